@@ -1,0 +1,25 @@
+/** Node packages that ship ES modules only, which Jest must compile. */
+const esmPackages = [
+  'mdast-util-',
+  'micromark',
+  'unist-',
+  'decode-named-character-reference',
+  'character-entities',
+  'devlop',
+  '@capsizecss',
+];
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: '..',
+  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
+  transform: { '\\.[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },
+  transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')}))`],
+  moduleNameMapper: {
+    '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
+    '^@linaria/react$': '<rootDir>/tests/support/linaria.ts',
+    '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
+  },
+};
