@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '../salesApi/settings';
+import type { Settings } from '../salesApi/settings';
+import { createServer } from './createServer';
+
+/** Longest that a stop waits for requests in flight, in milliseconds. */
+const stopPatience = 10_000;
+
+/** A reason not to start, told in one sentence. */
+class StartError extends Error {}
+
+function readArguments(): Settings {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  return readSettings({
+    ...process.env,
+    ...(values.port === undefined ? {} : { PORT: values.port }),
+  });
+}
+
+function explain(error: unknown, settings: Settings | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${settings?.port} is taken by another program. Choose another one: npm run serve -- --port 9001`;
+  if (code === 'EACCES')
+    return `Port ${settings?.port} needs rights that this user lacks. Choose another one: npm run serve -- --port 9001`;
+  return error.message;
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readArguments();
+    const publicFolder = resolve('public');
+    if (!existsSync(resolve(publicFolder, 'index.html'))) {
+      throw new StartError('There is no built site in public/. Run npm run build first.');
+    }
+    const server = await createServer({ publicFolder, settings });
+    await server.listen({ port: settings.port, host: settings.host });
+    const address = server.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+    process.stdout.write(
+      `X-1 is at http://localhost:${port} (sales API at /api, leads in ${settings.databaseUrl})\n`,
+    );
+
+    const stop = () => {
+      setTimeout(() => process.exit(1), stopPatience).unref();
+      void server.close().then(() => process.exit(0));
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    process.stderr.write(`${explain(error, settings)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+void main();

@@ -1,0 +1,57 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl } from './cacheControl';
+import { resolvePath } from './resolvePath';
+
+const noStore = 'public, max-age=0, must-revalidate';
+
+function splitUrl(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
+}
+
+/** An answer of one line for whoever asked for a file or a method that does not exist. */
+async function sendPlain(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`);
+}
+
+/**
+ * Serves the built pages: clean paths, precompressed files where the build left them (.br, .gz), ETag, ranges, caching.
+ * Unknown paths go to Home with the whole query kept (spec section 2); unknown files are 404.
+ * @param publicFolder absolute path of the built site
+ */
+export async function servePages(server: FastifyInstance, publicFolder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: publicFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+  });
+
+  async function servePath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { path, query } = splitUrl(request.url);
+    const found = await resolvePath(publicFolder, path);
+    switch (found.kind) {
+      case 'file':
+        return reply.header('cache-control', cacheControl(found.file)).sendFile(found.file);
+      case 'moved':
+        return reply.header('cache-control', noStore).redirect(`${found.to}${query}`, 301);
+      case 'unknownPage':
+        return reply.header('cache-control', noStore).redirect(`/${query}`, 302);
+      case 'missing':
+        return sendPlain(reply, 404, 'Not found');
+    }
+  }
+
+  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePath });
+  server.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return sendPlain(reply, 404, 'Not found');
+    return sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
+  });
+}
