@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { noticeMachine } from '../../src/machines/notice.machine';
+import { startActor } from './startActor';
+
+const sent = {
+  type: 'notice.show',
+  text: 'Your message has been sent',
+  colour: 'success',
+} as const;
+const failed = {
+  type: 'notice.show',
+  text: 'Not sent',
+  colour: 'error',
+  action: { label: 'Try again', name: 'charter' },
+} as const;
+
+function startNotice() {
+  const { actor, clock, emitted } = startActor(noticeMachine, undefined);
+  const isShown = () => actor.getSnapshot().matches('shown');
+  return { actor, clock, emitted, isShown, notice: () => actor.getSnapshot().context.notice };
+}
+
+test('a notice shows for 5000 ms when no time is named', () => {
+  const { actor, clock, isShown, notice } = startNotice();
+  expect(isShown()).toBe(false);
+  actor.send(sent);
+  expect(notice()).toMatchObject({ text: 'Your message has been sent', colour: 'success' });
+  clock.increment(4999);
+  expect(isShown()).toBe(true);
+  clock.increment(1);
+  expect(isShown()).toBe(false);
+  expect(notice()).toBeNull();
+});
+
+test('a notice shows for the time it names', () => {
+  const { actor, clock, isShown } = startNotice();
+  actor.send({ ...sent, timeout: 3000 });
+  clock.increment(2999);
+  expect(isShown()).toBe(true);
+  clock.increment(1);
+  expect(isShown()).toBe(false);
+});
+
+test('a new notice replaces the old one and has its own full time', () => {
+  const { actor, clock, isShown, notice } = startNotice();
+  actor.send(failed);
+  clock.increment(4000);
+  actor.send({ ...sent, timeout: 3000 });
+  expect(notice()).toMatchObject({ text: sent.text, timeout: 3000, action: undefined });
+  clock.increment(2999);
+  expect(isShown()).toBe(true);
+  clock.increment(1);
+  expect(isShown()).toBe(false);
+});
+
+test('it closes when told to, and closing twice does no harm', () => {
+  const { actor, isShown } = startNotice();
+  actor.send(sent);
+  actor.send({ type: 'notice.close' });
+  actor.send({ type: 'notice.close' });
+  expect(isShown()).toBe(false);
+});
+
+describe('a vertical swipe of more than 50 px closes it', () => {
+  test.each([
+    [151, false],
+    [49, false],
+    [150, true],
+    [50, true],
+    [100, true],
+  ])('from 100 to %i px while the finger is down: still shown %s', (y, stays) => {
+    const { actor, isShown } = startNotice();
+    actor.send(sent);
+    actor.send({ type: 'pointer.down', y: 100 });
+    actor.send({ type: 'pointer.move', y });
+    expect(isShown()).toBe(stays);
+  });
+
+  test.each([
+    [151, false],
+    [150, true],
+    [49, false],
+    [50, true],
+  ])('from 100 to %i px seen only when the finger lifts: still shown %s', (y, stays) => {
+    const { actor, isShown } = startNotice();
+    actor.send(sent);
+    actor.send({ type: 'pointer.down', y: 100 });
+    actor.send({ type: 'pointer.up', y });
+    expect(isShown()).toBe(stays);
+  });
+
+  test.each([{ type: 'pointer.up', y: 100 }, { type: 'pointer.cancel' }] as const)(
+    'a move after $type is no swipe',
+    (end) => {
+      const { actor, isShown } = startNotice();
+      actor.send(sent);
+      actor.send({ type: 'pointer.move', y: 400 });
+      actor.send({ type: 'pointer.down', y: 100 });
+      actor.send(end);
+      actor.send({ type: 'pointer.move', y: 400 });
+      expect(isShown()).toBe(true);
+    },
+  );
+
+  test('a swipe begun on an old notice does not count for the next', () => {
+    const { actor, isShown } = startNotice();
+    actor.send(sent);
+    actor.send({ type: 'pointer.down', y: 100 });
+    actor.send({ type: 'notice.close' });
+    actor.send(sent);
+    actor.send({ type: 'pointer.move', y: 400 });
+    expect(isShown()).toBe(true);
+  });
+});
+
+describe('time stands still while the visitor rests on it', () => {
+  test('pointer and focus each hold it, and its whole time is given again', () => {
+    const { actor, clock, isShown } = startNotice();
+    actor.send(sent);
+    clock.increment(4000);
+    actor.send({ type: 'hold.begin', reason: 'hover' });
+    actor.send({ type: 'hold.begin', reason: 'hover' });
+    actor.send({ type: 'hold.begin', reason: 'focus' });
+    actor.send({ type: 'hold.end', reason: 'hover' });
+    expect(actor.getSnapshot().matches({ shown: 'held' })).toBe(true);
+    clock.increment(60_000);
+    expect(isShown()).toBe(true);
+    actor.send({ type: 'hold.end', reason: 'focus' });
+    clock.increment(4999);
+    expect(isShown()).toBe(true);
+    clock.increment(1);
+    expect(isShown()).toBe(false);
+  });
+
+  test('a notice that replaces a held one is held too; one after closing is not', () => {
+    const { actor, clock, isShown } = startNotice();
+    actor.send(sent);
+    actor.send({ type: 'hold.begin', reason: 'hover' });
+    actor.send(failed);
+    clock.increment(60_000);
+    expect(isShown()).toBe(true);
+    actor.send({ type: 'notice.close' });
+    actor.send(sent);
+    clock.increment(5000);
+    expect(isShown()).toBe(false);
+  });
+});
+
+describe('what a notice offers', () => {
+  test('choosing it tells the sender and closes the notice', () => {
+    const { actor, emitted, isShown } = startNotice();
+    actor.send(failed);
+    actor.send({ type: 'action.choose' });
+    expect(emitted).toEqual([{ type: 'notice.actionChosen', label: 'Try again', name: 'charter' }]);
+    expect(isShown()).toBe(false);
+    actor.send({ type: 'action.choose' });
+    expect(emitted).toHaveLength(1);
+  });
+
+  test('a notice without an action offers nothing to choose', () => {
+    const { actor, emitted, isShown } = startNotice();
+    actor.send(sent);
+    expect(actor.getSnapshot().can({ type: 'action.choose' })).toBe(false);
+    actor.send({ type: 'action.choose' });
+    expect(emitted).toEqual([]);
+    expect(isShown()).toBe(true);
+  });
+});
+
+test('closing always ends hidden, and so does time once nothing holds the notice', () => {
+  const y = fc.integer({ min: 0, max: 300 });
+  const reason = fc.constantFrom('hover' as const, 'focus' as const);
+  const anyEvent = fc.oneof(
+    fc.constantFrom(sent, failed, { type: 'pointer.cancel' as const }),
+    y.map((at) => ({ type: 'pointer.down' as const, y: at })),
+    y.map((at) => ({ type: 'pointer.move' as const, y: at })),
+    y.map((at) => ({ type: 'pointer.up' as const, y: at })),
+    reason.map((held) => ({ type: 'hold.begin' as const, reason: held })),
+    reason.map((held) => ({ type: 'hold.end' as const, reason: held })),
+  );
+  fc.assert(
+    fc.property(fc.array(anyEvent), fc.boolean(), (events, closes) => {
+      const { actor, clock, isShown, notice } = startNotice();
+      for (const event of events) actor.send(event);
+      if (closes) actor.send({ type: 'notice.close' });
+      actor.send({ type: 'hold.end', reason: 'hover' });
+      actor.send({ type: 'hold.end', reason: 'focus' });
+      if (!closes) clock.increment(5000);
+      expect(isShown()).toBe(false);
+      expect(notice()).toBeNull();
+    }),
+  );
+});
