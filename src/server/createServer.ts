@@ -1,6 +1,10 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { createDatabase } from '../salesApi/database';
+import { createLeadStore } from '../salesApi/leadStore';
+import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
+import { addHealthAddress } from './health';
 import { servePages } from './pages';
 import { addSecurityHeaders } from './securityHeaders';
 
@@ -9,15 +13,21 @@ export interface ServerOptions {
   /** Absolute path of the built site. */
   readonly publicFolder: string;
   readonly settings: Settings;
+  /** Gets one line an answered submission, without personal data. */
+  readonly log?: (line: string) => void;
 }
+
+/** How often connections are looked over for requests that take too long, in milliseconds. */
+const lookOverMs = 1000;
 
 /**
  * The one Node server: the built pages, and beside them the sales API under /api.
- * @returns a Fastify instance that does not listen yet; `close()` finishes requests in flight
+ * @returns a Fastify instance that does not listen yet; `close()` finishes requests in flight, then closes the database
  */
 export async function createServer({
   publicFolder,
   settings,
+  log,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
@@ -25,9 +35,13 @@ export async function createServer({
     bodyLimit: settings.bodyLimitBytes,
     requestTimeout: settings.bodyTimeoutSeconds * 1000,
     forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: 1000 },
+    http: { connectionsCheckingInterval: lookOverMs },
   });
+  const store = createLeadStore(createDatabase(settings));
+  server.addHook('onClose', () => store.close());
   await addSecurityHeaders(server);
+  addHealthAddress(server, store);
+  await server.register(salesApi, { prefix: '/api', store, settings, log });
   await servePages(server, publicFolder);
   return server;
 }

@@ -29,6 +29,10 @@ function explain(error: unknown, settings: Settings | undefined): string {
   return error.message;
 }
 
+function log(line: string): void {
+  process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+}
+
 async function main(): Promise<void> {
   let settings: Settings | undefined;
   try {
@@ -37,12 +41,12 @@ async function main(): Promise<void> {
     if (!existsSync(resolve(publicFolder, 'index.html'))) {
       throw new StartError('There is no built site in public/. Run npm run build first.');
     }
-    const server = await createServer({ publicFolder, settings });
+    const server = await createServer({ publicFolder, settings, log });
     await server.listen({ port: settings.port, host: settings.host });
     const address = server.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : settings.port;
     process.stdout.write(
-      `X-1 is at http://localhost:${port} (sales API at /api, leads in ${settings.databaseUrl})\n`,
+      `The site is at http://localhost:${port} (sales API at /api, leads in ${settings.databaseUrl})\n`,
     );
 
     const stop = () => {
