@@ -1,0 +1,16 @@
+import { defineBlock } from '../../content/defineBlock';
+import { actions, markdown, picture, text } from '../../content/fields';
+
+/** The last word of a page. */
+export const callToAction = defineBlock({
+  type: 'callToAction',
+  label: 'Call to action',
+  help: 'Asks for one thing, on a dark ground or a picture.',
+  fields: {
+    kicker: text('A few words above the heading.').optional(),
+    title: text('What is asked.'),
+    text: markdown('A sentence or two below it.').optional(),
+    picture: picture('A picture behind the words.').optional(),
+    actions: actions(),
+  },
+});

@@ -1,0 +1,48 @@
+import { defineBlock } from '../../content/defineBlock';
+import {
+  actions,
+  choice,
+  group,
+  listOf,
+  markdown,
+  picture,
+  text,
+  video,
+} from '../../content/fields';
+import { INLINE_FORMS, OPENABLE_FORMS } from '../../content/forms';
+
+/** The place of a form. */
+export const formSlot = defineBlock({
+  type: 'formSlot',
+  label: 'Form',
+  help: 'The place of a form: open in the page ("shows"), or behind buttons ("opens").',
+  fields: {
+    kicker: text('A few words above the heading.').optional(),
+    title: text('The heading.'),
+    text: markdown('A sentence or two below the heading.').optional(),
+    shows: choice(INLINE_FORMS, 'The form that stands open in the page.').optional(),
+    opens: group(
+      {
+        form: choice(OPENABLE_FORMS, 'The form that the section opens; main-charter: the picker.'),
+        label: text('The words on the button.'),
+      },
+      'The form that the section and its button open.',
+    ).optional(),
+    doors: listOf(
+      group(
+        {
+          form: choice(OPENABLE_FORMS, 'The form it opens.'),
+          title: text('The words on the picture.'),
+          text: text('A line below.').optional(),
+          picture: picture('The picture.'),
+        },
+        'A picture that opens a form.',
+      ),
+      'Pictures that each open a form.',
+      { least: 0, most: 3 },
+    ).default([]),
+    picture: picture('A picture beside the form.').optional(),
+    film: video('A silent film beside the form, on tablets and desks only.').optional(),
+    actions: actions('Other ways to get in touch, such as a telephone link.'),
+  },
+});

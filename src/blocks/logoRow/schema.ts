@@ -1,0 +1,23 @@
+import { defineBlock } from '../../content/defineBlock';
+import { group, link, listOf, picture, text } from '../../content/fields';
+
+/** Logos that lead elsewhere. */
+export const logoRow = defineBlock({
+  type: 'logoRow',
+  label: 'Logo row',
+  help: 'Logos side by side, each leading to an article or site in a new window.',
+  fields: {
+    title: text('The heading.'),
+    logos: listOf(
+      group(
+        {
+          picture: picture('The logo; its alternative text is the name of the link.'),
+          to: link('The article or site.'),
+        },
+        'A logo.',
+      ),
+      'The logos.',
+      { most: 8 },
+    ),
+  },
+});

@@ -1,0 +1,14 @@
+import { defineBlock } from '../../content/defineBlock';
+import { markdown, text } from '../../content/fields';
+
+/** A text to be read. */
+export const prose = defineBlock({
+  type: 'prose',
+  label: 'Prose',
+  help: 'A long text with headings (##), lists and links, in Markdown.',
+  fields: {
+    title: text('The heading.').optional(),
+    updated: text('When it was last changed, such as "Last updated February 2022".').optional(),
+    text: markdown('The text.'),
+  },
+});

@@ -1,0 +1,19 @@
+import { defineBlock } from '../../content/defineBlock';
+import { actions, choice, markdown, text } from '../../content/fields';
+
+/** A few large words on their own. */
+export const statement = defineBlock({
+  type: 'statement',
+  label: 'Statement',
+  help: 'A heading and a few sentences with nothing beside them: a breath between pictures.',
+  fields: {
+    kicker: text('A few words above the heading.').optional(),
+    title: text('The heading.'),
+    text: markdown('A few sentences.').optional(),
+    place: choice(
+      ['left', 'split'],
+      'split: the heading on the left, the text on the right.',
+    ).default('split'),
+    actions: actions(),
+  },
+});

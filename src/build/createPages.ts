@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { CreatePagesArgs, Reporter } from 'gatsby';
+import { formatProblems, type Problem } from '../content/problems';
+import type { Site } from '../content/siteSchema';
+import type { Page } from '../blocks/registry';
+import { readContent, type Content } from './contentFolder';
+import { attachMedia, publishMedia } from './media';
+import { pageContext } from './pageContext';
+
+const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+const UNKNOWN_COMPONENT = path.resolve('src/shell/UnknownPath.tsx');
+
+/** What `npm run develop` showed last, kept so that a mistake never takes a page away. */
+let lastGood: { site: Site; pages: Map<string, Page> } | undefined;
+
+/** Before anything is built: stops `npm run build` with every mistake of the content at once. */
+export function stopOnMistakes({ reporter }: { reporter: Reporter }): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  const { problems } = readContent(process.cwd());
+  if (problems.length > 0) reporter.panic(sentences(problems));
+}
+
+const sentences = (problems: readonly Problem[]): string =>
+  `The content has mistakes:\n\n${formatProblems(problems)}\n`;
+
+/**
+ * Makes one page of each file in content/pages. In develop, pages with mistakes stay as they last
+ * were, and every page is told the mistakes so that it can show them.
+ */
+export async function createContentPages({ actions, reporter }: CreatePagesArgs): Promise<void> {
+  const develop = process.env.NODE_ENV !== 'production';
+  const content = readContent(process.cwd());
+  if (content.problems.length > 0) {
+    if (develop) reporter.error(sentences(content.problems));
+    else reporter.panic(sentences(content.problems));
+  }
+  const shown = withLastGood(content);
+  if (!shown) return;
+  lastGood = shown;
+
+  const pages = [...shown.pages.values()];
+  const media = await publishMedia([shown.site, pages], {
+    projectFolder: process.cwd(),
+    quick: develop,
+  });
+  const site = attachMedia(shown.site, media);
+  const mistakes = develop ? content.problems : [];
+  for (const page of pages) {
+    const context = pageContext(attachMedia(page, media), site, mistakes);
+    actions.createPage({ path: page.path, component: PAGE_COMPONENT, context });
+  }
+  actions.createPage({
+    path: '/404.html',
+    matchPath: '/*',
+    component: UNKNOWN_COMPONENT,
+    context: {},
+  });
+}
+
+/** The content with its faulty parts as they last were; undefined while there is no good site. */
+function withLastGood({ site, pages, problems }: Content): typeof lastGood {
+  const known = site ?? lastGood?.site;
+  if (!known) return undefined;
+  const faulty = new Set(problems.map(({ file }) => path.basename(file)));
+  const kept = [...(lastGood?.pages ?? [])].filter(([name]) => faulty.has(name));
+  return { site: known, pages: new Map([...kept, ...pages]) };
+}

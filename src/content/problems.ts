@@ -1,0 +1,148 @@
+/**
+ * Every sentence an editor can be told about a mistake, in one place; tests pin them word for word.
+ * A sentence says what is wrong, what was expected, and how to mend it. Where it is wrong (file,
+ * line, column, block) is put before it by `formatProblem`.
+ */
+import { closest, distance } from 'fastest-levenshtein';
+
+/** A mistake in a content file. `line` and `column` count from 1. */
+export type Problem = {
+  /** Path from the project folder, with slashes: `content/pages/why.yaml`. */
+  file: string;
+  line: number;
+  column: number;
+  /** The block it stands in; absent for the page's own keys and for site.yaml. */
+  block?: { number: number; type: string };
+  message: string;
+};
+
+/** Longest edit distance at which a known word is still offered as 'did you mean'. */
+const typoDistance = (word: string): number => Math.max(2, Math.floor(word.length / 3));
+
+/** The known word nearest to `word`, or undefined when none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const folded = known.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
+  const best = folded ?? closest(word, [...known]);
+  return folded !== undefined || distance(word, best) <= typoDistance(word) ? best : undefined;
+}
+
+const list = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+
+/** ' Did you mean "x"?' when a known word is near; otherwise what the known words are. */
+function hint(word: string, known: readonly string[], whatTheyAre: string): string {
+  const near = nearest(word, known);
+  if (near !== undefined) return ` Did you mean "${near}"?`;
+  return known.length === 0 ? '' : ` ${whatTheyAre}: ${list(known)}.`;
+}
+
+/** How a value is called in a sentence to an editor. */
+export function nameOfValue(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of keys';
+  if (typeof value === 'string') return value === '' ? 'an empty text' : `the text "${shorten(value)}"`;
+  return `the ${typeof value === 'boolean' ? 'switch' : 'number'} ${String(value)}`;
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}...` : text);
+
+export const problems = {
+  notUtf8: () =>
+    'this file is not UTF-8 text. Save it again with the encoding UTF-8 (most editors: "Save with encoding").',
+  empty: (kind: 'page' | 'site') =>
+    kind === 'page'
+      ? 'this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.'
+      : 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
+  notAMap: (found: unknown) =>
+    `this file must begin with keys such as "path: /example", but it holds ${nameOfValue(found)}.`,
+  tab: () => 'a tab is used for indentation. YAML wants spaces: replace the tab with two spaces.',
+  duplicateKey: (key: string) =>
+    `the key "${key}" stands twice in the same place. Keep one of them.`,
+  indentation: () =>
+    'the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+  unclosedQuote: () => 'a quotation mark is opened but never closed. Add the missing quotation mark.',
+  colonInText: () =>
+    'a text that holds a colon followed by a space must stand in quotation marks: key: "like: this".',
+  bareBraces: () =>
+    'a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
+  badYaml: (detail: string) => `this is not valid YAML: ${detail}`,
+  aliasBomb: () =>
+    'the aliases (*name) of this file multiply into too much content. Write the repeated parts out.',
+  unknownAlias: (name: string) =>
+    `the alias "*${name}" has no anchor "&${name}" before it. Write the anchor first, or put the text in quotation marks.`,
+  manyDocuments: () => 'a line of "---" begins a second document. One file holds one page: remove the line.',
+  unknownBlock: (type: string, known: readonly string[]) =>
+    `"${type}" is not a type of block.${hint(type, known, 'The types are')}`,
+  blockNotAMap: (found: unknown) =>
+    `a block must be a group of keys that begins with "- type: ...", but here is ${nameOfValue(found)}.`,
+  blockWithoutType: (known: readonly string[]) =>
+    `this block has no "type". Add a line "type: ..." with one of ${list(known)}.`,
+  unknownKey: (key: string, known: readonly string[]) =>
+    `"${key}" is not a key that can stand here.${hint(key, known, 'The keys are')}`,
+  missingKey: (key: string, expected: string) =>
+    `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
+  wrongType: (key: string, expected: string, found: unknown) =>
+    `"${key}" must be ${expected}, but is ${nameOfValue(found)}.`,
+  notAChoice: (key: string, found: unknown, choices: readonly string[]) =>
+    `"${key}" cannot be ${nameOfValue(found)}.${hint(String(found), choices, 'The choices are')}`,
+  emptyText: (key: string) => `"${key}" is empty. Write its text, or remove the key if it is not needed.`,
+  tooFew: (key: string, least: number) =>
+    `"${key}" needs at least ${least} ${least === 1 ? 'entry' : 'entries'}.`,
+  tooMany: (key: string, most: number) => `"${key}" can hold at most ${most} entries.`,
+  outOfRange: (key: string, detail: string) => `"${key}" is out of range: ${detail}.`,
+  missingAlt: () =>
+    'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the words.',
+  altAndDecorative: () =>
+    'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
+  badName: (key: string, found: string, rule: string) => `"${key}" cannot be "${found}": ${rule}.`,
+  badLink: (found: string) =>
+    `"${shorten(found)}" is not a link that can be used. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.`,
+  refusedLink: (found: string, scheme: string) =>
+    `"${shorten(found)}" cannot be used: links that begin with "${scheme}" are refused. Use https:, mailto:, tel:, a path of this site or a #section.`,
+  deadPath: (path: string, known: readonly string[]) =>
+    `no page has the path "${path}".${hint(path, known, 'The pages are')}`,
+  deadHash: (hash: string, page: string, known: readonly string[]) =>
+    `the page "${page}" has no section "#${hash}".${hint(hash, known, 'Its sections are')}`,
+  deadFile: (path: string) => `there is no file "static${path}" to link to.`,
+  duplicatePath: (path: string, other: string) =>
+    `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
+  duplicateId: (id: string, other: number) =>
+    `the id "${id}" is already used by block ${other} of this page. Every section of a page needs its own id.`,
+  duplicateDialog: (name: string, other: number) =>
+    `the dialog name "${name}" is already used by block ${other} of this page.`,
+  unknownDialog: (name: string, known: readonly string[]) =>
+    known.length === 0
+      ? `no dialog is named "${name}": this page has no dialog block. Add a block "- type: dialog" with "name: ${name}".`
+      : `no dialog of this page is named "${name}".${hint(name, known, 'The dialogs are')}`,
+  unknownForm: (name: string, known: readonly string[]) =>
+    `no form is named "${name}".${hint(name, known, 'The forms are')}`,
+  missingPicture: (name: string, known: readonly string[]) =>
+    `there is no picture "${name}" in content/images.${nearestHint(name, known)}`,
+  missingVideo: (name: string, known: readonly string[]) =>
+    `there is no video "${name}" in content/video.${nearestHint(name, known)}`,
+  unknownPlaceholder: (name: string, known: readonly string[]) =>
+    `"{${name}}" is not a placeholder.${hint(name, known, 'The placeholders are')}`,
+  noHome: () => 'no page has the path "/". One page must be the home page.',
+  noSite: () => 'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
+} as const;
+
+function nearestHint(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  return near === undefined ? ' Put the file there, or correct the name.' : ` Did you mean "${near}"?`;
+}
+
+/** One line to the editor: `content/pages/why.yaml:12:5 block 3 (imageText): ...`. */
+export function formatProblem(problem: Problem): string {
+  const where = `${problem.file}:${problem.line}:${problem.column}`;
+  const block = problem.block ? ` block ${problem.block.number} (${problem.block.type})` : '';
+  return `${where}${block}: ${problem.message}`;
+}
+
+/** All problems, a line each, in the order of files and lines. */
+export function formatProblems(found: readonly Problem[]): string {
+  return [...found]
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+    .map(formatProblem)
+    .join('\n');
+}

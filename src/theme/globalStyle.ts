@@ -1,0 +1,156 @@
+import { css } from '@linaria/core';
+import { fontFaces, fontFamilies } from './fonts';
+import { media } from './media';
+import { palette } from './palette';
+import { color, font, size } from './tokens';
+
+const light = `
+  --color-text: ${palette.night};
+  --color-text-soft: ${palette.slate};
+  --color-heading: ${palette.ink};
+  --color-line: ${palette.cloud};
+  --color-accent: ${palette.red};
+  --color-focus: ${palette.dusk};`;
+
+const dark = `
+  --color-text: ${palette.mist};
+  --color-text-soft: ${palette.cloud};
+  --color-heading: ${palette.white};
+  --color-line: rgba(198, 204, 216, 0.28);
+  --color-accent: ${palette.redLight};
+  --color-focus: ${palette.white};`;
+
+/** Written once for the whole site: the tokens' values, the tones, and the ground rules of type. */
+export const globalStyle = css`
+  :global() {
+    ${fontFaces}
+
+    :root {
+      --color-ink: ${palette.ink};
+      --color-night: ${palette.night};
+      --color-on-ink: ${palette.white};
+      --color-action: ${palette.red};
+      --color-action-hover: ${palette.redDeep};
+      --color-on-action: ${palette.white};
+      --color-field: ${palette.white};
+      --color-field-text: ${palette.ink};
+      --color-field-line: ${palette.slate};
+      --color-problem: ${palette.redDeep};
+      --color-picture: ${palette.dusk};
+      --color-scrim: rgba(10, 18, 38, 0.72);
+      --color-overlay: ${palette.pink};
+      --color-success: ${palette.green};
+      --color-failure: ${palette.redDeep};
+      --color-panel: ${palette.dusk};
+      --font-display: ${fontFamilies.display};
+      --font-text: ${fontFamilies.text};
+      --color-ground: ${palette.white};
+      ${light}
+    }
+
+    [data-tone='white'] {
+      --color-ground: ${palette.white};
+      ${light}
+    }
+
+    [data-tone='mist'] {
+      --color-ground: ${palette.mist};
+      ${light}
+    }
+
+    [data-tone='night'] {
+      --color-ground: ${palette.night};
+      ${dark}
+    }
+
+    [data-tone='ink'] {
+      --color-ground: ${palette.ink};
+      ${dark}
+    }
+
+    [data-tone] {
+      background-color: ${color.ground};
+      color: ${color.text};
+    }
+
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+
+    html {
+      -webkit-text-size-adjust: 100%;
+      text-size-adjust: 100%;
+      scroll-padding-top: 5.5rem;
+    }
+
+    body {
+      margin: 0;
+      overflow-wrap: break-word;
+      background-color: ${palette.ink};
+      color: ${color.text};
+      font-family: ${font.text};
+      font-size: ${size.text};
+      line-height: 1.6;
+      -webkit-font-smoothing: antialiased;
+    }
+
+    h1,
+    h2,
+    h3,
+    h4,
+    p,
+    ul,
+    ol,
+    dl,
+    dd,
+    figure,
+    blockquote {
+      margin: 0;
+      padding: 0;
+    }
+
+    ul,
+    ol {
+      list-style: none;
+    }
+
+    img,
+    video {
+      display: block;
+      max-width: 100%;
+    }
+
+    a {
+      color: inherit;
+    }
+
+    button,
+    input,
+    select,
+    textarea {
+      font: inherit;
+      color: inherit;
+    }
+
+    :focus-visible {
+      outline: 2px solid ${color.focus};
+      outline-offset: 4px;
+    }
+
+    [hidden] {
+      display: none !important;
+    }
+
+    @media ${media.calm} {
+      *,
+      *::before,
+      *::after {
+        transition-duration: 1ms !important;
+        animation-duration: 1ms !important;
+        animation-iteration-count: 1 !important;
+      }
+    }
+  }
+`;

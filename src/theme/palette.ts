@@ -1,0 +1,16 @@
+/** The colours themselves. Private to the theme: the rest of the house uses `tokens`. */
+export const palette = {
+  ink: '#0A1226',
+  night: '#101B38',
+  dusk: '#27407F',
+  horizon: '#7D9BD6',
+  mist: '#EDF0F6',
+  cloud: '#C6CCD8',
+  slate: '#5A647A',
+  white: '#FFFFFF',
+  red: '#D5293B',
+  redDeep: '#B31E30',
+  redLight: '#FF8A96',
+  pink: '#F48FB1',
+  green: '#1F7A4D',
+} as const;

@@ -1,0 +1,31 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { Tone } from '../content/defineBlock';
+import { space, width } from '../theme/tokens';
+
+type SectionProps = {
+  id?: string | undefined;
+  tone: Tone;
+  /** The id of the heading that names it. */
+  labelledBy?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A band of the page on its own ground, with room to breathe; its content keeps to the grid. */
+export function Section({ id, tone, labelledBy, className, children }: SectionProps) {
+  return (
+    <section id={id} data-tone={tone} aria-labelledby={labelledBy} className={cx(band, className)}>
+      <div className={content}>{children}</div>
+    </section>
+  );
+}
+
+const band = css`
+  padding-block: ${space.section};
+`;
+
+const content = css`
+  width: min(${width.content}, 100% - 2 * ${space.gutter});
+  margin-inline: auto;
+`;
