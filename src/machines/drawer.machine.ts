@@ -31,7 +31,7 @@ export const drawerMachine = setup({
   types: {} as {
     context: DrawerContext;
     events: DrawerEvent;
-    input: { startsOpen?: boolean } | undefined;
+    input: { startsOpen?: boolean };
   },
   actions: {
     beginDrag: assign({ dragFrom: (_, { x }: { x: number }) => x }),
@@ -46,7 +46,7 @@ export const drawerMachine = setup({
 }).createMachine({
   id: 'drawer',
   description: 'The side menu.',
-  context: ({ input }) => ({ startsOpen: input?.startsOpen ?? false, dragFrom: 0 }),
+  context: ({ input }) => ({ startsOpen: input.startsOpen ?? false, dragFrom: 0 }),
   initial: 'starting',
   states: {
     starting: {

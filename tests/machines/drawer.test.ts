@@ -5,10 +5,7 @@ import { startActor } from './startActor';
 const viewportWidth = 400;
 
 function startDrawer(startsOpen?: boolean) {
-  const { actor } = startActor(
-    drawerMachine,
-    startsOpen === undefined ? undefined : { startsOpen },
-  );
+  const { actor } = startActor(drawerMachine, { startsOpen });
   const isOpen = () => actor.getSnapshot().matches('open');
   return { actor, isOpen };
 }

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { addLeg, addReturnLeg, firstLeg, removeLeg } from '../../src/forms/charter/legs';
+import { legsMachine, tripType } from '../../src/machines/legs.machine';
+import { startActor } from './startActor';
+
+function startLegs(count = 1) {
+  const { actor } = startActor(legsMachine, { count });
+  const can = (type: 'leg.add' | 'leg.remove' | 'leg.addReturn') =>
+    actor.getSnapshot().can({ type });
+  const state = () => actor.getSnapshot().value;
+  return { actor, can, state, count: () => actor.getSnapshot().context.count };
+}
+
+test.each([
+  [1, 'one'],
+  [2, 'two'],
+  [3, 'many'],
+  [12, 'many'],
+])('a quote with %i legs starts at %s', (count, state) => {
+  expect(startLegs(count).state()).toBe(state);
+  expect(startLegs(count).count()).toBe(count);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%d legs is taken as one', (count) => {
+  expect(startLegs(count).state()).toBe('one');
+  expect(startLegs(count).count()).toBe(1);
+});
+
+test.each([
+  [1, { add: true, remove: false, addReturn: true }],
+  [2, { add: true, remove: true, addReturn: false }],
+  [3, { add: true, remove: true, addReturn: false }],
+])('with %i legs the buttons are %o', (count, allowed) => {
+  const { can } = startLegs(count);
+  expect({
+    add: can('leg.add'),
+    remove: can('leg.remove'),
+    addReturn: can('leg.addReturn'),
+  }).toEqual(allowed);
+});
+
+test('legs are added and removed one by one', () => {
+  const { actor, state, count } = startLegs();
+  const steps = ['add', 'add', 'add', 'remove', 'remove', 'remove', 'remove'] as const;
+  const seen = steps.map((step) => {
+    actor.send({ type: `leg.${step}` });
+    return [state(), count()];
+  });
+  expect(seen).toEqual([
+    ['two', 2],
+    ['many', 3],
+    ['many', 4],
+    ['many', 3],
+    ['two', 2],
+    ['one', 1],
+    ['one', 1],
+  ]);
+});
+
+test('the way back is added to a single leg only', () => {
+  const { actor, state, count } = startLegs();
+  actor.send({ type: 'leg.addReturn' });
+  expect(state()).toBe('two');
+  actor.send({ type: 'leg.addReturn' });
+  expect(count()).toBe(2);
+});
+
+test('a restored form says how many legs it has', () => {
+  const { actor, state, count } = startLegs(3);
+  actor.send({ type: 'legs.restore', count: 1 });
+  expect(state()).toBe('one');
+  actor.send({ type: 'legs.restore', count: 2 });
+  expect(state()).toBe('two');
+  actor.send({ type: 'legs.restore', count: 7 });
+  expect([state(), count()]).toEqual(['many', 7]);
+  for (const wrong of [0, -2, 2.5, Number.NaN]) {
+    actor.send({ type: 'legs.restore', count: wrong });
+    expect([state(), count()]).toEqual(['many', 7]);
+  }
+});
+
+test.each([
+  [1, 'One-way'],
+  [2, 'Round-trip'],
+  [3, 'Multi'],
+  [9, 'Multi'],
+])('a quote with %i legs is %s', (count, type) => {
+  expect(tripType(count)).toBe(type);
+});
+
+test('whatever is pressed, the machine counts exactly the legs that the form has, and never none', () => {
+  const change = { 'leg.add': addLeg, 'leg.remove': removeLeg, 'leg.addReturn': addReturnLeg };
+  const anyPress = fc.constantFrom(
+    'leg.add' as const,
+    'leg.remove' as const,
+    'leg.addReturn' as const,
+  );
+  fc.assert(
+    fc.property(fc.array(anyPress), (presses) => {
+      const { actor, can, state, count } = startLegs();
+      let legs = [firstLeg(new Date(2026, 10, 20))];
+      for (const type of presses) {
+        if (can(type)) legs = change[type](legs);
+        actor.send({ type });
+        expect(count()).toBe(legs.length);
+        expect(state()).toBe(['one', 'two'][legs.length - 1] ?? 'many');
+        expect(legs.length).toBeGreaterThanOrEqual(1);
+      }
+    }),
+  );
+});
