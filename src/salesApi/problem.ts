@@ -16,8 +16,8 @@ interface Problem {
 
 /** Answers with a problem: never a stack trace, never a value that the visitor sent. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
-  // Serialised here: Fastify's own serialiser would add a charset that this media type does not have.
-  const body = JSON.stringify({ type: 'about:blank', status, ...problem });
+  // Bytes, because Fastify adds to a text a charset that this media type does not have.
+  const body = Buffer.from(JSON.stringify({ type: 'about:blank', status, ...problem }));
   return reply.code(status).header('content-type', 'application/problem+json').send(body);
 }
 

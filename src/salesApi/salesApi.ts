@@ -102,9 +102,11 @@ export async function salesApi(
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
   api.setErrorHandler(answerError);
-  api.setNotFoundHandler((_request, reply) => {
+  const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, 404, { title: 'Not found', detail: 'The sales API has no such address.' });
-  });
+  api.setNotFoundHandler(answerNotFound);
+  // Without this the pages of the same server would answer: they take every other GET.
+  api.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerNotFound });
 
   for (const kind of Object.keys(endpoints) as LeadKind[]) {
     // Object.keys forgets that the keys are those of `endpoints`.

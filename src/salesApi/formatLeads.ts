@@ -1,0 +1,56 @@
+import { stringify } from 'yaml';
+import { writeCsv } from './csv';
+import type { Cell } from './csv';
+import type { KeptLead } from './listLeads';
+
+/** Control characters that a terminal would obey (not tabs and new lines), and marks that turn the direction of text. */
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+function tame(text: string): string {
+  return text.replace(
+    controls,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function asText(leads: readonly KeptLead[]): string {
+  if (leads.length === 0) return 'No leads.\n';
+  const lead = ({ receivedAt, kind, id, payload }: KeptLead) => {
+    const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
+    return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${tame(line)}`).join('\n')}\n`;
+  };
+  return leads.map(lead).join('\n');
+}
+
+/** Every value of a payload with its path: `quotations[0].quotation_legs[0].pax`. */
+function flatten(value: unknown, path: string): [string, Cell][] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => flatten(item, `${path}[${index}]`));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) =>
+      flatten(inner, path === '' ? key : `${path}.${key}`),
+    );
+  }
+  const cell =
+    typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');
+  return [[path, cell]];
+}
+
+function asCsv(leads: readonly KeptLead[]): string {
+  const flat = leads.map((lead) => ({ lead, cells: new Map(flatten(lead.payload, '')) }));
+  const keys = [...new Set(flat.flatMap(({ cells }) => [...cells.keys()]))];
+  const rows = flat.map(({ lead, cells }) => [
+    lead.receivedAt,
+    lead.kind,
+    lead.id,
+    ...keys.map((key) => cells.get(key)),
+  ]);
+  return writeCsv([['receivedAt', 'kind', 'id', ...keys], ...rows]);
+}
+
+/** How leads may be written: to read, for a spreadsheet (one column a key), or whole for a program. */
+export const leadFormats = {
+  text: asText,
+  csv: asCsv,
+  json: (leads: readonly KeptLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
+};

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { createDatabase, databaseFile } from './database';
+import { leadFormats } from './formatLeads';
+import { leadsUsage, readLeadsArguments } from './leadsArguments';
+import { listLeads } from './listLeads';
+import type { KeptLead, LeadFilter } from './listLeads';
+import { readSettings } from './settings';
+
+async function readLeads(filter: LeadFilter): Promise<KeptLead[]> {
+  const settings = readSettings(process.env);
+  const file = databaseFile(settings.databaseUrl);
+  // Looking at leads makes no database.
+  if (file !== undefined && !existsSync(file)) return [];
+  const database = createDatabase(settings);
+  try {
+    return await listLeads(database, filter);
+  } finally {
+    database.close();
+  }
+}
+
+/** `npm run leads`: prints complete leads, newest first. */
+async function main(): Promise<void> {
+  // A reader that has seen enough (`| head`) is no failure.
+  process.stdout.on('error', () => process.exit(0));
+  try {
+    const { filter, format, help } = readLeadsArguments(process.argv.slice(2));
+    process.stdout.write(help ? `${leadsUsage}\n` : leadFormats[format](await readLeads(filter)));
+  } catch (error) {
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}${cause}\n`);
+    process.exitCode = 1;
+  }
+}
+
+void main();

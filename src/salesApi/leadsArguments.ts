@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { isCalendarDate } from '../leads/dateRule';
+import { endpoints } from '../leads/endpoints';
+import type { LeadKind } from '../leads/wire';
+import { leadFormats } from './formatLeads';
+import type { LeadFilter } from './listLeads';
+
+/** How to use `npm run leads`. */
+export const leadsUsage = `npm run leads -- [--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`;
+
+/** What `npm run leads` was asked. */
+export interface LeadsRequest {
+  readonly filter: LeadFilter;
+  readonly format: keyof typeof leadFormats;
+  readonly help: boolean;
+}
+
+/** A wrong argument, told in one sentence. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+const isKeyOf = <Table extends object>(
+  table: Table,
+  word: string,
+): word is Extract<keyof Table, string> => Object.hasOwn(table, word);
+
+function readKind(kind: string | undefined): LeadKind | undefined {
+  if (kind === undefined || isKeyOf(endpoints, kind)) return kind;
+  throw new ArgumentError(`--kind is "${kind}". It accepts ${Object.keys(endpoints).join(', ')}.`);
+}
+
+function readDay(name: string, day: string | undefined): string | undefined {
+  if (day === undefined || isCalendarDate(day)) return day;
+  throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
+}
+
+function parse(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = {
+      kind: text,
+      since: text,
+      until: text,
+      email: text,
+      format: text,
+      help: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args: [...words], options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new ArgumentError(`${reason}. Usage: ${leadsUsage}`);
+  }
+}
+
+/**
+ * Reads the arguments of `npm run leads`.
+ * @throws ArgumentError naming the argument, what it got and what it accepts
+ */
+export function readLeadsArguments(words: readonly string[]): LeadsRequest {
+  const { kind, since, until, email, format = 'text', help = false } = parse(words);
+  if (!isKeyOf(leadFormats, format)) {
+    throw new ArgumentError(
+      `--format is "${format}". It accepts ${Object.keys(leadFormats).join(', ')}.`,
+    );
+  }
+  const filter = {
+    kind: readKind(kind),
+    since: readDay('since', since),
+    until: readDay('until', until),
+    email,
+  };
+  return { filter, format, help };
+}
