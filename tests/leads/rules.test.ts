@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { isCalendarDate, isTodayOrLater, localDate } from '../../src/leads/dateRule';
+import { isEmail } from '../../src/leads/emailRule';
+
+describe('the e-mail rule', () => {
+  test.each([
+    'ada@example.com',
+    'a+b@sub.example.co.uk',
+    "o'brien_!#$%@x-y.org",
+    '.a..b.@example.com',
+    'A@1.2',
+  ])('%s can be answered', (address) => expect(isEmail(address)).toBe(true));
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@localhost',
+    'ada@example.',
+    'ada@.com',
+    'a b@example.com',
+  ])('"%s" cannot', (address) => expect(isEmail(address)).toBe(false));
+  test.each([
+    ' ada@example.com',
+    'ada@example.com\n',
+    'é@example.com',
+    'ada@-x.com',
+    'ada@x-.com',
+    'a@b@example.com',
+  ])('"%s" cannot either', (address) => expect(isEmail(address)).toBe(false));
+  test('a domain label has at most 63 characters', () => {
+    expect(isEmail(`ada@${'x'.repeat(63)}.com`)).toBe(true);
+    expect(isEmail(`ada@${'x'.repeat(64)}.com`)).toBe(false);
+  });
+  test('a hostile text is judged at once', () => {
+    const start = performance.now();
+    isEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('the date rule', () => {
+  test.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) =>
+    expect(isCalendarDate(text)).toBe(true),
+  );
+  test.each([
+    '',
+    '2027-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-01-00',
+    '26-1-1',
+    '2026-11-20T00:00',
+  ])('"%s" is none', (text) => expect(isCalendarDate(text)).toBe(false));
+  test('it agrees with the calendar on every day of four centuries', () => {
+    const days = fc.date({
+      min: new Date('1800-01-01'),
+      max: new Date('2200-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(fc.property(days, (day) => isCalendarDate(day.toISOString().slice(0, 10))));
+  });
+  test('today is not too late, yesterday is', () => {
+    expect(isTodayOrLater('2026-11-20', '2026-11-20')).toBe(true);
+    expect(isTodayOrLater('2026-11-19', '2026-11-20')).toBe(false);
+    expect(isTodayOrLater('2026-11-31', '2026-11-20')).toBe(false);
+  });
+  test('tomorrow is the day after, at the end of a month, of a year, and one minute to midnight', () => {
+    expect(localDate(new Date(2026, 10, 30, 23, 59), 1)).toBe('2026-12-01');
+    expect(localDate(new Date(2026, 11, 31, 0, 0), 1)).toBe('2027-01-01');
+    expect(localDate(new Date(2028, 1, 28), 1)).toBe('2028-02-29');
+  });
+});

@@ -1,0 +1,137 @@
+import { LeadError } from '../../src/leads/LeadError';
+import { keyContent, randomKey } from '../../src/leads/idempotency';
+import { salesApiUrl } from '../../src/leads/salesApiUrl';
+import { SUBMISSION_TIMEOUT_MS, sendLead } from '../../src/leads/sendLead';
+import { newsletter } from './examples';
+
+type Fetch = typeof globalThis.fetch;
+
+/** A fetch that never answers, but can be given up, as a browser's. */
+const hang: Fetch = (_url, init) =>
+  new Promise((_resolve, reject) => {
+    if (init?.signal?.aborted) reject(init.signal.reason);
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+const answer =
+  (status: number): Fetch =>
+  () =>
+    Promise.resolve(new Response('{}', { status }));
+
+function send(fetch: Fetch, signal?: AbortSignal): Promise<unknown> {
+  const sending = {
+    endpoint: 'newsletter',
+    payload: newsletter,
+    idempotencyKey: 'key-1',
+    baseUrl: '/api',
+  } as const;
+  return sendLead({ ...sending, fetch, signal }).then(
+    () => 'sent',
+    (error: unknown) => error,
+  );
+}
+
+describe('sending a lead', () => {
+  test('it is posted as JSON to its endpoint, with its key and without cookies', async () => {
+    const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>(answer(201));
+    expect(await send(fetch)).toBe('sent');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/newsletters/');
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+      credentials: 'omit',
+      redirect: 'error',
+      keepalive: true,
+    });
+    expect(JSON.parse(String(init?.body))).toEqual(newsletter);
+  });
+
+  test.each([200, 201, 204])('an answer of %i is a success', async (status) => {
+    const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));
+    expect(await send(fetch)).toBe('sent');
+  });
+
+  test.each([304, 400, 403, 422, 429, 500, 503])(
+    'an answer of %i is a refusal in the words of the spec',
+    async (status) => {
+      const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));
+      const error = await send(fetch);
+      expect(error).toBeInstanceOf(LeadError);
+      expect(error).toMatchObject({
+        kind: 'refused',
+        status,
+        message: `Flight Details getFlight API Error : the sales API answered ${status}`,
+      });
+    },
+  );
+
+  test('a dropped connection keeps its own words and its cause', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const error = await send(() => Promise.reject(cause));
+    expect(error).toMatchObject({ kind: 'offline', cause, status: undefined });
+    expect(error).toHaveProperty('message', 'Flight Details getFlight API Error : Failed to fetch');
+  });
+
+  test('no answer within 20 seconds is a timeout, and not a moment sooner', async () => {
+    jest.useFakeTimers();
+    try {
+      const settled = jest.fn();
+      const sending = send(hang).then((error) => (settled(), error));
+      await jest.advanceTimersByTimeAsync(SUBMISSION_TIMEOUT_MS - 1);
+      expect(settled).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await sending).toMatchObject({ kind: 'timeout' });
+      expect(SUBMISSION_TIMEOUT_MS).toBe(20_000);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('whoever asked may give up, before or meanwhile', async () => {
+    expect(await send(hang, AbortSignal.abort(new Error('closed')))).toMatchObject({
+      kind: 'offline',
+    });
+    const stop = new AbortController();
+    const sending = send(hang, stop.signal);
+    stop.abort(new Error('closed'));
+    expect(await sending).toMatchObject({ kind: 'offline' });
+  });
+});
+
+describe('the key of a submission', () => {
+  const keys = () => {
+    let count = 0;
+    return () => `key-${(count += 1)}`;
+  };
+
+  test('a retry of the same content bears the same key, changed content a new one', () => {
+    const newKey = keys();
+    const first = keyContent({ email: 'a' }, undefined, newKey);
+    const retry = keyContent({ email: 'a' }, first, newKey);
+    const changed = keyContent({ email: 'b' }, retry, newKey);
+    expect([first.key, retry.key, changed.key]).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test('after a success the same content is a new submission', () => {
+    const newKey = keys();
+    keyContent({ email: 'a' }, undefined, newKey);
+    expect(keyContent({ email: 'a' }, undefined, newKey).key).toBe('key-2');
+  });
+
+  test('random keys have 128 bits and differ', () => {
+    expect(randomKey(globalThis.crypto)).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomKey(globalThis.crypto)).not.toBe(randomKey(globalThis.crypto));
+  });
+});
+
+describe('the address of the sales API', () => {
+  afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_SALES_API_URL'));
+  test('is the embedded one unless the build was given another', () => {
+    expect(salesApiUrl()).toBe('/api');
+    process.env.GATSBY_SALES_API_URL = 'https://sales.example.com/v1/';
+    expect(salesApiUrl()).toBe('https://sales.example.com/v1');
+  });
+});
