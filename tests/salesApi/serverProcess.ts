@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
+
+/** A TypeScript program of ours, run as npm's scripts run it, but as one process, so that a signal reaches it. */
+export function run(
+  program: string,
+  words: readonly string[],
+  {
+    folder,
+    environment = {},
+    shell,
+  }: { folder: string; environment?: NodeJS.ProcessEnv; shell?: string },
+): ChildProcess {
+  const command = [process.execPath, '--import', tsx, resolve(program), ...words];
+  // A shell sets limits, then becomes the program: still one process.
+  const [first = '', ...rest] = shell
+    ? ['/bin/sh', '-c', `${shell}; exec "$@"`, 'sh', ...command]
+    : command;
+  return spawn(first, rest, { cwd: folder, env: { ...process.env, ...environment } });
+}
+
+/** How a program ended, and what it said. */
+export interface Ended {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Waits for the end of a program. */
+export function ended(child: ChildProcess): Promise<Ended> {
+  let out = '';
+  let error = '';
+  child.stdout?.on('data', (part) => (out += String(part)));
+  child.stderr?.on('data', (part) => (error += String(part)));
+  return new Promise((settle) =>
+    child.once('close', (status, signal) => settle({ status, signal, out, error })),
+  );
+}
+
+/** A running server. */
+export interface RunningServer {
+  readonly process: ChildProcess;
+  readonly address: string;
+  readonly end: Promise<Ended>;
+}
+
+/** Starts the server of `npm run serve` over a folder that has public/, at a free port, and waits until it listens. */
+export async function startServer(
+  folder: string,
+  { environment = {}, shell }: { environment?: NodeJS.ProcessEnv; shell?: string } = {},
+): Promise<RunningServer> {
+  const settings = { SALES_API_RATE_LIMIT: '0', HOST: '127.0.0.1', ...environment };
+  const child = run('src/server/main.ts', ['--port', '0'], {
+    folder,
+    environment: settings,
+    shell,
+  });
+  const end = ended(child);
+  const port = await new Promise<string>((settle, fail) => {
+    child.stdout?.on('data', (part) => {
+      const found = /http:\/\/localhost:(\d+)/.exec(String(part));
+      if (found?.[1]) settle(found[1]);
+    });
+    void end.then(({ error }) => fail(new Error(`the server did not start: ${error}`)));
+  });
+  return { process: child, address: `http://127.0.0.1:${port}`, end };
+}
