@@ -67,7 +67,7 @@ const without = (holds: readonly CarouselHold[], reason: CarouselHold) =>
 export function cardOffset(context: CarouselContext, card: number): number {
   const { cardCount, index, leaving, direction } = context;
   const ahead = wrap(card - index, cardCount);
-  const isLast = ahead > 0 && ahead === cardCount - 1;
+  const isLast = ahead === cardCount - 1;
   // Of two cards, the other one waits on the right, and is on the left only while it leaves that way.
   const isBehind = cardCount > 2 || (card === leaving && direction === 'forward');
   return isLast && isBehind ? -1 : ahead;

@@ -120,6 +120,16 @@ describe('the visitor moves the cards', () => {
     expect(context()).toMatchObject({ index: 0, leaving: 3, direction: 'forward' });
   });
 
+  test('a card that the visitor chooses stays 4000 ms', () => {
+    const { actor, clock, index } = startCarousel();
+    clock.increment(3000);
+    actor.send({ type: 'carousel.show', index: 1 });
+    clock.increment(3999);
+    expect(index()).toBe(1);
+    clock.increment(1);
+    expect(index()).toBe(2);
+  });
+
   test('wishes made during a move are done one neighbour after the other', () => {
     const { actor, clock, index, matches } = startCarousel();
     actor.send({ type: 'carousel.pause' });
