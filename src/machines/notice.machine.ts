@@ -90,7 +90,6 @@ export const noticeMachine = setup({
     'notice.show': {
       description: 'Replaces what is shown, and starts its time anew.',
       target: '.shown',
-      reenter: true,
       actions: { type: 'show', params: ({ event }) => event },
     },
   },

@@ -132,6 +132,27 @@ describe('time stands still while the visitor rests on it', () => {
     expect(isShown()).toBe(false);
   });
 
+  test.each(['hover', 'focus'] as const)('its time runs again when %s alone ends', (reason) => {
+    const { actor, clock, isShown } = startNotice();
+    actor.send(sent);
+    actor.send({ type: 'hold.begin', reason });
+    clock.increment(60_000);
+    expect(isShown()).toBe(true);
+    actor.send({ type: 'hold.end', reason });
+    clock.increment(5000);
+    expect(isShown()).toBe(false);
+  });
+
+  test('the pointer holds it on when the focus has gone', () => {
+    const { actor, clock, isShown } = startNotice();
+    actor.send(sent);
+    actor.send({ type: 'hold.begin', reason: 'hover' });
+    actor.send({ type: 'hold.begin', reason: 'focus' });
+    actor.send({ type: 'hold.end', reason: 'focus' });
+    clock.increment(60_000);
+    expect(isShown()).toBe(true);
+  });
+
   test('a notice that replaces a held one is held too; one after closing is not', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
