@@ -2,6 +2,8 @@
  * What the house calls its colours, type and space: by purpose. The values are custom properties
  * that `globalStyle` writes once, so that an edit there is on screen without touching a user.
  */
+import { palette } from './palette';
+
 export const color = {
   ground: 'var(--color-ground)',
   text: 'var(--color-text)',
@@ -27,6 +29,10 @@ export const color = {
   failure: 'var(--color-failure)',
   panel: 'var(--color-panel)',
 } as const;
+
+/** The ink, so far see-through: what lies on pictures so that words on them can be read. */
+export const shade = (percent: number): string =>
+  `color-mix(in srgb, var(--color-ink) ${percent}%, transparent)`;
 
 export const font = {
   display: 'var(--font-display)',
@@ -64,6 +70,9 @@ export const motion = {
   quick: '200ms cubic-bezier(0.22, 0.61, 0.36, 1)',
   calm: '450ms cubic-bezier(0.22, 0.61, 0.36, 1)',
 } as const;
+
+/** The colour of the browser's own bars, for `<meta name="theme-color">`. */
+export const browserColor = palette.ink;
 
 /** What lies above what. */
 export const layer = { bar: 10, dialog: 30, overlay: 40, notice: 50 } as const;

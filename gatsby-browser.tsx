@@ -1,0 +1,1 @@
+export { onRouteUpdate, shouldUpdateScroll, wrapPageElement } from './src/shell/gatsbyBrowser';

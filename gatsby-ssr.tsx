@@ -1,0 +1,1 @@
+export { onRenderBody, replaceRenderer, wrapPageElement } from './src/shell/gatsbySsr';

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { CallToAction } from './callToAction/CallToAction';
+import { Carousel } from './carousel/Carousel';
+import { Claims } from './claims/Claims';
+import { Dialog } from './dialog/Dialog';
+import { DialogCards } from './dialogCards/DialogCards';
+import { FormSlot } from './formSlot/FormSlot';
+import { Gallery } from './gallery/Gallery';
+import { Hero } from './hero/Hero';
+import { ImageText } from './imageText/ImageText';
+import { LogoRow } from './logoRow/LogoRow';
+import { Newsletter } from './newsletter/Newsletter';
+import { Offers } from './offers/Offers';
+import { PageDialogsProvider } from './pageDialogs';
+import { Prose } from './prose/Prose';
+import type { Block, BlockType, ViewProps } from './registry';
+import { Statement } from './statement/Statement';
+import { Video } from './video/Video';
+
+/** The view of each block: the compiler asks for one that is missing, and refuses a swapped one. */
+const views: { [Type in BlockType]: ComponentType<ViewProps<Type>> } = {
+  hero: Hero,
+  imageText: ImageText,
+  statement: Statement,
+  carousel: Carousel,
+  offers: Offers,
+  claims: Claims,
+  gallery: Gallery,
+  dialogCards: DialogCards,
+  dialog: Dialog,
+  logoRow: LogoRow,
+  callToAction: CallToAction,
+  video: Video,
+  prose: Prose,
+  newsletter: Newsletter,
+  formSlot: FormSlot,
+};
+
+/** The blocks of a page, in the order of its file. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  const dialogs = blocks.flatMap((block) => (block.type === 'dialog' ? [block.name] : []));
+  return (
+    <PageDialogsProvider names={dialogs}>
+      {blocks.map((block, index) => (
+        <View
+          key={index}
+          type={block.type}
+          block={block}
+          run={runBefore(blocks, index)}
+          first={index === 0}
+        />
+      ))}
+    </PageDialogsProvider>
+  );
+}
+
+type TypedViewProps<Type extends BlockType> = ViewProps<Type> & { type: Type };
+
+/** Draws a block with the view of its type, the two tied together by `Type`. */
+function View<Type extends BlockType>({ type, block, run, first }: TypedViewProps<Type>) {
+  const BlockView: ComponentType<ViewProps<Type>> = views[type];
+  return <BlockView block={block} run={run} first={first} />;
+}
+
+/** How many blocks of the same type stand right before a block. */
+export function runBefore(blocks: readonly Block[], index: number): number {
+  const type = blocks[index]?.type;
+  let run = 0;
+  while (run < index && blocks[index - run - 1]?.type === type) run += 1;
+  return run;
+}

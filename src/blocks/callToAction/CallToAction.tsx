@@ -1,0 +1,70 @@
+import { css, cx } from '@linaria/core';
+import { shade, size, space, width } from '../../theme/tokens';
+import { ActionRow } from '../../ui/ActionRow';
+import { Heading } from '../../ui/Heading';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import type { ViewProps } from '../registry';
+
+/** Asks for one thing, on a dark ground or a picture. */
+export function CallToAction({ block }: ViewProps<'callToAction'>) {
+  const { id, tone = 'ink', kicker, title, text, picture, actions } = block;
+  return (
+    <section id={id} data-tone={picture ? 'ink' : tone} className={cx(frame, picture && pictured)}>
+      {picture && (
+        <>
+          <Picture picture={picture} sizes="100vw" className={behind} />
+          <div className={veil} />
+        </>
+      )}
+      <div className={words}>
+        <Heading level={2} kicker={kicker}>
+          {title}
+        </Heading>
+        {text && <Prose parts={text} className={lead} />}
+        <ActionRow actions={actions} />
+      </div>
+    </section>
+  );
+}
+
+const frame = css`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  overflow: hidden;
+`;
+
+const pictured = css`
+  min-height: max(34rem, 80svh);
+`;
+
+const behind = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+const veil = css`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(to top, ${shade(92)}, ${shade(50)} 50%, ${shade(10)});
+`;
+
+const words = css`
+  position: relative;
+  width: min(${width.content}, 100% - 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-block: ${space.section};
+
+  h2 {
+    max-width: 20ch;
+  }
+`;
+
+const lead = css`
+  max-width: 36rem;
+  margin-top: ${space.m};
+  font-size: ${size.lead};
+`;

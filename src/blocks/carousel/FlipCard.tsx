@@ -1,0 +1,157 @@
+import { css, cx } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, motion, shade, size, space } from '../../theme/tokens';
+import { ActionRow } from '../../ui/ActionRow';
+import { Heading } from '../../ui/Heading';
+import { IconButton } from '../../ui/IconButton';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import type { BlockOf } from '../registry';
+
+type FlipCardProps = {
+  card: BlockOf<'carousel'>['cards'][number];
+  /** Shows its back. Undefined until the carousel's machine is there. */
+  flipped: boolean | undefined;
+  onFlip: () => void;
+};
+
+/** A card with a picture on the front and words on the back; without script both are shown. */
+export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
+  const alive = flipped !== undefined;
+  return (
+    <div className={cx(body, flipped && turned)}>
+      <div className={face} inert={flipped === true}>
+        <Picture
+          picture={card.picture}
+          sizes="(min-width: 1440px) 75rem, 90vw"
+          className={picture}
+        />
+        <button
+          type="button"
+          className={front}
+          aria-expanded={flipped === true}
+          disabled={!alive}
+          onClick={onFlip}
+        >
+          <span className={name}>{card.title}</span>
+          <span className={turnSign}>
+            <Icon name="turn" />
+          </span>
+        </button>
+      </div>
+      <div className={cx(face, back)} data-tone="ink" inert={alive && !flipped}>
+        <Heading level={3} look="title">
+          {card.title}
+        </Heading>
+        <Prose parts={card.text} className={words} />
+        {card.action && <ActionRow actions={[card.action]} />}
+        <IconButton
+          icon="turn"
+          label={`Turn ${card.title} back`}
+          className={turnBack}
+          aria-expanded={flipped === true}
+          onClick={onFlip}
+        />
+      </div>
+    </div>
+  );
+}
+
+const body = css`
+  position: relative;
+  height: 100%;
+  transform-style: preserve-3d;
+  transition: transform 700ms cubic-bezier(0.22, 0.61, 0.36, 1);
+`;
+
+const turned = css`
+  transform: rotateY(180deg);
+`;
+
+const face = css`
+  position: relative;
+  height: 100%;
+  overflow: hidden;
+  backface-visibility: hidden;
+`;
+
+const picture = css`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+`;
+
+const front = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space.m};
+  width: 100%;
+  padding: clamp(1.25rem, 4vw, 3rem);
+  border: 0;
+  background: linear-gradient(to top, ${shade(82)}, ${shade(0)} 55%);
+  color: ${color.onInk};
+  text-align: left;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+
+  &:focus-visible {
+    outline-color: ${color.onInk};
+    outline-offset: -6px;
+  }
+`;
+
+const name = css`
+  font-family: var(--font-display);
+  font-size: ${size.title};
+  line-height: 1.05;
+`;
+
+const turnSign = css`
+  flex: none;
+  opacity: 0.85;
+  transition: transform ${motion.calm};
+
+  @media ${media.hover} {
+    button:hover > & {
+      transform: rotate(90deg);
+    }
+  }
+`;
+
+const back = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  overflow: auto;
+  padding: clamp(1.25rem, 5vw, 4.5rem);
+  transform: rotateY(180deg);
+
+  @media (scripting: none) {
+    position: static;
+    height: auto;
+    transform: none;
+  }
+`;
+
+const words = css`
+  margin-top: ${space.m};
+`;
+
+const turnBack = css`
+  position: absolute;
+  right: clamp(1.25rem, 4vw, 3rem);
+  bottom: clamp(1.25rem, 4vw, 3rem);
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;

@@ -1,0 +1,89 @@
+import { css, cx } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, font, size, space } from '../../theme/tokens';
+import { ActionRow } from '../../ui/ActionRow';
+import { Heading } from '../../ui/Heading';
+import { Prose } from '../../ui/Prose';
+import { Section } from '../../ui/Section';
+import type { ViewProps } from '../registry';
+
+/** Promises, ruled like the lines of a logbook: heading on the left, the list on the right. */
+export function Claims({ block }: ViewProps<'claims'>) {
+  const { id, tone = 'night', kicker, title, text, items, actions } = block;
+  return (
+    <Section id={id} tone={tone}>
+      <div className={layout}>
+        <div className={opening}>
+          <Heading level={2} kicker={kicker}>
+            {title}
+          </Heading>
+          {text && <Prose parts={text} className={lead} />}
+          <ActionRow actions={actions} />
+        </div>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title} className={cx(line, item.figure !== undefined && figured)}>
+              {item.figure !== undefined && <p className={figure}>{item.figure}</p>}
+              <div>
+                <Heading level={3} look="subtitle">
+                  {item.title}
+                </Heading>
+                {item.text && <Prose parts={item.text} className={prose} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.xl};
+
+  @media ${media.desk} {
+    grid-template-columns: 5fr 7fr;
+    gap: clamp(3rem, 8vw, 8rem);
+  }
+`;
+
+const opening = css`
+  @media ${media.desk} {
+    position: sticky;
+    top: 7rem;
+    align-self: start;
+  }
+`;
+
+const lead = css`
+  margin-top: ${space.m};
+  font-size: ${size.lead};
+`;
+
+const line = css`
+  padding-block: ${space.m} ${space.l};
+  border-top: 1px solid ${color.line};
+`;
+
+const figured = css`
+  @media ${media.tablet} {
+    display: grid;
+    grid-template-columns: 11rem 1fr;
+    gap: ${space.m};
+    align-items: baseline;
+  }
+`;
+
+const figure = css`
+  color: ${color.heading};
+  font-family: ${font.display};
+  font-size: ${size.title};
+  font-weight: 300;
+  line-height: 1.1;
+`;
+
+const prose = css`
+  margin-top: 0.5rem;
+  color: ${color.textSoft};
+`;

@@ -1,0 +1,104 @@
+import { css } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, font, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Heading } from '../../ui/Heading';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import { SiteLink } from '../../ui/SiteLink';
+import type { BlockOf } from '../registry';
+
+type DialogContentProps = {
+  block: BlockOf<'dialog'>;
+  titleId?: string;
+  /** Books; without it (no script) the button is a plain link to the contact section. */
+  onBook?: () => void;
+};
+
+/** The picture and words of a dialog. */
+export function DialogContent({ block, titleId, onBook }: DialogContentProps) {
+  const { kicker, title, picture, text, facts, booking } = block;
+  return (
+    <div className={grid}>
+      <div className={frame}>
+        <Picture picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" className={fill} />
+      </div>
+      <div className={words}>
+        <Heading level={2} kicker={kicker} id={titleId}>
+          {title}
+        </Heading>
+        <Prose parts={text} className={prose} />
+        {facts.length > 0 && (
+          <dl className={factList}>
+            {facts.map(({ label, value }) => (
+              <div key={label} className={fact}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {onBook ? (
+          <Button onClick={onBook}>{booking.label}</Button>
+        ) : (
+          <SiteLink to={booking.to}>{booking.label}</SiteLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const grid = css`
+  display: grid;
+
+  @media ${media.desk} {
+    grid-template-columns: 6fr 5fr;
+  }
+`;
+
+const frame = css`
+  aspect-ratio: 3 / 2;
+
+  @media ${media.desk} {
+    aspect-ratio: auto;
+    min-height: 36rem;
+  }
+`;
+
+const fill = css`
+  width: 100%;
+  height: 100%;
+`;
+
+const words = css`
+  padding: clamp(1.5rem, 4vw, 4rem);
+`;
+
+const prose = css`
+  margin-top: ${space.m};
+`;
+
+const factList = css`
+  margin-block: ${space.l};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const fact = css`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding-block: 0.75rem;
+  border-top: 1px solid ${color.line};
+
+  dt {
+    color: ${color.textSoft};
+    font-size: ${size.small};
+  }
+
+  dd {
+    color: ${color.heading};
+    font-family: ${font.display};
+    font-size: 1.25rem;
+    text-align: right;
+  }
+`;

@@ -1,0 +1,9 @@
+import { createActor } from 'xstate';
+import { dialogsMachine } from '../../machines/dialogs.machine';
+import { DialogPanel } from './DialogPanel';
+
+/** Brings the dialogs' machine and their panel, which no page begins with. */
+export const startDialogs = (names: string[]) => ({
+  actor: createActor(dialogsMachine, { input: { names } }).start(),
+  Panel: DialogPanel,
+});

@@ -1,0 +1,156 @@
+import { css, cx } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, font, layer, motion, shade, size, space, width } from '../../theme/tokens';
+import { ActionRow } from '../../ui/ActionRow';
+import { Film } from '../../ui/Film';
+import { Heading } from '../../ui/Heading';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import { SiteLink } from '../../ui/SiteLink';
+import type { ViewProps } from '../registry';
+import { HERO_SIZES } from './heroPicture';
+
+/** The opening of a page: words on a picture that fills the screen. */
+export function Hero({ block, first }: ViewProps<'hero'>) {
+  const { id, kicker, title, text, picture, film, height, place, actions, sections } = block;
+  const pictured = picture !== undefined || film !== undefined;
+  return (
+    <section id={id} data-tone="ink" className={cx(frame, pictured ? HEIGHT[height] : plain)}>
+      {film ? (
+        <Film film={film} sizes={HERO_SIZES} first={first} className={behind} />
+      ) : (
+        picture && <Picture picture={picture} sizes={HERO_SIZES} first={first} className={behind} />
+      )}
+      {pictured && <div className={cx(veil, place === 'centre' && evenVeil)} />}
+      <div className={cx(words, place === 'centre' && centred)}>
+        <Heading level={1} look="hero" kicker={kicker}>
+          {title}
+        </Heading>
+        {text && <Prose parts={text} className={lead} />}
+        <ActionRow actions={actions} />
+        {sections.length > 0 && (
+          <nav aria-label="Sections of this page" className={sectionRow}>
+            {sections.map(({ label, to }) => (
+              <SiteLink key={to} to={to} className={sectionLink}>
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const frame = css`
+  position: relative;
+  display: flex;
+  overflow: hidden;
+`;
+
+const plain = css`
+  padding-top: 4.5rem;
+`;
+
+const HEIGHT = {
+  full: css`
+    min-height: max(38rem, 100svh);
+  `,
+  tall: css`
+    min-height: max(34rem, 82svh);
+  `,
+  low: css`
+    min-height: max(26rem, 56svh);
+  `,
+};
+
+const behind = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+const veil = css`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+  background:
+    linear-gradient(to bottom, ${shade(55)}, ${shade(0)} 9rem),
+    linear-gradient(to top, ${shade(92)} 8%, ${shade(55)} 45%, ${shade(0)} 72%);
+
+  @media ${media.desk} {
+    background:
+      linear-gradient(to bottom, ${shade(50)}, ${shade(0)} 10rem),
+      linear-gradient(to top, ${shade(85)}, ${shade(0)} 50%),
+      linear-gradient(to right, ${shade(78)}, ${shade(0)} 62%);
+  }
+`;
+
+const evenVeil = css`
+  background: linear-gradient(to top, ${shade(90)}, ${shade(15)} 75%, ${shade(50)});
+`;
+
+const words = css`
+  position: relative;
+  z-index: 1;
+  align-self: flex-end;
+  width: min(${width.content}, 100% - 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-block: 7rem clamp(2rem, 5vw, 4.5rem);
+
+  h1 {
+    max-width: 13ch;
+  }
+`;
+
+const centred = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  text-align: center;
+`;
+
+const lead = css`
+  max-width: 34rem;
+  margin-top: ${space.m};
+  color: ${color.onInk};
+  font-size: ${size.lead};
+  line-height: 1.5;
+`;
+
+const sectionRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.l};
+  margin-top: clamp(2rem, 5vw, 4rem);
+  border-top: 1px solid ${color.line};
+`;
+
+const sectionLink = css`
+  position: relative;
+  z-index: ${layer.bar - 9};
+  padding-block: 1.125rem;
+  color: ${color.onInk};
+  font-family: ${font.text};
+  font-size: ${size.small};
+  text-decoration: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: -1px;
+    left: 0;
+    width: 100%;
+    height: 1px;
+    background-color: ${color.accent};
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform ${motion.calm};
+  }
+
+  &:hover::before,
+  &:focus-visible::before {
+    transform: scaleX(1);
+  }
+`;

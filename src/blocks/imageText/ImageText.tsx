@@ -1,0 +1,86 @@
+import { css, cx } from '@linaria/core';
+import { media } from '../../theme/media';
+import { size, space } from '../../theme/tokens';
+import { ActionRow } from '../../ui/ActionRow';
+import { Heading } from '../../ui/Heading';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import { Section } from '../../ui/Section';
+import type { ViewProps } from '../registry';
+
+/** A picture beside words; in a row of them, every other one has its picture on the right. */
+export function ImageText({ block, run }: ViewProps<'imageText'>) {
+  const {
+    id,
+    tone = run % 2 === 0 ? 'white' : 'mist',
+    kicker,
+    title,
+    text,
+    picture,
+    actions,
+  } = block;
+  const right = block.side === 'auto' ? run % 2 === 1 : block.side === 'right';
+  return (
+    <Section id={id} tone={tone} className={band}>
+      <div className={cx(pair, right && pictureRight)}>
+        <div className={frame}>
+          <Picture picture={picture} sizes="(min-width: 1024px) 54vw, 100vw" className={fill} />
+        </div>
+        <div>
+          <Heading level={2} kicker={kicker}>
+            {title}
+          </Heading>
+          <Prose parts={text} className={prose} />
+          <ActionRow actions={actions} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const band = css`
+  overflow: hidden;
+`;
+
+const pair = css`
+  display: grid;
+  gap: ${space.l};
+  align-items: center;
+
+  @media ${media.desk} {
+    grid-template-columns: 7fr 5fr;
+    gap: clamp(3rem, 7vw, 7rem);
+  }
+`;
+
+const pictureRight = css`
+  @media ${media.desk} {
+    grid-template-columns: 5fr 7fr;
+
+    > :first-child {
+      order: 1;
+    }
+  }
+`;
+
+const frame = css`
+  /* The picture runs to the edge of a phone's screen. */
+  margin-inline: calc(-1 * ${space.gutter});
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+
+  @media ${media.desk} {
+    margin-inline: 0;
+    aspect-ratio: 5 / 4;
+  }
+`;
+
+const fill = css`
+  width: 100%;
+  height: 100%;
+`;
+
+const prose = css`
+  margin-top: ${space.m};
+  font-size: ${size.text};
+`;

@@ -1,0 +1,55 @@
+import { css } from '@linaria/core';
+import { color, motion, space } from '../../theme/tokens';
+import { Heading } from '../../ui/Heading';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import { SiteLink } from '../../ui/SiteLink';
+import type { ViewProps } from '../registry';
+
+/** Logos that each lead to an article or site in a new window. */
+export function LogoRow({ block }: ViewProps<'logoRow'>) {
+  const { id, tone = 'white', title, logos } = block;
+  return (
+    <Section id={id} tone={tone}>
+      <Heading level={2}>{title}</Heading>
+      <ul className={row}>
+        {logos.map(({ picture, to }) => (
+          <li key={to}>
+            <SiteLink to={to} newWindow className={logo}>
+              <Picture picture={picture} sizes="14rem" className={drawing} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.l} clamp(2.5rem, 7vw, 7rem);
+  margin-top: ${space.xl};
+  padding-top: ${space.l};
+  border-top: 1px solid ${color.line};
+`;
+
+const logo = css`
+  display: block;
+  padding-block: ${space.s};
+  opacity: 0.72;
+  transition: opacity ${motion.quick};
+
+  &:hover,
+  &:focus-visible {
+    opacity: 1;
+  }
+`;
+
+const drawing = css`
+  width: auto;
+  height: 2.5rem;
+  background: none;
+  object-fit: contain;
+`;

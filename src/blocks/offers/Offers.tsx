@@ -1,0 +1,128 @@
+import { css, cx } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, motion, size, space } from '../../theme/tokens';
+import { ActionRow } from '../../ui/ActionRow';
+import { Heading } from '../../ui/Heading';
+import { Picture } from '../../ui/Picture';
+import { Prose } from '../../ui/Prose';
+import { Section } from '../../ui/Section';
+import type { ViewProps } from '../registry';
+
+/** What is offered: pictures of uneven height with words below, stepping down the page. */
+export function Offers({ block }: ViewProps<'offers'>) {
+  const { id, tone = 'mist', kicker, title, text, layout, cards } = block;
+  return (
+    <Section id={id} tone={tone}>
+      <div className={opening}>
+        <Heading level={2} kicker={kicker}>
+          {title}
+        </Heading>
+        {text && <Prose parts={text} className={lead} />}
+      </div>
+      <ul className={layout === 'mosaic' ? mosaic : columns}>
+        {cards.map((card) => (
+          <li key={card.title}>
+            <div className={cx(frame, layout === 'mosaic' ? mosaicFrame : columnFrame)}>
+              <Picture
+                picture={card.picture}
+                sizes="(min-width: 1024px) 46vw, (min-width: 768px) 50vw, 100vw"
+                className={fill}
+              />
+            </div>
+            <Heading level={3} look="subtitle" className={name}>
+              {card.title}
+            </Heading>
+            <Prose parts={card.text} className={prose} />
+            {card.action && <ActionRow actions={[card.action]} className={action} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const opening = css`
+  max-width: 52rem;
+`;
+
+const lead = css`
+  margin-top: ${space.m};
+  font-size: ${size.lead};
+`;
+
+const columns = css`
+  display: grid;
+  gap: ${space.xl} clamp(1.5rem, 3vw, 3rem);
+  margin-top: ${space.xl};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+
+    > :nth-child(3n + 2) {
+      margin-top: 4.5rem;
+    }
+
+    > :nth-child(3n) {
+      margin-top: 9rem;
+    }
+  }
+`;
+
+const mosaic = css`
+  display: grid;
+  gap: ${space.xl} clamp(1.5rem, 5vw, 5rem);
+  margin-top: ${space.xl};
+
+  @media ${media.tablet} {
+    grid-template-columns: 7fr 5fr;
+
+    > :nth-child(4n + 3) {
+      order: 1;
+    }
+
+    > :nth-child(even) {
+      align-self: end;
+    }
+  }
+`;
+
+const frame = css`
+  overflow: hidden;
+
+  img {
+    transition: transform 900ms cubic-bezier(0.22, 0.61, 0.36, 1);
+  }
+
+  @media ${media.hover} {
+    &:hover img {
+      transform: scale(1.03);
+    }
+  }
+`;
+
+const columnFrame = css`
+  aspect-ratio: 4 / 5;
+`;
+
+const mosaicFrame = css`
+  aspect-ratio: 3 / 2;
+`;
+
+const fill = css`
+  width: 100%;
+  height: 100%;
+`;
+
+const name = css`
+  margin-top: ${space.m};
+  transition: color ${motion.quick};
+`;
+
+const prose = css`
+  margin-top: 0.75rem;
+  color: ${color.textSoft};
+`;
+
+const action = css`
+  margin-top: ${space.s};
+`;

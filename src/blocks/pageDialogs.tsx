@@ -1,0 +1,40 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { useLateActor } from '../ui/useLateActor';
+import type { DialogPanelProps } from './dialog/DialogPanel';
+
+type PageDialogs = {
+  /** Fetches the dialogs' code: called when a visitor comes near a card. */
+  prepare: () => void;
+  open: (name: string) => void;
+  close: () => void;
+  book: () => void;
+  /** The name of the dialog that is open. */
+  openName: string | undefined;
+  /** What shows an open dialog, once it is there. */
+  Panel: ComponentType<DialogPanelProps> | undefined;
+};
+
+const Context = createContext<PageDialogs | undefined>(undefined);
+
+/** The dialogs of a page: cards open them, dialog blocks show them, the machine holds which is open. */
+export function PageDialogsProvider({ names, children }: { names: string[]; children: ReactNode }) {
+  const { parts, snapshot, send, preload } = useLateActor(async () =>
+    (await import('./dialog/startDialogs')).startDialogs(names),
+  );
+  const dialogs: PageDialogs = {
+    prepare: () => void preload(),
+    open: (name) => send({ type: 'dialog.open', name }),
+    close: () => send({ type: 'dialog.close' }),
+    book: () => send({ type: 'dialog.book' }),
+    openName: snapshot?.context.name ?? undefined,
+    Panel: parts?.Panel,
+  };
+  return <Context value={dialogs}>{children}</Context>;
+}
+
+/** The dialogs of the page a block stands on. */
+export function usePageDialogs(): PageDialogs {
+  const dialogs = useContext(Context);
+  if (!dialogs) throw new Error('usePageDialogs is used outside of PageDialogsProvider.');
+  return dialogs;
+}

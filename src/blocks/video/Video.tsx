@@ -1,0 +1,29 @@
+import { css } from '@linaria/core';
+import { color, size, space } from '../../theme/tokens';
+import { Film } from '../../ui/Film';
+import type { ViewProps } from '../registry';
+
+/** A silent film across the page. */
+export function Video({ block }: ViewProps<'video'>) {
+  const { id, tone = 'ink', film, caption } = block;
+  return (
+    <section id={id} data-tone={tone}>
+      <figure>
+        <Film film={film} sizes="100vw" className={frame} />
+        {caption !== undefined && <figcaption className={words}>{caption}</figcaption>}
+      </figure>
+    </section>
+  );
+}
+
+const frame = css`
+  aspect-ratio: 16 / 9;
+  max-height: 90svh;
+  width: 100%;
+`;
+
+const words = css`
+  padding: ${space.s} ${space.gutter};
+  color: ${color.textSoft};
+  font-size: ${size.small};
+`;

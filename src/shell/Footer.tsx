@@ -1,0 +1,90 @@
+import { css } from '@linaria/core';
+import type { SiteShell } from '../content/siteSchema';
+import { color, size, space, width } from '../theme/tokens';
+import { Picture } from '../ui/Picture';
+import { SiteLink } from '../ui/SiteLink';
+import { SocialLinks } from './SocialLinks';
+
+/** The foot of every page: social links, who we are, and the small print. */
+export function Footer({ site }: { site: SiteShell }) {
+  const { brand, footer, social } = site;
+  return (
+    <footer data-tone="ink" className={band}>
+      <div className={content}>
+        <div className={opening}>
+          <Picture picture={brand.logo} sizes="9rem" className={drawing} />
+          <SocialLinks links={social} />
+        </div>
+        <p className={notice}>{footer.notice}</p>
+        <div className={closing}>
+          <p>{footer.copyright}</p>
+          <ul className={links}>
+            {[...footer.links, footer.contact].map(({ label, to }) => (
+              <li key={label}>
+                <SiteLink to={to} className={link}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const band = css`
+  padding-block: ${space.xl} ${space.l};
+  border-top: 1px solid ${color.line};
+`;
+
+const content = css`
+  width: min(${width.content}, 100% - 2 * ${space.gutter});
+  margin-inline: auto;
+`;
+
+const opening = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+`;
+
+const drawing = css`
+  width: auto;
+  height: 2.25rem;
+  background: none;
+`;
+
+const notice = css`
+  max-width: 44rem;
+  margin-top: ${space.l};
+  color: ${color.textSoft};
+  font-size: ${size.small};
+`;
+
+const closing = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.l};
+  margin-top: ${space.l};
+  padding-top: ${space.s};
+  border-top: 1px solid ${color.line};
+  color: ${color.textSoft};
+  font-size: ${size.small};
+`;
+
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+`;
+
+const link = css`
+  display: block;
+  padding-block: 0.75rem;
+  text-underline-offset: 0.3em;
+`;

@@ -1,0 +1,64 @@
+import displayFont from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2';
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+import { Helmet } from 'react-helmet';
+import { heroPicture } from '../blocks/hero/heroPicture';
+import type { Page } from '../blocks/registry';
+import type { SiteShell } from '../content/siteSchema';
+import { browserColor } from '../theme/tokens';
+
+type HeadProps = { page: Page; site: SiteShell };
+
+/** The document's head, by react-helmet: title, description, what sharing shows, what to fetch first. */
+export function Head({ page, site }: HeadProps) {
+  const title = page.title ?? site.fallbackTitle;
+  const address = new URL(page.path, site.brand.url).href;
+  const shared = new URL(page.shareImage?.files?.src ?? '/og-image.jpg', site.brand.url).href;
+  return (
+    <Helmet
+      htmlAttributes={{ lang: 'en' }}
+      title={title}
+      meta={[
+        { name: 'description', content: page.description },
+        { name: 'theme-color', content: browserColor },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:site_name', content: site.brand.name },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: page.description },
+        { property: 'og:url', content: address },
+        { property: 'og:image', content: shared },
+        { name: 'twitter:card', content: 'summary_large_image' },
+        ...(page.hidden === true ? [{ name: 'robots', content: 'noindex' }] : []),
+      ]}
+      link={[
+        { rel: 'canonical', href: address },
+        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+        ...heroPreload(page),
+        ...[textFont, displayFont].map((href) =>
+          preload({ as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href }),
+        ),
+      ]}
+    />
+  );
+}
+
+/** The picture a page opens with, in its best encoding, at the width the screen will choose. */
+function heroPreload(page: Page) {
+  const hero = heroPicture(page.blocks);
+  const best = hero?.picture.files?.sources[0];
+  if (!hero || !best) return [];
+  return [
+    preload({
+      as: 'image',
+      type: best.type,
+      imagesrcset: best.srcSet,
+      imagesizes: hero.sizes,
+      fetchpriority: 'high',
+    }),
+  ];
+}
+
+/** Helmet writes attributes as they are spelled in HTML, which React's types do not know. */
+const preload = (attributes: Record<string, string>): { rel: string } => ({
+  rel: 'preload',
+  ...attributes,
+});

@@ -1,0 +1,149 @@
+import { css, cx } from '@linaria/core';
+import { DialogContent, DialogOverlay } from '@reach/dialog';
+import { useEffect, useRef } from 'react';
+import type { EventFrom } from 'xstate';
+import type { SiteShell } from '../content/siteSchema';
+import type { drawerMachine } from '../machines/drawer.machine';
+import { media } from '../theme/media';
+import { color, font, layer, motion, size, space } from '../theme/tokens';
+import { buttonBase, buttonLook } from '../ui/buttonStyle';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { SiteLink } from '../ui/SiteLink';
+import { SocialLinks } from './SocialLinks';
+
+type SideMenuProps = {
+  site: SiteShell;
+  send: (event: EventFrom<typeof drawerMachine>) => void;
+};
+
+/** The right-hand drawer: the site's sections, a chat, the charter form, social links. */
+export function SideMenu({ site, send }: SideMenuProps) {
+  const { menu, social } = site;
+  const panel = useRef<HTMLDivElement>(null);
+  const choose = () => send({ type: 'section.chosen' });
+
+  useEffect(() => {
+    // Pushed back by a swipe to the right.
+    const drawer = panel.current;
+    if (!drawer) return undefined;
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    const viewportWidth = document.documentElement.clientWidth;
+    drawer.addEventListener(
+      'touchstart',
+      ({ touches: [touch] }) =>
+        touch && send({ type: 'pointer.down', x: touch.clientX, viewportWidth }),
+      options,
+    );
+    drawer.addEventListener(
+      'touchmove',
+      ({ touches: [touch] }) => touch && send({ type: 'pointer.move', x: touch.clientX }),
+      options,
+    );
+    drawer.addEventListener('touchend', () => send({ type: 'pointer.up' }), options);
+    return () => listening.abort();
+  }, [send]);
+
+  return (
+    <DialogOverlay className={overlay} onDismiss={() => send({ type: 'drawer.close' })}>
+      <DialogContent ref={panel} aria-label={menu.title} data-tone="ink" className={drawerStyle}>
+        <IconButton
+          icon="close"
+          label="Close"
+          className={close}
+          onClick={() => send({ type: 'drawer.close' })}
+        />
+        <nav aria-label={menu.title}>
+          <ul>
+            {menu.entries.map(({ label, to }) => (
+              <li key={label}>
+                <SiteLink to={to} className={entry} onClick={choose}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={buttons}>
+          <SiteLink
+            to={menu.charter.to}
+            className={cx(buttonBase, buttonLook.primary)}
+            onClick={choose}
+          >
+            {menu.charter.label}
+          </SiteLink>
+          <SiteLink to={menu.chat.to} newWindow className={cx(buttonBase, buttonLook.secondary)}>
+            <Icon name="chat" />
+            {menu.chat.label}
+          </SiteLink>
+        </div>
+        <SocialLinks links={social} />
+      </DialogContent>
+    </DialogOverlay>
+  );
+}
+
+const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  overflow: hidden;
+  background-color: ${color.scrim};
+  animation: drawerDim 350ms ease-out;
+
+  @keyframes drawerDim {
+    from {
+      background-color: transparent;
+    }
+  }
+`;
+
+const drawerStyle = css`
+  position: absolute;
+  inset: 0 0 0 auto;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+  width: min(100%, 30rem);
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: 1.25rem clamp(1.5rem, 5vw, 3rem) 2.5rem;
+  outline: none;
+  animation: drawerSlide 500ms cubic-bezier(0.16, 0.84, 0.3, 1);
+
+  @keyframes drawerSlide {
+    from {
+      transform: translateX(100%);
+    }
+  }
+`;
+
+const close = css`
+  align-self: flex-end;
+`;
+
+const entry = css`
+  display: block;
+  padding-block: 0.75rem;
+  border-bottom: 1px solid ${color.line};
+  color: ${color.heading};
+  font-family: ${font.display};
+  font-size: ${size.subtitle};
+  line-height: 1.2;
+  text-decoration: none;
+  transition: padding ${motion.quick};
+
+  @media ${media.hover} {
+    &:hover {
+      padding-left: 0.75rem;
+      color: ${color.accent};
+    }
+  }
+`;
+
+const buttons = css`
+  display: grid;
+  gap: ${space.s};
+  margin-top: auto;
+`;

@@ -1,0 +1,97 @@
+import { css } from '@linaria/core';
+import type { SiteShell } from '../content/siteSchema';
+import { media } from '../theme/media';
+import { color, layer, shade, space } from '../theme/tokens';
+import { IconButton } from '../ui/IconButton';
+import { Picture } from '../ui/Picture';
+import { SiteLink } from '../ui/SiteLink';
+import { useLateActor } from '../ui/useLateActor';
+import { useEdgeSwipe } from './useEdgeSwipe';
+
+/** Logo and tagline, both leading Home, and the button of the side menu. */
+export function TopBar({ site }: { site: SiteShell }) {
+  const { brand } = site;
+  const menu = useLateActor(async () => (await import('./startSideMenu')).startSideMenu());
+  const open = menu.snapshot?.matches('open') ?? false;
+  useEdgeSwipe(menu.send);
+  const SideMenu = menu.parts?.SideMenu;
+  const prepare = () => void menu.preload();
+
+  return (
+    <header data-tone="ink" className={bar}>
+      <SiteLink to="/" label={`${brand.name}, home`} className={logo}>
+        <Picture picture={brand.logo} sizes="6rem" className={drawing} />
+      </SiteLink>
+      <SiteLink to="/" className={tagline}>
+        {brand.tagline}
+      </SiteLink>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        className={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => menu.send({ type: 'menu.toggle' })}
+      />
+      {SideMenu && open && <SideMenu site={site} send={menu.send} />}
+    </header>
+  );
+}
+
+const bar = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layer.bar};
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  height: 4.5rem;
+  padding-inline: ${space.gutter};
+
+  /* Clear over the hero, solid once the page moves, where the browser can tell by itself. */
+  @supports (animation-timeline: scroll()) {
+    background-color: transparent;
+    animation: solidify linear both;
+    animation-timeline: scroll();
+    animation-range: 0 12rem;
+
+    @keyframes solidify {
+      from {
+        background-color: ${shade(0)};
+      }
+
+      to {
+        background-color: ${color.ink};
+      }
+    }
+  }
+`;
+
+const logo = css`
+  flex: none;
+`;
+
+const drawing = css`
+  width: auto;
+  height: 1.5rem;
+  background: none;
+`;
+
+const tagline = css`
+  padding-block: 0.75rem;
+  font-size: 0.6875rem;
+  font-weight: 500;
+  letter-spacing: 0.3em;
+  text-decoration: none;
+  white-space: nowrap;
+
+  @media ${media.verySmall} {
+    display: none;
+  }
+`;
+
+const button = css`
+  margin-left: auto;
+`;

@@ -1,0 +1,26 @@
+import { navigate } from 'gatsby';
+import { useEffect } from 'react';
+import { Helmet } from 'react-helmet';
+
+/** An unknown path ends at Home, its query kept (spec section 2): here, where the host cannot. */
+export default function UnknownPath() {
+  useEffect(() => {
+    void navigate(`/${window.location.search}`, { replace: true });
+  }, []);
+  return (
+    <>
+      <Helmet>
+        <html lang="en" />
+        <title>Page not found</title>
+        <meta name="robots" content="noindex" />
+        <noscript>{'<meta http-equiv="refresh" content="0; url=/">'}</noscript>
+      </Helmet>
+      <main>
+        <h1>This page is not here</h1>
+        <p>
+          <a href="/">Continue to the home page</a>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Files that webpack gives an address. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

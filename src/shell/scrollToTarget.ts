@@ -1,0 +1,13 @@
+import { media } from '../theme/media';
+
+/**
+ * Scrolls to the section a hash names, or to the top without one (spec section 2): smoothly, or at
+ * once where the visitor prefers less motion.
+ */
+export function scrollToTarget(hash: string): void {
+  const behavior = window.matchMedia(media.calm).matches ? 'auto' : 'smooth';
+  const target =
+    hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}

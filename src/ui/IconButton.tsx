@@ -1,0 +1,45 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import { media } from '../theme/media';
+import { color, motion } from '../theme/tokens';
+import { Icon, type IconName } from './Icon';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName;
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+};
+
+/** A round button that shows an icon and has a name. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={cx(button, className)} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const button = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 3rem;
+  height: 3rem;
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: 50%;
+  background: none;
+  color: ${color.heading};
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
+
+  @media ${media.hover} {
+    &:hover {
+      background-color: ${color.heading};
+      color: ${color.ground};
+    }
+  }
+`;

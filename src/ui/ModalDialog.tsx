@@ -1,0 +1,81 @@
+import { css } from '@linaria/core';
+import { DialogContent, DialogOverlay } from '@reach/dialog';
+import type { ReactNode } from 'react';
+import type { Tone } from '../content/defineBlock';
+import { media } from '../theme/media';
+import { color, layer, space } from '../theme/tokens';
+import { IconButton } from './IconButton';
+
+type ModalDialogProps = {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  tone: Tone;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog over the page: named, modal, closed by Escape, by its button and by a press outside,
+ * with the focus kept in it and given back (@reach/dialog).
+ */
+export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialogProps) {
+  return (
+    <DialogOverlay className={overlay} onDismiss={onClose}>
+      <DialogContent aria-labelledby={labelledBy} data-tone={tone} className={panel}>
+        <IconButton icon="close" label="Close" className={close} onClick={onClose} />
+        {children}
+      </DialogContent>
+    </DialogOverlay>
+  );
+}
+
+const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: grid;
+  overflow: auto;
+  background-color: ${color.scrim};
+  animation: fadeIn 250ms ease-out;
+
+  @keyframes fadeIn {
+    from {
+      opacity: 0;
+    }
+  }
+
+  @media ${media.tablet} {
+    padding: ${space.l};
+  }
+`;
+
+const panel = css`
+  position: relative;
+  width: 100%;
+  max-width: 76rem;
+  margin: auto;
+  min-height: 100%;
+  outline: none;
+  animation: rise 400ms cubic-bezier(0.22, 0.61, 0.36, 1);
+
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(20px);
+    }
+  }
+
+  @media ${media.tablet} {
+    min-height: 0;
+  }
+`;
+
+const close = css`
+  position: absolute;
+  top: 1rem;
+  right: 1rem;
+  z-index: 1;
+  border-color: ${color.onInk};
+  background-color: ${color.scrim};
+  color: ${color.onInk};
+`;
