@@ -59,7 +59,7 @@ const bar = css`
 
     @keyframes solidify {
       from {
-        background-color: ${shade(0)};
+        background-color: transparent;
       }
 
       to {

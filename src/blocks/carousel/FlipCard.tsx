@@ -92,7 +92,7 @@ const front = css`
   width: 100%;
   padding: clamp(1.25rem, 4vw, 3rem);
   border: 0;
-  background: linear-gradient(to top, ${shade(82)}, ${shade(0)} 55%);
+  background: linear-gradient(to top, ${shade(82)}, transparent 55%);
   color: ${color.onInk};
   text-align: left;
   cursor: pointer;

@@ -126,7 +126,7 @@ const words = css`
   justify-content: flex-end;
   gap: 0.5rem;
   padding: clamp(1.25rem, 2.5vw, 2.25rem);
-  background: linear-gradient(to top, ${shade(88)}, ${shade(0)} 65%);
+  background: linear-gradient(to top, ${shade(88)}, transparent 65%);
 `;
 
 const small = css`

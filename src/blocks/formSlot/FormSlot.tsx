@@ -173,7 +173,7 @@ const doorWords = css`
   justify-content: flex-end;
   gap: 0.375rem;
   padding: clamp(1.25rem, 2.5vw, 2rem);
-  background: linear-gradient(to top, ${shade(85)}, ${shade(0)} 60%);
+  background: linear-gradient(to top, ${shade(85)}, transparent 60%);
 `;
 
 const doorName = css`

@@ -76,14 +76,14 @@ const veil = css`
   inset: 0;
   pointer-events: none;
   background:
-    linear-gradient(to bottom, ${shade(55)}, ${shade(0)} 9rem),
-    linear-gradient(to top, ${shade(92)} 8%, ${shade(55)} 45%, ${shade(0)} 72%);
+    linear-gradient(to bottom, ${shade(55)}, transparent 9rem),
+    linear-gradient(to top, ${shade(92)} 8%, ${shade(55)} 45%, transparent 72%);
 
   @media ${media.desk} {
     background:
-      linear-gradient(to bottom, ${shade(50)}, ${shade(0)} 10rem),
-      linear-gradient(to top, ${shade(85)}, ${shade(0)} 50%),
-      linear-gradient(to right, ${shade(78)}, ${shade(0)} 62%);
+      linear-gradient(to bottom, ${shade(50)}, transparent 10rem),
+      linear-gradient(to top, ${shade(85)}, transparent 50%),
+      linear-gradient(to right, ${shade(78)}, transparent 62%);
   }
 `;
 
