@@ -1,10 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import { createContentPages, stopOnMistakes } from './src/build/createPages';
 import { keepContentOutOfInference } from './src/build/schema';
-import { extractStyles } from './src/build/styles';
+import { configureWebpack } from './src/build/webpack';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnMistakes;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   keepContentOutOfInference;
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = extractStyles;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
 export const createPages: GatsbyNode['createPages'] = createContentPages;
