@@ -1,0 +1,86 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import { color, motion } from '../../theme/tokens';
+import { FieldError, hintText, useInputNames, type FieldWords } from './Field';
+
+type CheckboxFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'id'>;
+
+/** Yes or no. */
+export function CheckboxField({ label, error, hint, className, ...rest }: CheckboxFieldProps) {
+  const { input, hintId, errorId } = useInputNames({ label, error, hint });
+  return (
+    <div className={cx(row, className)}>
+      <input type="checkbox" className={box} {...rest} {...input} />
+      <label htmlFor={input.id} className={words}>
+        {label}
+      </label>
+      {(hint !== undefined || error !== undefined) && (
+        <div className={below}>
+          {hint !== undefined && (
+            <p id={hintId} className={hintText}>
+              {hint}
+            </p>
+          )}
+          <FieldError id={errorId} error={error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  column-gap: 0.875rem;
+`;
+
+const box = css`
+  position: relative;
+  width: 1.625rem;
+  height: 1.625rem;
+  margin: 0;
+  border: 1px solid ${color.fieldLine};
+  border-radius: 2px;
+  background-color: ${color.field};
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  appearance: none;
+
+  &:checked {
+    border-color: ${color.fieldText};
+    background-color: ${color.fieldText};
+  }
+
+  &:checked::after {
+    content: '';
+    position: absolute;
+    top: 0.25rem;
+    left: 0.53rem;
+    width: 0.4375rem;
+    height: 0.8125rem;
+    border-right: 2px solid ${color.field};
+    border-bottom: 2px solid ${color.field};
+    transform: rotate(45deg);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.problem};
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+const words = css`
+  padding-block: 0.625rem;
+  color: ${color.text};
+  line-height: 1.45;
+  cursor: pointer;
+`;
+
+const below = css`
+  grid-column: 2;
+  margin-top: -0.625rem;
+`;

@@ -1,0 +1,97 @@
+import { css, cx } from '@linaria/core';
+import { useId, type ComponentProps } from 'react';
+import { color, motion, size } from '../../theme/tokens';
+import { labelText } from './Field';
+import type { Option } from './SelectField';
+
+type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
+  /** The name of the group, always visible. */
+  label: string;
+  options: readonly Option[];
+};
+
+/** One of two or three, all of them in sight: radio buttons side by side. */
+export function ChoiceField({ label, options, className, ...rest }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={cx(group, className)}>
+      <legend className={labelText}>{label}</legend>
+      <div className={row}>
+        {options.map(({ value, label: words }, index) => (
+          <div key={value} className={choice}>
+            <input type="radio" id={`${id}${index}`} value={value} className={radio} {...rest} />
+            <label htmlFor={`${id}${index}`} className={face}>
+              {words}
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const group = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const row = css`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  border: 1px solid ${color.fieldLine};
+  border-radius: 2px;
+  background-color: ${color.field};
+`;
+
+const choice = css`
+  position: relative;
+
+  & + & {
+    border-left: 1px solid ${color.line};
+  }
+`;
+
+const radio = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+
+  &:checked + label {
+    background-color: ${color.ink};
+    color: ${color.onInk};
+  }
+
+  &:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    opacity: 1;
+    width: 1.25rem;
+  }
+`;
+
+const face = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: 100%;
+  min-height: 3.375rem;
+  padding: 0.5rem 0.75rem;
+  color: ${color.fieldText};
+  font-size: ${size.small};
+  font-weight: 500;
+  line-height: 1.25;
+  text-align: center;
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
+`;

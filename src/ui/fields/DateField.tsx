@@ -1,0 +1,37 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './Field';
+import { inputStyle } from './inputStyle';
+
+type DateFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'id'>;
+
+/** A day, by the browser's own calendar; its value is written YYYY-MM-DD. */
+export function DateField({ label, error, hint, className, ...rest }: DateFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(input) => (
+        <input
+          type="date"
+          autoComplete="off"
+          className={cx(inputStyle, date)}
+          {...rest}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}
+
+const date = css`
+  /* An empty date field collapses on some phones. */
+  height: 3.5rem;
+  text-align: left;
+
+  &::-webkit-date-and-time-value {
+    text-align: left;
+  }
+
+  &::-webkit-calendar-picker-indicator {
+    cursor: pointer;
+  }
+`;

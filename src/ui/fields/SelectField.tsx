@@ -1,0 +1,57 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import { color } from '../../theme/tokens';
+import { Field, type FieldWords } from './Field';
+import { inputStyle } from './inputStyle';
+
+/** A choice of a list, as content holds it. */
+export type Option = { value: string | number; label: string };
+
+type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & { options: readonly Option[] };
+
+/**
+ * One of a list. A list of numbers is registered with `{ valueAsNumber: true }`, so that a number
+ * and not its text is what the form holds.
+ */
+export function SelectField({ label, error, hint, className, options, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(input) => (
+        <span className={frame}>
+          <select className={cx(inputStyle, select)} {...rest} {...input}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const frame = css`
+  position: relative;
+  display: block;
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(50% - 0.375rem);
+    right: 1.25rem;
+    width: 0.5rem;
+    height: 0.5rem;
+    border-right: 1.5px solid ${color.fieldText};
+    border-bottom: 1.5px solid ${color.fieldText};
+    transform: rotate(45deg);
+    pointer-events: none;
+  }
+`;
+
+const select = css`
+  padding-right: 2.75rem;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;

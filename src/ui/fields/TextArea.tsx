@@ -1,0 +1,19 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './Field';
+import { inputStyle } from './inputStyle';
+
+type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** Several lines of text; 5 rows unless told otherwise (spec section 5). */
+export function TextArea({ label, error, hint, className, rows = 5, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(input) => <textarea rows={rows} className={cx(inputStyle, area)} {...rest} {...input} />}
+    </Field>
+  );
+}
+
+const area = css`
+  resize: vertical;
+`;

@@ -1,0 +1,151 @@
+import { css, cx } from '@linaria/core';
+import { useId, type ComponentProps } from 'react';
+import type { Picture as PictureData } from '../../content/fields';
+import { media } from '../../theme/media';
+import { color, motion, shade, size } from '../../theme/tokens';
+import { Picture } from '../Picture';
+import { hintText, labelText } from './Field';
+
+type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
+  /** The name of the group, always visible. */
+  label: string;
+  hint?: string | undefined;
+  /** What can be chosen; the name is also the value. */
+  tiles: readonly { name: string; image: PictureData }[];
+};
+
+/** Any of several, each a picture to tick: checkboxes of one name, whose value is a list. */
+export function TileField({ label, hint, tiles, className, ...rest }: TileFieldProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  return (
+    <fieldset className={cx(group, className)} aria-describedby={hint && hintId}>
+      <legend className={labelText}>{label}</legend>
+      {hint !== undefined && (
+        <p id={hintId} className={cx(hintText, hintAbove)}>
+          {hint}
+        </p>
+      )}
+      <div className={grid}>
+        {tiles.map(({ name, image }, index) => (
+          <div key={name} className={tile}>
+            <input type="checkbox" id={`${id}${index}`} value={name} className={box} {...rest} />
+            <label htmlFor={`${id}${index}`} className={face}>
+              <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
+              <span className={words}>{name}</span>
+              <span className={tick} />
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const group = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const hintAbove = css`
+  margin: -0.375rem 0 0.75rem;
+`;
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 0.5rem;
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(4, 1fr);
+    gap: 0.75rem;
+  }
+`;
+
+const tile = css`
+  position: relative;
+`;
+
+const box = css`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+
+  &:checked + label {
+    box-shadow:
+      0 0 0 3px ${color.ground},
+      0 0 0 5px ${color.action};
+  }
+
+  &:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 6px;
+  }
+`;
+
+const face = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 1;
+  overflow: hidden;
+  background-color: ${color.picture};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(to top, ${shade(78)}, ${shade(0)} 60%);
+  }
+`;
+
+/** The mark of a chosen tile. */
+const tick = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  background-color: ${color.action};
+  opacity: 0;
+  transition: opacity ${motion.quick};
+
+  &::after {
+    content: '';
+    width: 0.5rem;
+    height: 0.875rem;
+    margin-top: -0.2rem;
+    border-right: 2px solid ${color.onAction};
+    border-bottom: 2px solid ${color.onAction};
+    transform: rotate(45deg);
+  }
+
+  input:checked + label > & {
+    opacity: 1;
+  }
+`;
+
+const fill = css`
+  width: 100%;
+  height: 100%;
+`;
+
+const words = css`
+  position: absolute;
+  right: 0.5rem;
+  bottom: 0.5rem;
+  left: 0.625rem;
+  color: ${color.onInk};
+  font-size: ${size.small};
+  font-weight: 500;
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
