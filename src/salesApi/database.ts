@@ -21,7 +21,7 @@ export interface Database {
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseToken'>;
 
-/** How long SQLite itself waits for a lock: it blocks the whole process, so short; the rest is waited for in `patiently`. */
+/** How long SQLite itself waits for a lock: it blocks the whole process, so short; `patiently` waits on. */
 const busyTimeoutMs = 20;
 /** How long a submission waits for a locked database before it is answered 503. */
 const lockPatienceMs = 2500;
@@ -67,19 +67,6 @@ function isBusy(error: unknown): boolean {
   );
 }
 
-/** Repeats what a locked database refused, without holding up anything else. */
-async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const giveUpAt = performance.now() + lockPatienceMs;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-      await wait(25);
-    }
-  }
-}
-
 async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -107,11 +94,9 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
     timeout: busyTimeoutMs,
   });
   try {
-    await patiently(async () => {
-      await client.execute('PRAGMA journal_mode = WAL');
-      await client.execute('PRAGMA synchronous = FULL');
-      await client.batch(schema, 'write');
-    });
+    await client.execute('PRAGMA journal_mode = WAL');
+    await client.execute('PRAGMA synchronous = FULL');
+    await client.batch(schema, 'write');
     return client;
   } catch (error) {
     client.close();
@@ -132,17 +117,34 @@ export function createDatabase(settings: DatabaseSettings): Database {
     failed?.then((opened) => opened.close()).catch(() => undefined);
   }
 
+  async function attempt<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
+    try {
+      client ??= open(settings);
+      return await work(await client);
+    } catch (error) {
+      // Not used again: after a refused statement this SQLite binding cannot commit ('SQL statements in progress').
+      forget();
+      throw error;
+    }
+  }
+
+  /** Waits out a lock without holding up anything else. */
+  async function patiently<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
+    const giveUpAt = performance.now() + lockPatienceMs;
+    for (let pause = 25; ; pause = Math.min(2 * pause, 400)) {
+      try {
+        return await attempt(work);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+        await wait(pause);
+      }
+    }
+  }
+
   async function run<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await withinPatience(
-        patiently(async () => {
-          client ??= open(settings);
-          return work(await client);
-        }),
-      );
+      return await withinPatience(patiently(work));
     } catch (cause) {
-      // A broken connection is not used again; a locked one is whole.
-      if (!isBusy(cause)) forget();
       throw new StorageError('The database of leads is not available', { cause });
     }
   }

@@ -80,6 +80,9 @@ export async function salesApi(
   { store, settings, log }: SalesApiOptions,
 ): Promise<void> {
   const { allowedOrigins, rateLimitPerMinute } = settings;
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
+  api.setErrorHandler(answerError);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return guard(request, reply, allowedOrigins, api.prefix);
@@ -99,9 +102,6 @@ export async function salesApi(
   if (rateLimitPerMinute > 0)
     await api.register(rateLimit, { max: rateLimitPerMinute, timeWindow: 60_000 });
 
-  api.removeAllContentTypeParsers();
-  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
-  api.setErrorHandler(answerError);
   const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, 404, { title: 'Not found', detail: 'The sales API has no such address.' });
   api.setNotFoundHandler(answerNotFound);

@@ -17,6 +17,9 @@ export interface ServerOptions {
   readonly log?: (line: string) => void;
 }
 
+/** Longest that the head of a request may take, in milliseconds; Node's own default. */
+const headPatienceMs = 60_000;
+
 /** How often connections are looked over for requests that take too long, in milliseconds. */
 const lookOverMs = 1000;
 
@@ -29,13 +32,19 @@ export async function createServer({
   settings,
   log,
 }: ServerOptions): Promise<FastifyInstance> {
+  const requestTimeout = settings.bodyTimeoutSeconds * 1000;
   const server = fastify({
     logger: false,
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimitBytes,
-    requestTimeout: settings.bodyTimeoutSeconds * 1000,
+    requestTimeout,
     forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: lookOverMs },
+    http: {
+      connectionsCheckingInterval: lookOverMs,
+      // Node cuts slow bodies only if the head's time is not longer than the whole request's.
+      headersTimeout: Math.min(requestTimeout, headPatienceMs),
+      requestTimeout,
+    },
   });
   const store = createLeadStore(createDatabase(settings));
   server.addHook('onClose', () => store.close());

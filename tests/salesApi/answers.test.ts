@@ -182,9 +182,10 @@ describe('a request that is refused', () => {
       date: '2027-02-29',
     };
     const quotation = { ...golden.cargoQuotation, quotation_legs: [leg] };
-    const { phone_number: _left, ...rest } = golden.cargo;
+
     const answer = await post(server, endpoints.prospect, {
-      ...rest,
+      ...golden.cargo,
+      phone_number: undefined,
       email: 'ada',
       colour: 1,
       quotations: [quotation, { nature: 'BUS' }],
