@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { SiteShell } from '../content/siteSchema';
 import { media } from '../theme/media';
-import { color, layer, shade, space } from '../theme/tokens';
+import { color, layer, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { Picture } from '../ui/Picture';
 import { SiteLink } from '../ui/SiteLink';

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { color, font, size } from '../theme/tokens';
 
 type HeadingProps = {
@@ -18,13 +19,32 @@ export function Heading({ level, look = 'title', kicker, id, className, children
     <>
       {kicker !== undefined && <p className={kickerStyle}>{kicker}</p>}
       <Tag id={id} className={cx(heading, LOOK[look], className)}>
-        {children}
+        {unbrokenWords(children)}
       </Tag>
     </>
   );
 }
 
-export const kickerStyle = css`
+/** Words that hold a hyphen, such as a brand's name, are kept on one line. */
+const unbrokenWords = (text: string): ReactNode[] =>
+  text.split(/(\S*-\S*)/).map((part, index) =>
+    part.includes('-') && part.length <= LONGEST_UNBROKEN_WORD ? (
+      <span key={index} className={unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+/** A longer word may break, or it would not fit a phone's screen at the largest size. */
+const LONGEST_UNBROKEN_WORD = 12;
+
+const unbroken = css`
+  white-space: nowrap;
+`;
+
+const kickerStyle = css`
   margin-bottom: 1.125rem;
   color: ${color.accent};
   font-size: ${size.kicker};
@@ -38,6 +58,7 @@ const heading = css`
   color: ${color.heading};
   font-family: ${font.display};
   font-weight: 400;
+  font-variant-numeric: lining-nums;
   letter-spacing: -0.012em;
   text-wrap: balance;
 `;

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { Tone } from '../content/defineBlock';
+import { media } from '../theme/media';
 import { space, width } from '../theme/tokens';
 
 type SectionProps = {
@@ -28,4 +29,19 @@ const band = css`
 const content = css`
   width: min(${width.content}, 100% - 2 * ${space.gutter});
   margin-inline: auto;
+
+  /* It rises into place as it comes into view, where the browser can do so by itself. */
+  @media ${media.moving} {
+    @supports (animation-timeline: view()) {
+      animation: settle linear both;
+      animation-timeline: view();
+      animation-range: entry 0% entry 28rem;
+
+      @keyframes settle {
+        from {
+          transform: translateY(24px);
+        }
+      }
+    }
+  }
 `;

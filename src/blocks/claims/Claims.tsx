@@ -78,6 +78,7 @@ const figured = css`
 const figure = css`
   color: ${color.heading};
   font-family: ${font.display};
+  font-variant-numeric: lining-nums;
   font-size: ${size.title};
   font-weight: 300;
   line-height: 1.1;

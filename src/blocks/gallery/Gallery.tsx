@@ -81,6 +81,7 @@ const words = css`
 const large = css`
   color: ${color.heading};
   font-family: ${font.display};
+  font-variant-numeric: lining-nums;
   font-size: ${size.subtitle};
   line-height: 1.15;
 `;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
-import { size, space } from '../../theme/tokens';
+import { size, space, width } from '../../theme/tokens';
 import { ActionRow } from '../../ui/ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
@@ -23,8 +23,8 @@ export function ImageText({ block, run }: ViewProps<'imageText'>) {
   return (
     <Section id={id} tone={tone} className={band}>
       <div className={cx(pair, right && pictureRight)}>
-        <div className={frame}>
-          <Picture picture={picture} sizes="(min-width: 1024px) 54vw, 100vw" className={fill} />
+        <div className={cx(frame, right && frameRight)}>
+          <Picture picture={picture} sizes="(min-width: 1024px) 62vw, 100vw" className={fill} />
         </div>
         <div>
           <Heading level={2} kicker={kicker}>
@@ -63,15 +63,23 @@ const pictureRight = css`
   }
 `;
 
+/** The picture runs to the edge of the screen on its side; on a phone to both. */
 const frame = css`
-  /* The picture runs to the edge of a phone's screen. */
   margin-inline: calc(-1 * ${space.gutter});
   aspect-ratio: 3 / 2;
   overflow: hidden;
 
   @media ${media.desk} {
-    margin-inline: 0;
+    margin-inline: calc(-1 * max(${space.gutter}, (100vw - ${width.content}) / 2)) 0;
     aspect-ratio: 5 / 4;
+    max-height: min(46rem, 90svh);
+    width: calc(100% + max(${space.gutter}, (100vw - ${width.content}) / 2));
+  }
+`;
+
+const frameRight = css`
+  @media ${media.desk} {
+    margin-inline: 0;
   }
 `;
 

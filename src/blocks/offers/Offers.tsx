@@ -68,20 +68,23 @@ const columns = css`
   }
 `;
 
+/** Two by two, the wide one first on the left, then on the right. */
 const mosaic = css`
   display: grid;
   gap: ${space.xl} clamp(1.5rem, 5vw, 5rem);
   margin-top: ${space.xl};
 
   @media ${media.tablet} {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: repeat(12, 1fr);
 
-    > :nth-child(4n + 3) {
-      order: 1;
+    > * {
+      grid-column: span 5;
+      align-self: end;
     }
 
-    > :nth-child(even) {
-      align-self: end;
+    > :nth-child(4n + 1),
+    > :nth-child(4n) {
+      grid-column: span 7;
     }
   }
 `;
