@@ -57,11 +57,12 @@ const GRID = {
 };
 
 const frame = css`
-  min-height: 13rem;
   aspect-ratio: 3 / 2;
   overflow: hidden;
 
   @media ${media.tablet} {
+    min-height: 13rem;
+
     &:not(:first-child) {
       aspect-ratio: 4 / 5;
     }
