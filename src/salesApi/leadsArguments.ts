@@ -48,7 +48,10 @@ function parse(words: readonly string[]) {
     } as const;
     return parseArgs({ args: [...words], options }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    // Node's own sentence, without the name of its error and its advice.
+    const [reason] = String(error)
+      .replace(/^\w+(?: \[\w+\])?: /, '')
+      .split('. ');
     throw new ArgumentError(`${reason}. Usage: ${leadsUsage}`);
   }
 }

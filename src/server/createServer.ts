@@ -4,6 +4,7 @@ import { createDatabase } from '../salesApi/database';
 import { createLeadStore } from '../salesApi/leadStore';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
+import { closeGracefully } from './gracefulClose';
 import { addHealthAddress } from './health';
 import { servePages } from './pages';
 import { addSecurityHeaders } from './securityHeaders';
@@ -48,6 +49,7 @@ export async function createServer({
   });
   const store = createLeadStore(createDatabase(settings));
   server.addHook('onClose', () => store.close());
+  closeGracefully(server);
   await addSecurityHeaders(server);
   addHealthAddress(server, store);
   await server.register(salesApi, { prefix: '/api', store, settings, log });

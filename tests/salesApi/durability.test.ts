@@ -1,5 +1,6 @@
+import { writeFiles } from './files';
 import { killAgainAndAgain } from './kills';
-import { keptLeads, newFolder, removeFolders, testSettings, writeFiles } from './testServer';
+import { keptLeads, newFolder, removeFolders, testSettings } from './testServer';
 
 afterAll(removeFolders);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { databaseFile } from '../../src/salesApi/database';
 import { homeContact, newsletter } from '../leads/examples';
+import { writeFiles } from './files';
 import { startServer } from './serverProcess';
 import {
   ask,
@@ -12,7 +13,6 @@ import {
   removeFolders,
   testServer,
   testSettings,
-  writeFiles,
 } from './testServer';
 
 afterAll(removeFolders);

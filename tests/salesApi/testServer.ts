@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,7 @@ import type { KeptLead } from '../../src/salesApi/listLeads';
 import { readSettings } from '../../src/salesApi/settings';
 import type { Settings } from '../../src/salesApi/settings';
 import { createServer } from '../../src/server/createServer';
+import { writeFiles } from './files';
 
 // @fastify/static names downloads with it, which this site has none of; it is an ES module, which Jest cannot require.
 jest.mock('content-disposition', () => ({ create: () => 'attachment' }));
@@ -26,14 +27,6 @@ export function newFolder(): string {
 
 export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}
-
-/** Writes files into a folder, by path. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
 }
 
 /** Settings with no rate limit and a database in `folder`. */

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { createDatabase } from '../../src/salesApi/database';
+import { charter } from '../leads/examples';
+import { writeFiles } from '../salesApi/files';
+import { startServer } from '../salesApi/serverProcess';
+import type { RunningServer } from '../salesApi/serverProcess';
+
+/** Seconds that each load lasts. */
+const duration = 10;
+
+/** Resident memory of a process in MB, by Linux's own account; elsewhere unknown. */
+function memory(pid: number | undefined): number {
+  try {
+    return Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    );
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function load(
+  server: RunningServer,
+  connections: number,
+  overallRate?: number,
+): Promise<number> {
+  let count = 0;
+  const result = await autocannon({
+    url: `${server.address}/api/create-prospect-from-website/`,
+    connections,
+    duration,
+    overallRate,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(charter),
+    // Each submission has a key of its own, as in life.
+    setupClient: (client) => {
+      client.setHeaders({
+        'content-type': 'application/json',
+        'idempotency-key': `bench-${process.pid}-${(count += 1)}`,
+      });
+      client.on('response', () =>
+        client.setHeaders({
+          'content-type': 'application/json',
+          'idempotency-key': `bench-${process.pid}-${(count += 1)}`,
+        }),
+      );
+    },
+  });
+  const { latency, requests } = result;
+  const label =
+    overallRate === undefined
+      ? `saturated, ${connections} connections`
+      : `at ${overallRate} a second`;
+  process.stdout.write(
+    `${label}: ${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
+      `not 2xx ${result.non2xx}, errors ${result.errors}, server memory ${memory(server.process.pid)} MB\n`,
+  );
+  return requests.average;
+}
+
+/** `npm run bench:api`: valid charter leads against the real server, each on disk before it is answered. */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const server = await startServer(folder);
+  process.stdout.write(`idle: server memory ${memory(server.process.pid)} MB\n`);
+  const one = await load(server, 1);
+  const rate = await load(server, 100);
+  await load(server, 50, Math.round(rate / 2));
+  await load(server, 50, 200);
+  server.process.kill('SIGTERM');
+  await server.end;
+  const database = createDatabase({
+    databaseUrl: join(folder, '.data/leads.db'),
+    databaseToken: '',
+  });
+  const { rows } = await database.read('SELECT count(*) AS kept FROM leads');
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.stdout.write(
+    `${String(rows[0]?.kept)} leads kept. One client waits for one disk write a lead (${Math.round(one)} a second); ` +
+      `many share their writes, so the bound is the one process that parses, validates and runs SQLite.\n`,
+  );
+}
+
+void main();

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../src/salesApi/database';
+import { listLeads } from '../../src/salesApi/listLeads';
+import { killAgainAndAgain } from '../salesApi/kills';
+import { writeFiles } from '../salesApi/files';
+
+/** `npm run bench:durability`: 100 SIGKILLs amid 500 parallel submissions each; ends badly if anything was lost. */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'x1-durability-'));
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const readMessages = async () => {
+    const database = createDatabase({
+      databaseUrl: join(folder, '.data/leads.db'),
+      databaseToken: '',
+    });
+    const leads = await listLeads(database, {});
+    database.close();
+    return leads.map(({ payload }) => String(Reflect.get(Object(payload), 'message')));
+  };
+  const onKill = (round: number, acknowledged: number) => {
+    process.stdout.write(`kill ${round}: ${acknowledged} acknowledged\n`);
+  };
+  const toll = await killAgainAndAgain({ folder, kills: 100, parallel: 500, readMessages, onKill });
+  rmSync(folder, { recursive: true, force: true });
+  const { sent, acknowledged, lost, doubled } = toll;
+  process.stdout.write(
+    `sent ${sent}, acknowledged ${acknowledged}, lost ${lost.length}, doubled ${doubled.length}\n`,
+  );
+  if (lost.length > 0 || doubled.length > 0) process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { writeCsv } from '../../src/salesApi/csv';
+import { leadFormats } from '../../src/salesApi/formatLeads';
+import { readLeadsArguments } from '../../src/salesApi/leadsArguments';
+import { charter, homeContact } from '../leads/examples';
+
+/** A reader of RFC 4180, written apart from the writer. */
+function readCsv(text: string): string[][] {
+  const cell = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r\n)/gy;
+  const rows: string[][] = [[]];
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    const [, raw = '', end] = found;
+    rows.at(-1)?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (end === '\r\n') rows.push([]);
+    if (cell.lastIndex === text.length) break;
+  }
+  return rows.slice(0, -1);
+}
+
+describe('CSV', () => {
+  test.each([
+    '=1+1',
+    '+44 20',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '\u200b=1',
+    '＝1',
+    '"=1'.slice(1),
+  ])('the cell %j cannot be taken for a formula', (text) =>
+    expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]]),
+  );
+
+  test.each(['Ada', 'a=b', 'a,b', 'say "no"', 'two\nlines', "it's", ' blank ', '', 'é 😀'])(
+    'the cell %j comes back as it was',
+    (text) => expect(readCsv(writeCsv([[text, 'x']]))).toEqual([[text, 'x']]),
+  );
+
+  test('numbers and booleans stay numbers and booleans', () => {
+    expect(writeCsv([[-1, 12.5, true, null, undefined]])).toBe('-1,12.5,true,,\r\n');
+  });
+
+  test('any table comes back whole, and no cell of it begins like a formula', () => {
+    const table = fc.array(
+      fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 }),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(table, (rows) => {
+        const read = readCsv(writeCsv(rows));
+        expect(read.map((row) => row.map((cell) => cell.replace(/^'/, '')))).toEqual(
+          rows.map((row) => row.map((cell) => cell.replace(/^'/, ''))),
+        );
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      }),
+    );
+  });
+
+  test('a lead becomes one row, with a column for each of its keys', () => {
+    const lead = {
+      id: 'i',
+      kind: 'prospect',
+      receivedAt: '2026-11-20T12:00:00.000Z',
+      payload: charter,
+    };
+    const other = { ...lead, kind: 'contact', payload: homeContact };
+    const [header = [], first = [], second = []] = readCsv(leadFormats.csv([lead, other]));
+    const cell = (row: string[], key: string) => row[header.indexOf(key)];
+    expect(cell(first, 'quotations[0].quotation_legs[1].from_location')).toBe('Genève');
+    expect(cell(first, 'quotations[0].quotation_legs[1].pax')).toBe('99');
+    expect(cell(first, 'phone_number')).toBe("'+44 20 7946 0000");
+    expect(cell(first, 'message')).toBe('');
+    expect(cell(second, 'message')).toBe(homeContact.message);
+    expect(new Set([header.length, first.length, second.length]).size).toBe(1);
+  });
+});
+
+describe('the arguments of npm run leads', () => {
+  test('are read', () => {
+    expect(
+      readLeadsArguments([
+        '--kind',
+        'jetCard',
+        '--since=2026-11-01',
+        '--until',
+        '2026-11-20',
+        '--email',
+        'a@b.c',
+        '--format',
+        'csv',
+      ]),
+    ).toEqual({
+      filter: { kind: 'jetCard', since: '2026-11-01', until: '2026-11-20', email: 'a@b.c' },
+      format: 'csv',
+      help: false,
+    });
+  });
+
+  test.each([
+    [
+      ['--kind', 'leads'],
+      '--kind is "leads". It accepts contact, prospect, emptyLeg, jetCard, newsletter.',
+    ],
+    [
+      ['--kind', 'toString'],
+      '--kind is "toString". It accepts contact, prospect, emptyLeg, jetCard, newsletter.',
+    ],
+    [['--since', 'today'], '--since is "today". It accepts a calendar date written YYYY-MM-DD.'],
+    [
+      ['--until', '2026-02-30'],
+      '--until is "2026-02-30". It accepts a calendar date written YYYY-MM-DD.',
+    ],
+    [['--format', 'xml'], '--format is "xml". It accepts text, csv, json.'],
+  ])('%j are refused in one sentence', (words, sentence) => {
+    expect(() => readLeadsArguments(words)).toThrow(sentence);
+  });
+
+  test('an unknown one is told with the usage', () => {
+    expect(() => readLeadsArguments(['--fromat', 'csv'])).toThrow(
+      /^Unknown option '--fromat'\. Usage: npm run leads -- /,
+    );
+    expect(() => readLeadsArguments(['csv'])).toThrow(/Usage: npm run leads/);
+  });
+});

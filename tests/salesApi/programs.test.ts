@@ -1,0 +1,128 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { homeContact, newsletter } from '../leads/examples';
+import { writeFiles } from './files';
+import { ended, run, startServer } from './serverProcess';
+import { keptLeads, newFolder, removeFolders, testSettings } from './testServer';
+
+jest.setTimeout(30_000);
+afterAll(removeFolders);
+
+function siteFolder(): string {
+  const folder = newFolder();
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  return folder;
+}
+
+const serve = (folder: string, words: string[], environment: NodeJS.ProcessEnv = {}) =>
+  ended(run('src/server/main.ts', words, { folder, environment }));
+const leads = (folder: string, words: string[]) =>
+  ended(run('src/salesApi/leads.ts', words, { folder }));
+
+describe('npm run serve', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s it answers what was begun, then ends well',
+    async (signal) => {
+      const folder = siteFolder();
+      const server = await startServer(folder);
+      const send = (count: number) =>
+        fetch(`${server.address}/api/contacts/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...homeContact, message: `lead ${count}` }),
+        }).then(
+          (answer) => answer.status,
+          () => 'cut',
+        );
+      const sending = Array.from({ length: 50 }, (_, count) => send(count));
+      await Promise.race(sending);
+      server.process.kill(signal);
+      const answers = await Promise.all(sending);
+      expect(await server.end).toMatchObject({ status: 0, signal: null, error: '' });
+      const kept = await keptLeads(
+        testSettings(folder, { databaseUrl: join(folder, '.data/leads.db') }),
+      );
+      expect(kept).toHaveLength(answers.filter((answer) => answer === 201).length);
+      expect(answers).not.toContain(500);
+    },
+  );
+
+  test('a port that is taken is told in one sentence, with the way out', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => squatter.once('listening', done));
+    const { port } = squatter.address() as AddressInfo; // it listens at a port, so this is no string
+    const end = await serve(siteFolder(), ['--port', String(port)], { HOST: '127.0.0.1' });
+    squatter.close();
+    expect(end).toMatchObject({ status: 1, out: '' });
+    expect(end.error).toBe(
+      `Port ${port} is taken by another program. Choose another one: npm run serve -- --port 9001\n`,
+    );
+  });
+
+  test('without a build it says what to run', async () => {
+    const end = await serve(newFolder(), []);
+    expect(end).toMatchObject({ status: 1, out: '' });
+    expect(end.error).toBe('There is no built site in public/. Run npm run build first.\n');
+  });
+
+  test('a wrong port or variable is named', async () => {
+    const end = await serve(siteFolder(), ['--port=nine'], { SALES_API_RATE_LIMIT: '-1' });
+    expect(end).toMatchObject({ status: 1, out: '' });
+    expect(end.error).toBe(
+      'PORT is "nine". It accepts a whole number from 0 to 65535.\n' +
+        'SALES_API_RATE_LIMIT is "-1". It accepts a whole number from 0 to 1000000.\n',
+    );
+  });
+});
+
+describe('npm run leads', () => {
+  test('prints complete leads newest first, filters and exports them', async () => {
+    const folder = siteFolder();
+    const server = await startServer(folder);
+    const send = (path: string, lead: unknown) =>
+      fetch(`${server.address}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(lead),
+      });
+    await send('/newsletters/', newsletter);
+    await send('/contacts/', { ...homeContact, message: 'First line\nSecond \u001b[2J line' });
+
+    const text = (await leads(folder, [])).out;
+    expect(text.indexOf(' contact ')).toBeGreaterThan(0);
+    expect(text.indexOf(' contact ')).toBeLessThan(text.indexOf(' newsletter '));
+    for (const value of ['Ada', 'Lovelace', 'First line', newsletter.tracking_url])
+      expect(text).toContain(value);
+    expect(text).not.toContain('\u001b');
+
+    const json = JSON.parse(
+      (await leads(folder, ['--format', 'json', '--kind', 'newsletter'])).out,
+    );
+    expect(json).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'newsletter',
+        receivedAt: expect.any(String),
+        payload: newsletter,
+      },
+    ]);
+
+    const csv = (
+      await leads(folder, ['--format=csv', '--email', 'ADA@EXAMPLE.COM', '--since', '2000-01-01'])
+    ).out;
+    expect(csv.split('\r\n')[0]).toBe(
+      'receivedAt,kind,id,first_name,last_name,email,phone_number,message,source,tracking_url',
+    );
+    expect((await leads(folder, ['--email', 'eve@example.com'])).out).toBe('No leads.\n');
+    expect((await leads(folder, ['--until', '2000-01-01'])).out).toBe('No leads.\n');
+    server.process.kill('SIGTERM');
+    await server.end;
+  });
+
+  test('in a new project there are none, and looking makes no database', async () => {
+    const folder = newFolder();
+    expect(await leads(folder, [])).toMatchObject({ status: 0, out: 'No leads.\n', error: '' });
+    expect(await leads(folder, ['--format', 'json'])).toMatchObject({ status: 0, out: '[]\n' });
+  });
+});
