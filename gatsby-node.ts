@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { afterBuild } from './src/build/afterBuild';
 import { createContentPages, stopOnMistakes } from './src/build/createPages';
 import { keepContentOutOfInference } from './src/build/schema';
 import { configureWebpack } from './src/build/webpack';
@@ -8,3 +9,4 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   keepContentOutOfInference;
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
 export const createPages: GatsbyNode['createPages'] = createContentPages;
+export const onPostBuild: GatsbyNode['onPostBuild'] = afterBuild;
