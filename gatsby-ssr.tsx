@@ -1,1 +1,1 @@
-export { onRenderBody, replaceRenderer, wrapPageElement } from './src/shell/gatsbySsr';
+export { replaceRenderer, wrapPageElement } from './src/shell/gatsbySsr';

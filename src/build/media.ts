@@ -91,10 +91,17 @@ async function describePicture(
       return { src: url, width: imageWidth, height: imageHeight, format };
     },
   });
+  // AVIF where it is known; WebP, which every browser of today knows, as the picture itself.
+  const sources = (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet }));
+  const webp = sources.pop();
+  const made = encodings.filter(
+    (encoding) => encoding.source === source && encoding.format === 'webp',
+  );
+  const middle = made.findLast(({ width: madeWidth }) => madeWidth <= 1280) ?? made[0];
   return {
-    src: images.fallback?.src ?? '',
-    ...(images.fallback?.srcSet !== undefined && { srcSet: images.fallback.srcSet }),
-    sources: (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet })),
+    src: `${folder}/${base}-${middle?.width ?? width}.webp`,
+    ...(webp && { srcSet: webp.srcSet }),
+    sources,
     width,
     height,
   };

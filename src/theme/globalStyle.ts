@@ -93,6 +93,7 @@ export const globalStyle = css`
       font-family: ${font.text};
       font-size: ${size.text};
       line-height: 1.6;
+      font-variant-numeric: lining-nums;
       -webkit-font-smoothing: antialiased;
     }
 
@@ -137,6 +138,21 @@ export const globalStyle = css`
     :focus-visible {
       outline: 2px solid ${color.focus};
       outline-offset: 4px;
+    }
+
+    /* Gatsby's own two elements, which bring these as style attributes otherwise. */
+    #gatsby-focus-wrapper {
+      outline: none;
+    }
+
+    #gatsby-announcer {
+      position: absolute;
+      top: 0;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
 
     [hidden] {
