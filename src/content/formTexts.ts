@@ -1,4 +1,6 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { charterWords } from './charterTexts';
+import { emptyLegsWords } from './emptyLegsTexts';
 import { choice, group, link, listOf, markdown, picture, text } from './fields';
 
 /** What every form has: the words above it and on its button. */
@@ -74,6 +76,8 @@ export const formTextsSchema = group(
     contact: group(formWords, 'The contact form of Home.'),
     experiencesContact: group(formWords, 'The contact form of the Experiences page.'),
     rescue: group(formWords, 'The form for immediate assistance.'),
+    charter: group({ ...formWords, ...charterWords }, 'The charter form.'),
+    emptyLegs: group({ ...formWords, ...emptyLegsWords }, 'The empty-leg form.'),
     jetCard: group(
       { ...formWords, hours: text('Label of the list of hours.'), hoursHint: text('Below it.') },
       'The jet card form.',

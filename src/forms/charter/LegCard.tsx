@@ -1,0 +1,162 @@
+import { css, cx } from '@linaria/core';
+import { useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { localDate } from '../../leads/dateRule';
+import { media } from '../../theme/media';
+import { color, font, size, space } from '../../theme/tokens';
+import { DateField } from '../../ui/fields/DateField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
+import { Icon } from '../../ui/Icon';
+import { useFormTexts } from '../FormTexts';
+import { LegDetails } from './LegDetails';
+import type { CharterValues } from './values';
+
+export type LegCardProps = {
+  form: UseFormReturn<CharterValues>;
+  /** From 0. */
+  index: number;
+  nature: CharterValues['nature'];
+};
+
+/** One leg, drawn like a boarding card: the two places large, when and with whom below the perforation. */
+export function LegCard({ form, index, nature }: LegCardProps) {
+  const { forms, lists } = useFormTexts();
+  const texts = forms.charter.leg;
+  const { register, formState } = form;
+  const errors = formState.errors.legs?.[index];
+  const [today] = useState(() => localDate(new Date()));
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={card}>
+      <div className={stub}>
+        <h3 id={titleId} className={title}>
+          {texts.title} {index + 1}
+        </h3>
+        <div className={places}>
+          <TextField
+            label={texts.from}
+            className={place}
+            autoComplete="off"
+            error={errors?.from?.message}
+            hint={index === 0 ? texts.placeHint : undefined}
+            {...register(`legs.${index}.from`)}
+          />
+          <span className={arrow}>
+            <Icon name="next" />
+          </span>
+          <TextField
+            label={texts.to}
+            className={place}
+            autoComplete="off"
+            error={errors?.to?.message}
+            {...register(`legs.${index}.to`)}
+          />
+        </div>
+      </div>
+      <div className={cx(stub, below)}>
+        <DateField
+          label={texts.date}
+          min={today}
+          error={errors?.date?.message}
+          {...register(`legs.${index}.date`)}
+        />
+        <SelectField
+          label={texts.departureTime}
+          options={lists.timeSlots}
+          {...register(`legs.${index}.departureTime`)}
+        />
+        <LegDetails form={form} index={index} nature={nature} />
+      </div>
+    </section>
+  );
+}
+
+const card = css`
+  border: 1px solid ${color.line};
+  border-radius: 0.5rem;
+  background-color: ${color.field};
+`;
+
+const stub = css`
+  padding: clamp(1.25rem, 3vw, 2rem);
+`;
+
+const title = css`
+  margin-bottom: 1rem;
+  color: ${color.accent};
+  font-size: ${size.kicker};
+  font-weight: 600;
+  letter-spacing: 0.18em;
+  line-height: 1.4;
+  text-transform: uppercase;
+`;
+
+const places = css`
+  display: grid;
+  gap: ${space.s};
+
+  @media ${media.tablet} {
+    grid-template-columns: 1fr auto 1fr;
+    gap: 1.25rem;
+  }
+`;
+
+/* Places are what the eye should find first. */
+const place = css`
+  input {
+    min-height: 4rem;
+    padding-inline: 0;
+    border-width: 0 0 1px;
+    border-radius: 0;
+    font-family: ${font.display};
+    font-size: ${size.subtitle};
+    line-height: 1.2;
+  }
+`;
+
+const arrow = css`
+  display: none;
+  color: ${color.accent};
+
+  @media ${media.tablet} {
+    display: block;
+    margin-top: 2.9rem;
+  }
+`;
+
+/* The perforation: a dashed line between two notches. */
+const below = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.s};
+  border-top: 1px dashed ${color.line};
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: -0.625rem;
+    width: 0.6875rem;
+    height: 1.25rem;
+    border: 1px solid ${color.line};
+    background-color: ${color.ground};
+  }
+
+  &::before {
+    left: -1px;
+    border-left-color: ${color.ground};
+    border-radius: 0 0.625rem 0.625rem 0;
+  }
+
+  &::after {
+    right: -1px;
+    border-right-color: ${color.ground};
+    border-radius: 0.625rem 0 0 0.625rem;
+  }
+`;

@@ -1,0 +1,82 @@
+import { css } from '@linaria/core';
+import { NumberField } from '../../ui/fields/NumberField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import { useFormTexts } from '../FormTexts';
+import type { LegCardProps } from './LegCard';
+
+/**
+ * What a leg carries, by its nature (spec section 4): passengers and luggage, a cargo's measures, or
+ * what a special mission needs to know.
+ */
+export function LegDetails({ form, index, nature }: LegCardProps) {
+  const { forms, lists } = useFormTexts();
+  const texts = forms.charter.leg;
+  const { register, formState } = form;
+  const errors = formState.errors.legs?.[index];
+  switch (nature) {
+    case 'CHARTER':
+      return (
+        <>
+          <SelectField
+            label={texts.passengers}
+            options={lists.passengers}
+            {...register(`legs.${index}.passengers`, { valueAsNumber: true })}
+          />
+          <SelectField
+            label={texts.luggage}
+            options={lists.luggage}
+            {...register(`legs.${index}.luggage`, { valueAsNumber: true })}
+          />
+        </>
+      );
+    case 'CARGO':
+      return (
+        <>
+          <NumberField
+            label={texts.weight}
+            unit="kg"
+            error={errors?.packagesTotalWeight?.message}
+            {...register(`legs.${index}.packagesTotalWeight`)}
+          />
+          <NumberField
+            label={texts.volume}
+            unit="m³"
+            error={errors?.packagesTotalVolume?.message}
+            {...register(`legs.${index}.packagesTotalVolume`)}
+          />
+          <NumberField
+            label={texts.largestSize}
+            unit="m"
+            error={errors?.packagesLargestSize?.message}
+            {...register(`legs.${index}.packagesLargestSize`)}
+          />
+          <TextField
+            label={texts.dimensions}
+            hint={texts.dimensionsHint}
+            className={wide}
+            autoComplete="off"
+            {...register(`legs.${index}.packagesDimensions`)}
+          />
+        </>
+      );
+    case 'SPECIAL_MISSION':
+      return (
+        <TextArea
+          label={texts.additionalInformation}
+          hint={texts.additionalInformationHint}
+          className={whole}
+          {...register(`legs.${index}.additionalInformation`)}
+        />
+      );
+  }
+}
+
+const wide = css`
+  grid-column: span 2;
+`;
+
+const whole = css`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,120 @@
+import { css } from '@linaria/core';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { legsMachine, tripType, type TripType } from '../../machines/legs.machine';
+import { color, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { useFormTexts } from '../FormTexts';
+import { LegCard } from './LegCard';
+import { addLeg, addReturnLeg, removeLeg } from './legs';
+import type { CharterValues } from './values';
+
+type LegEditorProps = { form: UseFormReturn<CharterValues>; nature: CharterValues['nature'] };
+
+const TRIP_TEXT = {
+  'One-way': 'oneWay',
+  'Round-trip': 'roundTrip',
+  Multi: 'multi',
+} as const satisfies Record<TripType, string>;
+
+/**
+ * The legs of the trip. The machine says what may be done, the pure lists what comes of it, the field
+ * array holds it (spec section 4).
+ */
+export function LegEditor({ form, nature }: LegEditorProps) {
+  const texts = useFormTexts().forms.charter;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'legs' });
+  const [snapshot, send] = useMachine(legsMachine, { input: { count: fields.length } });
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  // The form was emptied or filled from elsewhere.
+  const { count } = snapshot.context;
+  useEffect(() => {
+    if (fields.length !== count) send({ type: 'legs.restore', count: fields.length });
+  }, [count, fields.length, send]);
+
+  const appendLast = (legs: CharterValues['legs']): void => {
+    const last = legs.at(-1);
+    // The new leg's first field takes the focus.
+    if (last) append(last, { focusName: `legs.${legs.length - 1}.from` });
+  };
+  const add = (): void => {
+    send({ type: 'leg.add' });
+    appendLast(addLeg(form.getValues('legs')));
+  };
+  const addReturn = (): void => {
+    send({ type: 'leg.addReturn' });
+    appendLast(addReturnLeg(form.getValues('legs')));
+  };
+  const removeLast = (): void => {
+    send({ type: 'leg.remove' });
+    remove(removeLeg(form.getValues('legs')).length);
+    // 'Delete' goes with the second leg, and must not take the focus with it.
+    addButton.current?.focus();
+  };
+
+  return (
+    <div className={editor}>
+      <p className={type} aria-live="polite">
+        <span className={unseen}>{texts.tripType} </span>
+        {texts.tripTypes[TRIP_TEXT[tripType(fields.length)]]}
+      </p>
+      <ol className={list}>
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <LegCard form={form} index={index} nature={nature} />
+          </li>
+        ))}
+      </ol>
+      <div className={buttons}>
+        {snapshot.can({ type: 'leg.addReturn' }) && (
+          <Button look="secondary" onClick={addReturn}>
+            {texts.addReturn}
+          </Button>
+        )}
+        <Button ref={addButton} look="secondary" onClick={add}>
+          {texts.add}
+        </Button>
+        {snapshot.can({ type: 'leg.remove' }) && (
+          <Button look="text" onClick={removeLast}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const editor = css`
+  display: grid;
+  gap: ${space.s};
+`;
+
+const type = css`
+  color: ${color.textSoft};
+  font-size: ${size.kicker};
+  font-weight: 600;
+  letter-spacing: 0.18em;
+  text-transform: uppercase;
+`;
+
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const list = css`
+  display: grid;
+  gap: ${space.s};
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem ${space.s};
+`;

@@ -1,0 +1,73 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { localDate } from '../../leads/dateRule';
+import { media } from '../../theme/media';
+import { space } from '../../theme/tokens';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { DateField } from '../../ui/fields/DateField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
+import { FormPart } from '../FormPart';
+import { useFormTexts } from '../FormTexts';
+import type { EmptyLegsValues } from './values';
+
+/** Where and when, with how many. */
+export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
+  const { forms, lists } = useFormTexts();
+  const texts = forms.emptyLegs;
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [today] = useState(() => localDate(new Date()));
+  return (
+    <FormPart title={texts.route}>
+      <div className={grid}>
+        <TextField
+          label={texts.from}
+          hint={texts.fromHint}
+          autoComplete="off"
+          error={errors.from?.message}
+          {...register('from')}
+        />
+        <TextField label={texts.to} hint={texts.toHint} autoComplete="off" {...register('to')} />
+        <DateField
+          label={texts.date}
+          min={today}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+        <SelectField
+          label={texts.flexibility}
+          options={lists.dateFlexibility}
+          {...register('flexibility', { valueAsNumber: true })}
+        />
+        <SelectField
+          label={texts.dayPeriod}
+          options={lists.dayPeriods}
+          {...register('dayPeriod')}
+        />
+        <SelectField label={texts.time} options={lists.timeSlots} {...register('time')} />
+        <SelectField
+          label={texts.guests}
+          options={lists.passengers}
+          {...register('guests', { valueAsNumber: true })}
+        />
+        <SelectField
+          label={texts.minimumStay}
+          options={lists.minimumStay}
+          {...register('minimumStay', { valueAsNumber: true })}
+        />
+      </div>
+      <CheckboxField label={texts.roundTrip} {...register('isRoundTrip')} />
+    </FormPart>
+  );
+}
+
+const grid = css`
+  display: grid;
+  gap: ${space.m} ${space.s};
+
+  @media ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
