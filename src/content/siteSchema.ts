@@ -65,7 +65,7 @@ const messages = group(
   'What the site says to visitors.',
 );
 
-const option = (value: z.ZodType<string | number>) =>
+const option = <Value extends z.ZodType<string | number>>(value: Value) =>
   group(
     { value: value.meta({ expected: 'a value' }), label: text('The words shown.') },
     'A choice of a list.',

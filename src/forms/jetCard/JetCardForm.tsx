@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { SiteForms } from '../../content/siteSchema';
+import type { JetCardLead } from '../../leads/wire';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
+import { fieldPair, FormFrame } from '../FormFrame';
+import { useFormTexts } from '../FormTexts';
+import { optionValue } from '../optionValue';
+import { email } from '../rules';
+import { useLeadForm, type LeadContext } from '../useLeadForm';
+
+/** A jet card request as the visitor writes it; the hours as the text of their option. */
+export interface JetCardValues {
+  name: string;
+  email: string;
+  phone: string;
+  hours: string;
+}
+
+type Hours = SiteForms['lists']['flightHours'];
+
+/** A jet card request (spec section 3): the hours are a number, or 'Other'. */
+export const toJetCardLead =
+  (hours: Hours) =>
+  (values: JetCardValues, { trackingUrl }: Pick<LeadContext, 'trackingUrl'>): JetCardLead => ({
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+    preferred_annual_hours: optionValue(hours, values.hours),
+    tracking_url: trackingUrl,
+  });
+
+/** The form for a jet card. */
+export function JetCardForm({ onSent }: { onSent: () => void }) {
+  const { messages, lists, forms } = useFormTexts();
+  const { labels, jetCard } = forms;
+  const text = z.string();
+  const [schema] = useState(() =>
+    z.object({ name: text, email: email(messages.email), phone: text, hours: text }),
+  );
+  const { form, onSubmit, sending } = useLeadForm({
+    form: 'jetCard',
+    endpoint: 'jetCard',
+    schema,
+    initial: () => ({
+      name: '',
+      email: '',
+      phone: '',
+      hours: String(lists.flightHours[0]?.value ?? ''),
+    }),
+    kept: ['hours'],
+    toLead: toJetCardLead(lists.flightHours),
+    sentMessage: messages.formSubmitted,
+    onSent,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormFrame onSubmit={onSubmit} sending={sending} submit={jetCard.submit} label={jetCard.title}>
+      <SelectField
+        label={jetCard.hours}
+        hint={jetCard.hoursHint}
+        options={lists.flightHours}
+        {...register('hours')}
+      />
+      <TextField
+        label={labels.fullName}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <div className={fieldPair}>
+        <TextField
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          type="tel"
+          label={labels.phone}
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ContactLead } from '../../leads/wire';
+import { FormFrame } from '../FormFrame';
+import { useFormTexts } from '../FormTexts';
+import { MessageFields } from '../MessageFields';
+import { blankMessage, messageShape, typedMessage, type MessageValues } from '../message';
+import { optionalEmail, required } from '../rules';
+import { useLeadForm, type LeadContext } from '../useLeadForm';
+
+/** The event on `window` that a rescue request sends, its lead as detail (decisions, 'Forms'). */
+export const RESCUE_EVENT = 'create-rescue';
+
+/** A rescue request, sent to the contacts' endpoint with the page address (decisions, 'Forms'). */
+export const toRescueLead = (
+  values: MessageValues,
+  { trackingUrl }: Pick<LeadContext, 'trackingUrl'>,
+): ContactLead => ({ ...typedMessage(values), tracking_url: trackingUrl });
+
+const announceRescue = (detail: ContactLead): void => {
+  window.dispatchEvent(new CustomEvent(RESCUE_EVENT, { detail }));
+};
+
+/**
+ * The form for immediate assistance. Only the first name is asked for (spec section 5): somebody in
+ * need is not held up for want of an e-mail.
+ */
+export function RescueForm({ onSent }: { onSent: () => void }) {
+  const { messages, forms } = useFormTexts();
+  const [schema] = useState(() =>
+    z.object({
+      ...messageShape,
+      firstName: required(messages.required),
+      email: optionalEmail(messages.email),
+    }),
+  );
+  const { form, onSubmit, sending } = useLeadForm({
+    form: 'rescue',
+    endpoint: 'contact',
+    schema,
+    initial: blankMessage,
+    kept: [],
+    toLead: toRescueLead,
+    sentMessage: messages.contactSent,
+    onSubmit: announceRescue,
+    onSent,
+  });
+  return (
+    <FormFrame
+      onSubmit={onSubmit}
+      sending={sending}
+      submit={forms.rescue.submit}
+      label={forms.rescue.title}
+    >
+      <MessageFields form={form} />
+    </FormFrame>
+  );
+}

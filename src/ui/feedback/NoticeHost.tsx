@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLateActor } from '../useLateActor';
+import { NoticeOutlet, useFrontOutlet } from './noticeOutlet';
+import { onNotice } from './notices';
+
+/** The one notice bar of the site: waits for notices, and fetches the bar at the first. */
+export function NoticeHost() {
+  const { parts, snapshot, send } = useLateActor(async () =>
+    (await import('./startNotice')).startNotice(),
+  );
+  const chosen = useRef<() => void>(undefined);
+  const outlet = useFrontOutlet();
+
+  useEffect(
+    () =>
+      onNotice(({ onAction, ...notice }) => {
+        chosen.current = onAction;
+        send({ type: 'notice.show', ...notice });
+      }),
+    [send],
+  );
+  useEffect(() => {
+    const choice = parts?.actor.on('notice.actionChosen', () => chosen.current?.());
+    return () => choice?.unsubscribe();
+  }, [parts]);
+
+  const notice = snapshot?.context.notice;
+  return (
+    <>
+      <NoticeOutlet />
+      {parts &&
+        outlet &&
+        notice &&
+        createPortal(<parts.NoticeBar notice={notice} send={send} />, outlet)}
+    </>
+  );
+}

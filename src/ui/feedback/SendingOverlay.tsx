@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { color, layer } from '../../theme/tokens';
+
+/**
+ * Lies over the form, and over nothing else, while a lead is on its way; it cannot be dismissed
+ * (spec section 4). Stands in a parent that is `position: relative`.
+ */
+export function SendingOverlay({ label }: { label: string }) {
+  return (
+    <div className={cover}>
+      <div role="progressbar" aria-label={label} className={track}>
+        <span className={runner} />
+      </div>
+      <p className={words}>{label}</p>
+    </div>
+  );
+}
+
+const cover = css`
+  position: absolute;
+  inset: -1rem;
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 1rem;
+  border-radius: 2px;
+  background-color: color-mix(in srgb, ${color.overlay} 88%, transparent);
+  color: ${color.ink};
+  cursor: progress;
+  animation: overlayAppear 200ms ease-out;
+
+  @keyframes overlayAppear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+const track = css`
+  position: sticky;
+  top: 50%;
+  width: min(14rem, 60%);
+  height: 2px;
+  overflow: hidden;
+  background-color: color-mix(in srgb, ${color.ink} 25%, transparent);
+`;
+
+const runner = css`
+  position: absolute;
+  inset: 0 auto 0 0;
+  width: 40%;
+  background-color: ${color.ink};
+  animation: fly 1100ms cubic-bezier(0.45, 0, 0.55, 1) infinite alternate;
+
+  @keyframes fly {
+    to {
+      transform: translateX(150%);
+    }
+  }
+`;
+
+const words = css`
+  position: sticky;
+  top: calc(50% + 1.5rem);
+  font-weight: 500;
+`;
