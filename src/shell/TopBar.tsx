@@ -52,19 +52,20 @@ const bar = css`
 
   /* Clear over the hero, solid once the page moves, where the browser can tell by itself. */
   @supports (animation-timeline: scroll()) {
-    background-color: transparent;
-    animation: solidify linear both;
+    animation-name: solidify;
+    animation-fill-mode: both;
+    animation-timing-function: linear;
     animation-timeline: scroll();
     animation-range: 0 12rem;
+  }
 
-    @keyframes solidify {
-      from {
-        background-color: transparent;
-      }
+  @keyframes solidify {
+    from {
+      background-color: transparent;
+    }
 
-      to {
-        background-color: ${color.ink};
-      }
+    to {
+      background-color: ${color.ink};
     }
   }
 `;

@@ -58,7 +58,6 @@ const heading = css`
   color: ${color.heading};
   font-family: ${font.display};
   font-weight: 400;
-  font-variant-numeric: lining-nums;
   letter-spacing: -0.012em;
   text-wrap: balance;
 `;

@@ -33,15 +33,17 @@ const content = css`
   /* It rises into place as it comes into view, where the browser can do so by itself. */
   @media ${media.moving} {
     @supports (animation-timeline: view()) {
-      animation: settle linear both;
+      animation-name: settle;
+      animation-fill-mode: both;
+      animation-timing-function: linear;
       animation-timeline: view();
       animation-range: entry 0% entry 28rem;
+    }
+  }
 
-      @keyframes settle {
-        from {
-          transform: translateY(24px);
-        }
-      }
+  @keyframes settle {
+    from {
+      transform: translateY(24px);
     }
   }
 `;

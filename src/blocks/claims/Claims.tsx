@@ -69,7 +69,7 @@ const line = css`
 const figured = css`
   @media ${media.tablet} {
     display: grid;
-    grid-template-columns: 11rem 1fr;
+    grid-template-columns: 10rem 1fr;
     gap: ${space.m};
     align-items: baseline;
   }
@@ -78,10 +78,10 @@ const figured = css`
 const figure = css`
   color: ${color.heading};
   font-family: ${font.display};
-  font-variant-numeric: lining-nums;
-  font-size: ${size.title};
+  font-size: clamp(2rem, 1.6rem + 1.4vw, 3rem);
   font-weight: 300;
   line-height: 1.1;
+  white-space: nowrap;
 `;
 
 const prose = css`

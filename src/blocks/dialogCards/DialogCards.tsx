@@ -138,7 +138,6 @@ const small = css`
 
 const name = css`
   font-family: ${font.display};
-  font-variant-numeric: lining-nums;
   font-size: ${size.subtitle};
   line-height: 1.1;
 `;

@@ -178,7 +178,6 @@ const doorWords = css`
 
 const doorName = css`
   font-family: ${font.display};
-  font-variant-numeric: lining-nums;
   font-size: ${size.subtitle};
   line-height: 1.1;
 `;

@@ -57,32 +57,37 @@ const GRID = {
 };
 
 const frame = css`
+  position: relative;
+  min-height: 13rem;
   aspect-ratio: 3 / 2;
   overflow: hidden;
 
   @media ${media.tablet} {
-    min-height: 13rem;
-
     &:not(:first-child) {
       aspect-ratio: 4 / 5;
+    }
+
+    /* As tall as the smaller pictures beside it together. */
+    &:first-child:not(:only-of-type) {
+      aspect-ratio: auto;
     }
   }
 `;
 
 const fill = css`
-  width: 100%;
+  position: absolute;
+  inset: 0;
   height: 100%;
 `;
 
 const words = css`
-  align-self: end;
+  grid-column: 1 / -1;
   padding-top: ${space.xs};
 `;
 
 const large = css`
   color: ${color.heading};
   font-family: ${font.display};
-  font-variant-numeric: lining-nums;
   font-size: ${size.subtitle};
   line-height: 1.15;
 `;
