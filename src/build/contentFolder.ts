@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { blocks, type Page } from '../blocks/registry';
-import { parsePage, parseSite, type ParsedPage } from '../content/parse';
+import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders } from '../content/placeholders';
 import { problems, type Problem } from '../content/problems';
 import { readYaml, type YamlReading } from '../content/readYaml';
-import { checkReferences, type KnownFiles, type Located } from '../content/references';
+import { checkReferences, type KnownFiles } from '../content/references';
 import type { Site } from '../content/siteSchema';
 
 /** The content folder read and checked whole. */
@@ -37,18 +37,19 @@ export function readContent(projectFolder: string): Content {
   const site = parsedSite?.site;
 
   const pagesFolder = path.join(projectFolder, 'content/pages');
-  const names = listFolder(pagesFolder).filter(isPageFile);
-  const readings = names.map((name) => {
-    const reading = read(`content/pages/${name}`, 'page');
-    const parsed = reading.source && parsePage(reading.source, blocks, site);
-    return { name, source: reading.source, parsed, problems: parsed?.problems ?? reading.problems };
-  });
-
-  const located = readings.flatMap(({ source, parsed }): Located<ParsedPage>[] =>
-    source && parsed?.page
-      ? [{ source, value: site ? fillPlaceholders(parsed.page, site) : parsed.page }]
-      : [],
+  const names = listFolder(pagesFolder).filter(
+    (name) => isPageFile(name) && statSync(path.join(pagesFolder, name)).isFile(),
   );
+  const readings = names.map((name) => {
+    const { source, problems: unreadable } = read(`content/pages/${name}`, 'page');
+    if (!source) return { problems: unreadable };
+    const { page, problems: found } = parsePage(source, blocks, site);
+    return {
+      located: { source, value: site ? fillPlaceholders(page, site) : page },
+      problems: found,
+    };
+  });
+  const located = readings.flatMap((reading) => (reading.located ? [reading.located] : []));
   const filledSite = site && fillPlaceholders(site, site);
   const found = [
     ...(parsedSite?.problems ?? siteReading.problems),
@@ -57,37 +58,17 @@ export function readContent(projectFolder: string): Content {
       located,
       filledSite && siteReading.source && { source: siteReading.source, value: filledSite },
       knownFiles(projectFolder),
-      brokenPaths(
-        readings.filter(({ parsed }) => !parsed?.page),
-        site,
-      ),
+      located.length < names.length,
     ),
   ];
-  const hasHome = located.some(({ value }) => value.path === '/');
-  if (!hasHome && located.length === names.length) {
-    found.push({ file: 'content/pages/home.yaml', line: 1, column: 1, message: problems.noHome() });
-  }
   const faulty = new Set(found.map(({ file }) => file));
   const pages = located.filter(({ source }) => !faulty.has(source.file));
   return {
     site: filledSite,
-    // parsePage parsed every block by the registry's own schema for its type.
+    // A page without a problem was parsed whole, each block by the registry's schema for its type.
     pages: new Map(pages.map(({ source, value }) => [path.basename(source.file), value as Page])),
     problems: found,
   };
-}
-
-/** The paths of pages with mistakes, as far as they can be read. */
-function brokenPaths(
-  readings: { source?: { value: unknown } | undefined }[],
-  site: Site | undefined,
-): string[] | 'unknown' {
-  const paths = readings.map(
-    ({ source }) => (source?.value as { path?: unknown } | undefined)?.path,
-  );
-  if (paths.some((found) => typeof found !== 'string')) return 'unknown';
-  const known = paths.map((found) => ({ path: String(found) }));
-  return (site ? fillPlaceholders(known, site) : known).map(({ path: filled }) => filled);
 }
 
 const listFolder = (folder: string): string[] =>

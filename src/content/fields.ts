@@ -22,8 +22,9 @@ export const markdown = (description: string) =>
     .min(1)
     .superRefine((source, context) => {
       for (const to of linksIn(parseMarkdown(source))) {
-        const message = linkProblem(decodeURI(to));
-        if (message !== undefined) context.addIssue({ code: 'custom', message });
+        const message = linkProblem(to);
+        if (message === undefined) continue;
+        context.addIssue({ code: 'custom', message, params: { words: to } });
       }
     })
     .transform(parseMarkdown)
@@ -46,7 +47,7 @@ export const name = (description: string) =>
     .superRefine((found, context) => {
       if (/^[a-z][a-z0-9-]*$/.test(found)) return;
       const rule = 'use small letters, digits and hyphens, beginning with a letter';
-      context.addIssue({ code: 'custom', message: problems.badName(keyOf(context), found, rule) });
+      context.addIssue({ code: 'custom', message: problems.badName(found, 'a name', rule) });
     })
     .meta({ description, expected: 'a name' } satisfies FieldMeta);
 
@@ -76,8 +77,6 @@ export const listOf = <Entry extends z.ZodType>(
 /** A group of keys of which no other may stand there. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
-
-const keyOf = (context: z.RefinementCtx): string => String(context.issues.at(-1)?.path?.at(-1) ?? 'name');
 
 /** Where the eye should rest when a picture is cropped to a narrow or tall place. */
 export const FOCUS = ['centre', 'left', 'right', 'top', 'bottom', 'upperRight', 'upperLeft'] as const;

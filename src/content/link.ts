@@ -16,9 +16,15 @@ export function linkProblem(link: string): string | undefined {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
   if (scheme === undefined) return problems.badLink(link);
   if (!ALLOWED_SCHEMES.includes(scheme)) return problems.refusedLink(link, scheme);
-  return scheme === 'https:' && !URL.canParse(link.replace(/\{[\w.]+\}/g, 'x'))
-    ? problems.badLink(link)
-    : undefined;
+  return wholeAddress(scheme, link) ? undefined : problems.badLink(link);
+}
+
+/** Whether an address has what its scheme asks for: a host, a mailbox, a number. */
+function wholeAddress(scheme: string, link: string): boolean {
+  const rest = link.slice(scheme.length).replace(/\{[\w.]+\}/g, 'x');
+  if (scheme === 'mailto:') return /^[^@]+@[^@]+$/.test(rest);
+  if (scheme === 'tel:') return /^\+?[\d().-]+$/.test(rest);
+  return rest.startsWith('//') && URL.canParse(`https:${rest}`);
 }
 
 /** A path of this site taken apart: `/?a=b#c` has the path `/`, the query `a=b`, the hash `c`. */

@@ -80,13 +80,14 @@ export function plainText(children: readonly ProseInline[]): string {
     .join('');
 }
 
-/** The anchor of a heading: `Your rights` becomes `your-rights`. */
+/** The anchor of a heading: `Your rights` becomes `your-rights`, `Été` becomes `ete`. */
 const slug = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'section';
 
 /** The targets of all links in a text, in order. */
 export function linksIn(prose: Prose): string[] {

@@ -2,14 +2,20 @@ import * as z from 'zod';
 import { listOf, picture, text, toggle } from './fields';
 import { problems } from './problems';
 
+/** First words of paths that the server or Gatsby answers itself. */
+const RESERVED = ['api', 'healthz', 'static', 'page-data', '404', '_machines', '_blocks'];
+
 /** The address of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
 const pagePath = z
   .string()
   .superRefine((path, context) => {
+    if (RESERVED.includes(path.split('/')[1] ?? '')) {
+      context.addIssue({ code: 'custom', message: problems.reservedPath(path) });
+    }
     if (path === '/' || /^(\/([a-z0-9-]|\{product\})+)+$/.test(path)) return;
     const rule =
       'a path begins with "/" and has small letters, digits, hyphens or {product}, without a slash at the end';
-    context.addIssue({ code: 'custom', message: problems.badName('path', path, rule) });
+    context.addIssue({ code: 'custom', message: problems.badName(path, 'a path', rule) });
   })
   .meta({ description: 'The address of the page on the site.', expected: 'a path such as /example' });
 

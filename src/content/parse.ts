@@ -1,7 +1,12 @@
 import type * as z from 'zod';
 import type { AnyBlockDefinition } from './defineBlock';
 import { pageSchema, type PageFields } from './pageSchema';
-import { placeholderNames, unknownPlaceholders, type PlaceholderValues } from './placeholders';
+import {
+  placeholderNames,
+  placeholdersIn,
+  unknownPlaceholders,
+  type PlaceholderValues,
+} from './placeholders';
 import { problems, type Problem } from './problems';
 import type { KeyPath, YamlSource } from './readYaml';
 import { siteSchema, type Site } from './siteSchema';
@@ -10,8 +15,11 @@ import { sentencesOf } from './sentences';
 /** A block parsed by its own schema, whatever its type. */
 export type ParsedBlock = { type: string; id?: string | undefined };
 
-/** A page read from its file. `source` tells where its keys stand. */
-export type ParsedPage<Block extends ParsedBlock = ParsedBlock> = PageFields & { blocks: Block[] };
+/**
+ * A page as far as it could be read: without mistakes it has all its fields and blocks. A block
+ * with mistakes leaves its place empty, so that the others keep their numbers.
+ */
+export type PageDraft = Partial<PageFields> & { blocks: (ParsedBlock | undefined)[] };
 
 type Registry = Readonly<Record<string, AnyBlockDefinition>>;
 
@@ -25,19 +33,22 @@ function check<Output>(
 ): { output?: Output; problems: Problem[] } {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { output: result.data, problems: [] };
-  const found = result.error.issues.flatMap((issue) =>
-    sentencesOf(issue, schema, value).map(({ path, atKey, message }): Problem => {
-      const place = atKey ? source.placeOfKey([...base, ...path]) : source.placeOf([...base, ...path]);
+  const found = sentencesOf(result.error.issues, schema, value);
+  return {
+    problems: found.map(({ path, atKey, message, words }): Problem => {
+      const whole = [...base, ...path];
+      const place = atKey ? source.placeOfKey(whole) : source.placeOf(whole, words);
       return { file: source.file, ...place, ...(block && { block }), message };
     }),
-  );
-  return { problems: found };
+  };
 }
 
 /** Reads content/site.yaml. */
 export function parseSite(source: YamlSource): { site?: Site; problems: Problem[] } {
   const { output, problems: found } = check(source, siteSchema, source.value, []);
-  return { ...(output && { site: output }), problems: found };
+  if (!output) return { problems: found };
+  const misplaced = placeholderProblems(source, source.value, [], output);
+  return { site: output, problems: misplaced };
 }
 
 /**
@@ -49,20 +60,25 @@ export function parsePage(
   source: YamlSource,
   registry: Registry,
   values: PlaceholderValues | undefined,
-): { page?: ParsedPage; problems: Problem[] } {
+): { page: PageDraft; problems: Problem[] } {
   const { output, problems: found } = check(source, pageSchema, source.value, []);
-  const raw = (source.value as { blocks?: unknown }).blocks;
+  const { path, blocks: raw } = source.value as { path?: unknown; blocks?: unknown };
   const blocks = Array.isArray(raw) ? raw : [];
   const parsed = blocks.map((block, index) => parseBlock(source, registry, block, index));
-  const all = [
-    ...found,
-    ...parsed.flatMap((block) => block.problems),
-    ...(values ? placeholderProblems(source, source.value, [], values) : []),
-  ];
-  if (!output || all.length > 0) return { problems: all };
-  const whole = parsed.flatMap(({ block }) => (block ? [block] : []));
-  return { page: { ...output, blocks: whole }, problems: [] };
+  const wrong = [...found, ...parsed.flatMap((block) => block.problems)];
+  // Which braces a path may hold is part of its own rule.
+  const inWords = { ...(source.value as object), path: undefined };
+  const braces = values ? placeholderProblems(source, inWords, [], values) : [];
+  // What is wrong already is not told a second time for the braces in it.
+  const all = [...wrong, ...braces.filter((problem) => !wrong.some(standsAt(problem)))];
+  const fields = output ?? (typeof path === 'string' ? { path } : {});
+  return { page: { ...fields, blocks: parsed.map(({ block }) => block) }, problems: all };
 }
+
+const standsAt =
+  ({ line, column }: Problem) =>
+  (other: Problem): boolean =>
+    other.line === line && other.column === column;
 
 function parseBlock(
   source: YamlSource,
@@ -103,18 +119,33 @@ function placeholderProblems(
   values: PlaceholderValues,
 ): Problem[] {
   if (typeof value === 'string') {
-    return unknownPlaceholders(value, values).map((word) => ({
-      file: source.file,
-      ...source.placeOf(path),
-      ...blockAt(source, path),
-      message: problems.unknownPlaceholder(word, placeholderNames(values)),
-    }));
+    const problemsOf = (words: string[], sentence: (word: string) => string): Problem[] =>
+      words.map((word) => ({
+        file: source.file,
+        ...source.placeOf(path, `{${word}}`),
+        ...blockAt(source, path),
+        message: sentence(word),
+      }));
+    const unknown = unknownPlaceholders(value, values);
+    const misplaced = placeholdersIn(value).filter(
+      (word) => !unknown.includes(word) && !mayStandAt(path, word),
+    );
+    return [
+      ...problemsOf(unknown, (word) => problems.unknownPlaceholder(word, placeholderNames(values))),
+      ...problemsOf(misplaced, problems.placeholderInValue),
+    ];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
     return placeholderProblems(source, inner, [...path, step], values);
   });
+}
+
+/** What placeholders stand for may hold none, but {product} in a fact or link: so no circle arises. */
+function mayStandAt([room, key]: KeyPath, word: string): boolean {
+  if (room === 'brand') return key !== 'name' && key !== 'slug';
+  return (room !== 'facts' && room !== 'links') || word === 'product';
 }
 
 /** The block that a path leads into. */

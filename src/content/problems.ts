@@ -17,7 +17,8 @@ export type Problem = {
 };
 
 /** Longest edit distance at which a known word is still offered as 'did you mean'. */
-const typoDistance = (word: string): number => Math.max(2, Math.floor(word.length / 3));
+const typoDistance = (word: string): number =>
+  word.length <= 3 ? 1 : Math.max(2, Math.floor(word.length / 3));
 
 /** The known word nearest to `word`, or undefined when none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
@@ -42,7 +43,7 @@ export function nameOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
   if (typeof value === 'string') return value === '' ? 'an empty text' : `the text "${shorten(value)}"`;
-  return `the ${typeof value === 'boolean' ? 'switch' : 'number'} ${String(value)}`;
+  return typeof value === 'boolean' ? String(value) : `the number ${String(value)}`;
 }
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}...` : text);
@@ -66,11 +67,24 @@ export const problems = {
     'a text that holds a colon followed by a space must stand in quotation marks: key: "like: this".',
   bareBraces: () =>
     'a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
+  needsQuotes: (mark: string) =>
+    `a text that begins with "${mark}" must stand in quotation marks: key: "${mark}...".`,
+  quoteInText: () =>
+    'a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It\'s here", key: \'"Why" we fly\'.',
+  unclosed: (mark: '{' | '[') =>
+    `"${mark}" is opened but never closed. Add the missing "${mark === '{' ? '}' : ']'}"; if it belongs to a text, put the text in quotation marks.`,
+  missingComma: () => 'a comma is missing between two entries in braces or brackets.',
+  missingColon: () =>
+    'this line has no colon. A key is followed by a colon and a space ("title: ..."); a list entry begins with "- ".',
+  missingSpaceAfterColon: (key: string) => `a space is missing after "${key}:".`,
+  missingSpaceAfterDash: () => 'a space is missing after the "-" that begins a list entry.',
   badYaml: (detail: string) => `this is not valid YAML: ${detail}`,
   aliasBomb: () =>
     'the aliases (*name) of this file multiply into too much content. Write the repeated parts out.',
   unknownAlias: (name: string) =>
     `the alias "*${name}" has no anchor "&${name}" before it. Write the anchor first, or put the text in quotation marks.`,
+  endlessAlias: (name: string) =>
+    `the alias "*${name}" stands inside the part it repeats, so it would never end. Write the part out.`,
   manyDocuments: () => 'a line of "---" begins a second document. One file holds one page: remove the line.',
   unknownBlock: (type: string, known: readonly string[]) =>
     `"${type}" is not a type of block.${hint(type, known, 'The types are')}`,
@@ -83,32 +97,43 @@ export const problems = {
   missingKey: (key: string, expected: string) =>
     `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
   wrongType: (key: string, expected: string, found: unknown) =>
-    `"${key}" must be ${expected}, but is ${nameOfValue(found)}.`,
+    `"${key}" must be ${expected}, but is ${nameOfValue(found)}.${quotesHint(expected, found)}`,
+  nothing: (key: string, expected: string) =>
+    expected === 'a link'
+      ? `"${key}" is empty. Write a link there; one that begins with "#" must stand in quotation marks: ${key}: "#contact-section".`
+      : `"${key}" is empty. Write ${expected} there, or remove the key if it is not needed.`,
   notAChoice: (key: string, found: unknown, choices: readonly string[]) =>
     `"${key}" cannot be ${nameOfValue(found)}.${hint(String(found), choices, 'The choices are')}`,
   emptyText: (key: string) => `"${key}" is empty. Write its text, or remove the key if it is not needed.`,
-  tooFew: (key: string, least: number) =>
-    `"${key}" needs at least ${least} ${least === 1 ? 'entry' : 'entries'}.`,
-  tooMany: (key: string, most: number) => `"${key}" can hold at most ${most} entries.`,
+  tooFew: (key: string, least: number, found: number) =>
+    `"${key}" needs at least ${least} ${least === 1 ? 'entry' : 'entries'}, but has ${found}.`,
+  tooMany: (key: string, most: number, found: number) =>
+    `"${key}" can hold at most ${most} entries, but has ${found}.`,
   outOfRange: (key: string, detail: string) => `"${key}" is out of range: ${detail}.`,
   missingAlt: () =>
     'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the words.',
   altAndDecorative: () =>
     'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
-  badName: (key: string, found: string, rule: string) => `"${key}" cannot be "${found}": ${rule}.`,
+  badName: (found: string, what: string, rule: string) => `"${found}" cannot be ${what}: ${rule}.`,
+  reservedPath: (path: string) =>
+    `the path "${path}" is used by the server itself. Choose another.`,
   badLink: (found: string) =>
-    `"${shorten(found)}" is not a link that can be used. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.`,
+    `"${shorten(found)}" is not a link that can be used. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.${/\s/.test(found) ? ' It holds no spaces: write %20 for one.' : ''}`,
   refusedLink: (found: string, scheme: string) =>
     `"${shorten(found)}" cannot be used: links that begin with "${scheme}" are refused. Use https:, mailto:, tel:, a path of this site or a #section.`,
   deadPath: (path: string, known: readonly string[]) =>
     `no page has the path "${path}".${hint(path, known, 'The pages are')}`,
   deadHash: (hash: string, page: string, known: readonly string[]) =>
-    `the page "${page}" has no section "#${hash}".${hint(hash, known, 'Its sections are')}`,
+    known.length === 0
+      ? `the page "${page}" has no section "#${hash}": none of its blocks has an id. Add "id: ${hash}" to the block that is meant.`
+      : `the page "${page}" has no section "#${hash}".${hint(`#${hash}`, known.map((id) => `#${id}`), 'Its sections are')}`,
   deadFile: (path: string) => `there is no file "static${path}" to link to.`,
   duplicatePath: (path: string, other: string) =>
     `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
   duplicateId: (id: string, other: number) =>
     `the id "${id}" is already used by block ${other} of this page. Every section of a page needs its own id.`,
+  duplicateHeading: (id: string, other: number) =>
+    `a heading of this text makes the section "#${id}", which block ${other} of this page already has. Change the words of the heading, or the other's.`,
   duplicateDialog: (name: string, other: number) =>
     `the dialog name "${name}" is already used by block ${other} of this page.`,
   unknownDialog: (name: string, known: readonly string[]) =>
@@ -119,13 +144,32 @@ export const problems = {
     `no form is named "${name}".${hint(name, known, 'The forms are')}`,
   missingPicture: (name: string, known: readonly string[]) =>
     `there is no picture "${name}" in content/images.${nearestHint(name, known)}`,
-  missingVideo: (name: string, known: readonly string[]) =>
-    `there is no video "${name}" in content/video.${nearestHint(name, known)}`,
-  unknownPlaceholder: (name: string, known: readonly string[]) =>
-    `"{${name}}" is not a placeholder.${hint(name, known, 'The placeholders are')}`,
+  missingVideo: (name: string, known: readonly string[]) => {
+    const bare = name.replace(/\.(mp4|webm)$/i, '');
+    const near = nearest(bare, known);
+    return `there is no video "${name}" in content/video.${
+      near === undefined ? ` Put "${bare}.mp4" there, or correct the name.` : ` Did you mean "${near}"?`
+    }`;
+  },
+  unknownPlaceholder: (name: string, known: readonly string[]) => {
+    const near = nearest(name, known);
+    return `"{${name}}" is not a placeholder. ${
+      near === undefined
+        ? 'The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.'
+        : `Did you mean "{${near}}"?`
+    }`;
+  },
+  placeholderInValue: (name: string) =>
+    `"{${name}}" cannot stand here: this text is itself what a placeholder stands for. Only a fact or a link may hold {product}.`,
   noHome: () => 'no page has the path "/". One page must be the home page.',
   noSite: () => 'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
 } as const;
+
+/** YAML reads some texts as numbers or switches: 2025, 007, true. */
+const quotesHint = (expected: string, found: unknown): string =>
+  /^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof found)
+    ? ' Put it in quotation marks.'
+    : '';
 
 function nearestHint(word: string, known: readonly string[]): string {
   const near = nearest(word, known);

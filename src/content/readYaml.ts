@@ -1,6 +1,7 @@
 import { isAlias, isMap, isNode, isPair, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
-import type { Document, YAMLError } from 'yaml';
+import type { Document } from 'yaml';
 import { problems, type Problem } from './problems';
+import { yamlMistakes, type YamlMistake } from './yamlMistake';
 
 /** A place in a file, counted from 1. */
 export type Place = { line: number; column: number };
@@ -12,8 +13,11 @@ export type KeyPath = readonly (string | number)[];
 export type YamlSource = {
   file: string;
   value: unknown;
-  /** Where the value at `path` stands; where its nearest ancestor does, when it has none. */
-  placeOf(path: KeyPath): Place;
+  /**
+   * Where the value at `path` stands; where its nearest ancestor does, when it has none.
+   * @param words a part of the value: its place inside a long text, when it stands there as written
+   */
+  placeOf(path: KeyPath, words?: string): Place;
   /** Where the key itself (not its value) stands. */
   placeOfKey(path: KeyPath): Place;
 };
@@ -23,9 +27,6 @@ export type YamlReading =
 
 /** The most nodes that aliases may multiply a file into, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
-
-/** The most mistakes of syntax told of one file: after the first few they are echoes. */
-const MAX_SYNTAX_PROBLEMS = 3;
 
 /**
  * Reads the bytes of a YAML file (UTF-8, with or without byte-order mark; LF or CRLF).
@@ -42,7 +43,13 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   if (text === undefined) return at(placeOfBadByte(bytes), problems.notUtf8());
 
   const lines = new LineCounter();
-  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
+  const documents = parseAllDocuments(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    merge: true,
+    resolveKnownTags: false,
+    logLevel: 'error',
+  });
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -50,18 +57,16 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   const [document, second] = 'empty' in documents ? [] : documents;
   if (!document) return at(start, problems.empty(kind));
 
-  if (document.errors.length > 0) {
-    const told = document.errors.slice(0, MAX_SYNTAX_PROBLEMS).map((error) => ({
-      file,
-      ...place(error.pos[0]),
-      message: sentenceOf(error, text),
-    }));
-    return { problems: told };
+  const mistakes = yamlMistakes(document, text);
+  if (mistakes.length > 0) {
+    return {
+      problems: mistakes.map(({ offset, message }) => ({ file, ...place(offset), message })),
+    };
   }
   if (second) return at(place(second.range[0]), problems.manyDocuments());
 
-  const orphan = findOrphanAlias(document);
-  if (orphan) return at(place(orphan.offset), problems.unknownAlias(orphan.name));
+  const alias = findBadAlias(document);
+  if (alias) return at(place(alias.offset), alias.message);
 
   let value: unknown;
   try {
@@ -72,7 +77,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   if (value === null || value === undefined) return at(start, problems.empty(kind));
   if (!isMap(document.contents)) return at(start, problems.notAMap(value));
 
-  return { source: { file, value, ...placesIn(document, place) }, problems: [] };
+  return { source: { file, value, ...placesIn(document, text, place) }, problems: [] };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -90,65 +95,51 @@ function placeOfBadByte(bytes: Uint8Array): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-function findOrphanAlias(document: Document): { name: string; offset: number } | undefined {
-  let orphan: { name: string; offset: number } | undefined;
+/** The first alias that repeats nothing, or that stands inside what it repeats and so never ends. */
+function findBadAlias(document: Document): YamlMistake | undefined {
+  let bad: YamlMistake | undefined;
   visit(document, {
-    Alias(_key, alias) {
-      if (alias.resolve(document)) return undefined;
-      orphan = { name: alias.source, offset: alias.range?.[0] ?? 0 };
+    Alias(_key, alias, ancestors) {
+      const repeated = alias.resolve(document);
+      const endless = ancestors.some((ancestor) => ancestor === repeated);
+      if (repeated && !endless) return undefined;
+      const message = endless
+        ? problems.endlessAlias(alias.source)
+        : problems.unknownAlias(alias.source);
+      bad = { offset: alias.range?.[0] ?? 0, message };
       return visit.BREAK;
     },
   });
-  return orphan;
+  return bad;
 }
 
-function placesIn(document: Document, place: (offset: number) => Place) {
+function placesIn(document: Document, text: string, place: (offset: number) => Place) {
   const pairAt = (path: KeyPath) => {
-    const parent = document.getIn(path.slice(0, -1), true);
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
     const map = isAlias(parent) ? parent.resolve(document) : parent;
-    const key = path.at(-1);
+    const key = String(path.at(-1));
     if (!isMap(map)) return undefined;
-    return map.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key);
+    return map.items.find(
+      (item) => isPair(item) && isScalar(item.key) && String(item.key.value ?? '') === key,
+    );
   };
   const placeOfKey = (path: KeyPath): Place => {
-    const key = pairAt(path)?.key;
-    return isNode(key) && key.range ? place(key.range[0]) : placeOf(path);
+    const key = path.length === 0 ? undefined : pairAt(path)?.key;
+    return isNode(key) && key.range ? place(key.range[0]) : placeOf(path.slice(0, -1));
   };
-  const placeOf = (path: KeyPath): Place => {
-    for (let depth = path.length; depth >= 0; depth -= 1) {
-      const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
+  const placeOf = (path: KeyPath, words?: string): Place => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const here = path.slice(0, depth);
+      const node = document.getIn(here, true);
       if (!isNode(node) || !node.range) continue;
+      const [start, end] = node.range;
       const empty = isScalar(node) && node.value === null;
-      return empty && depth > 0 ? placeOfKey(path.slice(0, depth)) : place(node.range[0]);
+      if (empty && pairAt(here)) return placeOfKey(here);
+      const inside = words === undefined ? -1 : text.slice(start, end).indexOf(words);
+      // A text that begins with the words is told at its beginning, quotation mark and all.
+      return place(inside > 1 ? start + inside : start);
     }
-    return { line: 1, column: 1 };
+    return place(document.contents?.range?.[0] ?? 0);
   };
   return { placeOf, placeOfKey };
-}
-
-function sentenceOf(error: YAMLError, text: string): string {
-  switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return problems.tab();
-    case 'DUPLICATE_KEY':
-      return problems.duplicateKey(/^["']?([\w-]+)/.exec(text.slice(error.pos[0]))?.[1] ?? '?');
-    case 'BAD_INDENT':
-    case 'BAD_COLLECTION_TYPE':
-    case 'MISSING_CHAR':
-      return /quote/i.test(error.message) ? problems.unclosedQuote() : indentationOrTab(error, text);
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return problems.colonInText();
-    default:
-      return indentationOrTab(error, text);
-  }
-}
-
-function indentationOrTab(error: YAMLError, text: string): string {
-  const line = text.slice(text.lastIndexOf('\n', error.pos[0] - 1) + 1).split('\n', 1)[0] ?? '';
-  if (/^ *\t/.test(line)) return problems.tab();
-  if (/:\s+\{(product|facts\.|links\.)/.test(line)) return problems.bareBraces();
-  const aboutIndentation = /indent|sequence|collection|map(ping)? (item|key)|implicit key/i;
-  if (aboutIndentation.test(error.message)) return problems.indentation();
-  return problems.badYaml(error.message);
 }

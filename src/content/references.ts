@@ -1,8 +1,9 @@
 import { isOpenableForm, OPENABLE_FORMS } from './forms';
 import type { Picture, Video } from './fields';
 import { internalLink } from './link';
+import { plainText, type ProsePart } from './markdown';
 import { problems, type Problem } from './problems';
-import type { ParsedPage } from './parse';
+import type { PageDraft, ParsedBlock } from './parse';
 import type { KeyPath, YamlSource } from './readYaml';
 
 /** A file of content whose value was parsed and filled, with where its keys stand. */
@@ -16,10 +17,22 @@ type Finding =
   | { kind: 'link'; path: KeyPath; to: string }
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
-  | { kind: 'opens'; path: KeyPath; dialog: string };
+  | { kind: 'opens'; path: KeyPath; dialog: string }
+  | { kind: 'heading'; path: KeyPath; id: string; words: string };
 
-/** The anchors of each path; those of a broken page are unknown. `*` stands for any path. */
+type Heading = Extract<ProsePart, { kind: 'heading' }>;
+
+/** The anchors of each path; those of a page with faulty blocks are unknown. `*` is any path. */
 type Targets = Map<string, string[] | 'unknown'>;
+
+/** What a reference may lead to: the page it stands on, all pages, dialogs of the page, files. */
+type Reach = {
+  path: string;
+  anchors: Targets;
+  /** Undefined while a block of the page is faulty: it may be the dialog meant. */
+  dialogs: string[] | undefined;
+  files: KnownFiles;
+};
 
 /** Everything in `value` that refers to something else. */
 function* findings(value: unknown, path: KeyPath): Generator<Finding> {
@@ -30,6 +43,9 @@ function* findings(value: unknown, path: KeyPath): Generator<Finding> {
   if (typeof value !== 'object' || value === null) return;
   if (isKind<Picture>(value, 'picture')) yield { kind: 'picture', path: [...path, 'src'], picture: value };
   if (isKind<Video>(value, 'video')) yield { kind: 'video', path: [...path, 'name'], video: value };
+  if (isKind<Heading>(value, 'heading')) {
+    yield { kind: 'heading', path, id: value.id, words: plainText(value.children) };
+  }
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, key];
     if (key === 'to' && typeof inner === 'string') yield { kind: 'link', path: here, to: inner };
@@ -42,96 +58,110 @@ const isKind = <Kind extends { kind: string }>(value: object, kind: Kind['kind']
   'kind' in value && value.kind === kind;
 
 /** The anchors of a page: the ids of its blocks and of the headings in their texts. */
-export function anchorsOf(page: ParsedPage): string[] {
-  const headings = (value: unknown): string[] => {
-    if (Array.isArray(value)) return value.flatMap(headings);
-    if (typeof value !== 'object' || value === null) return [];
-    const own = 'kind' in value && value.kind === 'heading' && 'id' in value ? [String(value.id)] : [];
-    return [...own, ...Object.values(value).flatMap(headings)];
-  };
-  return page.blocks.flatMap((block) => [
-    ...(block.id === undefined ? [] : [block.id]),
-    ...headings(block),
-  ]);
+function anchorsOf({ blocks }: PageDraft): string[] | 'unknown' {
+  if (blocks.includes(undefined)) return 'unknown';
+  return blocks
+    .flatMap((block) => (block ? namesIn(block) : []))
+    .filter(({ kind }) => kind !== 'dialog')
+    .map(({ name }) => name);
 }
 
 /**
  * Mistakes that only show when all pages are seen together: dead links, double names, lost files.
- * @param broken paths of the pages that have mistakes of their own: links to them are not dead;
- *   'unknown' when not even the path of one could be read, so that no link can be called dead
+ * Pages with mistakes of their own are checked as far as they could be read.
+ * @param unread whether a file could not be read at all: then no path can be called dead
  */
 export function checkReferences(
-  pages: Located<ParsedPage>[],
+  pages: Located<PageDraft>[],
   site: Located<unknown> | undefined,
   files: KnownFiles,
-  broken: readonly string[] | 'unknown' = [],
+  unread = false,
 ): Problem[] {
-  const byPath = new Map<string, Located<ParsedPage>>();
-  const found: Problem[] = [];
-  for (const page of pages) {
-    const other = byPath.get(page.value.path);
-    if (other) {
-      const message = problems.duplicatePath(page.value.path, other.source.file);
-      found.push({ file: page.source.file, ...page.source.placeOf(['path']), message });
-    } else byPath.set(page.value.path, page);
-  }
   const anchors: Targets = new Map();
-  for (const path of broken === 'unknown' ? ['*'] : broken) anchors.set(path, 'unknown');
-  for (const [path, { value }] of byPath) anchors.set(path, anchorsOf(value));
-  for (const page of pages) {
-    found.push(...doubleNames(page));
-    const dialogs = dialogNames(page.value);
-    found.push(...refersTo(page, page.value.path, anchors, dialogs, files));
+  const found: Problem[] = [];
+  const firstOf = new Map<string, string>();
+  for (const { source, value } of pages) {
+    const { path } = value;
+    const other = path === undefined ? undefined : firstOf.get(path);
+    if (path !== undefined && other !== undefined) {
+      found.push(problemAt(source, ['path'], problems.duplicatePath(path, other)));
+      continue;
+    }
+    firstOf.set(path ?? '', source.file);
+    anchors.set(path ?? '*', anchorsOf(value));
   }
-  if (site) found.push(...refersTo(site, '/', anchors, [], files));
+  if (unread || anchors.has('*')) anchors.set('*', 'unknown');
+  if (!anchors.has('/') && !anchors.has('*')) {
+    found.push({ file: HOME_FILE, line: 1, column: 1, message: problems.noHome() });
+    // Told once, not at every link to it.
+    anchors.set('/', 'unknown');
+  }
+  for (const page of pages) {
+    const path = page.value.path ?? '*';
+    found.push(...doubleNames(page));
+    found.push(...refersTo(page, { path, anchors, dialogs: dialogNames(page.value), files }));
+  }
+  if (site) found.push(...refersTo(site, { path: '/', anchors, dialogs: [], files }));
   return found;
 }
 
-const dialogNames = (page: ParsedPage): string[] =>
-  page.blocks.flatMap((block) =>
-    block.type === 'dialog' && 'name' in block ? [String(block.name)] : [],
-  );
+/** Where a home page is asked for when there is none. */
+const HOME_FILE = 'content/pages/home.yaml';
 
-function doubleNames({ source, value: page }: Located<ParsedPage>): Problem[] {
+const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
+  blocks.includes(undefined)
+    ? undefined
+    : blocks.flatMap((block) =>
+        block?.type === 'dialog' && 'name' in block ? [String(block.name)] : [],
+      );
+
+/** Sections and dialogs of a page that bear the name of another one. */
+function doubleNames({ source, value: page }: Located<PageDraft>): Problem[] {
   const seen = new Map<string, number>();
-  return page.blocks.flatMap((block, index) => {
-    const names = [
-      ...(block.id === undefined ? [] : [{ key: 'id', name: block.id }]),
-      ...(block.type === 'dialog' && 'name' in block
-        ? [{ key: 'name', name: String(block.name) }]
-        : []),
-    ];
-    return names.flatMap(({ key, name }) => {
-      const other = seen.get(`${key} ${name}`);
-      seen.set(`${key} ${name}`, other ?? index + 1);
+  return page.blocks.flatMap((block, index) =>
+    (block ? namesIn(block) : []).flatMap(({ kind, name, path, words }) => {
+      const key = kind === 'dialog' ? `dialog ${name}` : name;
+      const other = seen.get(key);
+      seen.set(key, other ?? index + 1);
       if (other === undefined) return [];
-      const message =
-        key === 'id' ? problems.duplicateId(name, other) : problems.duplicateDialog(name, other);
-      return [problemAt(source, ['blocks', index, key], message)];
-    });
-  });
+      const message = {
+        section: problems.duplicateId,
+        heading: problems.duplicateHeading,
+        dialog: problems.duplicateDialog,
+      }[kind](name, other);
+      return [problemAt(source, ['blocks', index, ...path], message, words)];
+    }),
+  );
 }
 
-function refersTo(
-  { source, value }: Located<unknown>,
-  currentPath: string,
-  anchors: Targets,
-  dialogs: string[],
-  files: KnownFiles,
-): Problem[] {
+type Name = { kind: 'section' | 'heading' | 'dialog'; name: string; path: KeyPath; words?: string };
+
+/** The names a block gives: its own, that of its dialog, and those of the headings in its texts. */
+function namesIn(block: ParsedBlock): Name[] {
+  const section: Name[] =
+    block.id === undefined ? [] : [{ kind: 'section', name: block.id, path: ['id'] }];
+  const dialog: Name[] =
+    block.type === 'dialog' && 'name' in block
+      ? [{ kind: 'dialog', name: String(block.name), path: ['name'] }]
+      : [];
+  const headings = [...findings(block, [])].flatMap((finding): Name[] =>
+    finding.kind === 'heading'
+      ? [{ kind: 'heading', name: finding.id, path: finding.path, words: finding.words }]
+      : [],
+  );
+  return [...section, ...dialog, ...headings];
+}
+
+function refersTo({ source, value }: Located<unknown>, reach: Reach): Problem[] {
   return [...findings(value, [])].flatMap((finding) => {
-    const message = findingProblem(finding, currentPath, anchors, dialogs, files);
-    return message === undefined ? [] : [problemAt(source, finding.path, message)];
+    const message = findingProblem(finding, reach);
+    const words = finding.kind === 'link' ? finding.to : undefined;
+    return message === undefined ? [] : [problemAt(source, finding.path, message, words)];
   });
 }
 
-function findingProblem(
-  finding: Finding,
-  currentPath: string,
-  anchors: Targets,
-  dialogs: string[],
-  files: KnownFiles,
-): string | undefined {
+function findingProblem(finding: Finding, reach: Reach): string | undefined {
+  const { dialogs, files } = reach;
   switch (finding.kind) {
     case 'picture':
       return files.pictures.includes(finding.picture.src)
@@ -140,22 +170,25 @@ function findingProblem(
     case 'video':
       return files.videos.includes(`${finding.video.name}.mp4`)
         ? undefined
-        : problems.missingVideo(`${finding.video.name}.mp4`, files.videos);
+        : problems.missingVideo(finding.video.name, namesOf(files.videos));
     case 'opens':
-      return dialogs.includes(finding.dialog)
+      return !dialogs || dialogs.includes(finding.dialog)
         ? undefined
         : problems.unknownDialog(finding.dialog, dialogs);
+    case 'heading':
+      return undefined;
     case 'link':
-      return deadLink(finding.to, currentPath, anchors, files);
+      // Braces that stand for nothing are told as such.
+      return finding.to.includes('{') ? undefined : deadLink(finding.to, reach);
   }
 }
 
-function deadLink(
-  to: string,
-  currentPath: string,
-  anchors: Targets,
-  files: KnownFiles,
-): string | undefined {
+/** The names of films, as content writes them: without ending, each once. */
+const namesOf = (files: readonly string[]): string[] => [
+  ...new Set(files.map((file) => file.replace(/\.\w+$/, ''))),
+];
+
+function deadLink(to: string, { path: currentPath, anchors, files }: Reach): string | undefined {
   const target = internalLink(to, currentPath);
   if (!target) return undefined;
   const sections = anchors.get(target.path) ?? anchors.get('*');
@@ -173,13 +206,18 @@ function deadLink(
 }
 
 /** A problem at the nearest key that the file really has: Markdown links stand inside a text. */
-function problemAt(source: YamlSource, path: KeyPath, message: string): Problem {
+function problemAt(
+  source: YamlSource,
+  path: KeyPath,
+  message: string,
+  words?: string,
+): Problem {
   const [first, index] = path;
   const { blocks } = source.value as { blocks?: { type?: unknown }[] };
   const block =
     first === 'blocks' && typeof index === 'number'
       ? { block: { number: index + 1, type: String(blocks?.[index]?.type) } }
       : {};
-  return { file: source.file, ...source.placeOf(path), ...block, message };
+  return { file: source.file, ...source.placeOf(path, words), ...block, message };
 }
 

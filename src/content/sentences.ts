@@ -1,19 +1,46 @@
 import * as z from 'zod';
-import { problems } from './problems';
+import { nearest, problems } from './problems';
 import type { KeyPath } from './readYaml';
 
 /** A mistake told to an editor; `atKey` when it stands at the key rather than at its value. */
-type Sentence = { path: KeyPath; atKey: boolean; message: string };
+type Sentence = {
+  path: KeyPath;
+  atKey: boolean;
+  message: string;
+  /** The part of a long text that is wrong. */
+  words?: string;
+};
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * What one zod issue means to an editor.
+ * What zod's issues mean to an editor, one sentence a mistake: a misspelt key is not also told as
+ * the missing key that it should have been.
  * @param schema the schema that was checked, asked for its known keys and expectations
  * @param root the value that was checked
  */
-export function sentencesOf(issue: Issue, schema: z.ZodType, root: unknown): Sentence[] {
-  const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+export function sentencesOf(issues: Issue[], schema: z.ZodType, root: unknown): Sentence[] {
+  const meant = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => {
+          const near = nearest(key, keysAt(schema, pathOf(issue)));
+          return [...pathOf(issue), near ?? ''].join('/');
+        })
+      : [],
+  );
+  return issues
+    .filter((issue) => {
+      const path = pathOf(issue);
+      return valueAt(root, path) !== undefined || !meant.includes(path.join('/'));
+    })
+    .flatMap((issue) => sentencesOfIssue(issue, schema, root));
+}
+
+const pathOf = (issue: Issue): (string | number)[] =>
+  issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+
+function sentencesOfIssue(issue: Issue, schema: z.ZodType, root: unknown): Sentence[] {
+  const path = pathOf(issue);
   const key = nameOfKey(path);
   const found = valueAt(root, path);
   const at = (message: string): Sentence[] => [{ path, atKey: false, message }];
@@ -30,6 +57,7 @@ export function sentencesOf(issue: Issue, schema: z.ZodType, root: unknown): Sen
     case 'invalid_value': {
       const expected = expectedAt(schema, path);
       if (found === undefined) return at(problems.missingKey(key, expected));
+      if (found === null) return at(problems.nothing(key, expected));
       if (isBarePlaceholder(found)) return at(problems.bareBraces());
       const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
       return at(
@@ -43,23 +71,34 @@ export function sentencesOf(issue: Issue, schema: z.ZodType, root: unknown): Sen
         issue.origin === 'string'
           ? problems.emptyText(key)
           : issue.origin === 'array'
-            ? problems.tooFew(key, Number(issue.minimum))
+            ? problems.tooFew(key, Number(issue.minimum), lengthOf(found))
             : problems.outOfRange(key, issue.message),
       );
     case 'too_big':
       return at(
         issue.origin === 'array'
-          ? problems.tooMany(key, Number(issue.maximum))
+          ? problems.tooMany(key, Number(issue.maximum), lengthOf(found))
           : problems.outOfRange(key, issue.message),
       );
-    case 'custom':
-      return at(issue.message);
-    case 'invalid_key':
-      return [{ path, atKey: true, message: problems.badName(key, key, 'use letters and digits') }];
+    case 'custom': {
+      const words = issue.params?.['words'];
+      const part = typeof words === 'string' ? { words } : {};
+      return [{ path, atKey: false, message: issue.message, ...part }];
+    }
+    case 'invalid_key': {
+      const message = problems.badName(
+        key,
+        'the name of a placeholder',
+        'use letters and digits, beginning with a letter',
+      );
+      return [{ path, atKey: true, message }];
+    }
     default:
       return at(problems.wrongType(key, expectedAt(schema, path), found));
   }
 }
+
+const lengthOf = (found: unknown): number => (Array.isArray(found) ? found.length : 0);
 
 /** YAML reads `key: {product}` without quotation marks as a group with the one key `product`. */
 function isBarePlaceholder(found: unknown): boolean {
@@ -118,6 +157,8 @@ function expectedAt(schema: z.ZodType, path: KeyPath): string {
   while (current) {
     const meta = z.globalRegistry.get(current);
     if (typeof meta?.['expected'] === 'string') return meta['expected'];
+    if (current instanceof z.ZodString) return 'a text';
+    if (current instanceof z.ZodNumber) return 'a number';
     const next = unwrapOnce(current);
     if (next === current) break;
     current = next;

@@ -65,13 +65,16 @@ const messages = group(
   'What the site says to visitors.',
 );
 
-const option = <Value extends z.ZodType<string | number>>(value: Value) =>
+const option = <Value extends z.ZodType<string | number>>(value: Value, expected: string) =>
   group(
-    { value: value.meta({ expected: 'a value' }), label: text('The words shown.') },
+    {
+      value: value.meta({ description: 'What is sent.', expected }),
+      label: text('The words shown.'),
+    },
     'A choice of a list.',
   );
-const numbers = (description: string) => listOf(option(z.number()), description);
-const words = (description: string) => listOf(option(z.string()), description);
+const numbers = (description: string) => listOf(option(z.number(), 'a number'), description);
+const words = (description: string) => listOf(option(z.string(), 'a text'), description);
 
 const lists = group(
   {
@@ -91,7 +94,7 @@ const lists = group(
     minimumTimeBefore: numbers('Hours before departure.'),
     dayPeriods: words('Parts of the day.'),
     flightHours: listOf(
-      option(z.union([z.number(), z.literal('Other')])),
+      option(z.union([z.number(), z.literal('Other')]), 'a number or "Other"'),
       'Flight hours a year of a jet card.',
     ),
   },
