@@ -10,6 +10,10 @@ export const formWords = {
   submit: text('The words on the button: what happens when it is pressed.'),
 };
 
+const HELP_ICONS = ['phone', 'chat', 'email'] as const;
+/** The forms that the picker offers. */
+const QUOTE_TYPES = ['empty-legs', 'charter', 'jet-card'] as const;
+
 const labels = group(
   {
     fullName: text('Label of the name field.'),
@@ -31,7 +35,7 @@ const help = group(
         {
           label: text('The words of the link.'),
           to: link('A telephone number, a chat, an address.'),
-          icon: choice(['phone', 'chat', 'email'], 'The drawing beside the words.'),
+          icon: choice(HELP_ICONS, 'The drawing beside the words.'),
         },
         'A way to reach a person.',
       ),
@@ -48,7 +52,7 @@ const picker = group(
     doors: listOf(
       group(
         {
-          form: choice(['empty-legs', 'charter', 'jet-card'], 'The form it opens.'),
+          form: choice(QUOTE_TYPES, 'The form it opens.'),
           title: text('The words on the picture.'),
           text: text('A line below.'),
           picture: picture('The picture.'),

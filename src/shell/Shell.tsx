@@ -1,17 +1,20 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { FormTextsProvider } from '../forms/FormTexts';
 import { color, layer } from '../theme/tokens';
+import { NoticeHost } from '../ui/feedback/NoticeHost';
 import { Footer } from './Footer';
+import { FormDoor, type FormDoorProps } from './FormDoor';
 import type { PageContext } from './pageContext';
 import { TopBar } from './TopBar';
 
-type ShellProps = { context: PageContext; children: ReactNode };
+type ShellProps = FormDoorProps & { context: PageContext; children: ReactNode };
 
 /** What stands around every page: the top bar with its menu, the page, the footer. */
-export function Shell({ context, children }: ShellProps) {
-  const { site } = context;
+export function Shell({ context, location, children }: ShellProps) {
+  const { site, forms } = context;
   return (
-    <>
+    <FormTextsProvider texts={forms}>
       <a href="#main" className={skip}>
         Skip to the page
       </a>
@@ -20,7 +23,9 @@ export function Shell({ context, children }: ShellProps) {
         {children}
       </main>
       <Footer site={site} />
-    </>
+      <FormDoor context={context} location={location} />
+      <NoticeHost />
+    </FormTextsProvider>
   );
 }
 

@@ -7,10 +7,12 @@ type Args = WrapPageElementBrowserArgs<object, PageContext | Record<string, neve
 
 /** Puts the shell around every page that has content; it stays as the visitor moves between them. */
 export function wrapPageElement({ element, props }: Args) {
-  const { pageContext } = props;
+  const { pageContext, location } = props;
   // The page for unknown paths is given no content: it only leads away.
   return 'site' in pageContext ? (
-    <Shell context={pageContext as PageContext}>{element}</Shell>
+    <Shell context={pageContext as PageContext} location={location}>
+      {element}
+    </Shell>
   ) : (
     element
   );

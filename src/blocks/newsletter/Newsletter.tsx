@@ -1,28 +1,76 @@
 import { css } from '@linaria/core';
-import { size, space } from '../../theme/tokens';
+import { lazy, Suspense } from 'react';
+import { media } from '../../theme/media';
+import { color, size, space } from '../../theme/tokens';
 import { ActionRow } from '../../ui/ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { useNear } from '../../ui/useNear';
 import type { ViewProps } from '../registry';
 
-/** The newsletter signup. */
+const NewsletterForm = lazy(async () => ({
+  default: (await import('../../forms/newsletter/NewsletterForm')).NewsletterForm,
+}));
+
+/** The newsletter signup; its form is fetched when it comes near. */
 export function Newsletter({ block }: ViewProps<'newsletter'>) {
-  const { id, tone = 'mist', kicker, title, text, hint, consent, actions } = block;
+  const { id, tone = 'mist', kicker, title, text, label, hint, button, consent, actions } = block;
+  const { element, near } = useNear<HTMLDivElement>();
   return (
     <Section id={id} tone={tone}>
-      <Heading level={2} kicker={kicker}>
-        {title}
-      </Heading>
-      {text && <Prose parts={text} className={lead} />}
-      <p>{hint}</p>
-      <Prose parts={consent} />
-      <ActionRow actions={actions} />
+      <div className={pair}>
+        <div>
+          <Heading level={2} kicker={kicker}>
+            {title}
+          </Heading>
+          {text && <Prose parts={text} className={lead} />}
+        </div>
+        <div>
+          <div ref={element} className={place}>
+            {near && (
+              <Suspense fallback={null}>
+                <NewsletterForm words={{ title, label, hint, button }} />
+              </Suspense>
+            )}
+            <noscript>
+              <p>{hint}</p>
+            </noscript>
+          </div>
+          <Prose parts={consent} className={note} />
+          <ActionRow actions={actions} />
+        </div>
+      </div>
     </Section>
   );
 }
 
+const pair = css`
+  display: grid;
+  gap: ${space.l};
+
+  @media ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: clamp(2rem, 6vw, 6rem);
+  }
+`;
+
 const lead = css`
   margin-top: ${space.m};
   font-size: ${size.lead};
+`;
+
+/** The room the form takes, kept for it so that nothing moves when it arrives. */
+const place = css`
+  min-height: 11.5rem;
+
+  @media ${media.tablet} {
+    min-height: 7.25rem;
+  }
+`;
+
+const note = css`
+  margin-top: ${space.s};
+  color: ${color.textSoft};
+  font-size: ${size.small};
 `;

@@ -18,7 +18,6 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, colour, action } = notice;
   return (
     // What the pointer does here is a convenience: the Close button does the same.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions
     <div
       className={cx(bar, LOOK[colour])}
       onPointerEnter={() => send({ type: 'hold.begin', reason: 'hover' })}

@@ -1,0 +1,42 @@
+import { css } from '@linaria/core';
+import { color, size, space } from '../../theme/tokens';
+import { useFormTexts } from '../FormTexts';
+
+/** How far the visitor is: picking, telling, and what we do then. */
+export function Steps({ current }: { current: 0 | 1 }) {
+  const { steps } = useFormTexts().forms;
+  return (
+    <ol className={row}>
+      {steps.map((step, index) => (
+        <li key={step} className={place} aria-current={index === current ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const row = css`
+  display: flex;
+  gap: ${space.xs};
+  margin-bottom: ${space.l};
+  /* Beside the Close button. */
+  padding-right: 3.5rem;
+`;
+
+const place = css`
+  flex: 1 1 0;
+  max-width: 9rem;
+  padding-top: 0.625rem;
+  border-top: 2px solid ${color.line};
+  color: ${color.textSoft};
+  font-size: ${size.kicker};
+  letter-spacing: 0.02em;
+  line-height: 1.4;
+
+  &[aria-current] {
+    border-color: ${color.action};
+    color: ${color.heading};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import type { QuoteForm } from '../../machines/quoteFlow.machine';
+
+/** Where the code of each form of the flow is. */
+export const loadQuoteForm = {
+  charter: () => import('../charter/CharterForm'),
+  'empty-legs': () => import('../emptyLegs/EmptyLegsForm'),
+  'jet-card': () => import('../jetCard/JetCardForm'),
+  contact: () => import('../contact/ContactForm'),
+  rescue: () => import('../rescue/RescueForm'),
+};
+
+/** The view of each form of the flow, fetched when it is first shown; `name` is its form's own. */
+export const quoteForms = {
+  charter: {
+    name: 'charter',
+    View: lazy(async () => ({ default: (await loadQuoteForm.charter()).CharterForm })),
+  },
+  'empty-legs': {
+    name: 'emptyLegs',
+    View: lazy(async () => ({ default: (await loadQuoteForm['empty-legs']()).EmptyLegsForm })),
+  },
+  'jet-card': {
+    name: 'jetCard',
+    View: lazy(async () => ({ default: (await loadQuoteForm['jet-card']()).JetCardForm })),
+  },
+  contact: {
+    name: 'contact',
+    View: lazy(async () => ({ default: (await loadQuoteForm.contact()).ContactForm })),
+  },
+  rescue: {
+    name: 'rescue',
+    View: lazy(async () => ({ default: (await loadQuoteForm.rescue()).RescueForm })),
+  },
+} as const satisfies Record<QuoteForm, { name: string; View: unknown }>;

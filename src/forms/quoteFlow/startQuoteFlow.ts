@@ -1,0 +1,6 @@
+import { createActor } from 'xstate';
+import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
+import { QuoteFlow } from './QuoteFlow';
+
+/** Brings the quote flow, which no page begins with: loaded when a form is wanted or about to be. */
+export const startQuoteFlow = () => ({ actor: createActor(quoteFlowMachine).start(), QuoteFlow });
