@@ -17,11 +17,18 @@ let lastGood: { site: Site; pages: Map<string, Page> } | undefined;
 export function stopOnMistakes({ reporter }: { reporter: Reporter }): void {
   if (process.env.NODE_ENV !== 'production') return;
   const { problems } = readContent(process.cwd());
-  if (problems.length > 0) reporter.panic(sentences(problems));
+  if (problems.length > 0) reporter.panic(tell(problems));
 }
 
-const sentences = (problems: readonly Problem[]): string =>
-  `The content has mistakes:\n\n${formatProblems(problems)}\n`;
+/**
+ * Prints every mistake on a line of its own, past Gatsby's reporter, which would break the lines.
+ * @returns what the reporter should say
+ */
+function tell(problems: readonly Problem[]): string {
+  process.stderr.write(`\n${formatProblems(problems)}\n\n`);
+  const count = `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`;
+  return `The content has ${count}, listed above.`;
+}
 
 /**
  * Makes one page of each file in content/pages. In develop, pages with mistakes stay as they last
@@ -31,8 +38,8 @@ export async function createContentPages({ actions, reporter }: CreatePagesArgs)
   const develop = process.env.NODE_ENV !== 'production';
   const content = readContent(process.cwd());
   if (content.problems.length > 0) {
-    if (develop) reporter.error(sentences(content.problems));
-    else reporter.panic(sentences(content.problems));
+    if (develop) reporter.error(tell(content.problems));
+    else reporter.panic(tell(content.problems));
   }
   const shown = withLastGood(content);
   if (!shown) return;

@@ -10,10 +10,17 @@ const FIRST_LOAD = /^(app|framework|polyfill|webpack-runtime|component---)/;
  */
 export function configureWebpack({ actions, stage, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [extractStyles(stage)] } });
-  if (stage !== 'build-javascript') return;
-
-  // Gatsby would put whatever two chunks share into one that every page loads.
   const config = getConfig();
+  // Linaria's class names are unique, so the order of its style sheets means nothing.
+  for (const plugin of config.plugins) {
+    if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
+  }
+  if (stage === 'build-javascript') keepLateChunksLate(config);
+  actions.replaceWebpackConfig(config);
+}
+
+/** Gatsby would put whatever two chunks share into one that every page loads. */
+function keepLateChunksLate(config: ReturnType<CreateWebpackConfigArgs['getConfig']>): void {
   config.optimization.splitChunks.cacheGroups.commons = false;
   config.optimization.splitChunks.cacheGroups.late = {
     chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD.test(name),
@@ -21,11 +28,6 @@ export function configureWebpack({ actions, stage, getConfig }: CreateWebpackCon
     priority: 10,
     reuseExistingChunk: true,
   };
-  // Linaria's class names are unique, so the order of its style sheets means nothing.
-  for (const plugin of config.plugins) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
-  }
-  actions.replaceWebpackConfig(config);
 }
 
 /**
