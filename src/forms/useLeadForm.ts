@@ -5,6 +5,7 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { $ZodType } from 'zod/v4/core';
 import type { LeadKind, Leads } from '../leads/wire';
 import { dropDraft, keepDraft, keepThroughReload, readDraft } from './drafts';
+import { focusFirstInvalid } from './focusFirstInvalid';
 import { useFormTexts } from './FormTexts';
 import type { FormName } from './formNames';
 import { submissionOf, type Addressed } from './submissions';
@@ -56,6 +57,8 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
     // A whole set of values is also a set of defaults, which the generic type cannot see.
     defaultValues: defaultValues as DefaultValues<Values>,
     ...(schema && { resolver: zodResolver(schema) }),
+    // In the order of the page, by focusFirstInvalid.
+    shouldFocusError: false,
   });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
   const latest = useRef(options);
@@ -82,7 +85,7 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
       actor.send({ type: 'lead.submit', lead, content });
-    })();
+    }, focusFirstInvalid)();
   }, [form, submission]);
 
   useEffect(() => {

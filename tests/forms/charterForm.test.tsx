@@ -1,0 +1,412 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { CharterForm } from '../../src/forms/charter/CharterForm';
+import { dropDraft } from '../../src/forms/drafts';
+import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { wireSchemas } from '../../src/leads/wire';
+import { stubSalesApi, type SentLead } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+}));
+
+const texts = readSiteForms();
+let sent: SentLead[];
+let visitor: UserEvent;
+const onSent = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
+  window.history.replaceState(null, '', '/?source=letter#main-charter-form');
+  sent = stubSalesApi();
+  visitor = userEvent.setup();
+  onSent.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  dropDraft('charter');
+  jest.useRealTimers();
+});
+
+const ALL_BUT_DATE = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'hrtime',
+] as const satisfies readonly string[];
+
+const show = () =>
+  render(
+    <FormTextsProvider texts={texts}>
+      <CharterForm onSent={onSent} />
+    </FormTextsProvider>,
+  );
+
+const flight = (number: number) => within(screen.getByRole('region', { name: `Flight ${number}` }));
+const field = (name: string) => screen.getByLabelText(name);
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const submit = () => visitor.click(button(/request my quote/i));
+
+/** What a screen reader says of a field after its name. */
+const describedBy = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function fillPlaces(number: number, from: string, to: string): Promise<void> {
+  await visitor.type(flight(number).getByLabelText('From'), from);
+  await visitor.type(flight(number).getByLabelText('To'), to);
+}
+
+async function fillPerson(): Promise<void> {
+  await visitor.type(field('Full name'), 'Ada Lovelace');
+  await visitor.type(field('Email'), 'ada@example.com');
+  await visitor.type(field('Phone'), '+44 20 7946 0000');
+}
+
+async function sentBody(): Promise<unknown> {
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(1);
+  const body = sent[0]?.body;
+  expect(wireSchemas.prospect.safeParse(body).error).toBeUndefined();
+  return body;
+}
+
+const person = {
+  full_name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone_number: '+44 20 7946 0000',
+  has_flawn_private_before: false,
+};
+const tracking_url = 'http://localhost/?source=letter#main-charter-form';
+const leg = {
+  order: 1,
+  from_location: 'Geneva',
+  to_location: 'Nice',
+  date: '2026-11-21',
+  departure_time: '09:00',
+};
+
+test('a charter by private jet leaves as one leg of tomorrow, 09:00, 1 passenger, 1 luggage', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await fillPerson();
+  await submit();
+  expect(await sentBody()).toEqual({
+    ...person,
+    quotations: [
+      {
+        type: 'One-way',
+        nature: 'CHARTER',
+        charter: 'PRIVATE',
+        quotation_options: [],
+        quotation_legs: [{ ...leg, luggages: 1, pax: 1 }],
+      },
+    ],
+    tracking_url,
+  });
+  expect(sent[0]?.address).toBe('/api/create-prospect-from-website/');
+});
+
+test('a round trip by airliner leaves with the way back in the evening, and numbers as numbers', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Airbus' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.selectOptions(field('Passengers'), '+');
+  await visitor.selectOptions(field('Luggage'), '0');
+  await visitor.click(button(/^round-trip/i));
+  await visitor.click(screen.getByRole('checkbox', { name: 'Flown private before?' }));
+  await fillPerson();
+  await submit();
+  const details = { luggages: 0, pax: 99 };
+  expect(await sentBody()).toEqual({
+    ...person,
+    has_flawn_private_before: true,
+    quotations: [
+      {
+        type: 'Round-trip',
+        nature: 'CHARTER',
+        charter: 'AIRBUS',
+        quotation_options: [],
+        quotation_legs: [
+          { ...leg, ...details },
+          {
+            ...leg,
+            ...details,
+            order: 2,
+            from_location: 'Nice',
+            to_location: 'Geneva',
+            departure_time: '18:00',
+          },
+        ],
+      },
+    ],
+    tracking_url,
+  });
+});
+
+test('a cargo leaves with its measures as numbers and without passengers', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.type(field('Weight'), '1,250.5');
+  await visitor.type(field('Volume'), '8');
+  await visitor.type(field('Largest size'), '2,4');
+  await visitor.type(field('Dimensions'), '2.4 × 1.2 × 1.1');
+  await visitor.click(screen.getByRole('checkbox', { name: 'Chartered cargo flight before?' }));
+  await fillPerson();
+  await submit();
+  expect(await sentBody()).toEqual({
+    ...person,
+    has_flawn_private_before: true,
+    quotations: [
+      {
+        type: 'One-way',
+        nature: 'CARGO',
+        quotation_options: [],
+        quotation_legs: [
+          {
+            ...leg,
+            packages_total_weight: 1250.5,
+            packages_total_volume: 8,
+            packages_largest_size: 2.4,
+            packages_dimensions: '2.4 × 1.2 × 1.1',
+          },
+        ],
+      },
+    ],
+    tracking_url,
+  });
+});
+
+test('a cargo without measures leaves without their keys', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await fillPerson();
+  await submit();
+  expect(await sentBody()).toEqual({
+    ...person,
+    quotations: [
+      { type: 'One-way', nature: 'CARGO', quotation_options: [], quotation_legs: [leg] },
+    ],
+    tracking_url,
+  });
+});
+
+test('an ambulance asks nothing about earlier flights and sends false, even if ticked before', async () => {
+  show();
+  await visitor.click(screen.getByRole('checkbox', { name: 'Flown private before?' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Special mission' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Ambulance' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.type(field('Additional information'), 'One stretcher');
+  await fillPerson();
+  await submit();
+  expect(await sentBody()).toEqual({
+    ...person,
+    quotations: [
+      {
+        type: 'One-way',
+        nature: 'SPECIAL_MISSION',
+        special_mission: 'AMBULANCE',
+        quotation_options: [],
+        quotation_legs: [{ ...leg, additional_information: 'One stretcher' }],
+      },
+    ],
+    tracking_url,
+  });
+});
+
+test('an emergency of three legs is Multi, asks about earlier flights and needs no information', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Special mission' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Emergency' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Nice', 'Oslo');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(3, 'Oslo', 'Geneva');
+  await visitor.click(screen.getByRole('checkbox', { name: 'Flown private before?' }));
+  await fillPerson();
+  await submit();
+  expect(await sentBody()).toEqual({
+    ...person,
+    has_flawn_private_before: true,
+    quotations: [
+      {
+        type: 'Multi',
+        nature: 'SPECIAL_MISSION',
+        special_mission: 'EMERGENCY',
+        quotation_options: [],
+        quotation_legs: [
+          leg,
+          { ...leg, order: 2, from_location: 'Nice', to_location: 'Oslo' },
+          { ...leg, order: 3, from_location: 'Oslo', to_location: 'Geneva' },
+        ],
+      },
+    ],
+    tracking_url,
+  });
+});
+
+test('Add copies date, luggage and passengers at 09:00, and puts the cursor into the new From', async () => {
+  show();
+  await visitor.clear(field('Date'));
+  await visitor.type(field('Date'), '2026-12-24');
+  await visitor.selectOptions(field('Departure time'), '15:00');
+  await visitor.selectOptions(field('Passengers'), '4');
+  await visitor.selectOptions(field('Luggage'), '3');
+  await visitor.click(button(/^add/i));
+  const second = flight(2);
+  expect(second.getByLabelText('From')).toHaveProperty('value', '');
+  expect(second.getByLabelText('Date')).toHaveProperty('value', '2026-12-24');
+  expect(second.getByLabelText('Departure time')).toHaveProperty('value', '09:00');
+  expect(second.getByLabelText('Passengers')).toHaveProperty('value', '4');
+  expect(second.getByLabelText('Luggage')).toHaveProperty('value', '3');
+  expect(document.activeElement).toBe(second.getByLabelText('From'));
+});
+
+test('Round-trip is offered with one leg only, Delete with more than one only', async () => {
+  show();
+  expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
+  await visitor.click(button(/^round-trip/i));
+  expect(screen.queryByRole('button', { name: /^round-trip/i })).toBeNull();
+  await visitor.click(button(/^add/i));
+  await visitor.click(button(/^delete/i));
+  await visitor.click(button(/^delete/i));
+  expect(screen.getAllByRole('region', { name: /^flight/i })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
+  expect(document.activeElement).toBe(button(/^add/i));
+});
+
+test('Delete takes the last leg and leaves what the first one holds', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Oslo', 'Bergen');
+  await visitor.click(button(/^delete/i));
+  expect(field('From')).toHaveProperty('value', 'Geneva');
+  expect(field('To')).toHaveProperty('value', 'Nice');
+});
+
+test('an empty form says what is missing beside each field, and puts the cursor into the first', async () => {
+  show();
+  await visitor.type(field('To'), '   ');
+  await submit();
+  expect(screen.getAllByText('Please enter a value')).toHaveLength(2);
+  for (const name of ['From', 'To']) {
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(field(name))).toContain('Please enter a value');
+  }
+  expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
+  for (const name of ['Full name', 'Phone']) {
+    expect(field(name).getAttribute('aria-invalid')).toBeNull();
+  }
+  expect(document.activeElement).toBe(field('From'));
+  expect(sent).toEqual([]);
+});
+
+test('a leg added later is checked like the first, and before the e-mail below it', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await submit();
+  expect(screen.getAllByText('Please enter a value')).toHaveLength(2);
+  expect(document.activeElement).toBe(flight(2).getByLabelText('From'));
+  expect(sent).toEqual([]);
+});
+
+test('a measure that is no number says so for a cargo, and is forgotten for a charter', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.type(field('Weight'), 'heavy');
+  await fillPerson();
+  await submit();
+  expect(describedBy(field('Weight'))).toContain('Please enter a number');
+  expect(field('Weight')).toHaveProperty('value', 'heavy');
+  await visitor.click(screen.getByRole('radio', { name: 'Charter' }));
+  await submit();
+  await sentBody();
+});
+
+test('a refused request keeps everything typed, and goes out again under the same key', async () => {
+  const rethrow = jest.spyOn(Promise, 'reject').mockResolvedValue(undefined as never);
+  const answers = [500, 201];
+  sent = stubSalesApi(() => answers.shift() ?? 201);
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await fillPerson();
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(onSent).not.toHaveBeenCalled();
+  expect(field('From')).toHaveProperty('value', 'Geneva');
+  expect(field('Email')).toHaveProperty('value', 'ada@example.com');
+  await submit();
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(rethrow.mock.calls).toEqual([
+    [new Error('Flight Details getFlight API Error : the sales API answered 500')],
+  ]);
+  rethrow.mockRestore();
+});
+
+test('what was typed is still there when the form is closed and opened again', async () => {
+  const { unmount } = show();
+  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Nice', 'Oslo');
+  await fillPerson();
+  unmount();
+  show();
+  expect(screen.getByRole('radio', { name: 'Cargo' })).toHaveProperty('checked', true);
+  expect(flight(2).getByLabelText('To')).toHaveProperty('value', 'Oslo');
+  expect(field('Email')).toHaveProperty('value', 'ada@example.com');
+  expect(button(/^delete/i)).toBeTruthy();
+});
+
+test('legs and choices are kept for a reload of the tab; name, e-mail and telephone are not', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await fillPerson();
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('Geneva');
+  expect(stored).toContain('CARGO');
+  for (const secret of ['Ada', 'ada@', '7946']) expect(stored).not.toContain(secret);
+});
+
+test('once sent, the form begins anew', async () => {
+  show();
+  await visitor.click(screen.getByRole('radio', { name: 'Special mission' }));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Nice', 'Oslo');
+  await fillPerson();
+  await submit();
+  await sentBody();
+  expect(screen.getByRole('radio', { name: 'Charter' })).toHaveProperty('checked', true);
+  expect(field('From')).toHaveProperty('value', '');
+  expect(field('Email')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Geneva');
+});
