@@ -4,13 +4,19 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 /** Chunks that every page begins with, or that are a page: they share nothing with late ones. */
 const FIRST_LOAD = /^(app|framework|polyfill|webpack-runtime|component---)/;
 
+/** What is used here of the settings Gatsby makes, which it leaves untyped. */
+type WebpackSettings = {
+  plugins: { constructor: { name: string }; options: { ignoreOrder?: boolean } }[];
+  optimization: { splitChunks: { cacheGroups: Record<string, unknown> } };
+};
+
 /**
  * Two changes to Gatsby's webpack settings: linaria's styles are extracted at build time, and what
  * late chunks share (the machines, the dialogs) stays out of the first load.
  */
 export function configureWebpack({ actions, stage, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [extractStyles(stage)] } });
-  const config = getConfig();
+  const config: WebpackSettings = getConfig();
   // Linaria's class names are unique, so the order of its style sheets means nothing.
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
@@ -20,9 +26,10 @@ export function configureWebpack({ actions, stage, getConfig }: CreateWebpackCon
 }
 
 /** Gatsby would put whatever two chunks share into one that every page loads. */
-function keepLateChunksLate(config: ReturnType<CreateWebpackConfigArgs['getConfig']>): void {
-  config.optimization.splitChunks.cacheGroups.commons = false;
-  config.optimization.splitChunks.cacheGroups.late = {
+function keepLateChunksLate({ optimization }: WebpackSettings): void {
+  const { cacheGroups } = optimization.splitChunks;
+  cacheGroups['commons'] = false;
+  cacheGroups['late'] = {
     chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD.test(name),
     minChunks: 2,
     priority: 10,
