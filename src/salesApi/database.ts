@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
@@ -78,6 +79,19 @@ async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * Refuses a database that cannot be written before SQLite opens it: the read-only connection would live on until it is
+ * collected, and make those after it read-only too.
+ */
+async function demandWritable(file: string): Promise<void> {
+  await access(dirname(file), constants.W_OK);
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    await access(each, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
 async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<Client> {
   const file = databaseFile(databaseUrl);
   if (file === undefined) {
@@ -87,6 +101,7 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
   }
   // Leads are personal data: the folder is for this user alone.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await demandWritable(file);
   // One connection, so that the settings below hold for every statement.
   const client = createClient({
     url: pathToFileURL(file).href,

@@ -22,32 +22,29 @@ function memory(pid: number | undefined): number {
   }
 }
 
+let sent = 0;
+
+/** Each submission has a key of its own, as in life: a known key would be answered without a write. */
+function newHeaders(): Record<string, string> {
+  sent += 1;
+  return { 'content-type': 'application/json', 'idempotency-key': `bench-${sent}` };
+}
+
 async function load(
   server: RunningServer,
   connections: number,
   overallRate?: number,
-): Promise<number> {
-  let count = 0;
+): Promise<{ rate: number; acknowledged: number }> {
   const result = await autocannon({
     url: `${server.address}/api/create-prospect-from-website/`,
     connections,
     duration,
     overallRate,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(charter),
-    // Each submission has a key of its own, as in life.
     setupClient: (client) => {
-      client.setHeaders({
-        'content-type': 'application/json',
-        'idempotency-key': `bench-${process.pid}-${(count += 1)}`,
-      });
-      client.on('response', () =>
-        client.setHeaders({
-          'content-type': 'application/json',
-          'idempotency-key': `bench-${process.pid}-${(count += 1)}`,
-        }),
-      );
+      client.setHeaders(newHeaders());
+      client.on('response', () => client.setHeaders(newHeaders()));
     },
   });
   const { latency, requests } = result;
@@ -59,7 +56,7 @@ async function load(
     `${label}: ${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
       `not 2xx ${result.non2xx}, errors ${result.errors}, server memory ${memory(server.process.pid)} MB\n`,
   );
-  return requests.average;
+  return { rate: requests.average, acknowledged: result['2xx'] };
 }
 
 /** `npm run bench:api`: valid charter leads against the real server, each on disk before it is answered. */
@@ -69,9 +66,9 @@ async function main(): Promise<void> {
   const server = await startServer(folder);
   process.stdout.write(`idle: server memory ${memory(server.process.pid)} MB\n`);
   const one = await load(server, 1);
-  const rate = await load(server, 100);
-  await load(server, 50, Math.round(rate / 2));
-  await load(server, 50, 200);
+  const many = await load(server, 100);
+  const half = await load(server, 50, Math.round(many.rate / 2));
+  const asked = await load(server, 50, 200);
   server.process.kill('SIGTERM');
   await server.end;
   const database = createDatabase({
@@ -81,9 +78,11 @@ async function main(): Promise<void> {
   const { rows } = await database.read('SELECT count(*) AS kept FROM leads');
   database.close();
   rmSync(folder, { recursive: true, force: true });
+  const acknowledged = [one, many, half, asked].reduce((sum, each) => sum + each.acknowledged, 0);
   process.stdout.write(
-    `${String(rows[0]?.kept)} leads kept. One client waits for one disk write a lead (${Math.round(one)} a second); ` +
-      `many share their writes, so the bound is the one process that parses, validates and runs SQLite.\n`,
+    `${acknowledged} leads acknowledged, ${String(rows[0]?.kept)} kept (the last answers of a load may go unread). ` +
+      `One client waits for a disk write a lead; many share their writes, so that what bounds them is ` +
+      `the one process that parses, validates and runs SQLite.\n`,
   );
 }
 

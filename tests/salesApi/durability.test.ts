@@ -1,8 +1,8 @@
 import { writeFiles } from './files';
 import { killAgainAndAgain } from './kills';
-import { keptLeads, newFolder, removeFolders, testSettings } from './testServer';
+import { keptLeads, newFolder, tidyUp, testSettings } from './testServer';
 
-afterAll(removeFolders);
+afterAll(tidyUp);
 
 test('twenty SIGKILLs amid 500 parallel submissions lose no acknowledged lead and double none', async () => {
   const folder = newFolder();

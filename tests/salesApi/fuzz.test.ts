@@ -5,15 +5,7 @@ import { wireSchemas } from '../../src/leads/wire';
 import type { LeadKind } from '../../src/leads/wire';
 import type { Settings } from '../../src/salesApi/settings';
 import * as golden from '../leads/examples';
-import {
-  ask,
-  keptLeads,
-  newFolder,
-  post,
-  removeFolders,
-  testServer,
-  testSettings,
-} from './testServer';
+import { ask, keptLeads, newFolder, post, tidyUp, testServer, testSettings } from './testServer';
 
 let settings: Settings;
 let server: FastifyInstance;
@@ -23,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  removeFolders();
+  tidyUp();
 });
 
 const goldenLeads: readonly [LeadKind, object][] = [

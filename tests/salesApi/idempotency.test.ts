@@ -1,9 +1,9 @@
 import { createDatabase } from '../../src/salesApi/database';
 import { createLeadStore } from '../../src/salesApi/leadStore';
 import { homeContact, newsletter } from '../leads/examples';
-import { keptLeads, newFolder, post, removeFolders, testServer, testSettings } from './testServer';
+import { keptLeads, newFolder, post, tidyUp, testServer, testSettings } from './testServer';
 
-afterAll(removeFolders);
+afterAll(tidyUp);
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 

@@ -1,16 +1,8 @@
 import { connect } from 'node:net';
 import { newsletter } from '../leads/examples';
-import {
-  ask,
-  newFolder,
-  portOf,
-  post,
-  removeFolders,
-  testServer,
-  testSettings,
-} from './testServer';
+import { ask, newFolder, portOf, post, tidyUp, testServer, testSettings } from './testServer';
 
-afterAll(removeFolders);
+afterAll(tidyUp);
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { writeFiles } from './files';
-import { ask, newFolder, removeFolders, testServer, testSettings } from './testServer';
+import { ask, newFolder, tidyUp, testServer, testSettings } from './testServer';
 
 const home = '<h1>Home</h1>';
 const why = `<h1>Why</h1>${'why '.repeat(500)}`;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  removeFolders();
+  tidyUp();
 });
 
 const get = (url: string, headers = {}) => ask(server, { url, headers });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { homeContact, newsletter } from '../leads/examples';
 import { writeFiles } from './files';
 import { ended, run, startServer } from './serverProcess';
-import { keptLeads, newFolder, removeFolders, testSettings } from './testServer';
+import { keptLeads, newFolder, tidyUp, testSettings } from './testServer';
 
 jest.setTimeout(30_000);
-afterAll(removeFolders);
+afterAll(tidyUp);
 
 function siteFolder(): string {
   const folder = newFolder();

@@ -5,22 +5,29 @@ import { pathToFileURL } from 'node:url';
 
 const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
 
+/** How to run a program. */
+export interface RunOptions {
+  /** Its working folder. */
+  readonly folder: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Shell commands to run before it. */
+  readonly shell?: string;
+  /** The number of the user to run as; only a superuser may say. */
+  readonly user?: number;
+}
+
 /** A TypeScript program of ours, run as npm's scripts run it, but as one process, so that a signal reaches it. */
 export function run(
   program: string,
   words: readonly string[],
-  {
-    folder,
-    environment = {},
-    shell,
-  }: { folder: string; environment?: NodeJS.ProcessEnv; shell?: string },
+  { folder, environment = {}, shell, user }: RunOptions,
 ): ChildProcess {
   const command = [process.execPath, '--import', tsx, resolve(program), ...words];
   // A shell sets limits, then becomes the program: still one process.
   const [first = '', ...rest] = shell
     ? ['/bin/sh', '-c', `${shell}; exec "$@"`, 'sh', ...command]
     : command;
-  return spawn(first, rest, { cwd: folder, env: { ...process.env, ...environment } });
+  return spawn(first, rest, { cwd: folder, env: { ...process.env, ...environment }, uid: user });
 }
 
 /** How a program ended, and what it said. */
@@ -52,13 +59,13 @@ export interface RunningServer {
 /** Starts the server of `npm run serve` over a folder that has public/, at a free port, and waits until it listens. */
 export async function startServer(
   folder: string,
-  { environment = {}, shell }: { environment?: NodeJS.ProcessEnv; shell?: string } = {},
+  { environment = {}, ...options }: Omit<RunOptions, 'folder'> = {},
 ): Promise<RunningServer> {
   const settings = { SALES_API_RATE_LIMIT: '0', HOST: '127.0.0.1', ...environment };
   const child = run('src/server/main.ts', ['--port', '0'], {
+    ...options,
     folder,
     environment: settings,
-    shell,
   });
   const end = ended(child);
   const port = await new Promise<string>((settle, fail) => {

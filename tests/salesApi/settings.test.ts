@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { developSalesApi } from '../../src/salesApi/developApi';
 import { SettingsError, readSettings, variables } from '../../src/salesApi/settings';
 import { newsletter } from '../leads/examples';
-import { newFolder, removeFolders } from './testServer';
+import { newFolder, tidyUp } from './testServer';
 
 describe('settings', () => {
   test('have defaults, for an empty variable too', () => {
@@ -57,7 +57,7 @@ describe('settings', () => {
 });
 
 describe('the sales API beside Gatsby in develop', () => {
-  afterAll(removeFolders);
+  afterAll(tidyUp);
 
   test('answers what is below /api/ and leaves the rest to Gatsby', async () => {
     process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;

@@ -17,15 +17,18 @@ import { writeFiles } from './files';
 jest.mock('content-disposition', () => ({ create: () => 'attachment' }));
 
 const folders: string[] = [];
+const servers: FastifyInstance[] = [];
 
-/** A folder of its own for one test, removed by `removeFolders`. */
+/** A folder of its own for one test, removed by `tidyUp`. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'x1-test-'));
   folders.push(folder);
   return folder;
 }
 
-export function removeFolders(): void {
+/** Closes the servers and removes the folders of a test file. */
+export async function tidyUp(): Promise<void> {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -46,6 +49,7 @@ export async function testServer(
 ): Promise<FastifyInstance> {
   writeFiles(publicFolder, { 'index.html': '<h1>Home</h1>' });
   const server = await createServer({ publicFolder, settings, log });
+  servers.push(server);
   await server.listen({ port: 0, host: '127.0.0.1' });
   return server;
 }
