@@ -5,12 +5,16 @@ import { CharterForm } from '../../src/forms/charter/CharterForm';
 import { dropDraft } from '../../src/forms/drafts';
 import { FormTextsProvider } from '../../src/forms/FormTexts';
 import { wireSchemas } from '../../src/leads/wire';
+import { ALL_BUT_DATE } from './clock';
+import { describedBy } from './describedBy';
+import { violations } from './violations';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { readSiteForms } from './siteForms';
 
-jest.mock('gatsby', () => ({
-  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
-}));
+jest.mock('gatsby', () => ({ Link: 'a' }));
+
+// Many keystrokes, and machines that are busy with other tests.
+jest.setTimeout(30_000);
 
 const texts = readSiteForms();
 let sent: SentLead[];
@@ -21,7 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
   window.history.replaceState(null, '', '/?source=letter#main-charter-form');
   sent = stubSalesApi();
-  visitor = userEvent.setup();
+  visitor = userEvent.setup({ delay: null });
   onSent.mockClear();
 });
 
@@ -30,23 +34,6 @@ afterEach(() => {
   dropDraft('charter');
   jest.useRealTimers();
 });
-
-const ALL_BUT_DATE = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'hrtime',
-] as const satisfies readonly string[];
 
 const show = () =>
   render(
@@ -59,13 +46,6 @@ const flight = (number: number) => within(screen.getByRole('region', { name: `Fl
 const field = (name: string) => screen.getByLabelText(name);
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const submit = () => visitor.click(button(/request my quote/i));
-
-/** What a screen reader says of a field after its name. */
-const describedBy = (input: HTMLElement): string =>
-  (input.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
 
 async function fillPlaces(number: number, from: string, to: string): Promise<void> {
   await visitor.type(flight(number).getByLabelText('From'), from);
@@ -410,3 +390,15 @@ test('once sent, the form begins anew', async () => {
   expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Geneva');
 });
+
+test.each(['Charter', 'Cargo', 'Special mission'])(
+  'a program that reads the page aloud finds nothing to complain about: %s, empty or with errors',
+  async (nature) => {
+    const { container } = show();
+    await visitor.click(screen.getByRole('radio', { name: nature }));
+    await visitor.click(button(/^round-trip/i));
+    expect(await violations(container)).toEqual([]);
+    await submit();
+    expect(await violations(container)).toEqual([]);
+  },
+);

@@ -1,0 +1,223 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { dropDraft } from '../../src/forms/drafts';
+import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
+import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { wireSchemas } from '../../src/leads/wire';
+import { ALL_BUT_DATE } from './clock';
+import { describedBy } from './describedBy';
+import { violations } from './violations';
+import { stubSalesApi, type SentLead } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({ Link: 'a' }));
+
+// Many keystrokes, and machines that are busy with other tests.
+jest.setTimeout(30_000);
+
+const texts = readSiteForms();
+let sent: SentLead[];
+let visitor: UserEvent;
+const onSent = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
+  window.history.replaceState(null, '', '/#emptylegs-section');
+  sent = stubSalesApi();
+  visitor = userEvent.setup({ delay: null });
+  onSent.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  dropDraft('emptyLegs');
+  jest.useRealTimers();
+});
+
+const show = () =>
+  render(
+    <FormTextsProvider texts={texts}>
+      <EmptyLegsForm onSent={onSent} />
+    </FormTextsProvider>,
+  );
+
+const field = (name: string) => screen.getByLabelText(name);
+const tick = (name: string) => visitor.click(field(name));
+const submit = () => visitor.click(screen.getByRole('button', { name: /register/i }));
+
+async function sentBody(): Promise<unknown> {
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(1);
+  const body = sent[0]?.body;
+  expect(wireSchemas.emptyLeg.safeParse(body).error).toBeUndefined();
+  return body;
+}
+
+const tracking_url = 'http://localhost/#emptylegs-section';
+
+test('From and an e-mail are enough: everything else leaves as the form began', async () => {
+  show();
+  await visitor.type(field('From'), 'Nice');
+  await visitor.type(field('Email'), 'ada@example.com');
+  await submit();
+  expect(await sentBody()).toEqual({
+    prospect: {
+      full_name: '',
+      email: 'ada@example.com',
+      phone_number: '',
+      has_flawn_private_before: false,
+      quotations: [],
+    },
+    is_round_trip: false,
+    categories: [],
+    date_preference: '2026-11-21',
+    favorite_communication_channel: 'EMAIL',
+    flexibility: 1,
+    from_location: 'Nice',
+    to_location: '',
+    is_last_minute_offers: false,
+    guest: 1,
+    preferred_departure: 'Morning',
+    share_with_another_customer: false,
+    stay_preference: 1,
+    time: '09:00',
+    tracking_url,
+  });
+  expect(sent[0]?.address).toBe('/api/create-empty-leg-from-website/');
+});
+
+test('every list and box leaves under the name the sales API gives it', async () => {
+  show();
+  await visitor.type(field('From'), 'Nice');
+  await visitor.type(field('To'), 'Ibiza');
+  await tick('Round-trip');
+  await visitor.clear(field('Date'));
+  await visitor.type(field('Date'), '2026-12-24');
+  await visitor.selectOptions(field('Flexibility'), 'anytime');
+  await visitor.selectOptions(field('Preferred time of day'), 'Evening');
+  await visitor.selectOptions(field('Departure time'), '18:00');
+  await visitor.selectOptions(field('Passengers'), '+');
+  await visitor.selectOptions(field('Minimum stay'), 'No minimum');
+  await tick('Skiing');
+  await tick('Sun');
+  await tick('Artic');
+  await tick('Sun');
+  await tick('Last minute');
+  await visitor.selectOptions(field('Minimum time before'), '24 hours');
+  await tick('Share');
+  await visitor.selectOptions(field('Preferred contact'), 'WhatsApp');
+  await visitor.type(field('Full name'), 'Ada Lovelace');
+  await visitor.type(field('Email'), 'ada@example.com');
+  await visitor.type(field('Phone'), '+44 20 7946 0000');
+  await tick('Flown private before?');
+  await submit();
+  expect(await sentBody()).toEqual({
+    prospect: {
+      full_name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone_number: '+44 20 7946 0000',
+      has_flawn_private_before: true,
+      quotations: [],
+    },
+    is_round_trip: true,
+    categories: [{ name: 'Skiing' }, { name: 'Artic' }],
+    date_preference: '2026-12-24',
+    favorite_communication_channel: 'WHATSAPP',
+    flexibility: 99,
+    from_location: 'Nice',
+    to_location: 'Ibiza',
+    is_last_minute_offers: true,
+    minimum_time_before: 24,
+    guest: 99,
+    preferred_departure: 'Evening',
+    share_with_another_customer: true,
+    stay_preference: 99,
+    time: '18:00',
+    tracking_url,
+  });
+});
+
+test('the last-minute switch shows its hours, and takes them back out of what is sent', async () => {
+  show();
+  expect(screen.queryByLabelText('Minimum time before')).toBeNull();
+  await tick('Last minute');
+  await visitor.selectOptions(field('Minimum time before'), '48 hours');
+  await tick('Last minute');
+  expect(screen.queryByLabelText('Minimum time before')).toBeNull();
+  await visitor.type(field('From'), 'Nice');
+  await visitor.type(field('Email'), 'ada@example.com');
+  await submit();
+  expect(await sentBody()).not.toHaveProperty('minimum_time_before');
+});
+
+test('the twelve trip themes are checkboxes, each with its picture', () => {
+  show();
+  for (const { name, image } of texts.lists.tripThemes) {
+    const tile = screen.getByRole('checkbox', { name });
+    const picture = tile.parentElement?.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe(`/${image.src}`);
+  }
+  expect(texts.lists.tripThemes).toHaveLength(12);
+});
+
+test('a form without From and e-mail says so beside them; To may stay empty', async () => {
+  show();
+  await submit();
+  expect(describedBy(field('From'))).toContain('Please enter a value');
+  expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
+  expect(field('To').getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(field('From'));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['yesterday', '2026-11-19', 1],
+  ['today', '2026-11-20', 0],
+  ['no date', '', 1],
+])('%s is told from a date of today or later', async (_name, date, mistakes) => {
+  show();
+  await visitor.type(field('From'), 'Nice');
+  await visitor.clear(field('Date'));
+  if (date !== '') await visitor.type(field('Date'), date);
+  await submit();
+  expect(screen.queryAllByText('Please enter a valid date')).toHaveLength(mistakes);
+});
+
+test('preferences are kept for a reload of the tab; name, e-mail and telephone are not', async () => {
+  show();
+  await visitor.type(field('From'), 'Nice');
+  await tick('Skiing');
+  await tick('Last minute');
+  await visitor.type(field('Full name'), 'Ada');
+  await visitor.type(field('Email'), 'ada@example.com');
+  await visitor.type(field('Phone'), '7946');
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('Nice');
+  expect(stored).toContain('Skiing');
+  for (const secret of ['Ada', 'ada@', '7946']) expect(stored).not.toContain(secret);
+});
+
+test('what was typed and ticked is still there when the form is opened again', async () => {
+  const { unmount } = show();
+  await visitor.type(field('From'), 'Nice');
+  await tick('Skiing');
+  await tick('Last minute');
+  await visitor.selectOptions(field('Minimum time before'), '12 hours');
+  await visitor.type(field('Email'), 'ada@example.com');
+  unmount();
+  show();
+  expect(field('From')).toHaveProperty('value', 'Nice');
+  expect(screen.getByRole('checkbox', { name: 'Skiing' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'Sun' })).toHaveProperty('checked', false);
+  expect(field('Minimum time before')).toHaveProperty('value', '12');
+  expect(field('Email')).toHaveProperty('value', 'ada@example.com');
+});
+
+test('a program that reads the page aloud finds nothing to complain about, empty or with errors', async () => {
+  const { container } = show();
+  expect(await violations(container)).toEqual([]);
+  await tick('Last minute');
+  await submit();
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { CheckboxField } from '../../src/ui/fields/CheckboxField';
+import { ChoiceField } from '../../src/ui/fields/ChoiceField';
+import { DateField } from '../../src/ui/fields/DateField';
+import { NumberField } from '../../src/ui/fields/NumberField';
+import { SelectField } from '../../src/ui/fields/SelectField';
+import { TextArea } from '../../src/ui/fields/TextArea';
+import { TextField } from '../../src/ui/fields/TextField';
+import { TileField } from '../../src/ui/fields/TileField';
+import { describedBy } from './describedBy';
+import { violations } from './violations';
+
+const options = [
+  { value: 1, label: '1' },
+  { value: 99, label: '+' },
+];
+
+const everyField = (words: { label: string; hint?: string; error?: string }) => ({
+  TextField: <TextField {...words} />,
+  TextArea: <TextArea {...words} />,
+  SelectField: <SelectField {...words} options={options} />,
+  NumberField: <NumberField {...words} unit="kg" />,
+  DateField: <DateField {...words} />,
+  CheckboxField: <CheckboxField {...words} />,
+});
+
+const names = Object.keys(everyField({ label: '' })) as (keyof ReturnType<typeof everyField>)[];
+
+test.each(names)('%s is named by its label, and says its hint and its error', async (name) => {
+  const field = everyField({ label: 'Weight', hint: 'In all.', error: 'Please enter a value' })[
+    name
+  ];
+  const { container } = render(field);
+  const input = screen.getByLabelText('Weight');
+  expect(describedBy(input)).toBe('In all. Please enter a value');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please enter a value').getAttribute('aria-live')).toBe('polite');
+  expect(await violations(container)).toEqual([]);
+});
+
+test.each(names)('%s without a mistake is not marked, and refers to nothing', (name) => {
+  render(everyField({ label: 'Weight' })[name]);
+  const input = screen.getByLabelText('Weight');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+  expect(input.getAttribute('aria-describedby')).toBeNull();
+});
+
+test('an error without words marks its field all the same', () => {
+  render(<TextField label="Email" error="" />);
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a text area has 5 rows unless told otherwise', () => {
+  render(
+    <>
+      <TextArea label="Message" />
+      <TextArea label="Short" rows={2} />
+    </>,
+  );
+  expect(screen.getByLabelText('Message')).toHaveProperty('rows', 5);
+  expect(screen.getByLabelText('Short')).toHaveProperty('rows', 2);
+});
+
+test.each([
+  ['email', 'email'],
+  ['tel', 'tel'],
+] as const)('a field for %s brings the right keys', (type, inputMode) => {
+  render(<TextField label="Reach me" type={type} />);
+  const input = screen.getByLabelText('Reach me');
+  expect(input.getAttribute('type')).toBe(type);
+  expect(input.getAttribute('inputmode')).toBe(inputMode);
+});
+
+test('a field for measures brings the keys of numbers, a field for dates the calendar', () => {
+  render(
+    <>
+      <NumberField label="Weight" />
+      <DateField label="Date" />
+    </>,
+  );
+  expect(screen.getByLabelText('Weight').getAttribute('inputmode')).toBe('decimal');
+  expect(screen.getByLabelText('Date').getAttribute('type')).toBe('date');
+});
+
+test('every field gives its input away, so that the focus can go there', () => {
+  const inputs = {
+    text: { current: null as HTMLInputElement | null },
+    area: { current: null as HTMLTextAreaElement | null },
+    select: { current: null as HTMLSelectElement | null },
+  };
+  render(
+    <>
+      <TextField label="From" ref={inputs.text} />
+      <TextArea label="Message" ref={inputs.area} />
+      <SelectField label="Passengers" options={options} ref={inputs.select} />
+    </>,
+  );
+  expect(inputs.text.current).toBe(screen.getByLabelText('From'));
+  expect(inputs.area.current).toBe(screen.getByLabelText('Message'));
+  expect(inputs.select.current).toBe(screen.getByLabelText('Passengers'));
+});
+
+test('choices and tiles are groups with a name, of radio buttons and of checkboxes', async () => {
+  const image = {
+    kind: 'picture' as const,
+    src: 'theme-sun.jpg',
+    alt: '',
+    focus: 'centre' as const,
+    files: { src: '/theme-sun.jpg', sources: [], width: 960, height: 960 },
+  };
+  const { container } = render(
+    <>
+      <ChoiceField label="Passengers" name="passengers" options={options} />
+      <TileField label="Trip themes" hint="Any." name="themes" tiles={[{ name: 'Sun', image }]} />
+    </>,
+  );
+  expect(screen.getByRole('group', { name: 'Passengers' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '+' })).toHaveProperty('value', '99');
+  expect(describedBy(screen.getByRole('group', { name: 'Trip themes' }))).toBe('Any.');
+  expect(screen.getByRole('checkbox', { name: 'Sun' })).toHaveProperty('value', 'Sun');
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { readMeasure } from '../../src/forms/charter/measure';
+
+test.each([
+  ['1250.5', 1250.5],
+  ['1,250.5', 1250.5],
+  ['1,250', 1250],
+  ['1250,5', 1250.5],
+  ['1 250,5', 1250.5],
+  ['1,250,000', 1_250_000],
+  ['0', 0],
+  [' 8 ', 8],
+  ['.5', 0.5],
+  ['8.', 8],
+  ['1250 kg', 1250],
+  ['2,4 m', 2.4],
+  ['8m³', 8],
+])('a visitor who writes "%s" means %d', (typed, number) => {
+  expect(readMeasure(typed)).toBe(number);
+});
+
+test.each(['', '   '])('nothing typed ("%s") is no measure', (typed) => {
+  expect(readMeasure(typed)).toBeUndefined();
+});
+
+test.each([
+  'heavy',
+  'kg',
+  '8 tons',
+  '9'.repeat(400),
+  '-3',
+  '1.2.3',
+  '1e400',
+  '.',
+  'Infinity',
+  '0x10',
+])('"%s" is no number', (typed) => {
+  expect(readMeasure(typed)).toBeNull();
+});
