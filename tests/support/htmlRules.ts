@@ -1,0 +1,20 @@
+import type { ConfigData } from 'html-validate';
+
+/** The rules every piece of our HTML keeps: html-validate's recommended ones, but for these. */
+export const htmlRules: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes these three its own way, and HTML allows it: charSet, <br/>, disabled="".
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': ['error', { style: 'empty' }],
+    'attribute-empty-style': 'off',
+    // Gatsby's root is called ___gatsby; HTML allows any id without blanks.
+    'valid-id': ['error', { relaxed: true }],
+    // ARIA allows a name on the slides of a carousel, which say "1 of 4".
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // A telephone number may break on a narrow phone rather than push the page sideways.
+    'tel-non-breaking': 'off',
+  },
+};
