@@ -83,5 +83,8 @@ function rethrow(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   const failure =
     error instanceof LeadError ? error : new LeadError(text, { kind: 'timeout', cause: error });
-  void Promise.reject(failure);
+  // Out of reach of whoever would catch it here: the page hears it as an 'error' event.
+  setTimeout(() => {
+    throw failure;
+  });
 }

@@ -76,6 +76,11 @@ const close = css`
   right: 1rem;
   z-index: 1;
   border-color: ${color.onInk};
-  background-color: ${color.scrim};
+  background-color: ${color.ink};
   color: ${color.onInk};
+
+  /* Seen on light and on dark ground alike. */
+  &:focus-visible {
+    outline-color: ${color.action};
+  }
 `;

@@ -1,0 +1,252 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ContactForm } from '../../src/forms/contact/ContactForm';
+import { ExperiencesContactForm } from '../../src/forms/contact/ExperiencesContactForm';
+import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
+import { dropDraft } from '../../src/forms/drafts';
+import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
+import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
+import { prefillMessage } from '../../src/forms/prefill';
+import { RescueForm } from '../../src/forms/rescue/RescueForm';
+import { wireSchemas, type LeadKind } from '../../src/leads/wire';
+import { describedBy } from './describedBy';
+import { stubSalesApi, type SentLead } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+}));
+
+const texts = readSiteForms();
+const onSent = jest.fn();
+let sent: SentLead[];
+let visitor: UserEvent;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/?source=letter#contact-section');
+  sent = stubSalesApi();
+  visitor = userEvent.setup();
+  onSent.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  const forms = ['contact', 'experiencesContact', 'rescue', 'contactPanel', 'jetCard'] as const;
+  for (const form of forms) dropDraft(form);
+});
+
+const tracking_url = 'http://localhost/?source=letter#contact-section';
+
+const show = (form: ReactNode) =>
+  render(<FormTextsProvider texts={texts}>{form}</FormTextsProvider>);
+
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, text: string) => visitor.type(field(label), text);
+const submit = () =>
+  visitor.click(screen.getByRole('button', { name: /send|request|submit|join/i }));
+
+/** The one lead that left, checked against the wire's own schema. */
+async function lead(kind: LeadKind, address: string): Promise<unknown> {
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.address).toBe(`/api${address}`);
+  expect(wireSchemas[kind].safeParse(sent[0]?.body).error).toBeUndefined();
+  return sent[0]?.body;
+}
+
+async function writeMessage(): Promise<void> {
+  await type('First name', 'Ada');
+  await type('Last name', 'Lovelace');
+  await type('Email', 'ada@example.com');
+  await type('Phone', '+44 20 7946 0000');
+  await type('Message', 'Hello{enter}"=1+1" 😀');
+}
+
+const message = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone_number: '+44 20 7946 0000',
+  message: 'Hello\n"=1+1" 😀',
+};
+
+describe('the contact form of Home', () => {
+  it('sends what was typed, the address and the source', async () => {
+    show(<ContactForm onSent={onSent} />);
+    await writeMessage();
+    await submit();
+    expect(await lead('contact', '/contacts/')).toStrictEqual({
+      ...message,
+      tracking_url,
+      source: 'letter',
+    });
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  });
+
+  it('sends no source where the address has none', async () => {
+    window.history.replaceState(null, '', '/');
+    show(<ContactForm onSent={onSent} />);
+    await type('Email', 'ada@example.com');
+    await submit();
+    expect(await lead('contact', '/contacts/')).toStrictEqual({
+      first_name: '',
+      last_name: '',
+      email: 'ada@example.com',
+      phone_number: '',
+      message: '',
+      tracking_url: 'http://localhost/',
+    });
+  });
+
+  it('asks for an e-mail that can be answered, beside the field, and goes there', async () => {
+    show(<ContactForm onSent={onSent} />);
+    await type('Email', 'ada@localhost');
+    await type('Message', 'Kept');
+    await submit();
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Message')).toHaveProperty('value', 'Kept');
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('the contact form of Experiences', () => {
+  it('has no rules, and sends no page address', async () => {
+    window.history.replaceState(null, '', '/experiences?source=letter');
+    show(<ExperiencesContactForm onSent={onSent} />);
+    await type('Email', 'call me');
+    await submit();
+    expect(await lead('contact', '/contacts/')).toStrictEqual({
+      first_name: '',
+      last_name: '',
+      email: 'call me',
+      phone_number: '',
+      message: '',
+      source: 'letter',
+    });
+  });
+
+  it('begins with the message that a dialog wished, before or after it is there', async () => {
+    prefillMessage('Can you send me details about the World Tour experience?');
+    show(<ExperiencesContactForm onSent={onSent} />);
+    await waitFor(() =>
+      expect(field('Message')).toHaveProperty(
+        'value',
+        'Can you send me details about the World Tour experience?',
+      ),
+    );
+    prefillMessage('Another');
+    await waitFor(() => expect(field('Message')).toHaveProperty('value', 'Another'));
+    await submit();
+    expect(await lead('contact', '/contacts/')).toMatchObject({ message: 'Another' });
+  });
+});
+
+describe('the rescue form', () => {
+  it('sends the request and tells the page of it', async () => {
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push(event instanceof CustomEvent && event.detail);
+    window.addEventListener('create-rescue', listen);
+    show(<RescueForm onSent={onSent} />);
+    await writeMessage();
+    await submit();
+    const body = await lead('contact', '/contacts/');
+    expect(body).toStrictEqual({ ...message, tracking_url });
+    expect(heard).toStrictEqual([body]);
+    window.removeEventListener('create-rescue', listen);
+  });
+
+  it('asks for a first name and for nothing else', async () => {
+    show(<RescueForm onSent={onSent} />);
+    await type('First name', '  ');
+    await submit();
+    await waitFor(() => expect(describedBy(field('First name'))).toContain('Please enter a value'));
+    expect(document.activeElement).toBe(field('First name'));
+    await type('First name', 'Ada');
+    await submit();
+    expect(await lead('contact', '/contacts/')).toMatchObject({ first_name: '  Ada', email: '' });
+  });
+});
+
+describe('the contact panel', () => {
+  it('asks for a first name in words and for an e-mail without', async () => {
+    show(<ContactPanelForm onSent={onSent} />);
+    await submit();
+    await waitFor(() => expect(describedBy(field('First name'))).toContain('Please enter a value'));
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(field('Email')).trim()).toBe('');
+    expect(field('Email').getAttribute('type')).toBe('email');
+    expect(field('Phone').getAttribute('type')).toBe('tel');
+  });
+
+  it('closes, comes back with what was typed, and closes once sent', async () => {
+    show(<ContactPanelForm onSent={onSent} />);
+    await writeMessage();
+    await visitor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    await visitor.click(screen.getByRole('button', { name: texts.forms.contactPanel.reopen }));
+    await visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await lead('contact', '/contacts/')).toStrictEqual({
+      ...message,
+      tracking_url,
+      source: 'letter',
+    });
+    await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+  });
+});
+
+describe('the jet card form', () => {
+  it.each([
+    ['12.5', 12.5],
+    ['50', 50],
+    ['Other', 'Other'],
+  ])('sends %s hours as %p', async (label, value) => {
+    show(<JetCardForm onSent={onSent} />);
+    await visitor.selectOptions(field('Hours'), label);
+    await type('Full name', 'Ada Lovelace');
+    await type('Email', 'ada@example.com');
+    await type('Phone', '1');
+    await submit();
+    expect(await lead('jetCard', '/create-jetcards-from-website/')).toStrictEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '1',
+      preferred_annual_hours: value,
+      tracking_url,
+    });
+  });
+});
+
+describe('the newsletter', () => {
+  const words = { title: 'Letter', label: 'Email', hint: "We won't spam you", button: 'Join' };
+
+  it('waits for an email, sends it, and is empty afterwards', async () => {
+    show(<NewsletterForm words={words} />);
+    const join = screen.getByRole('button', { name: 'Join' });
+    expect(join).toHaveProperty('disabled', true);
+    expect(describedBy(field('Email'))).toContain("We won't spam you");
+    await type('Email', 'ada@example.com');
+    expect(join).toHaveProperty('disabled', false);
+    await visitor.click(join);
+    expect(await lead('newsletter', '/newsletters/')).toStrictEqual({
+      tracking_url,
+      email: 'ada@example.com',
+    });
+    await waitFor(() => expect(field('Email')).toHaveProperty('value', ''));
+    await waitFor(() => expect(join).toHaveProperty('disabled', true));
+  });
+
+  it('takes a second address after the first', async () => {
+    show(<NewsletterForm words={words} />);
+    for (const [index, email] of ['a@example.com', 'b@example.com'].entries()) {
+      await type('Email', email);
+      await visitor.click(screen.getByRole('button', { name: 'Join' }));
+      await waitFor(() => expect(sent).toHaveLength(index + 1));
+      await waitFor(() => expect(field('Email')).toHaveProperty('value', ''));
+    }
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+});

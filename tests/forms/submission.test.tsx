@@ -1,0 +1,185 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode, type ReactNode } from 'react';
+import type { SiteForms } from '../../src/content/siteSchema';
+import { ContactForm } from '../../src/forms/contact/ContactForm';
+import { dropDraft } from '../../src/forms/drafts';
+import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
+import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
+import { stubSalesApi, type SentLead } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({
+  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+}));
+
+const texts = readSiteForms();
+const onSent = jest.fn();
+const rethrown: unknown[] = [];
+const hearError = (event: ErrorEvent) => rethrown.push(event.error);
+let visitor: UserEvent;
+
+beforeAll(() => window.addEventListener('error', hearError));
+afterAll(() => window.removeEventListener('error', hearError));
+
+beforeEach(() => {
+  visitor = userEvent.setup();
+  onSent.mockClear();
+  rethrown.splice(0);
+});
+
+afterEach(() => {
+  cleanup();
+  dropDraft('contact');
+  dropDraft('jetCard');
+});
+
+const show = (children: ReactNode, forms: SiteForms = texts) =>
+  render(
+    <FormTextsProvider texts={forms}>
+      {children}
+      <NoticeHost />
+    </FormTextsProvider>,
+  );
+
+const contact = <ContactForm onSent={onSent} />;
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => visitor.click(screen.getByRole('button', { name: /send my message/i }));
+
+async function write(message: string): Promise<void> {
+  await visitor.clear(field('Email'));
+  await visitor.type(field('Email'), 'ada@example.com');
+  await visitor.clear(field('Message'));
+  await visitor.type(field('Message'), message);
+}
+
+/** A sales API whose answers are given by hand. */
+function heldSalesApi(): { sent: SentLead[]; answer: (status: number) => Promise<void> } {
+  const held: ((status: number) => void)[] = [];
+  const sent = stubSalesApi(() => new Promise<number>((resolve) => held.push(resolve)));
+  return { sent, answer: async (status) => act(async () => held.shift()?.(status)) };
+}
+
+it('shows an overlay while the lead is on its way, and says when it has arrived', async () => {
+  const { answer } = heldSalesApi();
+  show(contact);
+  await write('Overlay');
+  await submit();
+  expect(await screen.findByRole('progressbar', { name: texts.messages.sending })).toBeTruthy();
+  expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
+  await answer(201);
+  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(field('Message')).toHaveProperty('value', '');
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+it('makes one lead of a double click', async () => {
+  const { sent, answer } = heldSalesApi();
+  show(contact);
+  await write('Twice');
+  await visitor.dblClick(screen.getByRole('button', { name: /send my message/i }));
+  await screen.findByRole('progressbar');
+  await visitor.type(field('Email'), '{enter}');
+  await answer(201);
+  await screen.findByRole('status');
+  await submit();
+  expect(sent).toHaveLength(1);
+});
+
+it('keeps everything, says so, rethrows with the spec’s words, and tries again under the same key', async () => {
+  const { sent, answer } = heldSalesApi();
+  show(contact);
+  await write('Refused');
+  await submit();
+  await answer(500);
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.messages.submissionFailed);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(field('Message')).toHaveProperty('value', 'Refused');
+  expect(onSent).not.toHaveBeenCalled();
+  await waitFor(() => expect(rethrown).toHaveLength(1));
+  expect(String(rethrown[0])).toContain('Flight Details getFlight API Error : ');
+
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await answer(201);
+  await screen.findByRole('status');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toStrictEqual(sent[0]);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+it('sends what was edited since, under a new key, when the visitor tries again', async () => {
+  const { sent, answer } = heldSalesApi();
+  show(contact);
+  await write('First');
+  await submit();
+  await answer(500);
+  await screen.findByRole('alert');
+  await write('Second');
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await answer(201);
+  await screen.findByRole('status');
+  expect(sent[1]?.body).toMatchObject({ message: 'Second' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+it('is silent about a failure when the editors left the message out', async () => {
+  const { answer } = heldSalesApi();
+  show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
+  await write('Silent');
+  await submit();
+  await answer(500);
+  await waitFor(() => expect(rethrown).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Message')).toHaveProperty('value', 'Silent');
+});
+
+it('keeps what was typed while the form is away', async () => {
+  const { unmount } = show(contact);
+  await write('Later');
+  unmount();
+  show(contact);
+  expect(field('Message')).toHaveProperty('value', 'Later');
+});
+
+it('keeps a lead on its way when the form goes, and forgets the draft once it has arrived', async () => {
+  const { sent, answer } = heldSalesApi();
+  const shown = show(contact);
+  await write('Away');
+  await submit();
+  await screen.findByRole('progressbar');
+  shown.rerender(
+    <FormTextsProvider texts={texts}>
+      <NoticeHost />
+    </FormTextsProvider>,
+  );
+  await answer(201);
+  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  cleanup();
+  show(contact);
+  expect(field('Message')).toHaveProperty('value', '');
+  expect(sent).toHaveLength(1);
+});
+
+it('keeps preferences through a reload, and never a name, e-mail or telephone', async () => {
+  stubSalesApi();
+  show(<JetCardForm onSent={onSent} />);
+  await visitor.selectOptions(field('Hours'), '50');
+  await visitor.type(field('Full name'), 'Ada');
+  await visitor.type(field('Email'), 'ada@example.com');
+  await visitor.type(field('Phone'), '0123');
+  expect(JSON.parse(sessionStorage.getItem('draft:jetCard') ?? '')).toStrictEqual({ hours: '50' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada|0123/);
+});
+
+it('works where React mounts twice', async () => {
+  const sent = stubSalesApi();
+  show(<StrictMode>{contact}</StrictMode>);
+  await write('Strict');
+  await submit();
+  await screen.findByRole('status');
+  expect(sent).toHaveLength(1);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
