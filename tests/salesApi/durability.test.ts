@@ -17,4 +17,4 @@ test('twenty SIGKILLs amid 500 parallel submissions lose no acknowledged lead an
   // The kills struck amid work: much was acknowledged, much was not.
   expect(toll.acknowledged).toBeGreaterThan(1000);
   expect(toll.acknowledged).toBeLessThan(toll.sent);
-}, 120_000);
+}, 300_000);

@@ -6,7 +6,7 @@ import { writeFiles } from './files';
 import { ended, run, startServer } from './serverProcess';
 import { keptLeads, newFolder, tidyUp, testSettings } from './testServer';
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 afterAll(tidyUp);
 
 function siteFolder(): string {

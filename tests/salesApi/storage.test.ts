@@ -89,7 +89,7 @@ describe('a database that cannot keep a lead', () => {
     server.process.kill('SIGTERM');
     await server.end;
     expect(await keptLeads(settings)).toHaveLength(2);
-  }, 20_000);
+  }, 120_000);
 
   test('nowhere to be made, or no database at all: 503, and the health address says so', async () => {
     const folder = newFolder();
@@ -138,7 +138,7 @@ describe('a database that cannot keep a lead', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const kept = await keptLeads(testSettings(folder, { databaseUrl }));
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('where leads are kept', () => {
