@@ -7,7 +7,7 @@ const leg = group(
     title: text('The heading of a leg; its number follows.'),
     from: text('The label of the place of departure.'),
     to: text('The label of the destination.'),
-    placeHint: hint('the place of departure'),
+    placeHint: text('What a place may be, shown in its field while that is empty.').optional(),
     date: text('The label of the date.'),
     departureTime: text('The label of the departure time.'),
     passengers: text('The label of the number of passengers.'),

@@ -21,6 +21,7 @@ const part = css`
   display: grid;
   gap: ${space.m};
   min-width: 0;
+  padding-top: ${space.m};
 `;
 
 const heading = css`

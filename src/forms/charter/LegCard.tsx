@@ -39,7 +39,7 @@ export function LegCard({ form, index, nature }: LegCardProps) {
             className={place}
             autoComplete="off"
             error={errors?.from?.message}
-            hint={index === 0 ? texts.placeHint : undefined}
+            placeholder={texts.placeHint}
             {...register(`legs.${index}.from`)}
           />
           <span className={arrow}>
@@ -49,6 +49,7 @@ export function LegCard({ form, index, nature }: LegCardProps) {
             label={texts.to}
             className={place}
             autoComplete="off"
+            placeholder={texts.placeHint}
             error={errors?.to?.message}
             {...register(`legs.${index}.to`)}
           />
@@ -57,12 +58,14 @@ export function LegCard({ form, index, nature }: LegCardProps) {
       <div className={cx(stub, below)}>
         <DateField
           label={texts.date}
+          className={whole}
           min={today}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}
         />
         <SelectField
           label={texts.departureTime}
+          className={whole}
           options={lists.timeSlots}
           {...register(`legs.${index}.departureTime`)}
         />
@@ -110,8 +113,19 @@ const place = css`
     border-width: 0 0 1px;
     border-radius: 0;
     font-family: ${font.display};
-    font-size: ${size.subtitle};
+    font-size: clamp(1.5rem, 1.35rem + 0.5vw, 1.875rem);
     line-height: 1.2;
+
+    /* Without a frame, the line itself shows the focus; forced colours still draw the outline. */
+    &:focus-visible {
+      outline-color: transparent;
+      box-shadow: inset 0 -3px 0 ${color.focus};
+    }
+
+    &::placeholder {
+      color: ${color.textSoft};
+      opacity: 0.75;
+    }
   }
 `;
 
@@ -125,6 +139,15 @@ const arrow = css`
   }
 `;
 
+/* On a phone, date and time each need the whole width. */
+const whole = css`
+  grid-column: 1 / -1;
+
+  @media ${media.tablet} {
+    grid-column: auto;
+  }
+`;
+
 /* The perforation: a dashed line between two notches. */
 const below = css`
   position: relative;
@@ -133,7 +156,7 @@ const below = css`
   gap: ${space.s};
   border-top: 1px dashed ${color.line};
 
-  @media ${media.tablet} {
+  @media ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 

@@ -89,6 +89,7 @@ export function LegEditor({ form, nature }: LegEditorProps) {
 const editor = css`
   display: grid;
   gap: ${space.s};
+  margin-top: ${space.s};
 `;
 
 const type = css`

@@ -24,14 +24,22 @@ export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) 
       <div className={grid}>
         <TextField
           label={texts.from}
+          className={whole}
           hint={texts.fromHint}
           autoComplete="off"
           error={errors.from?.message}
           {...register('from')}
         />
-        <TextField label={texts.to} hint={texts.toHint} autoComplete="off" {...register('to')} />
+        <TextField
+          label={texts.to}
+          className={whole}
+          hint={texts.toHint}
+          autoComplete="off"
+          {...register('to')}
+        />
         <DateField
           label={texts.date}
+          className={whole}
           min={today}
           error={errors.date?.message}
           {...register('date')}
@@ -54,6 +62,7 @@ export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) 
         />
         <SelectField
           label={texts.minimumStay}
+          className={whole}
           options={lists.minimumStay}
           {...register('minimumStay', { valueAsNumber: true })}
         />
@@ -65,9 +74,16 @@ export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) 
 
 const grid = css`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.m} ${space.s};
+  align-items: start;
+`;
+
+/* On a phone, what is typed has the whole width; lists stand in pairs. */
+const whole = css`
+  grid-column: 1 / -1;
 
   @media ${media.tablet} {
-    grid-template-columns: 1fr 1fr;
+    grid-column: auto;
   }
 `;

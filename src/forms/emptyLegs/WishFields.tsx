@@ -1,4 +1,6 @@
+import { css } from '@linaria/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { space } from '../../theme/tokens';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TileField } from '../../ui/fields/TileField';
@@ -30,6 +32,7 @@ export function WishFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
         {wantsLastMinute && (
           <SelectField
             label={texts.minimumTimeBefore}
+            className={revealed}
             options={lists.minimumTimeBefore}
             {...register('minimumTimeBefore', { valueAsNumber: true })}
           />
@@ -44,3 +47,8 @@ export function WishFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
     </FormPart>
   );
 }
+
+const revealed = css`
+  margin-top: ${space.s};
+  padding-left: 2.5rem;
+`;
