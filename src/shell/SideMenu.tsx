@@ -1,11 +1,12 @@
 import { css, cx } from '@linaria/core';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import { useEffect, useRef } from 'react';
+import type { TouchEvent } from 'react';
 import type { EventFrom } from 'xstate';
 import type { SiteShell } from '../content/siteSchema';
 import type { drawerMachine } from '../machines/drawer.machine';
 import { media } from '../theme/media';
 import { color, font, layer, motion, size, space } from '../theme/tokens';
+import { FocusGuards } from '../ui/FocusGuards';
 import { buttonBase, buttonLook } from '../ui/buttonStyle';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
@@ -20,34 +21,21 @@ type SideMenuProps = {
 /** The right-hand drawer: the site's sections, a chat, the charter form, social links. */
 export function SideMenu({ site, send }: SideMenuProps) {
   const { menu, social } = site;
-  const panel = useRef<HTMLDivElement>(null);
   const choose = () => send({ type: 'section.chosen' });
-
-  useEffect(() => {
-    // Pushed back by a swipe to the right.
-    const drawer = panel.current;
-    if (!drawer) return undefined;
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
-    const viewportWidth = document.documentElement.clientWidth;
-    drawer.addEventListener(
-      'touchstart',
-      ({ touches: [touch] }) =>
-        touch && send({ type: 'pointer.down', x: touch.clientX, viewportWidth }),
-      options,
-    );
-    drawer.addEventListener(
-      'touchmove',
-      ({ touches: [touch] }) => touch && send({ type: 'pointer.move', x: touch.clientX }),
-      options,
-    );
-    drawer.addEventListener('touchend', () => send({ type: 'pointer.up' }), options);
-    return () => listening.abort();
-  }, [send]);
 
   return (
     <DialogOverlay className={overlay} onDismiss={() => send({ type: 'drawer.close' })}>
-      <DialogContent ref={panel} aria-label={menu.title} data-tone="ink" className={drawerStyle}>
+      <DialogContent
+        aria-label={menu.title}
+        data-tone="ink"
+        className={drawerStyle}
+        // Pushed back by a swipe to the right.
+        onTouchStart={({ touches }) => send({ type: 'pointer.down', ...dragAt(touches) })}
+        onTouchMove={({ touches }) => send({ type: 'pointer.move', ...dragAt(touches) })}
+        onTouchEnd={() => send({ type: 'pointer.up' })}
+        onTouchCancel={() => send({ type: 'pointer.cancel' })}
+      >
+        <FocusGuards />
         <IconButton
           icon="close"
           label="Close"
@@ -83,6 +71,12 @@ export function SideMenu({ site, send }: SideMenuProps) {
     </DialogOverlay>
   );
 }
+
+/** Where the first finger is, and how wide the screen it moves on, px. */
+const dragAt = (touches: TouchEvent['touches']) => ({
+  x: touches[0]?.clientX ?? 0,
+  viewportWidth: document.documentElement.clientWidth,
+});
 
 const overlay = css`
   position: fixed;

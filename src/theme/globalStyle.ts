@@ -56,6 +56,8 @@ export const globalStyle = css`
     [data-tone='mist'] {
       --color-ground: ${palette.mist};
       ${light}
+      /* The lighter red has 4.4:1 on mist, and small words need 4.5:1. */
+      --color-accent: ${palette.redDeep};
     }
 
     [data-tone='night'] {

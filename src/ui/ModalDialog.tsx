@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../content/defineBlock';
 import { media } from '../theme/media';
 import { color, layer, space } from '../theme/tokens';
+import { FocusGuards } from './FocusGuards';
 import { IconButton } from './IconButton';
 
 type ModalDialogProps = {
@@ -22,6 +23,7 @@ export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialog
   return (
     <DialogOverlay className={overlay} onDismiss={onClose}>
       <DialogContent aria-labelledby={labelledBy} data-tone={tone} className={panel}>
+        <FocusGuards />
         <IconButton icon="close" label="Close" className={close} onClick={onClose} />
         {children}
       </DialogContent>

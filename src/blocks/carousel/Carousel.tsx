@@ -9,6 +9,7 @@ import { useLateActor } from '../../ui/useLateActor';
 import { useNear } from '../../ui/useNear';
 import type { ViewProps } from '../registry';
 import { FlipCard } from './FlipCard';
+import { useFocusKept } from './useFocusKept';
 import { useHolds } from './useHolds';
 
 /** How far a finger must travel sideways to move the cards, px. */
@@ -30,6 +31,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
   useHolds(deck, near, send);
 
   const context = snapshot?.context;
+  useFocusKept(deck, context?.index, context?.flipped);
   const moving = snapshot?.matches({ place: 'moving' }) ?? false;
   const paused = snapshot?.matches({ autoplay: 'paused' }) ?? false;
 

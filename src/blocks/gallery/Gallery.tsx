@@ -58,11 +58,12 @@ const GRID = {
 
 const frame = css`
   position: relative;
-  min-height: 13rem;
   aspect-ratio: 3 / 2;
   overflow: hidden;
 
   @media ${media.tablet} {
+    min-height: 13rem;
+
     &:not(:first-child) {
       aspect-ratio: 4 / 5;
     }
