@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test';
 import { sitePages } from './sitePages';
 import { readThrough, visit } from './visit';
 
-type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type Shift = PerformanceEntry & { value: number; sources: Source[] };
 
 for (const { path } of sitePages) {
   for (const width of [390, 1440]) {
@@ -17,7 +18,11 @@ for (const { path } of sitePages) {
             Object.assign(window, {
               shifted: Number(Reflect.get(window, 'shifted')) + shift.value,
             });
-            shifts.push(...shift.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''));
+            const words = shift.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${previousRect.y}+${previousRect.height} to ${currentRect.y}+${currentRect.height}`,
+            );
+            shifts.push(`${shift.value.toFixed(3)} at ${window.scrollY}: ${words.join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
