@@ -20,14 +20,15 @@ export const markdown = (description: string) =>
     .string()
     .trim()
     .min(1)
-    .superRefine((source, context) => {
-      for (const to of linksIn(parseMarkdown(source))) {
+    .transform((source, context) => {
+      const prose = parseMarkdown(source);
+      for (const to of linksIn(prose)) {
         const message = linkProblem(to);
         if (message === undefined) continue;
         context.addIssue({ code: 'custom', message, params: { words: to } });
       }
+      return prose;
     })
-    .transform(parseMarkdown)
     .meta({ description, expected: 'a text' } satisfies FieldMeta);
 
 /** A page, section or address. Stands only under a key of `ADDRESS_KEYS`. */

@@ -73,7 +73,8 @@ export const problems = {
     'a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It\'s here", key: \'"Why" we fly\'.',
   unclosed: (mark: '{' | '[') =>
     `"${mark}" is opened but never closed. Add the missing "${mark === '{' ? '}' : ']'}"; if it belongs to a text, put the text in quotation marks.`,
-  missingComma: () => 'a comma is missing between two entries in braces or brackets.',
+  missingComma: () =>
+    'a comma is missing between two entries in braces, or a text in them holds a colon and must stand in quotation marks.',
   missingColon: () =>
     'this line has no colon. A key is followed by a colon and a space ("title: ..."); a list entry begins with "- ".',
   missingSpaceAfterColon: (key: string) => `a space is missing after "${key}:".`,

@@ -74,7 +74,7 @@ function flowMistake(error: YAMLError, document: Document, text: string): YamlMi
   const unclosed = /^Flow (map|sequence)|Expected flow/.test(error.message);
   const goesOn = error.code === 'UNEXPECTED_TOKEN' && text.slice(end, offset).trim() === '';
   if (!unclosed && !goesOn) {
-    return offset <= end && /Missing ,/.test(error.message)
+    return error.code === 'BLOCK_IN_FLOW' || (offset <= end && /Missing ,/.test(error.message))
       ? { offset, message: problems.missingComma() }
       : undefined;
   }

@@ -1,0 +1,92 @@
+import { internalLink, linkProblem } from '../../src/content/link';
+
+describe('a link may be', () => {
+  test.each([
+    ['a page', '/jetcharter'],
+    ['the home page', '/'],
+    ['a page below another', '/experiences/worldtour'],
+    ['a page named after the brand', '/why{product}'],
+    ['a section of this page', '#contact-section'],
+    ['a section of another page', '/experiences#contact-section'],
+    ['a page with a query and a section', '/?form-opened=contact#contact-section'],
+    ['an https address', 'https://example.example/a?b=c#d'],
+    ['an https address in capitals', 'HTTPS://example.example'],
+    ['an https address with the brand in its host', 'https://{product}.example/'],
+    ['a mail address', 'mailto:hello@{product}.example'],
+    ['a mail address with a subject', 'mailto:a@b.example?subject=Hello%20there'],
+    ['a telephone number', 'tel:+442079460321'],
+    ['an address by its name', '{links.call}'],
+  ])('%s', (_name, link) => {
+    expect(linkProblem(link)).toBeUndefined();
+  });
+});
+
+describe('a link is refused for its scheme', () => {
+  test.each([
+    ['http://a.example', 'http:'],
+    ['javascript:alert(1)', 'javascript:'],
+    ['JavaScript:alert(1)', 'javascript:'],
+    ['data:text/html,a', 'data:'],
+    ['vbscript:a', 'vbscript:'],
+    ['file:///etc/passwd', 'file:'],
+    ['blob:https://a.example/b', 'blob:'],
+    ['ftp://a.example', 'ftp:'],
+    ['//a.example', '//'],
+    ['///a.example', '//'],
+  ])('%s', (link, scheme) => {
+    expect(linkProblem(link)).toBe(
+      `"${link}" cannot be used: links that begin with "${scheme}" are refused. Use https:, mailto:, tel:, a path of this site or a #section.`,
+    );
+  });
+});
+
+describe('a link is refused for its form', () => {
+  const sentence = (link: string): string =>
+    `"${link}" is not a link that can be used. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.`;
+  const noSpaces = ' It holds no spaces: write %20 for one.';
+
+  test.each([
+    ['a path without its slash', 'jetcharter'],
+    ['an address without its scheme', 'www.a.example'],
+    ['nothing', ''],
+    ['a section without a name', '#'],
+    ['https without a host', 'https://'],
+    ['https without its slashes', 'https:a.example'],
+    ['https with a single slash', 'https:/a.example'],
+    ['mailto without an address', 'mailto:'],
+    ['mailto without an @', 'mailto:hello'],
+    ['tel without a number', 'tel:'],
+    ['tel with words', 'tel:call-me'],
+    ['a path that browsers read as another host', '/\\a.example'],
+    ['markup', '/<b>'],
+    ['a quotation mark', '/a"b'],
+  ])('%s', (_name, link) => {
+    expect(linkProblem(link)).toBe(sentence(link));
+  });
+
+  test.each([
+    ['a blank inside', '/a b'],
+    ['a blank before', ' /a'],
+    ['a blank before a scheme', ' javascript:alert(1)'],
+    ['a tab inside a scheme', 'java\tscript:alert(1)'],
+    ['a line end', '/a\n'],
+  ])('%s', (_name, link) => {
+    expect(linkProblem(link)).toBe(sentence(link) + noSpaces);
+  });
+});
+
+describe('a link into the site is taken apart', () => {
+  test('path, query and hash', () => {
+    const link = internalLink('/?form-opened=contact&source=a#contact-section', '/legal');
+    expect(link).toMatchObject({ path: '/', hash: 'contact-section' });
+    expect(link?.query.get('form-opened')).toBe('contact');
+  });
+
+  test('a section alone is one of the current page', () => {
+    expect(internalLink('#here', '/legal')).toMatchObject({ path: '/legal', hash: 'here' });
+  });
+
+  test.each(['https://a.example/#b', 'mailto:a@b.example', 'tel:+1'])('%s leaves it', (link) => {
+    expect(internalLink(link, '/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
+
+test('paragraphs, emphasis and links become plain data', () => {
+  expect(parseMarkdown('One **two *three*** [four](/five).\n\nSix\\\nseven')).toEqual([
+    {
+      kind: 'paragraph',
+      children: [
+        'One ',
+        { kind: 'strong', children: ['two ', { kind: 'emphasis', children: ['three'] }] },
+        ' ',
+        { kind: 'link', to: '/five', children: ['four'] },
+        '.',
+      ],
+    },
+    { kind: 'paragraph', children: ['Six', { kind: 'break' }, 'seven'] },
+  ]);
+});
+
+test('headings, lists, quotes and rules become plain data', () => {
+  expect(parseMarkdown('## Your rights\n\n1. a\n2. b\n   - c\n\n> d\n\n---')).toEqual([
+    { kind: 'heading', level: 2, id: 'your-rights', children: ['Your rights'] },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        [{ kind: 'paragraph', children: ['a'] }],
+        [
+          { kind: 'paragraph', children: ['b'] },
+          { kind: 'list', ordered: false, items: [[{ kind: 'paragraph', children: ['c'] }]] },
+        ],
+      ],
+    },
+    { kind: 'quote', parts: [{ kind: 'paragraph', children: ['d'] }] },
+    { kind: 'rule' },
+  ]);
+});
+
+describe('what is not Markdown here stays the text that was written', () => {
+  test.each([
+    ['a script on a line of its own', '<script>alert(1)</script>'],
+    ['HTML in a sentence', 'a <b onclick="x()">b</b> c'],
+    ['a comment', '<!-- a -->'],
+    ['a picture', '![a](javascript:alert(1))'],
+    ['code', 'a `b` c'],
+    ['a block of code', '```\nalert(1)\n```'],
+    ['a link by reference', '[a][b]\n\n[b]: javascript:alert(1)'],
+    ['braces', 'a {product} b'],
+  ])('%s', (_name, source) => {
+    const words = parseMarkdown(source).map((part) =>
+      part.kind === 'paragraph' ? plainText(part.children) : `<${part.kind}>`,
+    );
+    expect(words.join('\n\n')).toBe(source);
+    expect(linksIn(parseMarkdown(source))).toEqual([]);
+  });
+});
+
+test('every link of a text is found, in lists, quotes and headings too', () => {
+  const source = '# [a](/1)\n\n- [b](/2)\n\n> **[c](/3)**\n\n<https://d.example> [e](<java script:f>)';
+  expect(linksIn(parseMarkdown(source))).toEqual(['/1', '/2', '/3', 'https://d.example', 'java script:f']);
+});
+
+test('a link keeps what was written: no entity or escape hides a scheme', () => {
+  expect(linksIn(parseMarkdown('[a](&#106;avascript:b) [c](%zz)'))).toEqual(['javascript:b', '%zz']);
+});
+
+describe('a heading is an anchor', () => {
+  test.each([
+    ['Your rights', 'your-rights'],
+    ['  1. What, why & how?  ', '1-what-why-how'],
+    ['Été à Orléans', 'ete-a-orleans'],
+    ['Ваши права', 'ваши-права'],
+    ['About **{product}**', 'about-product'],
+    ['!!!', 'section'],
+  ])('%s', (words, id) => {
+    expect(parseMarkdown(`## ${words.trim().replace('1.', '1\\.')}`)).toMatchObject([
+      { kind: 'heading', id },
+    ]);
+  });
+});

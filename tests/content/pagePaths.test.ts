@@ -1,0 +1,32 @@
+import { pageLines } from '../support/contentLines';
+
+const page = (path: string): string =>
+  `path: ${path}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;
+
+test.each(['/test', '/a/b-c/2', "'/why{product}'", '/{product}'])('a path may be %s', (path) => {
+  expect(pageLines(page(path))).toEqual([]);
+});
+
+test.each(['test', '/Test', '/test/', '/a//b', '/a_b', '/a b', '/a?b=c', '/a#b', '/é', '/why{produkt}', '/../a'])(
+  'a path cannot be %s',
+  (path) => {
+    expect(pageLines(page(`'${path}'`))).toEqual([
+      `1:7: "${path}" cannot be a path: a path begins with "/" and has small letters, digits, hyphens or {product}, without a slash at the end.`,
+    ]);
+  },
+);
+
+test.each(['/api', '/api/contacts', '/404', '/static/a', '/page-data', '/healthz', '/_machines'])(
+  'the path %s is the server’s',
+  (path) => {
+    expect(pageLines(page(path))[0]).toBe(
+      `1:7: the path "${path}" is used by the server itself. Choose another.`,
+    );
+  },
+);
+
+test('a path that is a number must be told as a text', () => {
+  expect(pageLines(page('5'))).toEqual([
+    '1:7: "path" must be a path such as /example, but is the number 5. Put it in quotation marks.',
+  ]);
+});

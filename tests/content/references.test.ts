@@ -1,0 +1,296 @@
+import { blockLines, linesFor, pageLines } from '../support/contentLines';
+
+/** Something that leads nowhere, and every line an editor is told about it, word for word. */
+const DEAD: [promise: string, yaml: string, lines: string[]][] = [
+  [
+    'a path that no page has',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /nowhere
+`,
+    ['8:13 block 1 (statement): no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy", "/test".'],
+  ],
+  [
+    'a path that a page nearly has',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /privcy
+`,
+    ['8:13 block 1 (statement): no page has the path "/privcy". Did you mean "/privacy"?'],
+  ],
+  [
+    'a path with a slash at the end',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /privacy/
+`,
+    ['8:13 block 1 (statement): no page has the path "/privacy/". Did you mean "/privacy"?'],
+  ],
+  [
+    'a path in capitals',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /Legal
+`,
+    ['8:13 block 1 (statement): no page has the path "/Legal". Did you mean "/legal"?'],
+  ],
+  [
+    'a path that leaves the site by dots',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /../legal
+`,
+    ['8:13 block 1 (statement): no page has the path "/../legal". Did you mean "/legal"?'],
+  ],
+  [
+    'a section that the page does not have',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: "#contact"
+`,
+    ['8:13 block 1 (statement): the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the block that is meant.'],
+  ],
+  [
+    'a section that another page does not have',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /#contact-sectio
+`,
+    ['8:13 block 1 (statement): the page "/" has no section "#contact-sectio". Did you mean "#contact-section"?'],
+  ],
+  [
+    'a section of another page that nothing is like',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /legal#pets
+`,
+    ['8:13 block 1 (statement): the page "/legal" has no section "#pets". Its sections are: "#your-rights".'],
+  ],
+  [
+    'a form that does not exist',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /?form-opened=contakt#contact-section
+`,
+    ['8:13 block 1 (statement): no form is named "contakt". Did you mean "contact"?'],
+  ],
+  [
+    'a file that is not in static',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /tems.pdf
+`,
+    ['8:13 block 1 (statement): there is no file "static/tems.pdf" to link to.'],
+  ],
+  [
+    'a path made of the brand',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: /why{product}
+`,
+    ['8:13 block 1 (statement): no page has the path "/whyx1". The pages are: "/", "/legal", "/privacy", "/test".'],
+  ],
+  [
+    'a dead link in a text, where it stands',
+    `- type: prose
+  text: |
+    One line.
+
+    - See [the terms](/terms) first.
+`,
+    ['8:25 block 1 (prose): no page has the path "/terms". The pages are: "/", "/legal", "/privacy", "/test".'],
+  ],
+  [
+    'a picture that is nearly there',
+    `- type: imageText
+  title: A
+  text: B
+  picture: { src: jett.jpg, alt: A jet. }
+`,
+    ['7:21 block 1 (imageText): there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?'],
+  ],
+  [
+    'a picture that nothing is like',
+    `- type: imageText
+  title: A
+  text: B
+  picture: { src: helicopter.jpg, alt: A jet. }
+`,
+    ['7:21 block 1 (imageText): there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.'],
+  ],
+  [
+    'a video that is nearly there',
+    `- type: video
+  film:
+    name: lop
+    poster: { src: jet.jpg, alt: A jet. }
+`,
+    ['6:13 block 1 (video): there is no video "lop" in content/video. Did you mean "loop"?'],
+  ],
+  [
+    'a video with its ending',
+    `- type: video
+  film:
+    name: loop.mp4
+    poster: { src: jet.jpg, alt: A jet. }
+`,
+    ['6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?'],
+  ],
+  [
+    'a video that is not there',
+    `- type: video
+  film:
+    name: helicopter
+    poster: { src: jet.jpg, alt: A jet. }
+`,
+    ['6:13 block 1 (video): there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.'],
+  ],
+  [
+    'a dialog of a page without dialogs',
+    `- type: dialogCards
+  title: A
+  cards:
+    - title: A
+      picture: { src: jet.jpg, alt: A jet. }
+      opens: summit
+`,
+    ['9:16 block 1 (dialogCards): no dialog is named "summit": this page has no dialog block. Add a block "- type: dialog" with "name: summit".'],
+  ],
+  [
+    'an id used twice',
+    `- type: statement
+  title: A
+  id: one
+- type: statement
+  title: B
+  id: one
+`,
+    ['9:9 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.'],
+  ],
+  [
+    'a heading that makes the section of another block',
+    `- type: statement
+  title: A
+  id: your-rights
+- type: prose
+  text: |
+    One line.
+
+    ## Your rights
+`,
+    [`11:10 block 2 (prose): a heading of this text makes the section "#your-rights", which block 1 of this page already has. Change the words of the heading, or the other's.`],
+  ],
+];
+
+describe('what leads nowhere is told', () => {
+  test.each(DEAD)('%s', (_promise, yaml, lines) => {
+    expect(blockLines(yaml)).toEqual(lines);
+  });
+
+  test('a path that another page has', () => {
+    const page = 'path: /legal\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n';
+    expect(pageLines(page)).toEqual([
+      '1:7: the path "/legal" is already used by content/pages/legal.yaml. Two pages cannot have the same path.',
+    ]);
+  });
+
+  test('a site without a home page, once', () => {
+    expect(linesFor({ 'pages/home.yaml': undefined })).toEqual([
+      'content/pages/home.yaml:1:1: no page has the path "/". One page must be the home page.',
+    ]);
+  });
+});
+
+describe('what leads somewhere is not told', () => {
+  const action = (to: string): string =>
+    `- type: statement\n  title: A\n  id: here\n  actions:\n    - { label: A, to: '${to}' }\n`;
+
+  test.each([
+    ['a page', '/legal'],
+    ['a section of this page', '#here'],
+    ['a section of this page by its path', '/test#here'],
+    ['a heading of another page', '/privacy#your-rights'],
+    ['a section of Home with a form', '/?form-opened=contact#contact-section'],
+    ['a query of another kind', '/legal?source=letter'],
+    ['a file of static', '/terms.pdf'],
+    ['an address by its name', '{links.call}'],
+    ['a page of elsewhere', 'https://elsewhere.example/page#part'],
+  ])('%s', (_promise, to) => {
+    expect(blockLines(action(to))).toEqual([]);
+  });
+
+  test('a link to a page that has mistakes of its own', () => {
+    const lines = linesFor({
+      'pages/legal.yaml': 'path: /legal\ntitle: A\nblocks:\n  - type: statement\n',
+      'pages/test.yaml': `path: /test\ndescription: A.\nblocks:\n  ${action('/legal#your-rights').replaceAll('\n', '\n  ')}`,
+    });
+    expect(lines).toEqual([
+      'content/pages/legal.yaml:1:1: the key "description" is missing. Add "description:" with a text.',
+      'content/pages/legal.yaml:4:5 block 1 (statement): the key "title" is missing. Add "title:" with a text.',
+    ]);
+  });
+
+  test('a link to any page while a file cannot be read', () => {
+    const lines = linesFor({
+      'pages/legal.yaml': 'path: "/legal\n',
+      'pages/test.yaml': `path: /test\ndescription: A.\nblocks:\n  ${action('/anywhere').replaceAll('\n', '\n  ')}`,
+    });
+    expect(lines).toEqual([
+      'content/pages/legal.yaml:1:7: a quotation mark is opened but never closed. Add the missing quotation mark.',
+    ]);
+  });
+});
+
+test('all mistakes of all files are told in one run, in the order of files and lines', () => {
+  const lines = linesFor({
+    'pages/bad.yaml': 'a: "',
+    'pages/legal.yaml': 'path: /legal\ntitel: A\ndescription: A.\nblocks: []\n',
+    'pages/test.yaml': `path: /test
+description: "{nop}"
+blocks:
+  - type: statement
+  - type: prose
+    text: |
+      See [this](/privacy#nowhere) and {nope}.
+  - type: statement
+    title: A
+    tone: pinc
+    actions: [{ label: A, to: 'javascript:alert(1)' }]
+`,
+  });
+  const placeholders =
+    'The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.';
+  expect(lines).toEqual([
+    'content/pages/bad.yaml:1:4: a quotation mark is opened but never closed. Add the missing quotation mark.',
+    'content/pages/legal.yaml:2:1: "titel" is not a key that can stand here. Did you mean "title"?',
+    'content/pages/legal.yaml:4:9: "blocks" needs at least 1 entry, but has 0.',
+    `content/pages/test.yaml:2:14: "{nop}" is not a placeholder. ${placeholders}`,
+    'content/pages/test.yaml:4:5 block 1 (statement): the key "title" is missing. Add "title:" with a text.',
+    'content/pages/test.yaml:7:18 block 2 (prose): the page "/privacy" has no section "#nowhere". Its sections are: "#your-rights".',
+    `content/pages/test.yaml:7:40 block 2 (prose): "{nope}" is not a placeholder. ${placeholders}`,
+    'content/pages/test.yaml:10:11 block 3 (statement): "tone" cannot be the text "pinc". Did you mean "ink"?',
+    'content/pages/test.yaml:11:31 block 3 (statement): "javascript:alert(1)" cannot be used: links that begin with "javascript:" are refused. Use https:, mailto:, tel:, a path of this site or a #section.',
+  ]);
+});
