@@ -16,9 +16,10 @@ import { describedBy } from './describedBy';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { readSiteForms } from './siteForms';
 
-jest.mock('gatsby', () => ({
-  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
-}));
+jest.mock('gatsby', () => ({ Link: 'a' }));
+
+// Many keystrokes, and machines that are busy with other tests.
+jest.setTimeout(30_000);
 
 const texts = readSiteForms();
 const onSent = jest.fn();

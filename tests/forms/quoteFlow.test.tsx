@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { useSelector } from '@xstate/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { dropDraft } from '../../src/forms/drafts';
+import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
+import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
+import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
+import { stubSalesApi } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({ Link: 'a' }));
+
+// Many keystrokes, and machines that are busy with other tests.
+jest.setTimeout(30_000);
+
+const texts = readSiteForms();
+const finished: unknown[] = [];
+let actor: ActorRefFrom<typeof quoteFlowMachine>;
+let visitor: UserEvent;
+
+beforeEach(() => {
+  visitor = userEvent.setup();
+  finished.splice(0);
+  actor = createActor(quoteFlowMachine).start();
+  actor.on('quote.finished', ({ form }) => finished.push(form));
+});
+
+afterEach(() => {
+  cleanup();
+  for (const form of ['jetCard', 'contact'] as const) dropDraft(form);
+});
+
+function Flow() {
+  const snapshot = useSelector(actor, (current) => current);
+  return <QuoteFlow snapshot={snapshot} send={(event) => actor.send(event)} />;
+}
+
+const show = () =>
+  render(
+    <FormTextsProvider texts={texts}>
+      <Flow />
+      <NoticeHost />
+    </FormTextsProvider>,
+  );
+const open = (form?: string) =>
+  act(() => actor.send({ type: 'quote.open', ...(form !== undefined && { form }) }));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('offers three kinds of quote, leads to the form, back to the picker, and closes', async () => {
+  show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  open('main-charter');
+  const dialog = screen.getByRole('dialog', { name: texts.forms.picker.title });
+  const doors = within(dialog).getAllByRole('listitem').slice(-3);
+  expect(doors.map((door) => door.textContent)).toEqual([
+    expect.stringContaining('Empty legs'),
+    expect.stringContaining('Jet Charter'),
+    expect.stringContaining('Private Jet Cards'),
+  ]);
+  await visitor.click(button(/Private Jet Cards/));
+  expect(await screen.findByLabelText('Hours')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: texts.forms.jetCard.title })).toBeTruthy();
+  await visitor.type(screen.getByLabelText('Full name'), 'Ada');
+  await visitor.click(button('Back'));
+  await visitor.click(button(/Private Jet Cards/));
+  expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
+  await visitor.click(button('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  open('jet-card');
+  expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
+});
+
+it('has no way back to the picker from a message', async () => {
+  show();
+  open('contact');
+  expect(await screen.findByLabelText('Message')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+it('closes and tells the page once the lead has arrived', async () => {
+  const sent = stubSalesApi();
+  show();
+  open('contact');
+  await visitor.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await visitor.click(button(/send my message/i));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(finished).toStrictEqual(['contact']);
+  expect(sent).toHaveLength(1);
+  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  open('contact');
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', '');
+});
+
+it('neither closes nor goes back while a lead is on its way, and says inside the dialog that it failed', async () => {
+  const hear = jest.fn();
+  window.addEventListener('error', hear);
+  let answer: (status: number) => void = () => undefined;
+  stubSalesApi(() => new Promise((resolve) => (answer = resolve)));
+  show();
+  open('jet-card');
+  await visitor.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await visitor.click(button(/request my jet card/i));
+  await screen.findByRole('progressbar');
+  await visitor.click(button('Close'));
+  await visitor.keyboard('{Escape}');
+  expect(button('Back')).toHaveProperty('disabled', true);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await act(async () => answer(503));
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(alert.textContent).toBe(texts.messages.submissionFailed);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  await waitFor(() => expect(hear).toHaveBeenCalledTimes(1));
+  await visitor.click(button('Try again'));
+  await screen.findByRole('progressbar');
+  await act(async () => answer(201));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(finished).toStrictEqual(['jet-card']);
+  window.removeEventListener('error', hear);
+});
