@@ -14,4 +14,4 @@ export const ALL_BUT_DATE = [
   'requestIdleCallback',
   'cancelIdleCallback',
   'hrtime',
-] satisfies jest.FakeableAPI[];
+] satisfies NonNullable<FakeTimersConfig['doNotFake']>;

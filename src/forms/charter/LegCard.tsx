@@ -2,7 +2,6 @@ import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { localDate } from '../../leads/dateRule';
-import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -75,7 +74,9 @@ export function LegCard({ form, index, nature }: LegCardProps) {
   );
 }
 
+/* The card arranges itself by its own width: beside it, a panel comes and goes. */
 const card = css`
+  container-type: inline-size;
   border: 1px solid ${color.line};
   border-radius: 0.5rem;
   background-color: ${color.field};
@@ -99,7 +100,7 @@ const places = css`
   display: grid;
   gap: ${space.s};
 
-  @media ${media.tablet} {
+  @container (min-width: 34rem) {
     grid-template-columns: 1fr auto 1fr;
     gap: 1.25rem;
   }
@@ -124,7 +125,7 @@ const place = css`
 
     &::placeholder {
       color: ${color.textSoft};
-      opacity: 0.75;
+      opacity: 1;
     }
   }
 `;
@@ -133,17 +134,17 @@ const arrow = css`
   display: none;
   color: ${color.accent};
 
-  @media ${media.tablet} {
+  @container (min-width: 34rem) {
     display: block;
     margin-top: 2.9rem;
   }
 `;
 
-/* On a phone, date and time each need the whole width. */
+/* Where there is little room, date and time each need the whole width. */
 const whole = css`
   grid-column: 1 / -1;
 
-  @media ${media.tablet} {
+  @container (min-width: 24rem) {
     grid-column: auto;
   }
 `;
@@ -156,7 +157,7 @@ const below = css`
   gap: ${space.s};
   border-top: 1px dashed ${color.line};
 
-  @media ${media.wide} {
+  @container (min-width: 44rem) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 

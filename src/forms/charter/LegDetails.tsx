@@ -49,6 +49,7 @@ export function LegDetails({ form, index, nature }: LegCardProps) {
           <NumberField
             label={texts.largestSize}
             unit="m"
+            className={alone}
             error={errors?.packagesLargestSize?.message}
             {...register(`legs.${index}.packagesLargestSize`)}
           />
@@ -74,7 +75,20 @@ export function LegDetails({ form, index, nature }: LegCardProps) {
 }
 
 const wide = css`
-  grid-column: span 2;
+  grid-column: 1 / -1;
+
+  @container (min-width: 44rem) {
+    grid-column: span 3;
+  }
+`;
+
+/* The odd one out of the pairs. */
+const alone = css`
+  grid-column: 1 / -1;
+
+  @container (min-width: 44rem) {
+    grid-column: auto;
+  }
 `;
 
 const whole = css`
