@@ -20,6 +20,7 @@ module.exports = {
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
     '^@linaria/react$': '<rootDir>/tests/support/linaria.ts',
+    '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
   },
 };

@@ -1,0 +1,23 @@
+/**
+ * Every example of every block, looked at by axe. Contrast needs a real browser.
+ * @jest-environment jsdom
+ */
+import { render } from '@testing-library/react';
+import { BlockList } from '../../src/blocks/BlockList';
+import { violations } from '../forms/violations';
+import { fakeBrowser } from '../support/browser';
+import { allExamples, parseExample } from '../support/examples';
+
+const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, example] as const);
+
+test.each(rows)('nothing bars the way in %s', async (_name, example) => {
+  fakeBrowser({ near: false });
+  const block = parseExample(example);
+  const { container } = render(
+    <main>
+      {block.type !== 'hero' && <h1>A page</h1>}
+      <BlockList blocks={[block]} />
+    </main>,
+  );
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/** Every example of every block: parsed by its schema, valid as HTML, and using all it may hold. */
+import { HtmlValidate } from 'html-validate';
+import { renderToString } from 'react-dom/server';
+import * as z from 'zod';
+import { BlockList } from '../../src/blocks/BlockList';
+import { blocks } from '../../src/blocks/registry';
+import { allExamples, blockTypes, examplesOf, parseExample } from '../support/examples';
+import { htmlRules } from '../support/htmlRules';
+
+const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, example] as const);
+const validator = new HtmlValidate(htmlRules);
+
+test.each(rows)('%s', async (_name, example) => {
+  const html = renderToString(<BlockList blocks={[parseExample(example)]} />);
+  const title = html.includes('<h1') ? '' : '<h1>A page</h1>';
+  const page = `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><main>${title}${html}</main></body></html>`;
+  const report = await validator.validateString(page);
+  const messages = report.results.flatMap(({ messages: found }) => found);
+  expect(
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  ).toEqual([]);
+});
+
+test('every block has an example of its own type', () => {
+  for (const type of blockTypes) {
+    expect(examplesOf(type).map(({ raw }) => raw['type'])).toEqual(
+      examplesOf(type).map(() => type),
+    );
+  }
+});
+
+/** Parts that many blocks share: an option of theirs is shown once, whichever block shows it. */
+const sharedPart = (keys: string[]): string | undefined => {
+  if (keys.includes('src') && keys.includes('decorative')) return 'picture';
+  return keys.includes('look') && keys.includes('announces') ? 'action' : undefined;
+};
+
+const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return unwrap(schema.def.innerType);
+  }
+  return schema instanceof z.ZodPipe ? unwrap(schema.def.in) : schema;
+};
+
+/** The name of every key a schema knows: `hero.picture`, `hero.sections.label`, `picture.focus`. */
+function keysOfSchema(schema: z.core.$ZodType, path: string): string[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return keysOfSchema(inner.element, path);
+  if (!(inner instanceof z.ZodObject)) return [];
+  const base = sharedPart(Object.keys(inner.shape)) ?? path;
+  return Object.entries(inner.shape).flatMap(([key, value]) => [
+    `${base}.${key}`,
+    ...keysOfSchema(value as z.core.$ZodType, `${base}.${key}`),
+  ]);
+}
+
+/** The same names, of the keys an example uses. */
+function keysOfExample(value: unknown, schema: z.core.$ZodType, path: string): string[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    return Array.isArray(value)
+      ? value.flatMap((entry) => keysOfExample(entry, inner.element, path))
+      : [];
+  }
+  if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
+  const base = sharedPart(Object.keys(inner.shape)) ?? path;
+  return Object.entries(value).flatMap(([key, part]) => [
+    `${base}.${key}`,
+    ...keysOfExample(part, inner.shape[key] as z.core.$ZodType, `${base}.${key}`),
+  ]);
+}
+
+const shown = new Set(
+  allExamples.flatMap(({ type, raw }) => keysOfExample(raw, blocks[type].schema, type)),
+);
+
+test.each(blockTypes)('every key of %s is shown by an example', (type) => {
+  const hidden = keysOfSchema(blocks[type].schema, type).filter((key) => !shown.has(key));
+  expect(hidden).toEqual([]);
+});
+
+test.each(blockTypes)('every choice of %s is shown by an example', (type) => {
+  const choices = Object.entries(blocks[type].schema.shape).flatMap(([key, field]) => {
+    const inner = unwrap(field as z.core.$ZodType);
+    return inner instanceof z.ZodEnum && key !== 'tone'
+      ? inner.options.map((option) => `${key}: ${String(option)}`)
+      : [];
+  });
+  const used = examplesOf(type).flatMap(({ raw }) =>
+    Object.entries(raw).map(([key, value]) => `${key}: ${String(value)}`),
+  );
+  // The choice that stands when the key is left out is shown by every example without it.
+  const byDefault = Object.entries(blocks[type].schema.shape).flatMap(([key, field]) =>
+    field instanceof z.ZodDefault && examplesOf(type).some(({ raw }) => !(key in raw))
+      ? [`${key}: ${String(field.def.defaultValue)}`]
+      : [],
+  );
+  expect(choices.filter((choice) => ![...used, ...byDefault].includes(choice))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** What jsdom lacks of a browser: a visitor who is never near, or near at once, and likes motion. */
+export function fakeBrowser({ near, calm = false }: { near: boolean; calm?: boolean }): void {
+  class FakeObserver implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe(target: Element): void {
+      // Only what the views read of an entry.
+      const entry = { target, isIntersecting: near } as unknown as IntersectionObserverEntry;
+      this.tell([entry], this);
+    }
+    disconnect(): void {
+      return undefined;
+    }
+    unobserve(): void {
+      return undefined;
+    }
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  }
+  window.IntersectionObserver = FakeObserver;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: calm && query.includes('reduced-motion'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
