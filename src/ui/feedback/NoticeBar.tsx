@@ -17,15 +17,17 @@ type NoticeBarProps = {
 export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, colour, action } = notice;
   return (
-    // What the pointer does here is a convenience: the Close button does the same.
     <div
       className={cx(bar, LOOK[colour])}
-      onPointerEnter={() => send({ type: 'hold.begin', reason: 'hover' })}
       onPointerLeave={() => send({ type: 'hold.end', reason: 'hover' })}
       onFocus={() => send({ type: 'hold.begin', reason: 'focus' })}
       onBlur={() => send({ type: 'hold.end', reason: 'focus' })}
       onPointerDown={({ clientY }) => send({ type: 'pointer.down', y: clientY })}
-      onPointerMove={({ clientY }) => send({ type: 'pointer.move', y: clientY })}
+      onPointerMove={({ clientY, pointerType }) => {
+        // A mouse that moves here, not one under which the bar happens to appear.
+        if (pointerType === 'mouse') send({ type: 'hold.begin', reason: 'hover' });
+        send({ type: 'pointer.move', y: clientY });
+      }}
       onPointerUp={({ clientY }) => send({ type: 'pointer.up', y: clientY })}
       onPointerCancel={() => send({ type: 'pointer.cancel' })}
     >
