@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from './axe';
 import { sitePages } from './sitePages';
 import { readThrough, visit } from './visit';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Expects that axe finds nothing, in the page as it is now. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target} ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}
 
 for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },

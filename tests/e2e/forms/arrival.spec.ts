@@ -1,0 +1,158 @@
+import { expect, test } from 'playwright/test';
+import { keptLeads, newEmail } from './keptLeads';
+import {
+  failureNotice,
+  formOf,
+  openForm,
+  siteForms,
+  submitOf,
+  successNotice,
+  tomorrowOf,
+  valuesOf,
+} from './siteForms';
+
+for (const site of siteForms) {
+  test.describe(`the ${site.name} form`, () => {
+    test('is kept exactly as it was typed, once, whoever clicks twice', async ({ page }) => {
+      const form = await openForm(page, site);
+      const email = newEmail();
+      await site.fill(form, email);
+      const wanted = site.lead({ email, address: page.url(), tomorrow: await tomorrowOf(page) });
+      await submitOf(page, site).dblclick();
+      await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+      expect(await keptLeads(email)).toEqual([
+        expect.objectContaining({ kind: site.kind, payload: wanted }),
+      ]);
+      if (site.closes) await expect(formOf(page, site)).toBeHidden();
+      else expect(Object.values(await valuesOf(form))).not.toContain(email);
+    });
+
+    test('says so when the API fails, keeps every value, and sends one lead at the second try', async ({
+      page,
+    }) => {
+      const form = await openForm(page, site);
+      const email = newEmail();
+      await site.fill(form, email);
+      const typed = await valuesOf(form);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const keys: (string | undefined)[] = [];
+      await page.route(`**${site.endpoint}`, (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        return keys.length === 1
+          ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' })
+          : route.continue();
+      });
+      await submitOf(page, site).click();
+      await expect(failureNotice(page)).toContainText('could not send');
+      expect(await valuesOf(form)).toEqual(typed);
+      await expect(form).toHaveAttribute('aria-busy', 'false');
+      await expect
+        .poll(() => errors)
+        .toEqual([expect.stringMatching(/^Flight Details getFlight API Error : /)]);
+      expect(await keptLeads(email)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+      expect(await keptLeads(email)).toHaveLength(1);
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+    });
+
+    test('is one lead though its first request arrived and the answer was lost', async ({
+      page,
+    }) => {
+      const form = await openForm(page, site);
+      const email = newEmail();
+      await site.fill(form, email);
+      const typed = await valuesOf(form);
+      let tries = 0;
+      await page.route(`**${site.endpoint}`, async (route) => {
+        tries += 1;
+        if (tries > 1) return route.continue();
+        // The API gets it and answers; the connection breaks before the visitor's browser hears.
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      await submitOf(page, site).click();
+      await expect(failureNotice(page)).toBeVisible();
+      expect(await valuesOf(form)).toEqual(typed);
+      expect(await keptLeads(email)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+      expect(tries).toBe(2);
+      expect(await keptLeads(email)).toHaveLength(1);
+    });
+
+    test('gives up after 20 s without an answer, and not before', async ({ page }) => {
+      await page.clock.install();
+      const form = await openForm(page, site);
+      const email = newEmail();
+      await site.fill(form, email);
+      const typed = await valuesOf(form);
+      let hanging = true;
+      await page.route(`**${site.endpoint}`, (route) =>
+        hanging ? new Promise(() => undefined) : route.continue(),
+      );
+      await submitOf(page, site).click();
+      await expect(form).toHaveAttribute('aria-busy', 'true');
+      await expect(form.getByRole('progressbar')).toBeVisible();
+      await page.clock.fastForward(15_000);
+      await expect(failureNotice(page)).toHaveCount(0);
+      await expect(form).toHaveAttribute('aria-busy', 'true');
+      await page.clock.fastForward(5_000);
+      await expect(failureNotice(page)).toBeVisible();
+      await expect(form.getByRole('progressbar')).toHaveCount(0);
+      expect(await valuesOf(form)).toEqual(typed);
+      hanging = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+      expect(await keptLeads(email)).toHaveLength(1);
+    });
+
+    test('outlives a lost network', async ({ page, context }) => {
+      const form = await openForm(page, site);
+      const email = newEmail();
+      await site.fill(form, email);
+      const typed = await valuesOf(form);
+      await context.setOffline(true);
+      await submitOf(page, site).click();
+      await expect(failureNotice(page)).toBeVisible();
+      expect(await valuesOf(form)).toEqual(typed);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+      expect(await keptLeads(email)).toHaveLength(1);
+    });
+  });
+}
+
+test('Enter and a click together make one lead', async ({ page }) => {
+  const [charter] = siteForms;
+  if (!charter) throw new Error('There is no charter form.');
+  const form = await openForm(page, charter);
+  const email = newEmail();
+  await charter.fill(form, email);
+  const button = submitOf(page, charter);
+  await form.getByLabel('Email', { exact: true }).press('Enter');
+  await button.click({ force: true, timeout: 2000 }).catch(() => undefined);
+  await expect(successNotice(page).filter({ hasText: charter.sent })).toBeVisible();
+  expect(await keptLeads(email)).toHaveLength(1);
+});
+
+test('the success notice goes after 3000 ms', async ({ page }) => {
+  const newsletter = siteForms.find(({ name }) => name === 'newsletter');
+  if (!newsletter) throw new Error('There is no newsletter form.');
+  const form = await openForm(page, newsletter);
+  await newsletter.fill(form, newEmail());
+  await page.mouse.move(2, 2);
+  await submitOf(page, newsletter).press('Enter');
+  const notice = successNotice(page).filter({ hasText: newsletter.sent });
+  await expect(notice).toBeVisible();
+  const begun = Date.now();
+  await expect(notice).toBeHidden();
+  const shown = Date.now() - begun;
+  expect(shown).toBeGreaterThan(2000);
+  expect(shown).toBeLessThan(4500);
+});
