@@ -4,8 +4,10 @@
  */
 import type { ComponentProps } from 'react';
 
-export const Link = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => (
-  <a href={to} {...rest} />
+export const Link = ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
 );
 
 export const navigate = jest.fn(async () => undefined);
