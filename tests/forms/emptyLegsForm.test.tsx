@@ -95,7 +95,7 @@ test('every list and box leaves under the name the sales API gives it', async ()
   await visitor.clear(field('Date'));
   await visitor.type(field('Date'), '2026-12-24');
   await visitor.selectOptions(field('Flexibility'), 'anytime');
-  await visitor.selectOptions(field('Preferred time of day'), 'Evening');
+  await visitor.selectOptions(field('Preferred departure'), 'Evening');
   await visitor.selectOptions(field('Departure time'), '18:00');
   await visitor.selectOptions(field('Passengers'), '+');
   await visitor.selectOptions(field('Minimum stay'), 'No minimum');

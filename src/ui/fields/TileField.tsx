@@ -55,7 +55,7 @@ const hintAbove = css`
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(6.25rem, 1fr));
   gap: 0.5rem;
 
   @media ${media.tablet} {
