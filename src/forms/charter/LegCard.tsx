@@ -2,13 +2,12 @@ import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { localDate } from '../../leads/dateRule';
-import { color, font, size, space } from '../../theme/tokens';
+import { color, size, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextField } from '../../ui/fields/TextField';
-import { Icon } from '../../ui/Icon';
 import { useFormTexts } from '../FormTexts';
 import { LegDetails } from './LegDetails';
+import { LegPlaces } from './LegPlaces';
 import type { CharterValues } from './values';
 
 export type LegCardProps = {
@@ -32,27 +31,7 @@ export function LegCard({ form, index, nature }: LegCardProps) {
         <h3 id={titleId} className={title}>
           {texts.title} {index + 1}
         </h3>
-        <div className={places}>
-          <TextField
-            label={texts.from}
-            className={place}
-            autoComplete="off"
-            error={errors?.from?.message}
-            placeholder={texts.placeHint}
-            {...register(`legs.${index}.from`)}
-          />
-          <span className={arrow}>
-            <Icon name="next" />
-          </span>
-          <TextField
-            label={texts.to}
-            className={place}
-            autoComplete="off"
-            placeholder={texts.placeHint}
-            error={errors?.to?.message}
-            {...register(`legs.${index}.to`)}
-          />
-        </div>
+        <LegPlaces form={form} index={index} />
       </div>
       <div className={cx(stub, below)}>
         <DateField
@@ -94,50 +73,6 @@ const title = css`
   letter-spacing: 0.18em;
   line-height: 1.4;
   text-transform: uppercase;
-`;
-
-const places = css`
-  display: grid;
-  gap: ${space.s};
-
-  @container (min-width: 34rem) {
-    grid-template-columns: 1fr auto 1fr;
-    gap: 1.25rem;
-  }
-`;
-
-/* Places are what the eye should find first. */
-const place = css`
-  input {
-    min-height: 4rem;
-    padding-inline: 0;
-    border-width: 0 0 1px;
-    border-radius: 0;
-    font-family: ${font.display};
-    font-size: clamp(1.5rem, 1.35rem + 0.5vw, 1.875rem);
-    line-height: 1.2;
-
-    /* Without a frame, the line itself shows the focus; forced colours still draw the outline. */
-    &:focus-visible {
-      outline-color: transparent;
-      box-shadow: inset 0 -3px 0 ${color.focus};
-    }
-
-    &::placeholder {
-      color: ${color.textSoft};
-      opacity: 1;
-    }
-  }
-`;
-
-const arrow = css`
-  display: none;
-  color: ${color.accent};
-
-  @container (min-width: 34rem) {
-    display: block;
-    margin-top: 2.9rem;
-  }
 `;
 
 /* Where there is little room, date and time each need the whole width. */

@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+import { color, font, space } from '../../theme/tokens';
+import { TextField } from '../../ui/fields/TextField';
+import { Icon } from '../../ui/Icon';
+import { useFormTexts } from '../FormTexts';
+import type { LegCardProps } from './LegCard';
+
+/** From where to where: what the eye finds first on a leg's card. */
+export function LegPlaces({ form, index }: Pick<LegCardProps, 'form' | 'index'>) {
+  const texts = useFormTexts().forms.charter.leg;
+  const { register, formState } = form;
+  const errors = formState.errors.legs?.[index];
+  return (
+    <div className={places}>
+      <TextField
+        label={texts.from}
+        className={place}
+        autoComplete="off"
+        error={errors?.from?.message}
+        placeholder={texts.placeHint}
+        {...register(`legs.${index}.from`)}
+      />
+      <span className={arrow}>
+        <Icon name="next" />
+      </span>
+      <TextField
+        label={texts.to}
+        className={place}
+        autoComplete="off"
+        placeholder={texts.placeHint}
+        error={errors?.to?.message}
+        {...register(`legs.${index}.to`)}
+      />
+    </div>
+  );
+}
+
+const places = css`
+  display: grid;
+  gap: ${space.s};
+
+  @container (min-width: 34rem) {
+    grid-template-columns: 1fr auto 1fr;
+    gap: 1.25rem;
+  }
+`;
+
+const place = css`
+  input {
+    min-height: 4rem;
+    padding-inline: 0;
+    border-width: 0 0 1px;
+    border-radius: 0;
+    font-family: ${font.display};
+    font-size: clamp(1.5rem, 1.35rem + 0.5vw, 1.875rem);
+    line-height: 1.2;
+
+    /* Without a frame, the line itself shows the focus; forced colours still draw the outline. */
+    &:focus-visible {
+      outline-color: transparent;
+      box-shadow: inset 0 -3px 0 ${color.focus};
+    }
+
+    &::placeholder {
+      color: ${color.textSoft};
+      opacity: 1;
+    }
+  }
+`;
+
+const arrow = css`
+  display: none;
+  color: ${color.accent};
+
+  @container (min-width: 34rem) {
+    display: block;
+    margin-top: 2.9rem;
+  }
+`;
