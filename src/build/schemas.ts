@@ -26,7 +26,8 @@ const asText = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2
 function pageJsonSchema(): JsonSchema {
   const page = jsonSchema(pageSchema);
   const definitions = Object.values(blocks).map(({ type, label, help, schema }) => {
-    const { $schema: _draft, ...block } = jsonSchema(schema);
+    const block = jsonSchema(schema);
+    delete block.$schema;
     return [type, { title: label, description: help, ...block }] as const;
   });
   return {
