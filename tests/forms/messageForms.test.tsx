@@ -130,6 +130,19 @@ describe('the contact form of Experiences', () => {
     });
   });
 
+  it('makes nothing of a second click on the form it has just emptied', async () => {
+    show(<ExperiencesContactForm onSent={onSent} />);
+    await type('Message', 'Once');
+    await submit();
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    await submit();
+    await submit();
+    expect(sent).toHaveLength(1);
+    await type('Message', 'Twice');
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
   it('begins with the message that a dialog wished, before or after it is there', async () => {
     prefillMessage('Can you send me details about the World Tour experience?');
     show(<ExperiencesContactForm onSent={onSent} />);

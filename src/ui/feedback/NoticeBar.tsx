@@ -59,10 +59,10 @@ const bar = css`
   bottom: ${space.s};
   left: ${space.s};
   z-index: ${layer.notice};
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr auto;
   align-items: center;
-  gap: ${space.xs} ${space.m};
+  gap: 0 ${space.s};
   max-width: 44rem;
   margin-inline: auto;
   padding: 0.875rem 1rem 0.875rem 1.5rem;
@@ -81,7 +81,7 @@ const bar = css`
   }
 
   @media ${media.tablet} {
-    flex-wrap: nowrap;
+    grid-template-columns: 1fr auto auto;
     bottom: ${space.l};
   }
 `;
@@ -96,11 +96,14 @@ const LOOK = {
 };
 
 const words = css`
-  flex: 1 1 60%;
+  padding-block: 0.5rem;
 `;
 
+/** Below the words on a phone, beside them elsewhere. */
 const actionStyle = css`
-  flex: none;
+  grid-row: 2;
+  grid-column: 1 / -1;
+  margin-block: ${space.xs};
   min-height: 3rem;
   padding: 0.5rem 1.25rem;
   border: 1px solid currentColor;
@@ -111,6 +114,11 @@ const actionStyle = css`
 
   &:focus-visible {
     outline-color: ${color.onInk};
+  }
+
+  @media ${media.tablet} {
+    grid-row: auto;
+    grid-column: auto;
   }
 `;
 

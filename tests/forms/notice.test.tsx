@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
+import { showNotice } from '../../src/ui/feedback/notices';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const bar = (): HTMLElement => {
+  const found = screen.getByRole('status').parentElement;
+  if (!found) throw new Error('The notice stands in no bar.');
+  return found;
+};
+
+/** Shows the bar with its clock in our hands: the first notice fetches it. */
+async function tell(timeout?: number): Promise<void> {
+  render(<NoticeHost />);
+  act(() => showNotice({ text: 'First', colour: 'success' }));
+  await screen.findByText('First');
+  jest.useFakeTimers();
+  const time = timeout === undefined ? {} : { timeout };
+  act(() => showNotice({ text: 'Sent', colour: 'success', ...time }));
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shown = () => screen.queryByText('Sent') !== null;
+
+it.each([
+  [3000, 3000],
+  [undefined, 5000],
+])('a notice with the time %p goes after %i ms', async (timeout, milliseconds) => {
+  await tell(timeout);
+  pass(milliseconds - 1);
+  expect(shown()).toBe(true);
+  pass(1);
+  expect(shown()).toBe(false);
+});
+
+it('keeps a notice sent before the bar is there', async () => {
+  showNotice({ text: 'Early', colour: 'error' });
+  render(<NoticeHost />);
+  expect((await screen.findByRole('alert')).textContent).toBe('Early');
+});
+
+it.each([
+  [50, true],
+  [51, false],
+  [-51, false],
+])('after a vertical swipe of %i px the notice is there: %p', async (distance, stays) => {
+  await tell();
+  // jsdom knows no pointer's place: a mouse event by the pointer's name carries it.
+  const swipe = (name: string, clientY: number) =>
+    fireEvent(bar(), new MouseEvent(name, { bubbles: true, clientY }));
+  swipe('pointerdown', 200);
+  swipe('pointerup', 200 + distance);
+  expect(shown()).toBe(stays);
+});
+
+it('waits while the focus rests on it', async () => {
+  await tell();
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  pass(60_000);
+  expect(shown()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(shown()).toBe(false);
+});
