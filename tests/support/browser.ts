@@ -22,6 +22,7 @@ export function fakeBrowser({ near, calm = false }: { near: boolean; calm?: bool
     }
   }
   window.IntersectionObserver = FakeObserver;
+  HTMLMediaElement.prototype.play = async () => undefined;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: calm && query.includes('reduced-motion'),

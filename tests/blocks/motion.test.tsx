@@ -1,0 +1,200 @@
+/**
+ * Views that move: the carousel, the dialogs, the films, the buttons that announce.
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { BlockList } from '../../src/blocks/BlockList';
+import type { Block } from '../../src/blocks/registry';
+import { SECTION_EVENT } from '../../src/ui/sectionEvent';
+import { violations } from '../forms/violations';
+import { fakeBrowser } from '../support/browser';
+import { examplesOf, parseExample } from '../support/examples';
+
+const examples = (type: Block['type']): Block[] => examplesOf(type).map(parseExample);
+
+/** Lets code that was asked for late arrive. */
+const arrive = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+const pass = (milliseconds: number) =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fakeBrowser({ near: true });
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the carousel', () => {
+  const show = async (): Promise<void> => {
+    const [cards] = examples('carousel');
+    if (!cards) throw new Error('The carousel has no example.');
+    render(<BlockList blocks={[cards]} />);
+    await arrive();
+    await arrive();
+  };
+  const slides = (): HTMLElement[] =>
+    screen
+      .getAllByRole('listitem', { hidden: true })
+      .filter((item) => item.hasAttribute('aria-label'));
+  /** The number of the card in front, from 1. */
+  const front = (): number => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
+  const faces = (card: string): HTMLElement =>
+    screen.getByRole('button', { name: card, hidden: true });
+
+  test('passes on every 4 seconds and begins again after the last', async () => {
+    await show();
+    const seen = [front()];
+    for (let step = 0; step < 4; step += 1) {
+      await pass(4000);
+      seen.push(front());
+      await pass(1000);
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 1]);
+  });
+
+  test('goes on and back by its buttons', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await pass(1000);
+    expect(front()).toBe(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await pass(1000);
+    expect(front()).toBe(1);
+  });
+
+  test('stays while it is paused, and says how to go on', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await pass(20_000);
+    expect(front()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await pass(4000);
+    expect(front()).toBe(2);
+  });
+
+  test('stays while a card is turned, one at a time', async () => {
+    await show();
+    fireEvent.click(faces('Aviation Consulting'));
+    await pass(20_000);
+    expect(front()).toBe(1);
+    expect(faces('Aviation Consulting').getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(faces('Urban Air Mobility'));
+    await pass(0);
+    const open = slides().filter((slide) => slide.querySelector('[aria-expanded="true"]'));
+    expect(open).toHaveLength(1);
+  });
+
+  test('never moves by itself for a visitor who prefers calm', async () => {
+    fakeBrowser({ near: true, calm: true });
+    await show();
+    await pass(20_000);
+    expect(front()).toBe(1);
+  });
+
+  test('fetches nothing while it is far away', async () => {
+    fakeBrowser({ near: false });
+    await show();
+    expect(slides().filter((slide) => slide.hasAttribute('inert'))).toEqual([]);
+    expect(faces('Aviation Consulting').hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('cards that open dialogs', () => {
+  const show = (): void => {
+    render(
+      <main>
+        <BlockList blocks={[...examples('dialogCards'), ...examples('dialog')]} />
+      </main>,
+    );
+  };
+  const card = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+  const open = async (name: RegExp): Promise<HTMLElement> => {
+    fireEvent.click(card(name));
+    await arrive();
+    await arrive();
+    return screen.getByRole('dialog');
+  };
+
+  test('open the dialog they name, and no other', async () => {
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await open(/Jet & Surprise/);
+    expect(within(dialog).getByRole('heading', { name: 'Jet & Surprise' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('the dialog is named by its heading and bars nobody', async () => {
+    jest.useRealTimers();
+    show();
+    fireEvent.click(card(/Jet & Surprise/));
+    const dialog = await screen.findByRole('dialog', { name: 'Jet & Surprise' });
+    expect(await violations(dialog)).toEqual([]);
+  });
+
+  test('Escape and Close close it', async () => {
+    show();
+    fireEvent.keyDown(await open(/Jet & Surprise/), { key: 'Escape' });
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(within(await open(/Summit/)).getByRole('button', { name: 'Close' }));
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('booking closes it and leads to the contact section', async () => {
+    show();
+    const dialog = await open(/Jet & Surprise/);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Limited spots - Book now!' }));
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(navigate).toHaveBeenCalledWith('#contact-section');
+  });
+
+  test('a card with a page of its own is a link', () => {
+    show();
+    const link = screen.getByRole('link', { name: /World Tour/ });
+    expect(link.getAttribute('href')).toBe('/experiences/worldtour');
+  });
+});
+
+test('a button that announces tells the whole site which section was asked for', () => {
+  const [, film] = examples('hero');
+  if (!film) throw new Error('The hero has no second example.');
+  const heard = jest.fn();
+  window.addEventListener(SECTION_EVENT, heard);
+  render(<BlockList blocks={[film]} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Register now' }));
+  expect(heard.mock.calls[0][0].detail).toEqual({ section: 'emptylegs-section' });
+  window.removeEventListener(SECTION_EVENT, heard);
+});
+
+describe('a film', () => {
+  const play = jest.fn(async () => undefined);
+  const show = (): HTMLElement => {
+    HTMLMediaElement.prototype.play = play;
+    play.mockClear();
+    return render(<BlockList blocks={examples('video').slice(0, 1)} />).container;
+  };
+
+  test('is fetched and played when it is near, without a sound', () => {
+    const film = show().querySelector('video');
+    expect(film?.muted).toBe(true);
+    expect(film?.loop).toBe(true);
+    expect(film?.querySelector('source')?.getAttribute('src')).toBe('/static/experiences-loop.mp4');
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays a picture until the visitor asks, when calm is preferred', () => {
+    fakeBrowser({ near: true, calm: true });
+    show();
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not fetched while it is far away', () => {
+    fakeBrowser({ near: false });
+    expect(show().querySelector('video')).toBeNull();
+  });
+});

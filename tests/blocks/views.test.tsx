@@ -1,0 +1,209 @@
+/** What the views decide, beyond showing the words they are given. */
+import { renderToString } from 'react-dom/server';
+import { BlockList } from '../../src/blocks/BlockList';
+import { HERO_SIZES, heroPicture } from '../../src/blocks/hero/heroPicture';
+import type { Block } from '../../src/blocks/registry';
+import { parseMarkdown } from '../../src/content/markdown';
+import type { Picture as PictureData } from '../../src/content/fields';
+import { Picture } from '../../src/ui/Picture';
+import { Prose } from '../../src/ui/Prose';
+import { SiteLink } from '../../src/ui/SiteLink';
+import { examplesOf, fakeFiles, parseExample } from '../support/examples';
+
+jest.mock('@linaria/core', () => jest.requireActual('../support/namedClasses'));
+
+const example = (type: Block['type'], index = 0): Block => {
+  const found = examplesOf(type)[index];
+  if (!found) throw new Error(`${type} has no example ${index}.`);
+  return parseExample(found);
+};
+
+const html = (...blocks: Block[]): string => renderToString(<BlockList blocks={blocks} />);
+
+/** What stands between the first `<tag ...>`s of a text, one entry a tag. */
+const tags = (text: string, tag: string): string[] =>
+  text.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [];
+
+describe('image and text', () => {
+  const [auto, left, right] = [0, 1, 2].map((index) => example('imageText', index));
+  const toneless = (block: Block): Block => ({ ...block, tone: undefined });
+  /** The class names of the rows that hold a picture and words. */
+  const rows = (...blocks: (Block | undefined)[]): string[] => {
+    const text = html(...blocks.flatMap((block) => (block ? [block] : [])));
+    return text
+      .split('<section')
+      .slice(1)
+      .map((part) => tags(part, 'div')[1] ?? '');
+  };
+
+  test('changes sides from one to the next', () => {
+    const [first, second, third] = rows(auto, auto, auto);
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+  });
+
+  test('begins anew after another block', () => {
+    const [first, , again] = rows(auto, example('statement'), auto);
+    expect(again).toBe(first);
+  });
+
+  test('stands on the side it is told', () => {
+    const [first, second] = rows(auto, auto);
+    expect(rows(right, right)).toEqual([second, second]);
+    expect(rows(left, left)).toEqual([first, first]);
+  });
+
+  test('changes its ground from one to the next unless told', () => {
+    const [block] = [auto].flatMap((found) => (found ? [toneless(found)] : []));
+    const tones = html(...(block ? [block, block, block] : [])).match(/data-tone="\w+"/g);
+    expect(tones).toEqual(['data-tone="white"', 'data-tone="mist"', 'data-tone="white"']);
+  });
+});
+
+describe('the hero', () => {
+  test('opens the page with its picture fetched first', () => {
+    const [image] = tags(html(example('hero')), 'img');
+    expect(image).toContain('loading="eager"');
+    expect(image).toContain('fetchPriority="high"');
+    expect(image).toContain(`sizes="${HERO_SIZES}"`);
+  });
+
+  test('further down waits like any picture', () => {
+    const [, image] = tags(html(example('hero', 2), example('hero')), 'img');
+    expect(image).toContain('loading="lazy"');
+  });
+
+  test('with a film shows its poster first, and the film later', () => {
+    const text = html(example('hero', 1));
+    expect(tags(text, 'img')[0]).toContain('world-tour-loop-poster.jpg');
+    expect(text).not.toContain('<video');
+  });
+
+  test('tells the head which picture to fetch, with the sizes it is drawn in', () => {
+    expect(heroPicture([example('hero')])).toMatchObject({
+      picture: { src: 'home-hero.jpg' },
+      sizes: HERO_SIZES,
+    });
+    expect(heroPicture([example('hero', 1)])?.picture.src).toBe('world-tour-loop-poster.jpg');
+    expect(heroPicture([example('statement'), example('hero')])).toBeUndefined();
+    expect(heroPicture([])).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  const data: PictureData = { kind: 'picture', src: 'a.jpg', alt: 'A jet.', focus: 'left' };
+  const files = fakeFiles('a.jpg');
+  const drawn = (picture: PictureData, first = false): string =>
+    renderToString(<Picture picture={picture} sizes="50vw" first={first} />);
+
+  test('is offered in every encoding and width, in the size of its place', () => {
+    const text = drawn({ ...data, files });
+    expect(tags(text, 'source')).toEqual([
+      '<source type="image/avif" srcSet="/static/a.jpg?avif 480w" sizes="50vw"/>',
+    ]);
+    expect(tags(text, 'img')[0]).toContain(
+      'srcSet="/static/a.jpg?480 480w, /static/a.jpg?1280 1280w" sizes="50vw"',
+    );
+  });
+
+  test('keeps its room before it is there, and is told in words', () => {
+    const [image] = tags(drawn({ ...data, files }), 'img');
+    expect(image).toContain('width="1600" height="900" alt="A jet."');
+  });
+
+  test('waits until it is near, unless it opens the page', () => {
+    expect(drawn({ ...data, files })).toContain('loading="lazy"');
+    expect(drawn({ ...data, files }, true)).toContain('loading="eager"');
+  });
+
+  test('says nothing when it is decorative', () => {
+    expect(drawn({ ...data, alt: '', files })).toContain('alt=""');
+  });
+
+  test('of one size names no sizes', () => {
+    const { src, width, height } = files;
+    expect(drawn({ ...data, files: { src, width, height, sources: [] } })).not.toContain('sizes');
+  });
+
+  test('that the build gave no files is a fault, not a gap', () => {
+    expect(() => drawn(data)).toThrow('The picture a.jpg was given no files by the build.');
+  });
+});
+
+describe('a text', () => {
+  const shown = (source: string, headingLevel?: 2 | 3): string =>
+    renderToString(<Prose parts={parseMarkdown(source)} headingLevel={headingLevel} />);
+
+  test('begins its headings below the heading it stands under', () => {
+    expect(tags(shown('# A\n\n## B\n\n### C'), 'h\\d')).toEqual([
+      '<h3 id="a">',
+      '<h3 id="b">',
+      '<h4 id="c">',
+    ]);
+    expect(tags(shown('## A\n\n### B', 2), 'h\\d')).toEqual(['<h2 id="a">', '<h3 id="b">']);
+  });
+
+  test('never goes below the sixth level', () => {
+    expect(shown('###### A')).toContain('<h6 id="a">');
+  });
+
+  test('shows HTML as it was written', () => {
+    const text = shown('<script>alert(1)</script>\n\na <b onclick="x()">b</b>');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(tags(text, 'b')).toEqual([]);
+  });
+
+  test('puts no paragraph around a short list entry', () => {
+    expect(shown('- a\n- b')).toContain('<li>a</li><li>b</li>');
+  });
+});
+
+describe('a link', () => {
+  const link = (to: string, newWindow = false): string =>
+    renderToString(
+      <SiteLink to={to} newWindow={newWindow}>
+        A
+      </SiteLink>,
+    );
+
+  test('out of the site opens a window of its own where that is wanted', () => {
+    expect(link('https://a.example', true)).toBe(
+      '<a href="https://a.example" target="_blank" rel="noopener">A</a>',
+    );
+    expect(link('https://a.example')).toBe('<a href="https://a.example">A</a>');
+  });
+
+  test.each(['/legal', '#here', 'tel:+1', 'mailto:a@b.example', '/terms.pdf'])(
+    'to %s never does',
+    (to) => {
+      expect(link(to, true)).toBe(`<a href="${to}">A</a>`);
+    },
+  );
+});
+
+test('the logos of a row open windows of their own, named by their pictures', () => {
+  const text = html(example('logoRow'));
+  expect(tags(text, 'a')).toHaveLength(3);
+  for (const anchor of tags(text, 'a')) expect(anchor).toContain('target="_blank" rel="noopener"');
+  expect(text).toContain('alt="Meridian"');
+});
+
+test('a dialog shows nothing where it stands, but all of it without script', () => {
+  const text = html(example('dialog'));
+  expect(text.replace(/<noscript>.*<\/noscript>/s, '')).toBe('');
+  expect(text).toMatch(/<noscript>.*From 45,000 euros.*Limited spots - Book now!.*<\/noscript>/s);
+});
+
+test('without script every card of a carousel shows its picture and its words', () => {
+  const text = html(example('carousel'));
+  for (const words of [
+    'Independent advice',
+    'The last miles',
+    'A menu from',
+    'a private terminal',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(tags(text, 'img')).toHaveLength(4);
+  expect(text).not.toContain('style=');
+});
