@@ -10,7 +10,7 @@ export const palette = {
   white: '#FFFFFF',
   red: '#D5293B',
   redDeep: '#B31E30',
-  redLight: '#FF8A96',
+  redLight: '#FF96A1',
   pink: '#F48FB1',
   green: '#1F7A4D',
 } as const;
