@@ -1,1 +1,6 @@
-export { onRouteUpdate, shouldUpdateScroll, wrapPageElement } from './src/shell/gatsbyBrowser';
+export {
+  onInitialClientRender,
+  onRouteUpdate,
+  shouldUpdateScroll,
+  wrapPageElement,
+} from './src/shell/gatsbyBrowser';

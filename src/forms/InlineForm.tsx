@@ -23,16 +23,29 @@ export function InlineForm({ form }: { form: InlineFormName }) {
   const Form = forms[form];
   return (
     <div ref={element} className={place}>
-      {near && (
-        <Suspense fallback={null}>
-          <Form onSent={stay} />
-        </Suspense>
-      )}
+      <div className={room}>
+        {near && (
+          <Suspense fallback={null}>
+            <Form onSent={stay} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
 
-/** The room a message form takes, kept for it so that nothing moves when it arrives. */
+/**
+ * The room a message form takes, kept for it so that nothing moves when it arrives: its fields stand
+ * in pairs where there is room for two, in one column where there is not.
+ */
 const place = css`
-  min-height: 34rem;
+  container-type: inline-size;
+`;
+
+const room = css`
+  min-height: 50rem;
+
+  @container (min-width: 27.5rem) {
+    min-height: 34.75rem;
+  }
 `;

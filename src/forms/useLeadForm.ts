@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import type { LeadKind, Leads } from '../leads/wire';
+import { prepareNotices } from '../ui/feedback/notices';
 import { dropDraft, keepDraft, keepThroughReload, readDraft } from './drafts';
 import { focusFirstInvalid } from './focusFirstInvalid';
 import { useFormTexts } from './FormTexts';
@@ -67,6 +68,8 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
     const { submissionFailed: failed, tryAgain } = messages;
     submission.words = { sent: options.sentMessage, failed, tryAgain };
   });
+
+  useEffect(prepareNotices, []);
 
   const clear = useCallback((): void => {
     form.reset(latest.current.initial());

@@ -11,3 +11,13 @@ export function scrollToTarget(hash: string): void {
   if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
+
+/**
+ * Gatsby focuses its wrapper of the page after each change of route, for screen readers. The focus
+ * must not scroll: that would end the smooth scroll to the route's section before it has begun.
+ */
+export function keepFocusFromScrolling(): void {
+  const wrapper = document.getElementById('gatsby-focus-wrapper');
+  if (wrapper)
+    wrapper.focus = () => HTMLElement.prototype.focus.call(wrapper, { preventScroll: true });
+}

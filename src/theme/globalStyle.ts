@@ -85,8 +85,6 @@ export const globalStyle = css`
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
       scroll-padding-top: 5.5rem;
-      /* A link to a section of the same page is the browser's own affair, with or without script. */
-      scroll-behavior: smooth;
     }
 
     body {
@@ -164,10 +162,6 @@ export const globalStyle = css`
     }
 
     @media ${media.calm} {
-      html {
-        scroll-behavior: auto;
-      }
-
       *,
       *::before,
       *::after {

@@ -1,5 +1,5 @@
-import { Link } from 'gatsby';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { Link, navigate } from 'gatsby';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 
 type SiteLinkProps = {
   /** A path of this site, a `#section`, or an address that begins with https:, mailto: or tel:. */
@@ -25,9 +25,22 @@ export function SiteLink({ to, label, newWindow = false, children, ...rest }: Si
   }
   const outside = to.startsWith('https:');
   const window = outside && newWindow ? { target: '_blank', rel: 'noopener' } : {};
+  const onClick = to.startsWith('#') ? { onClick: goToSection(to, rest.onClick) } : {};
   return (
-    <a href={to} {...window} {...named} {...rest}>
+    <a href={to} {...window} {...named} {...rest} {...onClick}>
       {children}
     </a>
   );
 }
+
+/** A section of the same page is a route too: entered without the browser's jump, query kept. */
+const goToSection =
+  (hash: string, alsoDo?: MouseEventHandler<HTMLAnchorElement>) =>
+  (event: MouseEvent<HTMLAnchorElement>): void => {
+    alsoDo?.(event);
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    const { pathname, search } = document.location;
+    void navigate(`${pathname}${search}${hash}`);
+  };

@@ -27,6 +27,8 @@ export function useLateActor<Parts extends LateParts>(load: () => Promise<Parts>
       for (const event of waiting.current.splice(0)) parts.actor.send(event);
       setLate({ parts, snapshot: parts.actor.getSnapshot() });
     });
+    // A chunk that a weak network lost is asked for again at the next wish.
+    arrival.current.catch(() => (arrival.current = undefined));
     return arrival.current;
   }, []);
 

@@ -163,7 +163,9 @@ const unready = css`
 /** Without script: a row to scroll. The cards' edge shows that there are more. */
 const row = css`
   --gap: clamp(0.75rem, 2vw, 2rem);
-  display: flex;
+  display: grid;
+  grid-auto-columns: calc(100% / 1.1);
+  grid-auto-flow: column;
   gap: var(--gap);
   overflow-x: auto;
   scroll-snap-type: x mandatory;
@@ -171,10 +173,12 @@ const row = css`
   padding-inline: max(${space.gutter}, (100% - ${width.content}) / 2);
 `;
 
-/** With the machine: every card in the same place, moved from there. */
+/** With the machine: every card in the same place, moved from there. A grid too, so that nothing jumps. */
 const ring = css`
   --gap: clamp(0.75rem, 2vw, 2rem);
   display: grid;
+  grid-auto-columns: calc(100% / 1.1);
+  gap: var(--gap);
   margin-top: ${space.l};
   padding-inline: max(${space.gutter}, (100% - ${width.content}) / 2);
   touch-action: pan-y;
@@ -186,8 +190,7 @@ const ring = css`
 
 /** 1.1 cards are seen: a card takes 1/1.1 of the row. */
 const place = css`
-  flex: none;
-  width: calc(100% / 1.1);
+  min-width: 0;
   min-height: clamp(26rem, 48vw, 42rem);
   scroll-snap-align: center;
   perspective: 120rem;

@@ -6,7 +6,7 @@ import { onNotice } from './notices';
 
 /** The one notice bar of the site: waits for notices, and fetches the bar at the first. */
 export function NoticeHost() {
-  const { parts, snapshot, send } = useLateActor(async () =>
+  const { parts, snapshot, send, preload } = useLateActor(async () =>
     (await import('./startNotice')).startNotice(),
   );
   const chosen = useRef<() => void>(undefined);
@@ -14,11 +14,14 @@ export function NoticeHost() {
 
   useEffect(
     () =>
-      onNotice(({ onAction, ...notice }) => {
-        chosen.current = onAction;
-        send({ type: 'notice.show', ...notice });
+      onNotice({
+        show: ({ onAction, ...notice }) => {
+          chosen.current = onAction;
+          send({ type: 'notice.show', ...notice });
+        },
+        prepare: () => void preload(),
       }),
-    [send],
+    [preload, send],
   );
   useEffect(() => {
     const choice = parts?.actor.on('notice.actionChosen', () => chosen.current?.());
