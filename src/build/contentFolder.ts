@@ -3,7 +3,7 @@ import path from 'node:path';
 import { blocks, type Page } from '../blocks/registry';
 import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders } from '../content/placeholders';
-import { problems, type Problem } from '../content/problems';
+import { formatProblem, problems, type Problem } from '../content/problems';
 import { readYaml, type YamlReading } from '../content/readYaml';
 import { checkReferences, type KnownFiles } from '../content/references';
 import type { Site } from '../content/siteSchema';
@@ -61,13 +61,14 @@ export function readContent(projectFolder: string): Content {
       located.length < names.length,
     ),
   ];
-  const faulty = new Set(found.map(({ file }) => file));
+  const told = [...new Map(found.map((problem) => [formatProblem(problem), problem])).values()];
+  const faulty = new Set(told.map(({ file }) => file));
   const pages = located.filter(({ source }) => !faulty.has(source.file));
   return {
     site: filledSite,
     // A page without a problem was parsed whole, each block by the registry's schema for its type.
     pages: new Map(pages.map(({ source, value }) => [path.basename(source.file), value as Page])),
-    problems: found,
+    problems: told,
   };
 }
 

@@ -76,7 +76,7 @@ export const problems = {
   missingComma: () =>
     'a comma is missing between two entries in braces, or a text in them holds a colon and must stand in quotation marks.',
   missingColon: () =>
-    'this line has no colon. A key is followed by a colon and a space ("title: ..."); a list entry begins with "- ".',
+    'this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
   missingSpaceAfterColon: (key: string) => `a space is missing after "${key}:".`,
   missingSpaceAfterDash: () => 'a space is missing after the "-" that begins a list entry.',
   badYaml: (detail: string) => `this is not valid YAML: ${detail}`,
@@ -144,7 +144,7 @@ export const problems = {
   unknownForm: (name: string, known: readonly string[]) =>
     `no form is named "${name}".${hint(name, known, 'The forms are')}`,
   missingPicture: (name: string, known: readonly string[]) =>
-    `there is no picture "${name}" in content/images.${nearestHint(name, known)}`,
+    `there is no picture "${name}" in content/images.${nearestHint(name.split('/').at(-1) ?? name, known)}`,
   missingVideo: (name: string, known: readonly string[]) => {
     const bare = name.replace(/\.(mp4|webm)$/i, '');
     const near = nearest(bare, known);

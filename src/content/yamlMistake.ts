@@ -25,6 +25,7 @@ export function yamlMistakes(document: Document, text: string): YamlMistake[] {
     const echo = told.some(
       (other) =>
         (other.offset === mistake.offset && other.message === mistake.message) ||
+        (!other.alone && mistake.message === problems.indentation()) ||
         (!alone && !other.alone && Math.abs(lineOf(other.offset) - lineOf(mistake.offset)) <= 2),
     );
     if (!echo) told.push({ ...mistake, alone });
@@ -113,6 +114,9 @@ function markMistake(error: YAMLError, text: string): YamlMistake | undefined {
 function lineMistake(error: YAMLError, text: string): YamlMistake {
   const [offset] = error.pos;
   const { start, line, next } = lineAt(text, offset);
+  if (line.trim() === '' && next !== undefined) {
+    return { offset: next, message: problems.indentation() };
+  }
   const indent = line.length - line.trimStart().length;
   const here = (message: string): YamlMistake => ({ offset: start + indent, message });
 

@@ -209,6 +209,18 @@ describe('what leads nowhere is told', () => {
     expect(blockLines(yaml)).toEqual(lines);
   });
 
+  test('a picture named with its folder', () => {
+    const page =
+      'path: /test\ndescription: A.\nshareImage: { src: images/jet.jpg, alt: A jet. }\nblocks:\n  - { type: statement, title: A }\n';
+    expect(pageLines(page)).toEqual([
+      '3:20: there is no picture "images/jet.jpg" in content/images. Did you mean "jet.jpg"?',
+    ]);
+  });
+
+  test('the same dead link twice in a text, once', () => {
+    expect(blockLines('- type: prose\n  text: "[a](/gone) [b](/gone)"\n')).toHaveLength(1);
+  });
+
   test('a path that another page has', () => {
     const page = 'path: /legal\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n';
     expect(pageLines(page)).toEqual([

@@ -81,7 +81,7 @@ blocks:
   - type: statement
     title A
 `,
-    ['5:5: this line has no colon. A key is followed by a colon and a space ("title: ..."); a list entry begins with "- ".'],
+    ['5:5: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".'],
   ],
   [
     'a colon without a space',
@@ -373,6 +373,21 @@ describe('a slip in the YAML is told in plain words, where the hand must go', ()
   test.each(SLIPS)('%s', (_promise, yaml, lines) => {
     expect(pageLines(yaml)).toEqual(lines);
   });
+});
+
+test('a line that lost its place is told once, without its echoes', () => {
+  const block = '  - type: statement\n    title: A\n    text: B\n';
+  const page = `path: /test\ndescription: A test.\nblocks:\n${block}\n ${block.trimStart()}\n${block}`;
+  expect(pageLines(page)).toEqual([
+    '8:2: the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+  ]);
+});
+
+test('a key that lost its colon is told once, without its echoes', () => {
+  const page = 'path /test\ndescription: A test.\nblocks:\n  - type: statement\n    title: A\n';
+  expect(pageLines(page)).toEqual([
+    '1:1: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
+  ]);
 });
 
 describe('bytes that are not UTF-8 are told with their place', () => {
