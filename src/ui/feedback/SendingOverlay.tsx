@@ -26,7 +26,7 @@ const cover = css`
   justify-content: center;
   gap: 1rem;
   border-radius: 2px;
-  background-color: color-mix(in srgb, ${color.overlay} 88%, transparent);
+  background-color: color-mix(in srgb, ${color.overlay} 94%, transparent);
   color: ${color.ink};
   cursor: progress;
   animation: overlayAppear 200ms ease-out;
