@@ -95,7 +95,7 @@ it('closes and tells the page once the lead has arrived', async () => {
 });
 
 it('neither closes nor goes back while a lead is on its way, and says inside the dialog that it failed', async () => {
-  const hear = jest.fn();
+  const hear = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', hear);
   let answer: (status: number) => void = () => undefined;
   stubSalesApi(() => new Promise((resolve) => (answer = resolve)));
