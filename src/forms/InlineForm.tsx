@@ -1,18 +1,19 @@
 import { css } from '@linaria/core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { InlineForm as InlineFormName } from '../content/forms';
+import { lateView } from '../ui/untilLoaded';
 import { useNear } from '../ui/useNear';
 
 /** The forms that can stand open in a page, fetched when their place comes near. */
 const forms: Record<InlineFormName, ComponentType<{ onSent: () => void }>> = {
-  contact: lazy(async () => ({ default: (await import('./contact/ContactForm')).ContactForm })),
-  'experiences-contact': lazy(async () => ({
-    default: (await import('./contact/ExperiencesContactForm')).ExperiencesContactForm,
-  })),
-  'contact-panel': lazy(async () => ({
-    default: (await import('./contactPanel/ContactPanelForm')).ContactPanelForm,
-  })),
-  rescue: lazy(async () => ({ default: (await import('./rescue/RescueForm')).RescueForm })),
+  contact: lateView(async () => (await import('./contact/ContactForm')).ContactForm),
+  'experiences-contact': lateView(
+    async () => (await import('./contact/ExperiencesContactForm')).ExperiencesContactForm,
+  ),
+  'contact-panel': lateView(
+    async () => (await import('./contactPanel/ContactPanelForm')).ContactPanelForm,
+  ),
+  rescue: lateView(async () => (await import('./rescue/RescueForm')).RescueForm),
 };
 
 const stay = (): void => undefined;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import { untilLoaded } from './untilLoaded';
 
 /** What a chunk brings: a started actor, and whatever shows it. */
 type LateParts = { actor: AnyActorRef };
@@ -20,15 +21,13 @@ export function useLateActor<Parts extends LateParts>(load: () => Promise<Parts>
   const loadParts = useRef(load);
 
   const preload = useCallback((): Promise<void> => {
-    arrival.current ??= loadParts.current().then((parts) => {
+    arrival.current ??= untilLoaded(loadParts.current).then((parts) => {
       if (gone.current) return void parts.actor.stop();
       actor.current = parts.actor;
       parts.actor.subscribe((snapshot: Snapshot) => setLate({ parts, snapshot }));
       for (const event of waiting.current.splice(0)) parts.actor.send(event);
       setLate({ parts, snapshot: parts.actor.getSnapshot() });
     });
-    // A chunk that a weak network lost is asked for again at the next wish.
-    arrival.current.catch(() => (arrival.current = undefined));
     return arrival.current;
   }, []);
 

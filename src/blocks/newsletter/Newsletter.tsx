@@ -1,17 +1,18 @@
 import { css } from '@linaria/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { ActionRow } from '../../ui/ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { lateView } from '../../ui/untilLoaded';
 import { useNear } from '../../ui/useNear';
 import type { ViewProps } from '../registry';
 
-const NewsletterForm = lazy(async () => ({
-  default: (await import('../../forms/newsletter/NewsletterForm')).NewsletterForm,
-}));
+const NewsletterForm = lateView(
+  async () => (await import('../../forms/newsletter/NewsletterForm')).NewsletterForm,
+);
 
 /** The newsletter signup; its form is fetched when it comes near. */
 export function Newsletter({ block }: ViewProps<'newsletter'>) {

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { QuoteForm } from '../../machines/quoteFlow.machine';
+import { lateView } from '../../ui/untilLoaded';
 
 /** Where the code of each form of the flow is. */
 export const loadQuoteForm = {
@@ -14,22 +14,22 @@ export const loadQuoteForm = {
 export const quoteForms = {
   charter: {
     name: 'charter',
-    View: lazy(async () => ({ default: (await loadQuoteForm.charter()).CharterForm })),
+    View: lateView(async () => (await loadQuoteForm.charter()).CharterForm),
   },
   'empty-legs': {
     name: 'emptyLegs',
-    View: lazy(async () => ({ default: (await loadQuoteForm['empty-legs']()).EmptyLegsForm })),
+    View: lateView(async () => (await loadQuoteForm['empty-legs']()).EmptyLegsForm),
   },
   'jet-card': {
     name: 'jetCard',
-    View: lazy(async () => ({ default: (await loadQuoteForm['jet-card']()).JetCardForm })),
+    View: lateView(async () => (await loadQuoteForm['jet-card']()).JetCardForm),
   },
   contact: {
     name: 'contact',
-    View: lazy(async () => ({ default: (await loadQuoteForm.contact()).ContactForm })),
+    View: lateView(async () => (await loadQuoteForm.contact()).ContactForm),
   },
   rescue: {
     name: 'rescue',
-    View: lazy(async () => ({ default: (await loadQuoteForm.rescue()).RescueForm })),
+    View: lateView(async () => (await loadQuoteForm.rescue()).RescueForm),
   },
 } as const satisfies Record<QuoteForm, { name: string; View: unknown }>;

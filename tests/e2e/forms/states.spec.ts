@@ -254,3 +254,28 @@ test('a phone fills a whole request without scrolling sideways', async ({ page }
     expect(wide, site.name).toEqual([]);
   }
 });
+
+test.describe('while the network loses scripts', () => {
+  for (const name of ['charter', 'Experiences contact', 'newsletter'])
+    test(`the page stays, and the ${name} form comes once they arrive`, async ({ page }) => {
+      const site = formNamed(name);
+      const [path = ''] = site.path.split(/[?#]/);
+      await visit(page, path);
+      let lost = 0;
+      await page.route('**/*.js', (route) => {
+        lost += 1;
+        return route.abort('connectionreset');
+      });
+      if (site.closes) await page.locator('#main-charter-form').getByRole('button').first().click();
+      else await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      await expect.poll(() => lost).toBeGreaterThan(0);
+      await page.waitForTimeout(500);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await page.unroute('**/*.js');
+      if (site.closes)
+        await flow(page)
+          .getByRole('button', { name: /Jet Charter/ })
+          .click();
+      await expect(formOf(page, site)).toBeAttached();
+    });
+});

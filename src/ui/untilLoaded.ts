@@ -1,0 +1,28 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** Milliseconds until a lost chunk is asked for again: the first time, and at most. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8000;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((settle) => setTimeout(settle, milliseconds));
+
+/**
+ * Brings a chunk, and asks again for as long as the network loses it: what is wanted comes late
+ * rather than never, and no page is lost for want of a part of it.
+ */
+export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch {
+      await wait(pause);
+    }
+  }
+}
+
+/** A component that is fetched when it is first drawn. */
+export const lateView = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await untilLoaded(load) }));
