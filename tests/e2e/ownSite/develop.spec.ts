@@ -80,7 +80,7 @@ test('a misspelt key is shown over the page with its place, and the page stays',
   const line = read().slice(0, read().indexOf('titel:')).split('\n').length;
   const overlay = page.getByRole('alert').filter({ hasText: 'mistakes' });
   await expect(overlay).toContainText(`content/pages/home.yaml:${line}:5`, { timeout: 20_000 });
-  await expect(overlay).toContainText('did you mean "title"?');
+  await expect(overlay).toContainText('Did you mean "title"?');
   await expect(page.locator('h1')).toHaveText('Fly when you like');
   expect(said).toContain(`content/pages/home.yaml:${line}:5`);
 
