@@ -14,7 +14,3 @@ export const email = (message: string) =>
 /** The shared date check (spec section 5). In: what is said otherwise, and the visitor's own date. */
 export const date = (message: string, today: string) =>
   z.string().check(z.refine((text) => isTodayOrLater(text, today), message));
-
-/** An e-mail that may be left out; given, it must be right. In: what is said otherwise. */
-export const optionalEmail = (message: string) =>
-  z.string().check(z.refine((text) => text === '' || isEmail(text), message));

@@ -3,6 +3,7 @@ import { LeadError } from '../leads/LeadError';
 import { randomKey } from '../leads/idempotency';
 import { sendLead } from '../leads/sendLead';
 import type { LeadKind, Leads } from '../leads/wire';
+import { inspectOption } from '../machines/inspection';
 import { submissionMachine, type SendInput } from '../machines/submission.machine';
 import { showNotice } from '../ui/feedback/notices';
 import { dropDraft } from './drafts';
@@ -30,10 +31,15 @@ const submissions = new Map<FormName, Submission>();
 
 const sender = submissionMachine.provide({
   actors: {
-    send: fromPromise<unknown, SendInput>(({ input, signal }) => {
+    send: fromPromise<unknown, SendInput>(async ({ input, signal }) => {
       // The machine hands back, as unknown, the very lead that useLeadForm gave it.
       const { endpoint, payload } = input.lead as Addressed;
-      return sendLead({ endpoint, payload, idempotencyKey: input.idempotencyKey, signal });
+      const { idempotencyKey } = input;
+      if (process.env.NODE_ENV === 'development') {
+        const { faultyFetch } = await import('../leads/faults');
+        return sendLead({ endpoint, payload, idempotencyKey, signal, fetch: faultyFetch() });
+      }
+      return sendLead({ endpoint, payload, idempotencyKey, signal });
     }),
   },
 });
@@ -45,7 +51,10 @@ const sender = submissionMachine.provide({
 export function submissionOf(form: FormName): Submission {
   const known = submissions.get(form);
   if (known) return known;
-  const actor = createActor(sender, { input: { createKey: () => randomKey(crypto) } });
+  const actor = createActor(sender, {
+    input: { createKey: () => randomKey(crypto) },
+    ...inspectOption(),
+  });
   const submission: Submission = { actor, words: undefined, submitAgain: undefined };
   actor.on('lead.sent', () => {
     dropDraft(form);

@@ -173,15 +173,21 @@ describe('the rescue form', () => {
     window.removeEventListener('create-rescue', listen);
   });
 
-  it('asks for a first name and for nothing else', async () => {
+  it('asks for a first name and an e-mail, and for nothing else', async () => {
     show(<RescueForm onSent={onSent} />);
     await type('First name', '  ');
     await submit();
     await waitFor(() => expect(describedBy(field('First name'))).toContain('Please enter a value'));
+    expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
     expect(document.activeElement).toBe(field('First name'));
     await type('First name', 'Ada');
+    await type('Email', 'ada@example.com');
     await submit();
-    expect(await lead('contact', '/contacts/')).toMatchObject({ first_name: '  Ada', email: '' });
+    expect(await lead('contact', '/contacts/')).toMatchObject({
+      first_name: '  Ada',
+      email: 'ada@example.com',
+      phone_number: '',
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { inspectOption } from '../../machines/inspection';
 import { legsMachine, tripType, type TripType } from '../../machines/legs.machine';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -25,7 +26,10 @@ const TRIP_TEXT = {
 export function LegEditor({ form, nature }: LegEditorProps) {
   const texts = useFormTexts().forms.charter;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'legs' });
-  const [snapshot, send] = useMachine(legsMachine, { input: { count: fields.length } });
+  const [snapshot, send] = useMachine(legsMachine, {
+    input: { count: fields.length },
+    ...inspectOption(),
+  });
   const addButton = useRef<HTMLButtonElement>(null);
 
   // The form was emptied or filled from elsewhere.

@@ -5,7 +5,7 @@ import { FormFrame } from '../FormFrame';
 import { useFormTexts } from '../FormTexts';
 import { MessageFields } from '../MessageFields';
 import { blankMessage, messageShape, typedMessage, type MessageValues } from '../message';
-import { optionalEmail, required } from '../rules';
+import { email, required } from '../rules';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
 /** The event on `window` that a rescue request sends, its lead as detail (decisions, 'Forms'). */
@@ -22,8 +22,8 @@ const announceRescue = (detail: ContactLead): void => {
 };
 
 /**
- * The form for immediate assistance. Only the first name is asked for (spec section 5): somebody in
- * need is not held up for want of an e-mail.
+ * The form for immediate assistance. A first name is asked for (spec section 5), and an e-mail, as
+ * in every form of Home (decisions, 'Behaviour the spec leaves open').
  */
 export function RescueForm({ onSent }: { onSent: () => void }) {
   const { messages, forms } = useFormTexts();
@@ -31,7 +31,7 @@ export function RescueForm({ onSent }: { onSent: () => void }) {
     z.object({
       ...messageShape,
       firstName: required(messages.required),
-      email: optionalEmail(messages.email),
+      email: email(messages.email),
     }),
   );
   const { form, onSubmit, sending } = useLeadForm({
