@@ -1,4 +1,5 @@
 export {
+  onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
   shouldUpdateScroll,

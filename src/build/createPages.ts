@@ -8,6 +8,7 @@ import { attachMedia, publishMedia } from './media';
 import { pageContext } from './pageContext';
 
 const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+const MACHINES_COMPONENT = path.resolve('src/shell/development/MachinesPage.tsx');
 const UNKNOWN_COMPONENT = path.resolve('src/shell/UnknownPath.tsx');
 
 /** What `npm run develop` showed last, kept so that a mistake never takes a page away. */
@@ -55,6 +56,9 @@ export async function createContentPages({ actions, reporter }: CreatePagesArgs)
   for (const page of pages) {
     const context = pageContext(attachMedia(page, media), site, mistakes);
     actions.createPage({ path: page.path, component: PAGE_COMPONENT, context });
+  }
+  if (develop) {
+    actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
   }
   actions.createPage({
     path: '/404.html',

@@ -1,0 +1,120 @@
+import type { StateValue } from 'xstate';
+import type { DrivenEvent } from '../../machines/drive';
+import { isMachineId, type MachineId } from '../../machines/registry';
+import { beginTrace, recordStep, type Trace } from '../../machines/trace';
+import type { LiveMessage } from './liveChannel';
+
+/** One line of the log: an actor of a tab was told something, and is somewhere. */
+export type LogEntry = {
+  key: number;
+  actor: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  event: DrivenEvent;
+  state: StateValue | undefined;
+};
+
+/** A machine that runs in another tab. */
+export type LiveActor = {
+  id: string;
+  tab: string;
+  sessionId: string;
+  page: string;
+  machine: MachineId;
+  state: StateValue | undefined;
+  /** Where it was before its last event. */
+  before: StateValue | undefined;
+  lastEvent: string;
+  context: unknown;
+  stopped: boolean;
+  begun: number;
+  trace: Trace | undefined;
+};
+
+export type Live = {
+  actors: ReadonlyMap<string, LiveActor>;
+  log: readonly LogEntry[];
+  /** The order of the last thing each tab told. */
+  heard: ReadonlyMap<string, number>;
+};
+
+export const nobody: Live = { actors: new Map(), log: [], heard: new Map() };
+
+/** How long the log may become; older lines go. */
+const LOG_LINES = 5000;
+
+/** What is known of the other tabs after some more messages. Actors of tabs that are gone are forgotten. */
+export function hearMessages(live: Live, messages: readonly LiveMessage[]): Live {
+  const actors = new Map(live.actors);
+  const log = [...live.log];
+  const heard = new Map(live.heard);
+  for (const message of messages) {
+    if (message.kind === 'gone') {
+      for (const [id, actor] of actors) if (actor.tab === message.tab) actors.delete(id);
+    }
+    // Whoever asks has everything told again, to all.
+    if (message.kind === 'event' && message.order > (heard.get(message.tab) ?? 0)) {
+      heard.set(message.tab, message.order);
+      hearEvent(actors, log, message);
+    }
+  }
+  return { actors, log: log.slice(-LOG_LINES), heard };
+}
+
+function hearEvent(
+  actors: Map<string, LiveActor>,
+  log: LogEntry[],
+  { tab, page, event: told }: Extract<LiveMessage, { kind: 'event' }>,
+): void {
+  const { sessionId } = told;
+  const id = `${tab} ${sessionId}`;
+  const at = Number(told.createdAt);
+  if (told.type === '@xstate.actor') {
+    if (!isMachineId(told.name)) return;
+    const { value, context } = told.snapshot;
+    actors.set(id, { ...NEWBORN, id, tab, page, sessionId, machine: told.name, begun: at });
+    const born = actors.get(id);
+    if (born) actors.set(id, { ...born, state: value, context });
+    return;
+  }
+  const actor = actors.get(id);
+  if (!actor) return;
+  if (told.type === '@xstate.event') {
+    // The first event brings the input, and nothing else tells it.
+    const { input } = told.event;
+    if (told.event.type === 'xstate.init' && actor.state !== undefined)
+      actors.set(id, { ...actor, trace: beginTrace(actor.machine, input, actor.state) });
+    return;
+  }
+  const { event } = told;
+  // The protocol leaves a snapshot's shape open; a machine's has these.
+  const { value, context, status } = told.snapshot as {
+    value?: StateValue;
+    context?: unknown;
+    status?: string;
+  };
+  const trace =
+    actor.trace && value !== undefined
+      ? recordStep(actor.trace, { at: Math.max(0, at - actor.begun), event, state: value })
+      : actor.trace;
+  actors.set(id, {
+    ...actor,
+    page,
+    trace,
+    context,
+    before: actor.state,
+    state: value,
+    lastEvent: event.type,
+    stopped: status !== 'active',
+  });
+  log.push({ key: (log.at(-1)?.key ?? 0) + 1, actor: id, at, event, state: value });
+}
+
+const NEWBORN = {
+  state: undefined,
+  before: undefined,
+  lastEvent: '',
+  context: undefined,
+  stopped: false,
+  trace: undefined,
+};
