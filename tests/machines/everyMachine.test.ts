@@ -1,28 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStateNodes } from 'xstate/graph';
-import { carouselMachine } from '../../src/machines/carousel.machine';
-import { dialogsMachine } from '../../src/machines/dialogs.machine';
-import { drawerMachine } from '../../src/machines/drawer.machine';
-import { legsMachine } from '../../src/machines/legs.machine';
-import { noticeMachine } from '../../src/machines/notice.machine';
-import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
-import { submissionMachine } from '../../src/machines/submission.machine';
+import { machines as registered } from '../../src/machines/registry';
 
 const folder = join(__dirname, '../../src/machines');
-const files = readdirSync(folder);
-const machines = [
-  carouselMachine,
-  dialogsMachine,
-  drawerMachine,
-  legsMachine,
-  noticeMachine,
-  quoteFlowMachine,
-  submissionMachine,
-];
+const files = readdirSync(folder).filter((file) => file.includes('.machine.'));
+const machines = Object.values(registered);
 
-test('every file of the room is a machine, named as its id', () => {
+test('every machine file is registered, by the id it bears', () => {
   expect(files.sort()).toEqual(machines.map(({ id }) => `${id}.machine.ts`));
+  expect(Object.keys(registered)).toEqual(machines.map(({ id }) => id));
 });
 
 test.each(files)('%s opens by itself: it imports nothing but xstate', (file) => {

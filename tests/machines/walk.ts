@@ -1,0 +1,74 @@
+import type {
+  ActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+  Snapshot,
+} from 'xstate';
+import { drive, OWN_EVENT } from '../../src/machines/drive';
+import type { DrivenEvent } from '../../src/machines/drive';
+import type { MachineId } from '../../src/machines/registry';
+import { drives } from './drives';
+
+/** Where a walk over a machine has come: how, and what the machine shows there. */
+export type Stop = Snapshot<undefined> & {
+  input: object | undefined;
+  path: readonly DrivenEvent[];
+  seen: AnyMachineSnapshot;
+  /** Equal for stops from which everything goes on alike. */
+  place: string;
+};
+
+/** Does a whole path with a new actor of the shipping machine. */
+export type Follow = (input: object | undefined, path: readonly DrivenEvent[]) => Stop;
+
+/**
+ * How to follow paths over a machine.
+ * In: its id; the machine with its actors hanging; who is shown everything that happens.
+ */
+export function followerOf(
+  id: MachineId,
+  machine: AnyStateMachine,
+  inspect: (event: InspectionEvent) => void,
+): Follow {
+  // Each machine's row takes its own context; that it is asked by its own machine is what `id` says.
+  const placeOf = drives[id].place as ((context: unknown) => unknown) | undefined;
+  return (input, path) => {
+    const { actor, clock, happen } = drive(id, machine, input, inspect);
+    for (const event of path) happen(event);
+    const seen: AnyMachineSnapshot = actor.getSnapshot();
+    const timerWaits = clock.nextDue() !== undefined;
+    const children = Object.keys(seen.children);
+    const context: unknown = placeOf ? placeOf(seen.context) : seen.context;
+    const place = JSON.stringify([seen.value, context, children, timerWaits]);
+    actor.stop();
+    return { status: 'active', output: undefined, error: undefined, input, path, seen, place };
+  };
+}
+
+/** Everything that can happen at a stop: each event of the table, a delay over, an actor's answer or failure. */
+export function eventsAt(id: MachineId, { seen }: Stop): DrivenEvent[] {
+  const children = Object.keys(seen.children);
+  return [
+    ...Object.entries<readonly object[]>(drives[id].events).flatMap(([type, payloads]) =>
+      payloads.map((payload) => ({ ...payload, type })),
+    ),
+    ...(drives[id].strange ?? []),
+    { type: OWN_EVENT.delayOver },
+    ...children.map((child) => ({ type: `${OWN_EVENT.answered}${child}` })),
+    ...children.map((child) => ({ type: `${OWN_EVENT.failed}${child}` })),
+  ];
+}
+
+/**
+ * The walk over a machine as an actor logic, which `xstate/graph` can search although the machine invokes
+ * and waits: a transition of it follows the whole path so far, and one event more, on the real machine.
+ */
+export const walkOver = (
+  follow: Follow,
+  input: object | undefined,
+): ActorLogic<Stop, DrivenEvent> => ({
+  getInitialSnapshot: () => follow(input, []),
+  transition: ({ path }, event) => follow(input, [...path, event]),
+  getPersistedSnapshot: (stop) => stop,
+});
