@@ -69,6 +69,7 @@ export const width = {
 export const motion = {
   quick: '200ms cubic-bezier(0.22, 0.61, 0.36, 1)',
   calm: '450ms cubic-bezier(0.22, 0.61, 0.36, 1)',
+  slow: '900ms cubic-bezier(0.22, 0.61, 0.36, 1)',
 } as const;
 
 /** The colour of the browser's own bars, for `<meta name="theme-color">`. */

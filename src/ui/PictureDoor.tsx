@@ -4,24 +4,42 @@ import type { Picture as PictureData } from '../content/fields';
 import { media } from '../theme/media';
 import { color, font, motion, shade, size } from '../theme/tokens';
 import { Picture } from './Picture';
+import { SiteLink } from './SiteLink';
 
 type PictureDoorProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'title'> & {
   picture: PictureData;
   /** How wide the picture is drawn, in the words of `sizes`. */
   sizes: string;
+  kicker?: string | undefined;
   title: string;
   text?: string | undefined;
+  /** Where it leads; without it, it is a button. */
+  to?: string | undefined;
 };
 
-/** A picture with words on it that opens something. */
-export function PictureDoor({ picture, sizes, title, text, ...rest }: PictureDoorProps) {
-  return (
-    <button type="button" className={door} {...rest}>
+/** A picture with words on it that opens something or leads somewhere. */
+export function PictureDoor(props: PictureDoorProps) {
+  const { picture, sizes, kicker, title, text, to, ...rest } = props;
+  const face = (
+    <>
       <Picture picture={picture} sizes={sizes} className={fill} />
       <span className={words}>
+        {kicker !== undefined && <span className={small}>{kicker}</span>}
         <span className={name}>{title}</span>
         {text !== undefined && <span className={line}>{text}</span>}
       </span>
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <SiteLink to={to} className={door}>
+        {face}
+      </SiteLink>
+    );
+  }
+  return (
+    <button type="button" className={door} {...rest}>
+      {face}
     </button>
   );
 }
@@ -47,6 +65,7 @@ const door = css`
   background: none;
   color: ${color.onInk};
   text-align: left;
+  text-decoration: none;
   cursor: pointer;
 
   @media ${media.tablet} {
@@ -68,12 +87,26 @@ const door = css`
   &:focus-visible::after {
     transform: scaleX(1);
   }
+
+  @media ${media.hover} {
+    &:hover img {
+      transform: scale(1.03);
+    }
+  }
 `;
 
 const fill = css`
   position: absolute;
   inset: 0;
   height: 100%;
+  transition: transform ${motion.slow};
+`;
+
+const small = css`
+  font-size: ${size.kicker};
+  font-weight: 600;
+  letter-spacing: 0.16em;
+  text-transform: uppercase;
 `;
 
 const words = css`
@@ -82,7 +115,7 @@ const words = css`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  gap: 0.375rem;
+  gap: 0.5rem;
   padding: clamp(1.25rem, 2.5vw, 2rem);
   background: linear-gradient(to top, ${shade(85)}, transparent 60%);
 `;

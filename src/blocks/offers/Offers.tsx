@@ -93,7 +93,7 @@ const frame = css`
   overflow: hidden;
 
   img {
-    transition: transform 900ms cubic-bezier(0.22, 0.61, 0.36, 1);
+    transition: transform ${motion.slow};
   }
 
   @media ${media.hover} {

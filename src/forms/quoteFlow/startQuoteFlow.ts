@@ -4,4 +4,7 @@ import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
 import { QuoteFlow } from './QuoteFlow';
 
 /** Brings the quote flow, which no page begins with: loaded when a form is wanted or about to be. */
-export const startQuoteFlow = () => ({ actor: createActor(quoteFlowMachine, inspectOption()).start(), QuoteFlow });
+export const startQuoteFlow = () => ({
+  actor: createActor(quoteFlowMachine, inspectOption()).start(),
+  QuoteFlow,
+});

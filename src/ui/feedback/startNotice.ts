@@ -4,4 +4,7 @@ import { noticeMachine } from '../../machines/notice.machine';
 import { NoticeBar } from './NoticeBar';
 
 /** Brings the notice bar and its machine, which no page begins with: loaded at the first notice. */
-export const startNotice = () => ({ actor: createActor(noticeMachine, inspectOption()).start(), NoticeBar });
+export const startNotice = () => ({
+  actor: createActor(noticeMachine, inspectOption()).start(),
+  NoticeBar,
+});
