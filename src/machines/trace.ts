@@ -84,27 +84,35 @@ export function readTrace(json: string): Trace {
 }
 
 /**
+ * Runs a machine where nothing happens by itself (see `drive`), and records it from its start.
+ * Out: what `drive` gives, and the trace so far.
+ */
+export function driveRecorded(id: MachineId, input: object | undefined) {
+  let trace: Trace | undefined;
+  const driven = drive(id, withHangingActors(id), input, (inspected) => {
+    if (!trace || inspected.type !== '@xstate.snapshot') return;
+    if (inspected.actorRef !== driven.actor) return;
+    const state = driven.actor.getSnapshot().value;
+    trace = recordStep(trace, { at: driven.clock.now(), event: inspected.event, state });
+  });
+  const begun = beginTrace(id, input, driven.actor.getSnapshot().value);
+  trace = begun;
+  return { ...driven, trace: () => trace ?? begun };
+}
+
+/**
  * Does to the shipping machine what the trace tells, without time or network passing by themselves.
  * Out: the trace as it goes now; equal to the one given as long as the machine behaves as it did.
  */
-export function replay(trace: Trace): Trace {
-  const { machine, input } = trace;
-  let replayed: Trace | undefined;
-  const driven = drive(machine, withHangingActors(machine), input, (inspected) => {
-    if (inspected.type !== '@xstate.snapshot' || !replayed) return;
-    if (inspected.actorRef.sessionId !== inspected.rootId) return;
-    const { event } = inspected;
-    const state = driven.actor.getSnapshot().value;
-    replayed = recordStep(replayed, { at: driven.clock.now(), event, state });
-  });
-  const { actor, clock, happen } = driven;
-  replayed = beginTrace(machine, input, actor.getSnapshot().value);
-  for (const { at, event } of trace.steps) {
-    const isDelay = event.type.startsWith(OWN_EVENT.delayOver);
-    while ((clock.nextDue() ?? Infinity) < at - TIMER_LATENESS_MS) clock.runNext();
+export function replay(told: Trace): Trace {
+  const { actor, clock, happen, trace } = driveRecorded(told.machine, told.input);
+  const due = () => clock.nextDue() ?? Infinity;
+  for (const { at, event } of told.steps) {
+    while (due() < at - TIMER_LATENESS_MS) clock.runNext();
     clock.passTo(at);
-    if (!isDelay || (clock.nextDue() ?? Infinity) <= at) happen(event);
+    const isTooEarly = event.type.startsWith(OWN_EVENT.delayOver) && due() > at;
+    if (!isTooEarly) happen(event);
   }
   actor.stop();
-  return replayed;
+  return trace();
 }

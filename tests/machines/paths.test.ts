@@ -6,7 +6,7 @@ import { machines } from '../../src/machines/registry';
 import type { MachineId } from '../../src/machines/registry';
 import { coverageOf } from './coverage';
 import { drives } from './drives';
-import { eventsAt, followerOf, walkOver } from './walk';
+import { eventsAt, eventsOf, followerOf, walkOver } from './walk';
 import type { Stop } from './walk';
 
 // Object.keys says string of what are the registry's own keys.
@@ -54,11 +54,9 @@ describe.each(ids)('%s', (id) => {
 
 test.each(small)('%s is at the same place whichever way it came there', (id) => {
   const { paths, follow } = walk(id, getSimplePaths);
-  for (const { state, steps } of paths) {
-    const events = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
-    const { place, seen } = follow(state.input, events);
-    expect(place).toBe(state.place);
-    invariantOf(id)(seen);
-  }
+  const lost = paths.filter(
+    (path) => follow(path.state.input, eventsOf(path)).place !== path.state.place,
+  );
+  expect(lost.map(eventsOf)).toEqual([]);
   table.push(`${id.padEnd(12)}${paths.length} simple paths`);
 });

@@ -5,6 +5,7 @@ import type {
   InspectionEvent,
   Snapshot,
 } from 'xstate';
+import type { StatePath } from 'xstate/graph';
 import { drive, OWN_EVENT } from '../../src/machines/drive';
 import type { DrivenEvent } from '../../src/machines/drive';
 import type { MachineId } from '../../src/machines/registry';
@@ -15,6 +16,8 @@ export type Stop = Snapshot<undefined> & {
   input: object | undefined;
   path: readonly DrivenEvent[];
   seen: AnyMachineSnapshot;
+  /** Whether a delay is running. */
+  waits: boolean;
   /** Equal for stops from which everything goes on alike. */
   place: string;
 };
@@ -37,24 +40,33 @@ export function followerOf(
     const { actor, clock, happen } = drive(id, machine, input, inspect);
     for (const event of path) happen(event);
     const seen: AnyMachineSnapshot = actor.getSnapshot();
-    const timerWaits = clock.nextDue() !== undefined;
+    const waits = clock.nextDue() !== undefined;
     const children = Object.keys(seen.children);
     const context: unknown = placeOf ? placeOf(seen.context) : seen.context;
-    const place = JSON.stringify([seen.value, context, children, timerWaits]);
+    const place = JSON.stringify([seen.value, context, children, waits]);
     actor.stop();
-    return { status: 'active', output: undefined, error: undefined, input, path, seen, place };
+    return {
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+      path,
+      seen,
+      waits,
+      place,
+    };
   };
 }
 
 /** Everything that can happen at a stop: each event of the table, a delay over, an actor's answer or failure. */
-export function eventsAt(id: MachineId, { seen }: Stop): DrivenEvent[] {
+export function eventsAt(id: MachineId, { seen, waits }: Stop): DrivenEvent[] {
   const children = Object.keys(seen.children);
   return [
     ...Object.entries<readonly object[]>(drives[id].events).flatMap(([type, payloads]) =>
       payloads.map((payload) => ({ ...payload, type })),
     ),
     ...(drives[id].strange ?? []),
-    { type: OWN_EVENT.delayOver },
+    ...(waits ? [{ type: OWN_EVENT.delayOver }] : []),
     ...children.map((child) => ({ type: `${OWN_EVENT.answered}${child}` })),
     ...children.map((child) => ({ type: `${OWN_EVENT.failed}${child}` })),
   ];
@@ -72,3 +84,7 @@ export const walkOver = (
   transition: ({ path }, event) => follow(input, [...path, event]),
   getPersistedSnapshot: (stop) => stop,
 });
+
+/** What happens on a path that `xstate/graph` found; it begins each with an event of its own. */
+export const eventsOf = ({ steps }: StatePath<Stop, DrivenEvent>): DrivenEvent[] =>
+  steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
