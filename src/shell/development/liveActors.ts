@@ -28,6 +28,8 @@ export type LiveActor = {
   context: unknown;
   stopped: boolean;
   begun: number;
+  /** What it was given at its start. */
+  input: object | undefined;
   trace: Trace | undefined;
 };
 
@@ -71,10 +73,7 @@ function hearEvent(
   const at = Number(told.createdAt);
   if (told.type === '@xstate.actor') {
     if (!isMachineId(told.name)) return;
-    const { value, context } = told.snapshot;
     actors.set(id, { ...NEWBORN, id, tab, page, sessionId, machine: told.name, begun: at });
-    const born = actors.get(id);
-    if (born) actors.set(id, { ...born, state: value, context });
     return;
   }
   const actor = actors.get(id);
@@ -82,8 +81,7 @@ function hearEvent(
   if (told.type === '@xstate.event') {
     // The first event brings the input, and nothing else tells it.
     const { input } = told.event;
-    if (told.event.type === 'xstate.init' && actor.state !== undefined)
-      actors.set(id, { ...actor, trace: beginTrace(actor.machine, input, actor.state) });
+    if (told.event.type === 'xstate.init') actors.set(id, { ...actor, input });
     return;
   }
   const { event } = told;
@@ -93,10 +91,9 @@ function hearEvent(
     context?: unknown;
     status?: string;
   };
-  const trace =
-    actor.trace && value !== undefined
-      ? recordStep(actor.trace, { at: Math.max(0, at - actor.begun), event, state: value })
-      : actor.trace;
+  if (value === undefined) return;
+  const begun = actor.trace ?? beginTrace(actor.machine, actor.input, value);
+  const trace = recordStep(begun, { at: Math.max(0, at - actor.begun), event, state: value });
   actors.set(id, {
     ...actor,
     page,
@@ -116,5 +113,6 @@ const NEWBORN = {
   lastEvent: '',
   context: undefined,
   stopped: false,
+  input: undefined,
   trace: undefined,
 };
