@@ -40,8 +40,12 @@ test.beforeAll(async () => {
   server.stdout?.on('data', (part) => (said += String(part)));
   server.stderr?.on('data', (part) => (said += String(part)));
   await expect
-    .poll(() => said, { timeout: 240_000, message: 'the development server is up' })
-    .toContain('You can now view');
+    .poll(() => said.includes('You can now view') || server.exitCode !== null, {
+      timeout: 240_000,
+      message: 'the development server is up',
+    })
+    .toBe(true);
+  expect(server.exitCode, said).toBe(null);
 });
 
 test.afterAll(async () => {
