@@ -4,9 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chartFiles } from './charts';
 import { schemaFiles } from './schemas';
 
-for (const [file, text] of Object.entries(schemaFiles())) {
+for (const [file, text] of Object.entries({ ...schemaFiles(), ...chartFiles() })) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
   process.stdout.write(`${file}\n`);
