@@ -7,6 +7,7 @@ const esmPackages = [
   'character-entities',
   'devlop',
   '@capsizecss',
+  '@statelyai',
 ];
 
 /** @type {import('jest').Config} */
@@ -15,7 +16,7 @@ module.exports = {
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
-  transform: { '\\.[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },
   transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')}))`],
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',

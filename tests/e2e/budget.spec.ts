@@ -9,6 +9,9 @@ import { sitePages } from './sitePages';
 const publicFolder = path.resolve(__dirname, '../../public');
 const routes = sitePages.map((page) => page.path);
 
+/** Words of what developers look through: Stately's library, our page of machines, its channel, elkjs, the fault switch. */
+const INSPECTOR = /statelyai|_machines|BroadcastChannel|eclipse\.elk|The request was given up/;
+
 /** Words that only the code of each thing has, still there when it is minified. */
 const LATE = {
   zod: /_zod|ZodError/,
@@ -16,7 +19,7 @@ const LATE = {
   'the dialog': /data-reach-dialog/,
   xstate: /xstate\.init/,
   'the server renderer': /renderToStaticMarkup|react-dom\/server/,
-  'an inspector': /statelyai/,
+  'an inspector': INSPECTOR,
 };
 
 const codeOf = (scripts: readonly string[]): string =>
@@ -28,6 +31,16 @@ test('the words that tell late code apart are found in the chunks that come late
   for (const thing of ['zod', 'react-hook-form', 'the dialog', 'xstate'] as const) {
     expect(code, thing).toMatch(LATE[thing]);
   }
+});
+
+test('nothing of the inspector or the fault switch is in any file of the build', () => {
+  const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|html|json|css)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(30);
+  const telling = files.filter((file) => INSPECTOR.test(readFileSync(file, 'utf8')));
+  expect(telling).toEqual([]);
+  expect(files.filter((file) => file.includes('_machines'))).toEqual([]);
 });
 
 for (const { route, scripts, gzipBytes } of firstLoads(publicFolder, routes)) {

@@ -35,6 +35,9 @@ const nameOf = (thing: Named): string => {
   return guards ? `${thing.name || 'of'} ${guards.map(nameOf).join(', ')}` : thing.name;
 };
 
+/** A delay is a timer begun on entry and ended on exit, which its own line tells already. */
+const isOurs = (action: string): boolean => action !== 'raise' && action !== 'cancel';
+
 /** A machine's states and transitions, ready to be laid out. In: a machine with its implementations. */
 export function chartModel(machine: AnyStateMachine): ChartModel {
   const edges: ChartEdge[] = [];
@@ -60,8 +63,14 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
       description: node.description ?? '',
       lines: [
         ...node.invoke.map(({ src }) => `invoke ${typeof src === 'string' ? src : 'actor'}`),
-        ...node.entry.map((action) => `entry / ${nameOf(action)}`),
-        ...node.exit.map((action) => `exit / ${nameOf(action)}`),
+        ...node.entry
+          .map(nameOf)
+          .filter(isOurs)
+          .map((name) => `entry / ${name}`),
+        ...node.exit
+          .map(nameOf)
+          .filter(isOurs)
+          .map((name) => `exit / ${name}`),
         ...inside,
       ],
       children: Object.values(node.states).map(read),
