@@ -2,7 +2,7 @@
 import { createInspector } from '@statelyai/inspect';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { inspectOption, setInspector } from '../../src/machines/inspection';
-import { submissionMachine } from '../../src/machines/submission.machine';
+import { submissionMachine, type SendInput } from '../../src/machines/submission.machine';
 import { readTrace, redactTrace, replay } from '../../src/machines/trace';
 import { channelAdapter } from '../../src/shell/development/channelAdapter';
 import { inspectorOptions } from '../../src/shell/development/inspectorOptions';
@@ -21,7 +21,7 @@ async function watchRefusal(plain: boolean) {
   const adapter = channelAdapter(channel, { tab: 'a', page: () => '/' });
   const inspector = createInspector(adapter, inspectorOptions(plain));
   setInspector({ next: (event: InspectionEvent) => tellAtOnce(inspector, event) });
-  const send = fromPromise<unknown>(() => Promise.reject(new Error('the very secret')));
+  const send = fromPromise<unknown, SendInput>(() => Promise.reject(new Error('the very secret')));
   const actor = createActor(submissionMachine.provide({ actors: { send } }), {
     input: { createKey: () => 'key' },
     ...inspectOption(),

@@ -44,7 +44,10 @@ function keepLiving(living: Map<string, AnyActorRef>, event: InspectionEvent): v
 }
 
 /** The inspector's own `inspect` waits for an idle moment, which a tab in the background rarely has. */
-export function tellAtOnce(inspector: ReturnType<typeof createInspector>, event: InspectionEvent): void {
+export function tellAtOnce(
+  inspector: ReturnType<typeof createInspector>,
+  event: InspectionEvent,
+): void {
   const { actorRef } = event;
   // An actor is told of before it has a snapshot; its first one is told of next.
   if (event.type === '@xstate.actor') inspector.actor(actorRef);

@@ -1,0 +1,82 @@
+import { expect, test } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import type { dialogsMachine } from '../../../src/machines/dialogs.machine';
+import { awaitRest, visit } from '../visit';
+import { listed, walksOver, type Stage, type Ways } from './paths';
+
+const CARDS = { 'jet-and-surprise': /Jet & Surprise/, summit: /Summit Collection/ };
+type Name = keyof typeof CARDS;
+
+const isClosed = ({ value }: SnapshotFrom<typeof dialogsMachine>) => value === 'closed';
+const isOpen = ({ value }: SnapshotFrom<typeof dialogsMachine>) => value === 'open';
+
+const open = (name: Name) => ({
+  event: { type: 'dialog.open' as const, name },
+  // An open dialog covers the cards.
+  when: isClosed,
+  act: async ({ page }: Stage) => {
+    await awaitRest(page);
+    await page.locator('#bespoke-section').getByRole('button', { name: CARDS[name] }).click();
+  },
+});
+
+const ways = {
+  'dialog.open': [open('jet-and-surprise'), open('summit')],
+  'dialog.close': [
+    {
+      event: { type: 'dialog.close' },
+      when: isOpen,
+      act: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    },
+    {
+      event: { type: 'dialog.close' },
+      by: 'Escape',
+      act: ({ page }) => page.keyboard.press('Escape'),
+    },
+    {
+      event: { type: 'dialog.close' },
+      by: 'a press outside',
+      when: isOpen,
+      act: ({ page }) => page.mouse.click(4, 450),
+    },
+  ],
+  'dialog.book': [
+    {
+      event: { type: 'dialog.book' },
+      when: isOpen,
+      act: ({ page }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /Book now/ })
+          .click(),
+    },
+  ],
+} satisfies Ways<'dialogs', Stage>;
+
+const walks = walksOver('dialogs', {
+  input: { names: Object.keys(CARDS) },
+  ways: listed<'dialogs', Stage>(ways),
+});
+
+async function expectShown(page: Stage['page'], snapshot: SnapshotFrom<typeof dialogsMachine>) {
+  const dialog = page.getByRole('dialog');
+  if (isClosed(snapshot)) return expect(dialog).toHaveCount(0);
+  // Only the names of cards were sent.
+  return expect(dialog).toHaveAccessibleName(CARDS[snapshot.context.name as Name]);
+}
+
+/** A walk has many steps, and the machine may be busy. */
+test.describe.configure({ timeout: 150_000 });
+
+for (const { name, steps } of walks) {
+  test(`the dialogs: ${name}`, async ({ page }) => {
+    await visit(page, '/experiences');
+    for (const { name: step, act, expected } of steps)
+      await test.step(step, async () => {
+        await act({ page });
+        await expectShown(page, expected);
+      });
+  });
+}
+
+test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));

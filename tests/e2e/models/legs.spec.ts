@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import { tripType, type legsMachine } from '../../../src/machines/legs.machine';
+import { visit } from '../visit';
+import { listed, walksOver, type Stage, type Ways } from './paths';
+
+type Snapshot = SnapshotFrom<typeof legsMachine>;
+
+/** More legs than these go on alike. */
+const MOST = 4;
+const TRIP_WORDS = { 'One-way': 'One-way', 'Round-trip': 'Round-trip', Multi: 'Multi-leg' };
+
+const press =
+  (name: string) =>
+  async ({ page }: Stage) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+/** A reload brings a form that tells the machine how many legs were kept. */
+const reload = (count: number) => ({
+  event: { type: 'legs.restore' as const, count },
+  when: (snapshot: Snapshot) => snapshot.context.count === count,
+  act: async ({ page }: Stage) => {
+    await page.reload();
+    await expect(page.getByRole('form', { name: 'Jet Charter' })).toBeVisible();
+  },
+});
+
+const ways = {
+  'leg.add': [
+    {
+      event: { type: 'leg.add' },
+      when: ({ context }) => context.count < MOST,
+      act: press('Add a flight'),
+    },
+  ],
+  'leg.remove': [
+    {
+      event: { type: 'leg.remove' },
+      when: (snapshot) => snapshot.can({ type: 'leg.remove' }),
+      act: press('Delete the last flight'),
+    },
+  ],
+  'leg.addReturn': [
+    {
+      event: { type: 'leg.addReturn' },
+      when: (snapshot) => snapshot.can({ type: 'leg.addReturn' }),
+      act: press('Round-trip'),
+    },
+  ],
+  'legs.restore': [reload(1), reload(2), reload(3)],
+} satisfies Ways<'legs', Stage>;
+
+const walks = walksOver('legs', { input: { count: 1 }, ways: listed<'legs', Stage>(ways) });
+
+async function expectShown(page: Stage['page'], snapshot: Snapshot): Promise<void> {
+  const form = page.getByRole('form', { name: 'Jet Charter' });
+  const { count } = snapshot.context;
+  const button = (name: string) => form.getByRole('button', { name, exact: true });
+  await expect(form.getByRole('heading', { name: /^Flight \d+$/ })).toHaveCount(count);
+  await expect(form).toContainText(TRIP_WORDS[tripType(count)]);
+  await expect(button('Round-trip')).toHaveCount(snapshot.can({ type: 'leg.addReturn' }) ? 1 : 0);
+  await expect(button('Delete the last flight')).toHaveCount(
+    snapshot.can({ type: 'leg.remove' }) ? 1 : 0,
+  );
+  await expect(button('Add a flight')).toBeVisible();
+}
+
+/** A walk has many steps, and the machine may be busy. */
+test.describe.configure({ timeout: 150_000 });
+
+for (const { name, start, steps } of walks) {
+  test(`the legs: ${name}`, async ({ page }) => {
+    await visit(page, '/?form-opened=charter');
+    await expectShown(page, start);
+    for (const { name: step, act, expected } of steps)
+      await test.step(step, async () => {
+        await act({ page });
+        await expectShown(page, expected);
+      });
+  });
+}
+
+test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));

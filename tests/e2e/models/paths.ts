@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { withHangingActors, type DrivenEvent } from '../../../src/machines/drive';
+import type { EventOf, InputOf, MachineId, MachineOf } from '../../../src/machines/registry';
+import { followerOf, walkOver, type Stop } from '../../machines/walk';
+
+type Snapshot<Id extends MachineId> = SnapshotFrom<MachineOf<Id>>;
+
+/** How a visitor makes an event happen. */
+export type Way<Id extends MachineId, Stage, Event = DrivenEvent> = {
+  event: Event;
+  /** Tells apart several ways to one event. */
+  by?: string;
+  /** Whether a visitor can do it there; left out, everywhere. */
+  when?: (snapshot: Snapshot<Id>) => boolean;
+  /** Does it; `before` is where the machine is. */
+  act: (stage: Stage, before: Snapshot<Id>) => Promise<void>;
+};
+
+/**
+ * How a visitor drives each type of event of a machine: one without a line fails by type. A line that
+ * gives no way says, in words, why no visitor can.
+ */
+export type Ways<Id extends MachineId, Stage> = {
+  [Type in EventOf<Id>['type']]:
+    readonly Way<Id, Stage, Extract<EventOf<Id>, { type: Type }>>[] | { nobody: string };
+};
+
+/** One visit: what the visitor does, one thing after the other, and where the machine says each leads. */
+export type Walk<Id extends MachineId, OnStage> = {
+  name: string;
+  start: Snapshot<Id>;
+  steps: { name: string; act: (stage: OnStage) => Promise<void>; expected: Snapshot<Id> }[];
+};
+
+/** What a walk happens on; machines that need more than the page say so. */
+export type Stage = { page: Page };
+
+/** A page is loaded anew after so many steps, so that a failure is soon found again. */
+const LONGEST = 16;
+
+type Edge<Id extends MachineId, OnStage> = {
+  way: Way<Id, OnStage>;
+  from: Snapshot<Id>;
+  to: Stop;
+  done: boolean;
+};
+
+/**
+ * Walks on which a visitor does, at every place of the shipping machine that one can reach by
+ * shortest paths, everything that can be done there. The walks go on from where they are, over what
+ * was done before where they must.
+ */
+export function walksOver<Id extends MachineId, OnStage>(
+  id: Id,
+  { input, ways }: { input?: InputOf<Id>; ways: readonly Way<Id, OnStage>[] },
+): Walk<Id, OnStage>[] {
+  const follow = followerOf(id, withHangingActors(id), () => undefined);
+  // The stop was reached on the machine of this id, so its snapshot is that machine's.
+  const seenAt = (stop: Stop) => stop.seen as Snapshot<Id>;
+  const possible = (stop: Stop) => ways.filter(({ when }) => when?.(seenAt(stop)) ?? true);
+  // An input is an object or nothing, whichever machine it is for.
+  const given = input as object | undefined;
+  const places = getShortestPaths(walkOver(follow, given), {
+    events: (stop) => possible(stop).map(({ event }) => event),
+    serializeState: ({ place }) => place,
+  });
+  const edges = new Map(
+    places.map(({ state }) => [
+      state.place,
+      possible(state).map((way): Edge<Id, OnStage> => {
+        const to = follow(given, [...state.path, way.event]);
+        return { way, from: seenAt(state), to, done: false };
+      }),
+    ]),
+  );
+  const start = follow(given, []);
+  const walks: Walk<Id, OnStage>[] = [];
+  for (;;) {
+    const steps = walkOn(edges, start);
+    if (steps.length === 0) return walks;
+    walks.push({
+      name: `visit ${walks.length + 1}, from ${steps[0] ? nameOf(steps[0].way) : ''}`,
+      start: seenAt(start),
+      steps: steps.map(({ way, from, to }) => ({
+        name: `${nameOf(way)}, to ${JSON.stringify(to.seen.value)}`,
+        act: (stage) => way.act(stage, from),
+        expected: seenAt(to),
+      })),
+    });
+  }
+}
+
+const nameOf = ({ event, by }: { event: DrivenEvent; by?: string }): string => {
+  const words = Object.values(event).filter((value) => typeof value !== 'object');
+  return [...words, ...(by === undefined ? [] : ['by', by])].join(' ');
+};
+
+/** The steps of one walk: always to the nearest thing that was not done yet. */
+function walkOn<Id extends MachineId, OnStage>(
+  edges: ReadonlyMap<string, Edge<Id, OnStage>[]>,
+  start: Stop,
+): Edge<Id, OnStage>[] {
+  const steps: Edge<Id, OnStage>[] = [];
+  let place = start.place;
+  while (steps.length < LONGEST) {
+    const next = wayToUndone(edges, place);
+    const last = next.at(-1);
+    if (!last) break;
+    last.done = true;
+    steps.push(...next);
+    place = last.to.place;
+  }
+  return steps;
+}
+
+/** The shortest way to, and over, something not done yet; empty when all that can be reached is done. */
+function wayToUndone<Id extends MachineId, OnStage>(
+  edges: ReadonlyMap<string, Edge<Id, OnStage>[]>,
+  from: string,
+): Edge<Id, OnStage>[] {
+  const known = new Set([from]);
+  let ends: { place: string; path: Edge<Id, OnStage>[] }[] = [{ place: from, path: [] }];
+  while (ends.length > 0) {
+    for (const { place, path } of ends) {
+      const undone = edges.get(place)?.find(({ done }) => !done);
+      if (undone) return [...path, undone];
+    }
+    ends = ends.flatMap(({ place, path }) =>
+      (edges.get(place) ?? []).flatMap((edge) => {
+        if (known.has(edge.to.place)) return [];
+        known.add(edge.to.place);
+        return [{ place: edge.to.place, path: [...path, edge] }];
+      }),
+    );
+  }
+  return [];
+}
+
+/** All ways of a table, in one list. */
+export const listed = <Id extends MachineId, OnStage>(
+  table: Ways<Id, OnStage>,
+): Way<Id, OnStage>[] =>
+  Object.values<readonly Way<Id, OnStage>[] | { nobody: string }>(
+    // Each line holds events of its own type, which are events all the same.
+    table as Record<string, readonly Way<Id, OnStage>[] | { nobody: string }>,
+  ).flatMap((ways) => ('nobody' in ways ? [] : ways));

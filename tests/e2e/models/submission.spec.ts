@@ -1,0 +1,121 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import {
+  SUBMISSION_TIMEOUT_MS,
+  type submissionMachine,
+} from '../../../src/machines/submission.machine';
+import { failureNotice, formOf, openForm, submitOf } from '../forms/siteForms';
+import { formNamed } from './formNamed';
+import { holdAnswers, type HeldAnswers } from './heldAnswers';
+import { listed, walksOver, type Stage as OnPage, type Way, type Ways } from './paths';
+
+type Snapshot = SnapshotFrom<typeof submissionMachine>;
+type Stage = OnPage & { api: HeldAnswers };
+
+/** The form without rules of its own: what is typed is what is sent. */
+const site = formNamed('Experiences contact');
+const message = (page: Page) => formOf(page, site).getByLabel('Message', { exact: true });
+
+const isSending = ({ value }: Snapshot) => value === 'sending';
+
+/** Writes a message and sends it; after a refusal, only what is still written is sent without an edit. */
+const submit = (text: string) => ({
+  event: { type: 'lead.submit' as const, lead: { text }, content: text },
+  when: ({ value, context }: Snapshot) =>
+    value === 'editing' || value === 'sent' || context.content === text,
+  act: async ({ page }: Stage, { value }: Snapshot) => {
+    // The second click of a double click comes without a word more.
+    if (value === 'editing') await message(page).fill(text);
+    await submitOf(page, site).click({ force: true });
+  },
+});
+
+const ways = {
+  'lead.submit': [
+    {
+      ...submit('Please call'),
+      when: (seen) => seen.value !== 'sending' && submit('Please call').when(seen),
+    },
+    {
+      ...submit('Please write'),
+      when: (seen) =>
+        seen.value === 'editing' || (seen.value === 'refused' && submit('Please write').when(seen)),
+    },
+  ],
+  'lead.retry': [
+    {
+      event: { type: 'lead.retry' },
+      when: ({ value }) => value === 'refused',
+      act: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    },
+  ],
+  'lead.edit': [
+    {
+      event: { type: 'lead.edit' },
+      when: ({ value }) => value !== 'sending',
+      act: async ({ page }) => {
+        await message(page).press('End');
+        await message(page).press('!');
+        await message(page).press('Backspace');
+      },
+    },
+  ],
+} satisfies Ways<'submission', Stage>;
+
+/** What comes of it is the network's doing, and the clock's. */
+const outcomes: Way<'submission', Stage>[] = [
+  {
+    event: { type: 'xstate.done.actor.0.submission.sending' },
+    when: isSending,
+    act: ({ api }) => api.answer(201),
+  },
+  {
+    event: { type: 'xstate.error.actor.0.submission.sending' },
+    when: isSending,
+    act: ({ api }) => api.answer(500),
+  },
+  {
+    event: { type: 'xstate.after.submissionTimeout.submission.sending' },
+    when: isSending,
+    act: ({ page }) => page.clock.fastForward(SUBMISSION_TIMEOUT_MS),
+  },
+];
+
+const walks = walksOver('submission', {
+  input: { createKey: () => 'key' },
+  ways: [...listed<'submission', Stage>(ways), ...outcomes],
+});
+
+async function expectShown(page: Page, { value, context }: Snapshot): Promise<void> {
+  const form = formOf(page, site);
+  const sending = value === 'sending';
+  await expect(form).toHaveAttribute('aria-busy', String(sending));
+  await expect(form.getByRole('progressbar')).toHaveCount(sending ? 1 : 0);
+  if (value === 'refused') await expect(failureNotice(page)).toContainText('could not send');
+  if (value === 'sent') await expect(message(page)).toHaveValue('');
+  if (sending || value === 'refused') await expect(message(page)).toHaveValue(context.content);
+}
+
+/** A walk has many steps, and the machine may be busy. */
+test.describe.configure({ timeout: 150_000 });
+
+for (const { name, start, steps } of walks) {
+  test(`a submission: ${name}`, async ({ page }) => {
+    await page.clock.install();
+    const api = await holdAnswers(page);
+    await openForm(page, site);
+    await expectShown(page, start);
+    let before = start;
+    let sendings = 0;
+    for (const { name: step, act, expected } of steps)
+      await test.step(step, async () => {
+        await act({ page, api });
+        await expectShown(page, expected);
+        if (expected.value === 'sending' && before.value !== 'sending') sendings += 1;
+        await expect.poll(api.count).toBe(sendings);
+        before = expected;
+      });
+  });
+}
+
+test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));
