@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { addLeg, addReturnLeg, firstLeg, removeLeg } from '../../src/forms/charter/legs';
+import { toLead } from '../../src/forms/charter/toLead';
+import { initialValues } from '../../src/forms/charter/values';
 import { legsMachine, tripType } from '../../src/machines/legs.machine';
 import { startActor } from './startActor';
 
@@ -106,6 +108,34 @@ test('whatever is pressed, the machine counts exactly the legs that the form has
         expect(state()).toBe(['one', 'two'][legs.length - 1] ?? 'many');
         expect(legs.length).toBeGreaterThanOrEqual(1);
       }
+    }),
+  );
+});
+
+test('whatever is pressed, the legs that leave are of order 1 to n without a gap, and the trip is of their type', () => {
+  const change = { 'leg.add': addLeg, 'leg.remove': removeLeg, 'leg.addReturn': addReturnLeg };
+  const anyPress = fc.constantFrom(
+    'leg.add' as const,
+    'leg.remove' as const,
+    'leg.addReturn' as const,
+  );
+  const anyNature = fc.constantFrom(
+    'CHARTER' as const,
+    'CARGO' as const,
+    'SPECIAL_MISSION' as const,
+  );
+  fc.assert(
+    fc.property(fc.array(anyPress), anyNature, (presses, nature) => {
+      const { actor, can, count } = startLegs();
+      const values = { ...initialValues(new Date(2026, 10, 20)), nature };
+      for (const type of presses) {
+        if (can(type)) values.legs = change[type](values.legs);
+        actor.send({ type });
+      }
+      const [quotation] = toLead(values, { trackingUrl: '' }).quotations;
+      const orders = quotation?.quotation_legs.map(({ order }) => order);
+      expect(orders).toEqual(Array.from({ length: count() }, (_, index) => index + 1));
+      expect(quotation?.type).toBe(tripType(count()));
     }),
   );
 });
