@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { LeadError } from '../leads/LeadError';
-import { randomKey } from '../leads/idempotency';
+import { randomKey } from '../leads/randomKey';
 import { sendLead } from '../leads/sendLead';
 import type { LeadKind, Leads } from '../leads/wire';
 import { inspectOption } from '../machines/inspection';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from './dateRule';
 import { isEmail } from './emailRule';
+import { tripType, type TripType } from './tripType';
 
 /*
  * Every lead exactly as it is sent (spec section 3), spelling included. Objects are strict: what an entity does not
@@ -46,18 +47,6 @@ const specialMissionLeg = z.strictObject({
   ...leg,
   additional_information: z.optional(z.string()),
 });
-
-/** One for 1 leg, two for 2, Multi for more (spec section 3). */
-export type TripType = 'One-way' | 'Round-trip' | 'Multi';
-
-/**
- * The trip type that a number of legs makes.
- * @param legCount at least 1
- */
-export function tripType(legCount: number): TripType {
-  if (legCount === 1) return 'One-way';
-  return legCount === 2 ? 'Round-trip' : 'Multi';
-}
 
 interface Trip {
   readonly type: TripType;

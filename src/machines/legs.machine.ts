@@ -1,13 +1,5 @@
 import { assign, setup } from 'xstate';
 
-export type TripType = 'One-way' | 'Round-trip' | 'Multi';
-
-/** The trip type of a quote with that many legs (spec sections 3 and 9). */
-export function tripType(count: number): TripType {
-  if (count <= 1) return 'One-way';
-  return count === 2 ? 'Round-trip' : 'Multi';
-}
-
 type LegsEvent =
   | { type: 'leg.add' }
   | { type: 'leg.remove' }

@@ -7,6 +7,10 @@ const LONGEST_WAIT_MS = 8000;
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((settle) => setTimeout(settle, milliseconds));
 
+/** Webpack's name for a chunk that did not arrive; anything else is a fault in the chunk itself. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
 /**
  * Brings a chunk, and asks again for as long as the network loses it: what is wanted comes late
  * rather than never, and no page is lost for want of a part of it.
@@ -15,7 +19,8 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (!isLost(error)) throw error;
       await wait(pause);
     }
   }

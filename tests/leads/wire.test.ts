@@ -1,4 +1,5 @@
-import { tripType, wireSchemas } from '../../src/leads/wire';
+import { tripType } from '../../src/leads/tripType';
+import { wireSchemas } from '../../src/leads/wire';
 import type { LeadKind } from '../../src/leads/wire';
 import * as golden from './examples';
 

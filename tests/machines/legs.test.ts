@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { addLeg, addReturnLeg, firstLeg, removeLeg } from '../../src/forms/charter/legs';
 import { toLead } from '../../src/forms/charter/toLead';
 import { initialValues } from '../../src/forms/charter/values';
-import { legsMachine, tripType } from '../../src/machines/legs.machine';
+import { tripType } from '../../src/leads/tripType';
+import { legsMachine } from '../../src/machines/legs.machine';
 import { startActor } from './startActor';
 
 function startLegs(count = 1) {
@@ -79,15 +80,6 @@ test('a restored form says how many legs it has', () => {
     actor.send({ type: 'legs.restore', count: wrong });
     expect([state(), count()]).toEqual(['many', 7]);
   }
-});
-
-test.each([
-  [1, 'One-way'],
-  [2, 'Round-trip'],
-  [3, 'Multi'],
-  [9, 'Multi'],
-])('a quote with %i legs is %s', (count, type) => {
-  expect(tripType(count)).toBe(type);
 });
 
 test('whatever is pressed, the machine counts exactly the legs that the form has, and never none', () => {

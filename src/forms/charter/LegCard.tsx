@@ -1,6 +1,5 @@
 import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { localDate } from '../../leads/dateRule';
 import { color, size, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
@@ -8,17 +7,10 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { useFormTexts } from '../FormTexts';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
-import type { CharterValues } from './values';
-
-export type LegCardProps = {
-  form: UseFormReturn<CharterValues>;
-  /** From 0. */
-  index: number;
-  nature: CharterValues['nature'];
-};
+import type { LegProps } from './values';
 
 /** One leg, drawn like a boarding card: the two places large, when and with whom below the perforation. */
-export function LegCard({ form, index, nature }: LegCardProps) {
+export function LegCard({ form, index, nature }: LegProps) {
   const { forms, lists } = useFormTexts();
   const texts = forms.charter.leg;
   const { register, formState } = form;

@@ -4,13 +4,13 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { useFormTexts } from '../FormTexts';
-import type { LegCardProps } from './LegCard';
+import type { LegProps } from './values';
 
 /**
  * What a leg carries, by its nature (spec section 4): passengers and luggage, a cargo's measures, or
  * what a special mission needs to know.
  */
-export function LegDetails({ form, index, nature }: LegCardProps) {
+export function LegDetails({ form, index, nature }: LegProps) {
   const { forms, lists } = useFormTexts();
   const texts = forms.charter.leg;
   const { register, formState } = form;

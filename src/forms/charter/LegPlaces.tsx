@@ -3,10 +3,10 @@ import { color, font, space } from '../../theme/tokens';
 import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/Icon';
 import { useFormTexts } from '../FormTexts';
-import type { LegCardProps } from './LegCard';
+import type { LegProps } from './values';
 
 /** From where to where: what the eye finds first on a leg's card. */
-export function LegPlaces({ form, index }: Pick<LegCardProps, 'form' | 'index'>) {
+export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
   const texts = useFormTexts().forms.charter.leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];

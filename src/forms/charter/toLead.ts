@@ -1,5 +1,5 @@
 import type { ProspectLead, Quotation } from '../../leads/wire';
-import { tripType } from '../../machines/legs.machine';
+import { tripType } from '../../leads/tripType';
 import type { Leg } from './legs';
 import { readMeasure } from './measure';
 import { asksFlownBefore, type CharterValues } from './values';

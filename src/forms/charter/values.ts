@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { firstLeg, type Leg } from './legs';
 
 /** What the charter form holds: the visitor's own words, before they become a lead. */
@@ -12,6 +13,14 @@ export type CharterValues = {
   email: string;
   phone: string;
   flownBefore: boolean;
+};
+
+/** What each part of a leg's card is given. */
+export type LegProps = {
+  form: UseFormReturn<CharterValues>;
+  /** From 0. */
+  index: number;
+  nature: CharterValues['nature'];
 };
 
 /** What survives a reload of the tab: who asks does not (decisions, 'Behaviour the spec leaves open'). */

@@ -1,16 +1,11 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
-import { openForm, type quoteFlowMachine } from '../../machines/quoteFlow.machine';
+import { openForm } from '../../machines/quoteFlow.machine';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { NoticeOutlet } from '../../ui/feedback/noticeOutlet';
 import { Picker } from './Picker';
+import type { QuoteFlowProps } from './quoteForms';
 import { QuoteFormStep } from './QuoteFormStep';
-
-export type QuoteFlowProps = {
-  snapshot: SnapshotFrom<typeof quoteFlowMachine>;
-  send: (event: EventFrom<typeof quoteFlowMachine>) => void;
-};
 
 /** The picker and the forms it leads to, over the page (spec section 2, 'Quote form flow'). */
 export function QuoteFlow({ snapshot, send }: QuoteFlowProps) {

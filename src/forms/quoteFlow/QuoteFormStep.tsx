@@ -7,8 +7,7 @@ import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { useFormTexts } from '../FormTexts';
 import { Help } from './Help';
-import type { QuoteFlowProps } from './QuoteFlow';
-import { quoteForms } from './quoteForms';
+import { quoteForms, type QuoteFlowProps } from './quoteForms';
 import { Steps } from './Steps';
 import { useSubmissionWatch } from './useSubmissionWatch';
 

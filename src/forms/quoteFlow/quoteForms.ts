@@ -1,5 +1,12 @@
-import type { QuoteForm } from '../../machines/quoteFlow.machine';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { QuoteForm, quoteFlowMachine } from '../../machines/quoteFlow.machine';
 import { lateView } from '../../ui/untilLoaded';
+
+/** What the flow's views are given: where the visitor is, and how to say what the visitor does. */
+export type QuoteFlowProps = {
+  snapshot: SnapshotFrom<typeof quoteFlowMachine>;
+  send: (event: EventFrom<typeof quoteFlowMachine>) => void;
+};
 
 /** Where the code of each form of the flow is. */
 export const loadQuoteForm = {

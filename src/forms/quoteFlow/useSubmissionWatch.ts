@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormName } from '../formNames';
 import { submissionOf } from '../submissions';
-import type { QuoteFlowProps } from './QuoteFlow';
+import type { QuoteFlowProps } from './quoteForms';
 
 /** Tells the flow when the open form's lead is on its way, even since before the form was reopened. */
 export function useSubmissionWatch(form: FormName, send: QuoteFlowProps['send']): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { tripType, type legsMachine } from '../../../src/machines/legs.machine';
+import { tripType } from '../../../src/leads/tripType';
+import type { legsMachine } from '../../../src/machines/legs.machine';
 import { visit } from '../visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 
