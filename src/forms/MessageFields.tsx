@@ -4,6 +4,7 @@ import { TextField } from '../ui/fields/TextField';
 import { fieldPair } from './FormFrame';
 import { useFormTexts } from './FormTexts';
 import type { MessageValues } from './message';
+import { ReachFields } from './ReachFields';
 
 type MessageFieldsProps = { form: UseFormReturn<MessageValues> };
 
@@ -28,22 +29,11 @@ export function MessageFields({ form }: MessageFieldsProps) {
           {...register('lastName')}
         />
       </div>
-      <div className={fieldPair}>
-        <TextField
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          type="tel"
-          label={labels.phone}
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-      </div>
+      <ReachFields
+        email={register('email')}
+        emailError={errors.email?.message}
+        phone={register('phone')}
+      />
       <TextArea label={labels.message} error={errors.message?.message} {...register('message')} />
     </>
   );

@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CheckboxField } from '../ui/fields/CheckboxField';
 import { TextField } from '../ui/fields/TextField';
-import { fieldPair } from './FormFrame';
 import { FormPart } from './FormPart';
 import { useFormTexts } from './FormTexts';
+import { ReachFields } from './ReachFields';
 
 type PersonFieldsProps = {
   /** The heading above. */
@@ -24,16 +24,7 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <FormPart title={props.title}>
       <TextField label={texts.fullName} autoComplete="name" {...fullName} />
-      <div className={fieldPair}>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          error={emailError}
-          {...email}
-        />
-        <TextField label={texts.phone} type="tel" autoComplete="tel" {...phone} />
-      </div>
+      <ReachFields email={email} emailError={emailError} phone={phone} />
       {flownBefore && <CheckboxField label={flownBeforeLabel} {...flownBefore} />}
     </FormPart>
   );

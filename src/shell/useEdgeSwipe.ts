@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { EventFrom } from 'xstate';
-import type { drawerMachine } from '../machines/drawer.machine';
+import type { drawerMachine, EDGE_SWIPE_ZONE_PX } from '../machines/drawer.machine';
 
 type Send = (event: EventFrom<typeof drawerMachine>) => void;
 
-/** How near the right edge of the screen a drag is told to the drawer, px (spec section 2). */
-const EDGE_ZONE_PX = 25;
+/**
+ * How near the right edge of the screen a drag is told to the drawer, px. The machine's own number,
+ * tied to it by type: its code is not there yet, and no page may begin with it.
+ */
+const EDGE_ZONE_PX: typeof EDGE_SWIPE_ZONE_PX = 25;
 
 /**
  * Tells the drawer of fingers that begin at the right edge of the screen. Drags that begin elsewhere

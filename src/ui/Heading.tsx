@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, font, size } from '../theme/tokens';
+import { kickerStyle } from './kickerStyle';
 
 type HeadingProps = {
   level: 1 | 2 | 3;
@@ -17,7 +18,7 @@ export function Heading({ level, look = 'title', kicker, id, className, children
   const Tag = `h${level}` as const;
   return (
     <>
-      {kicker !== undefined && <p className={kickerStyle}>{kicker}</p>}
+      {kicker !== undefined && <p className={cx(kickerStyle, kickerGap)}>{kicker}</p>}
       <Tag id={id} className={cx(heading, LOOK[look], className)}>
         {unbrokenWords(children)}
       </Tag>
@@ -44,14 +45,8 @@ const unbroken = css`
   white-space: nowrap;
 `;
 
-const kickerStyle = css`
+const kickerGap = css`
   margin-bottom: 1.125rem;
-  color: ${color.accent};
-  font-size: ${size.kicker};
-  font-weight: 600;
-  letter-spacing: 0.18em;
-  line-height: 1.4;
-  text-transform: uppercase;
 `;
 
 const heading = css`

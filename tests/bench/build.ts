@@ -21,7 +21,7 @@ bare Gatsby build of the same pages does.
 const STOPWATCH = `import { appendFileSync } from 'node:fs';
 import * as hooks from './gatsby-node-of-the-site';
 
-const timed = (hook: (...words: any[]) => unknown) => async (...words: unknown[]) => {
+const timed = <Words extends unknown[]>(hook: (...words: Words) => unknown) => async (...words: Words) => {
   const begun = performance.now();
   const result = await hook(...words);
   appendFileSync(process.env.X1_TIMES ?? '', performance.now() - begun + '\\n');
@@ -29,8 +29,8 @@ const timed = (hook: (...words: any[]) => unknown) => async (...words: unknown[]
 };
 
 export * from './gatsby-node-of-the-site';
-export const onPreBootstrap = timed(hooks.onPreBootstrap as any);
-export const createPages = timed(hooks.createPages as any);
+export const onPreBootstrap = timed(hooks.onPreBootstrap);
+export const createPages = timed(hooks.createPages);
 `;
 
 type Measured = Run & { pages: number; ourSeconds: number };

@@ -1,9 +1,10 @@
 import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import { localDate } from '../../leads/dateRule';
-import { color, size, space } from '../../theme/tokens';
+import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
+import { kickerStyle } from '../../ui/kickerStyle';
 import { useFormTexts } from '../FormTexts';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
@@ -20,7 +21,7 @@ export function LegCard({ form, index, nature }: LegProps) {
   return (
     <section aria-labelledby={titleId} className={card}>
       <div className={stub}>
-        <h3 id={titleId} className={title}>
+        <h3 id={titleId} className={cx(kickerStyle, titleGap)}>
           {texts.title} {index + 1}
         </h3>
         <LegPlaces form={form} index={index} />
@@ -57,14 +58,8 @@ const stub = css`
   padding: clamp(1.25rem, 3vw, 2rem);
 `;
 
-const title = css`
+const titleGap = css`
   margin-bottom: 1rem;
-  color: ${color.accent};
-  font-size: ${size.kicker};
-  font-weight: 600;
-  letter-spacing: 0.18em;
-  line-height: 1.4;
-  text-transform: uppercase;
 `;
 
 /* Where there is little room, date and time each need the whole width. */

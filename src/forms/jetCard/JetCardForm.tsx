@@ -4,9 +4,10 @@ import type { SiteForms } from '../../content/siteSchema';
 import type { JetCardLead } from '../../leads/wire';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { fieldPair, FormFrame } from '../FormFrame';
+import { FormFrame } from '../FormFrame';
 import { useFormTexts } from '../FormTexts';
 import { optionValue } from '../optionValue';
+import { ReachFields } from '../ReachFields';
 import { email } from '../rules';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
@@ -70,22 +71,11 @@ export function JetCardForm({ onSent }: { onSent: () => void }) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <div className={fieldPair}>
-        <TextField
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          type="tel"
-          label={labels.phone}
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-      </div>
+      <ReachFields
+        email={register('email')}
+        emailError={errors.email?.message}
+        phone={register('phone')}
+      />
     </FormFrame>
   );
 }

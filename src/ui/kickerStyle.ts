@@ -1,0 +1,12 @@
+import { css } from '@linaria/core';
+import { color, size } from '../theme/tokens';
+
+/** The few small, spaced capitals above a heading that say what it belongs to. */
+export const kickerStyle = css`
+  color: ${color.accent};
+  font-size: ${size.kicker};
+  font-weight: 600;
+  letter-spacing: 0.18em;
+  line-height: 1.4;
+  text-transform: uppercase;
+`;
