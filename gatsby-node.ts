@@ -1,12 +1,12 @@
 import type { GatsbyNode } from 'gatsby';
-import { afterBuild } from './src/build/afterBuild';
-import { createContentPages, stopOnMistakes } from './src/build/createPages';
-import { keepContentOutOfInference } from './src/build/schema';
-import { configureWebpack } from './src/build/webpack';
+import { afterBuild } from './src/site/afterBuild';
+import { createContentPages, failOnContentErrors } from './src/site/createPages';
+import { declareContentTypes } from './src/site/contentTypes';
+import { configureWebpack } from './src/site/webpack';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = stopOnMistakes;
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = failOnContentErrors;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
-  keepContentOutOfInference;
+  declareContentTypes;
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
 export const createPages: GatsbyNode['createPages'] = createContentPages;
 export const onPostBuild: GatsbyNode['onPostBuild'] = afterBuild;

@@ -46,8 +46,8 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
           key={index}
           type={block.type}
           block={block}
-          run={runBefore(blocks, index)}
-          first={index === 0}
+          precedingSameType={countPrecedingSameType(blocks, index)}
+          isFirst={index === 0}
         />
       ))}
     </PageDialogsProvider>
@@ -57,13 +57,18 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 type TypedViewProps<Type extends BlockType> = ViewProps<Type> & { type: Type };
 
 /** Draws a block with the view of its type, the two tied together by `Type`. */
-function View<Type extends BlockType>({ type, block, run, first }: TypedViewProps<Type>) {
+function View<Type extends BlockType>({
+  type,
+  block,
+  precedingSameType,
+  isFirst,
+}: TypedViewProps<Type>) {
   const BlockView: ComponentType<ViewProps<Type>> = views[type];
-  return <BlockView block={block} run={run} first={first} />;
+  return <BlockView block={block} precedingSameType={precedingSameType} isFirst={isFirst} />;
 }
 
 /** How many blocks of the same type stand right before a block. */
-export function runBefore(blocks: readonly Block[], index: number): number {
+export function countPrecedingSameType(blocks: readonly Block[], index: number): number {
   const type = blocks[index]?.type;
   let run = 0;
   while (run < index && blocks[index - run - 1]?.type === type) run += 1;

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { useLateActor } from '../ui/useLateActor';
+import { useLazyActor } from '../ui/useLazyActor';
 import type { DialogPanelProps } from './dialog/DialogPanel';
 
 type PageDialogs = {
@@ -18,7 +18,7 @@ const Context = createContext<PageDialogs | undefined>(undefined);
 
 /** The dialogs of a page: cards open them, dialog blocks show them, the machine holds which is open. */
 export function PageDialogsProvider({ names, children }: { names: string[]; children: ReactNode }) {
-  const { parts, snapshot, send, preload } = useLateActor(async () =>
+  const { parts, snapshot, send, preload } = useLazyActor(async () =>
     (await import('./dialog/startDialogs')).startDialogs(names),
   );
   const dialogs: PageDialogs = {

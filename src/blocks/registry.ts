@@ -52,7 +52,7 @@ export type Page = PageFields & { blocks: Block[] };
 export type ViewProps<Type extends BlockType> = {
   block: BlockOf<Type>;
   /** How many blocks of the same type stand right before it. */
-  run: number;
+  precedingSameType: number;
   /** The page opens with it. */
-  first: boolean;
+  isFirst: boolean;
 };

@@ -3,16 +3,20 @@
  * the editor, which appears in the text editor, the block catalogue and the messages.
  */
 import * as z from 'zod';
-import { linkProblem } from './link';
+import { linkError } from './link';
 import { linksIn, parseMarkdown } from './markdown';
-import { problems } from './problems';
+import { errorMessages } from './contentErrors';
 
 /** What a mistake at this field calls the thing that was expected: 'a text', 'a link', ... */
 export type FieldMeta = { description: string; expected: string };
 
 /** One line of words. May hold placeholders such as `{product}`. */
 export const text = (description: string) =>
-  z.string().trim().min(1).meta({ description, expected: 'a text' } satisfies FieldMeta);
+  z
+    .string()
+    .trim()
+    .min(1)
+    .meta({ description, expected: 'a text' } satisfies FieldMeta);
 
 /** Words with Markdown: paragraphs, **bold**, lists, [links](/path). HTML is shown as text. */
 export const markdown = (description: string) =>
@@ -23,7 +27,7 @@ export const markdown = (description: string) =>
     .transform((source, context) => {
       const prose = parseMarkdown(source);
       for (const to of linksIn(prose)) {
-        const message = linkProblem(to);
+        const message = linkError(to);
         if (message === undefined) continue;
         context.addIssue({ code: 'custom', message, params: { words: to } });
       }
@@ -36,7 +40,7 @@ export const link = (description: string) =>
   z
     .string()
     .superRefine((to, context) => {
-      const message = linkProblem(to);
+      const message = linkError(to);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .meta({ description, expected: 'a link' } satisfies FieldMeta);
@@ -48,7 +52,7 @@ export const name = (description: string) =>
     .superRefine((found, context) => {
       if (/^[a-z][a-z0-9-]*$/.test(found)) return;
       const rule = 'use small letters, digits and hyphens, beginning with a letter';
-      context.addIssue({ code: 'custom', message: problems.badName(found, 'a name', rule) });
+      context.addIssue({ code: 'custom', message: errorMessages.badName(found, 'a name', rule) });
     })
     .meta({ description, expected: 'a name' } satisfies FieldMeta);
 
@@ -57,7 +61,10 @@ export const toggle = (description: string) =>
   z.boolean().meta({ description, expected: 'true or false' } satisfies FieldMeta);
 
 /** One of a few words. */
-export const choice = <Word extends string>(words: readonly [Word, ...Word[]], description: string) =>
+export const choice = <Word extends string>(
+  words: readonly [Word, ...Word[]],
+  description: string,
+) =>
   z.enum(words).meta({
     description,
     expected: `one of ${words.map((word) => `"${word}"`).join(', ')}`,
@@ -80,7 +87,15 @@ export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: st
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
 
 /** Where the eye should rest when a picture is cropped to a narrow or tall place. */
-export const FOCUS = ['centre', 'left', 'right', 'top', 'bottom', 'upperRight', 'upperLeft'] as const;
+export const FOCUS = [
+  'centre',
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'upperRight',
+  'upperLeft',
+] as const;
 
 /** The encoded files of a picture, as gatsby-plugin-image describes them; put in by the build. */
 export type PictureFiles = {
@@ -115,13 +130,11 @@ export const picture = (description: string) =>
     .superRefine(({ alt, decorative }, context) => {
       const described = alt !== undefined;
       if (described === (decorative === true)) {
-        const message = described ? problems.altAndDecorative() : problems.missingAlt();
+        const message = described ? errorMessages.altAndDecorative() : errorMessages.missingAlt();
         context.addIssue({ code: 'custom', message });
       }
     })
-    .transform(
-      ({ src, alt, focus }): Picture => ({ kind: 'picture', src, alt: alt ?? '', focus }),
-    )
+    .transform(({ src, alt, focus }): Picture => ({ kind: 'picture', src, alt: alt ?? '', focus }))
     .meta({ description, expected: 'a picture: "src:" and "alt:"' } satisfies FieldMeta);
 
 /** A silent loop of content/video with the picture that stands for it until it plays. */
@@ -137,7 +150,7 @@ export const video = (description: string) =>
   z
     .strictObject({
       name: text('Name of the files in content/video without ending, such as world-tour-loop.'),
-      poster: picture('The picture shown before, and instead of, the film.'),
+      poster: picture('The picture shown before, and instead of, the video.'),
     })
     .transform((fields): Video => ({ kind: 'video', ...fields }))
     .meta({ description, expected: 'a video: "name:" and "poster:"' } satisfies FieldMeta);
@@ -148,11 +161,11 @@ export const action = (description: string) =>
     {
       label: text('The words on the button.'),
       to: link('Where it leads.'),
-      look: choice(
+      variant: choice(
         ['primary', 'secondary', 'text'],
         'primary: the red button; secondary: outlined; text: a link with an arrow.',
       ).default('primary'),
-      announces: name(
+      opensFormOf: name(
         'The id of a Home section whose form shall open there: sends the site-wide event clickOnSection.',
       ).optional(),
     },

@@ -49,7 +49,7 @@ const picker = group(
   {
     title: text('The heading of the picker.'),
     text: text('A sentence below it.'),
-    doors: listOf(
+    cards: listOf(
       group(
         {
           form: choice(QUOTE_TYPES, 'The form it opens.'),

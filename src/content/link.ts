@@ -1,4 +1,4 @@
-import { problems } from './problems';
+import { errorMessages } from './contentErrors';
 
 /** The schemes a link may name (decisions, content checks): everything else is refused. */
 const ALLOWED_SCHEMES = ['https:', 'mailto:', 'tel:'];
@@ -7,16 +7,16 @@ const ALLOWED_SCHEMES = ['https:', 'mailto:', 'tel:'];
 const NAMED_LINK = /^\{links\.[A-Za-z]\w*\}$/;
 
 /** Why `link` cannot be used, as a sentence to the editor; undefined when it can. */
-export function linkProblem(link: string): string | undefined {
+export function linkError(link: string): string | undefined {
   if (NAMED_LINK.test(link)) return undefined;
-  if (/[\s\\<>"]/.test(link) || link === '') return problems.badLink(link);
-  if (link.startsWith('//')) return problems.refusedLink(link, '//');
+  if (/[\s\\<>"]/.test(link) || link === '') return errorMessages.badLink(link);
+  if (link.startsWith('//')) return errorMessages.refusedLink(link, '//');
   if (link.startsWith('/')) return undefined;
-  if (link.startsWith('#')) return link.length > 1 ? undefined : problems.badLink(link);
+  if (link.startsWith('#')) return link.length > 1 ? undefined : errorMessages.badLink(link);
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
-  if (scheme === undefined) return problems.badLink(link);
-  if (!ALLOWED_SCHEMES.includes(scheme)) return problems.refusedLink(link, scheme);
-  return wholeAddress(scheme, link) ? undefined : problems.badLink(link);
+  if (scheme === undefined) return errorMessages.badLink(link);
+  if (!ALLOWED_SCHEMES.includes(scheme)) return errorMessages.refusedLink(link, scheme);
+  return wholeAddress(scheme, link) ? undefined : errorMessages.badLink(link);
 }
 
 /** Whether an address has what its scheme asks for: a host, a mailbox, a number. */
@@ -31,7 +31,7 @@ function wholeAddress(scheme: string, link: string): boolean {
 export type InternalLink = { path: string; query: URLSearchParams; hash: string };
 
 /** The parts of a link into this site; undefined for a link that leaves it. */
-export function internalLink(link: string, currentPath: string): InternalLink | undefined {
+export function parseInternalLink(link: string, currentPath: string): InternalLink | undefined {
   if (!link.startsWith('/') && !link.startsWith('#')) return undefined;
   const [beforeHash = '', hash = ''] = link.split('#', 2);
   const [path = '', query = ''] = beforeHash.split('?', 2);

@@ -37,7 +37,9 @@ function partOf(node: RootContent, source: string): ProsePart[] {
         {
           kind: 'list',
           ordered: node.ordered === true,
-          items: node.children.map((item) => item.children.flatMap((child) => partOf(child, source))),
+          items: node.children.map((item) =>
+            item.children.flatMap((child) => partOf(child, source)),
+          ),
         },
       ];
     case 'blockquote':

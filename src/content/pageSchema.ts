@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listOf, picture, text, toggle } from './fields';
-import { problems } from './problems';
+import { errorMessages } from './contentErrors';
 
 /** First words of paths that the server or Gatsby answers itself. */
 const RESERVED = ['api', 'healthz', 'static', 'page-data', '404', '_machines', '_blocks'];
@@ -10,14 +10,17 @@ const pagePath = z
   .string()
   .superRefine((path, context) => {
     if (RESERVED.includes(path.split('/')[1] ?? '')) {
-      context.addIssue({ code: 'custom', message: problems.reservedPath(path) });
+      context.addIssue({ code: 'custom', message: errorMessages.reservedPath(path) });
     }
     if (path === '/' || /^(\/([a-z0-9-]|\{product\})+)+$/.test(path)) return;
     const rule =
       'a path begins with "/" and has small letters, digits, hyphens or {product}, without a slash at the end';
-    context.addIssue({ code: 'custom', message: problems.badName(path, 'a path', rule) });
+    context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'a path', rule) });
   })
-  .meta({ description: 'The address of the page on the site.', expected: 'a path such as /example' });
+  .meta({
+    description: 'The address of the page on the site.',
+    expected: 'a path such as /example',
+  });
 
 /** A page as an editor writes it, but for its blocks, which are read one by one by their type. */
 export const pageSchema = z.strictObject({

@@ -7,10 +7,10 @@ import {
   unknownPlaceholders,
   type PlaceholderValues,
 } from './placeholders';
-import { problems, type Problem } from './problems';
+import { errorMessages, type ContentError } from './contentErrors';
 import type { KeyPath, YamlSource } from './readYaml';
 import { siteSchema, type Site } from './siteSchema';
-import { sentencesOf } from './sentences';
+import { messagesForIssues } from './issueMessages';
 
 /** A block parsed by its own schema, whatever its type. */
 export type ParsedBlock = { type: string; id?: string | undefined };
@@ -29,22 +29,22 @@ function check<Output>(
   schema: z.ZodType<Output>,
   value: unknown,
   base: KeyPath,
-  block?: Problem['block'],
-): { output?: Output; problems: Problem[] } {
+  block?: ContentError['block'],
+): { output?: Output; problems: ContentError[] } {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { output: result.data, problems: [] };
-  const found = sentencesOf(result.error.issues, schema, value);
+  const found = messagesForIssues(result.error.issues, schema, value);
   return {
-    problems: found.map(({ path, atKey, message, words }): Problem => {
+    problems: found.map(({ path, atKey, message, words }): ContentError => {
       const whole = [...base, ...path];
-      const place = atKey ? source.placeOfKey(whole) : source.placeOf(whole, words);
+      const place = atKey ? source.positionOfKey(whole) : source.positionOf(whole, words);
       return { file: source.file, ...place, ...(block && { block }), message };
     }),
   };
 }
 
 /** Reads content/site.yaml. */
-export function parseSite(source: YamlSource): { site?: Site; problems: Problem[] } {
+export function parseSite(source: YamlSource): { site?: Site; problems: ContentError[] } {
   const { output, problems: found } = check(source, siteSchema, source.value, []);
   if (!output) return { problems: found };
   const misplaced = placeholderProblems(source, source.value, [], output);
@@ -60,7 +60,7 @@ export function parsePage(
   source: YamlSource,
   registry: Registry,
   values: PlaceholderValues | undefined,
-): { page: PageDraft; problems: Problem[] } {
+): { page: PageDraft; problems: ContentError[] } {
   const { output, problems: found } = check(source, pageSchema, source.value, []);
   const { path, blocks: raw } = source.value as { path?: unknown; blocks?: unknown };
   const blocks = Array.isArray(raw) ? raw : [];
@@ -76,8 +76,8 @@ export function parsePage(
 }
 
 const standsAt =
-  ({ line, column }: Problem) =>
-  (other: Problem): boolean =>
+  ({ line, column }: ContentError) =>
+  (other: ContentError): boolean =>
     other.line === line && other.column === column;
 
 function parseBlock(
@@ -85,23 +85,23 @@ function parseBlock(
   registry: Registry,
   block: unknown,
   index: number,
-): { block?: ParsedBlock; problems: Problem[] } {
+): { block?: ParsedBlock; problems: ContentError[] } {
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
   const refuse = (path: KeyPath, type: string, message: string) => ({
-    problems: [{ file: source.file, ...source.placeOf(path), block: { number, type }, message }],
+    problems: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
-    return refuse(base, 'no type', problems.blockNotAMap(block));
+    return refuse(base, 'no type', errorMessages.blockNotAMap(block));
   }
   const type = 'type' in block ? block.type : undefined;
   if (type === undefined || type === null) {
-    return refuse(base, 'no type', problems.blockWithoutType(types));
+    return refuse(base, 'no type', errorMessages.blockWithoutType(types));
   }
   const definition = Object.hasOwn(registry, String(type)) ? registry[String(type)] : undefined;
   if (definition === undefined) {
-    return refuse([...base, 'type'], String(type), problems.unknownBlock(String(type), types));
+    return refuse([...base, 'type'], String(type), errorMessages.unknownBlock(String(type), types));
   }
   const { output, problems: found } = check(source, definition.schema, block, base, {
     number,
@@ -117,12 +117,12 @@ function placeholderProblems(
   value: unknown,
   path: KeyPath,
   values: PlaceholderValues,
-): Problem[] {
+): ContentError[] {
   if (typeof value === 'string') {
-    const problemsOf = (words: string[], sentence: (word: string) => string): Problem[] =>
+    const problemsOf = (words: string[], sentence: (word: string) => string): ContentError[] =>
       words.map((word) => ({
         file: source.file,
-        ...source.placeOf(path, `{${word}}`),
+        ...source.positionOf(path, `{${word}}`),
         ...blockAt(source, path),
         message: sentence(word),
       }));
@@ -131,8 +131,10 @@ function placeholderProblems(
       (word) => !unknown.includes(word) && !mayStandAt(path, word),
     );
     return [
-      ...problemsOf(unknown, (word) => problems.unknownPlaceholder(word, placeholderNames(values))),
-      ...problemsOf(misplaced, problems.placeholderInValue),
+      ...problemsOf(unknown, (word) =>
+        errorMessages.unknownPlaceholder(word, placeholderNames(values)),
+      ),
+      ...problemsOf(misplaced, errorMessages.placeholderInValue),
     ];
   }
   if (typeof value !== 'object' || value === null) return [];

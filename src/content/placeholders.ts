@@ -52,7 +52,9 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
       return Object.fromEntries(
         Object.entries(part).map(([key, inner]) => [
           key,
-          inner === values.links ? fillLinks(values.links) : fill(inner, ADDRESS_KEYS.includes(key)),
+          inner === values.links
+            ? fillLinks(values.links)
+            : fill(inner, ADDRESS_KEYS.includes(key)),
         ]),
       );
     }

@@ -1,10 +1,19 @@
-import { isAlias, isMap, isNode, isPair, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+} from 'yaml';
 import type { Document } from 'yaml';
-import { problems, type Problem } from './problems';
-import { yamlMistakes, type YamlMistake } from './yamlMistake';
+import { errorMessages, type ContentError } from './contentErrors';
+import { yamlErrors, type YamlError } from './yamlErrors';
 
 /** A place in a file, counted from 1. */
-export type Place = { line: number; column: number };
+export type Position = { line: number; column: number };
 
 /** A path into a YAML file as zod and yaml both write it: keys and list positions (from 0). */
 export type KeyPath = readonly (string | number)[];
@@ -17,13 +26,13 @@ export type YamlSource = {
    * Where the value at `path` stands; where its nearest ancestor does, when it has none.
    * @param words a part of the value: its place inside a long text, when it stands there as written
    */
-  placeOf(path: KeyPath, words?: string): Place;
+  positionOf(path: KeyPath, words?: string): Position;
   /** Where the key itself (not its value) stands. */
-  placeOfKey(path: KeyPath): Place;
+  positionOfKey(path: KeyPath): Position;
 };
 
-export type YamlReading =
-  { source: YamlSource; problems: [] } | { source?: undefined; problems: Problem[] };
+export type YamlResult =
+  { source: YamlSource; problems: [] } | { source?: undefined; problems: ContentError[] };
 
 /** The most nodes that aliases may multiply a file into, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
@@ -33,14 +42,14 @@ const MAX_ALIAS_COUNT = 100;
  * @param file the path that problems are told with
  * @param kind what the file should hold, for the sentence about an empty one
  */
-export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site'): YamlReading {
-  const at = (place: Place, message: string): YamlReading => ({
+export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site'): YamlResult {
+  const at = (place: Position, message: string): YamlResult => ({
     problems: [{ file, ...place, message }],
   });
   const start = { line: 1, column: 1 };
 
   const text = decode(bytes);
-  if (text === undefined) return at(placeOfBadByte(bytes), problems.notUtf8());
+  if (text === undefined) return at(positionOfBadByte(bytes), errorMessages.notUtf8());
 
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
@@ -50,20 +59,20 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
     resolveKnownTags: false,
     logLevel: 'error',
   });
-  const place = (offset: number): Place => {
+  const place = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const [document, second] = 'empty' in documents ? [] : documents;
-  if (!document) return at(start, problems.empty(kind));
+  if (!document) return at(start, errorMessages.empty(kind));
 
-  const mistakes = yamlMistakes(document, text);
+  const mistakes = yamlErrors(document, text);
   if (mistakes.length > 0) {
     return {
       problems: mistakes.map(({ offset, message }) => ({ file, ...place(offset), message })),
     };
   }
-  if (second) return at(place(second.range[0]), problems.manyDocuments());
+  if (second) return at(place(second.range[0]), errorMessages.manyDocuments());
 
   const alias = findBadAlias(document);
   if (alias) return at(place(alias.offset), alias.message);
@@ -72,12 +81,12 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
   } catch {
-    return at(start, problems.aliasBomb());
+    return at(start, errorMessages.aliasBomb());
   }
-  if (value === null || value === undefined) return at(start, problems.empty(kind));
-  if (!isMap(document.contents)) return at(start, problems.notAMap(value));
+  if (value === null || value === undefined) return at(start, errorMessages.empty(kind));
+  if (!isMap(document.contents)) return at(start, errorMessages.notAMap(value));
 
-  return { source: { file, value, ...placesIn(document, text, place) }, problems: [] };
+  return { source: { file, value, ...positionsIn(document, text, place) }, problems: [] };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -89,23 +98,23 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** Where the first bytes stand that are not UTF-8: what decodes without loss before them. */
-function placeOfBadByte(bytes: Uint8Array): Place {
+function positionOfBadByte(bytes: Uint8Array): Position {
   const loose = new TextDecoder('utf-8').decode(bytes);
   const before = loose.slice(0, Math.max(loose.indexOf('\uFFFD'), 0)).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 /** The first alias that repeats nothing, or that stands inside what it repeats and so never ends. */
-function findBadAlias(document: Document): YamlMistake | undefined {
-  let bad: YamlMistake | undefined;
+function findBadAlias(document: Document): YamlError | undefined {
+  let bad: YamlError | undefined;
   visit(document, {
     Alias(_key, alias, ancestors) {
       const repeated = alias.resolve(document);
       const endless = ancestors.some((ancestor) => ancestor === repeated);
       if (repeated && !endless) return undefined;
       const message = endless
-        ? problems.endlessAlias(alias.source)
-        : problems.unknownAlias(alias.source);
+        ? errorMessages.endlessAlias(alias.source)
+        : errorMessages.unknownAlias(alias.source);
       bad = { offset: alias.range?.[0] ?? 0, message };
       return visit.BREAK;
     },
@@ -113,7 +122,7 @@ function findBadAlias(document: Document): YamlMistake | undefined {
   return bad;
 }
 
-function placesIn(document: Document, text: string, place: (offset: number) => Place) {
+function positionsIn(document: Document, text: string, place: (offset: number) => Position) {
   const pairAt = (path: KeyPath) => {
     const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
     const map = isAlias(parent) ? parent.resolve(document) : parent;
@@ -123,23 +132,23 @@ function placesIn(document: Document, text: string, place: (offset: number) => P
       (item) => isPair(item) && isScalar(item.key) && String(item.key.value ?? '') === key,
     );
   };
-  const placeOfKey = (path: KeyPath): Place => {
+  const positionOfKey = (path: KeyPath): Position => {
     const key = path.length === 0 ? undefined : pairAt(path)?.key;
-    return isNode(key) && key.range ? place(key.range[0]) : placeOf(path.slice(0, -1));
+    return isNode(key) && key.range ? place(key.range[0]) : positionOf(path.slice(0, -1));
   };
-  const placeOf = (path: KeyPath, words?: string): Place => {
+  const positionOf = (path: KeyPath, words?: string): Position => {
     for (let depth = path.length; depth > 0; depth -= 1) {
       const here = path.slice(0, depth);
       const node = document.getIn(here, true);
       if (!isNode(node) || !node.range) continue;
       const [start, end] = node.range;
       const empty = isScalar(node) && node.value === null;
-      if (empty && pairAt(here)) return placeOfKey(here);
+      if (empty && pairAt(here)) return positionOfKey(here);
       const inside = words === undefined ? -1 : text.slice(start, end).indexOf(words);
       // A text that begins with the words is told at its beginning, quotation mark and all.
       return place(inside > 1 ? start + inside : start);
     }
     return place(document.contents?.range?.[0] ?? 0);
   };
-  return { placeOf, placeOfKey };
+  return { positionOf, positionOfKey };
 }

@@ -1,8 +1,8 @@
 import { isOpenableForm, OPENABLE_FORMS } from './forms';
 import type { Picture, Video } from './fields';
-import { internalLink } from './link';
+import { parseInternalLink } from './link';
 import { plainText, type ProsePart } from './markdown';
-import { problems, type Problem } from './problems';
+import { errorMessages, type ContentError } from './contentErrors';
 import type { PageDraft, ParsedBlock } from './parse';
 import type { KeyPath, YamlSource } from './readYaml';
 
@@ -13,7 +13,7 @@ export type Located<Value> = { source: YamlSource; value: Value };
 export type KnownFiles = { pictures: string[]; videos: string[]; statics: string[] };
 
 /** A link, picture, video or anchor found in content, with the path of the key it stands under. */
-type Finding =
+type Reference =
   | { kind: 'link'; path: KeyPath; to: string }
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
@@ -26,7 +26,7 @@ type Heading = Extract<ProsePart, { kind: 'heading' }>;
 type Targets = Map<string, string[] | 'unknown'>;
 
 /** What a reference may lead to: the page it stands on, all pages, dialogs of the page, files. */
-type Reach = {
+type ReferenceTargets = {
   path: string;
   anchors: Targets;
   /** Undefined while a block of the page is faulty: it may be the dialog meant. */
@@ -35,13 +35,14 @@ type Reach = {
 };
 
 /** Everything in `value` that refers to something else. */
-function* findings(value: unknown, path: KeyPath): Generator<Finding> {
+function* referencesIn(value: unknown, path: KeyPath): Generator<Reference> {
   if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* findings(entry, [...path, index]);
+    for (const [index, entry] of value.entries()) yield* referencesIn(entry, [...path, index]);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (isKind<Picture>(value, 'picture')) yield { kind: 'picture', path: [...path, 'src'], picture: value };
+  if (isKind<Picture>(value, 'picture'))
+    yield { kind: 'picture', path: [...path, 'src'], picture: value };
   if (isKind<Video>(value, 'video')) yield { kind: 'video', path: [...path, 'name'], video: value };
   if (isKind<Heading>(value, 'heading')) {
     yield { kind: 'heading', path, id: value.id, words: plainText(value.children) };
@@ -49,8 +50,9 @@ function* findings(value: unknown, path: KeyPath): Generator<Finding> {
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, key];
     if (key === 'to' && typeof inner === 'string') yield { kind: 'link', path: here, to: inner };
-    else if (key === 'opens' && typeof inner === 'string') yield { kind: 'opens', path: here, dialog: inner };
-    else yield* findings(inner, here);
+    else if (key === 'opens' && typeof inner === 'string')
+      yield { kind: 'opens', path: here, dialog: inner };
+    else yield* referencesIn(inner, here);
   }
 }
 
@@ -76,15 +78,15 @@ export function checkReferences(
   site: Located<unknown> | undefined,
   files: KnownFiles,
   unread = false,
-): Problem[] {
+): ContentError[] {
   const anchors: Targets = new Map();
-  const found: Problem[] = [];
+  const found: ContentError[] = [];
   const firstOf = new Map<string, string>();
   for (const { source, value } of pages) {
     const { path } = value;
     const other = path === undefined ? undefined : firstOf.get(path);
     if (path !== undefined && other !== undefined) {
-      found.push(problemAt(source, ['path'], problems.duplicatePath(path, other)));
+      found.push(errorAt(source, ['path'], errorMessages.duplicatePath(path, other)));
       continue;
     }
     firstOf.set(path ?? '', source.file);
@@ -92,16 +94,18 @@ export function checkReferences(
   }
   if (unread || anchors.has('*')) anchors.set('*', 'unknown');
   if (!anchors.has('/') && !anchors.has('*')) {
-    found.push({ file: HOME_FILE, line: 1, column: 1, message: problems.noHome() });
+    found.push({ file: HOME_FILE, line: 1, column: 1, message: errorMessages.noHome() });
     // Told once, not at every link to it.
     anchors.set('/', 'unknown');
   }
   for (const page of pages) {
     const path = page.value.path ?? '*';
-    found.push(...doubleNames(page));
-    found.push(...refersTo(page, { path, anchors, dialogs: dialogNames(page.value), files }));
+    found.push(...duplicateNames(page));
+    found.push(
+      ...referenceErrors(page, { path, anchors, dialogs: dialogNames(page.value), files }),
+    );
   }
-  if (site) found.push(...refersTo(site, { path: '/', anchors, dialogs: [], files }));
+  if (site) found.push(...referenceErrors(site, { path: '/', anchors, dialogs: [], files }));
   return found;
 }
 
@@ -116,7 +120,7 @@ const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
       );
 
 /** Sections and dialogs of a page that bear the name of another one. */
-function doubleNames({ source, value: page }: Located<PageDraft>): Problem[] {
+function duplicateNames({ source, value: page }: Located<PageDraft>): ContentError[] {
   const seen = new Map<string, number>();
   return page.blocks.flatMap((block, index) =>
     (block ? namesIn(block) : []).flatMap(({ kind, name, path, words }) => {
@@ -125,11 +129,11 @@ function doubleNames({ source, value: page }: Located<PageDraft>): Problem[] {
       seen.set(key, other ?? index + 1);
       if (other === undefined) return [];
       const message = {
-        section: problems.duplicateId,
-        heading: problems.duplicateHeading,
-        dialog: problems.duplicateDialog,
+        section: errorMessages.duplicateId,
+        heading: errorMessages.duplicateHeading,
+        dialog: errorMessages.duplicateDialog,
       }[kind](name, other);
-      return [problemAt(source, ['blocks', index, ...path], message, words)];
+      return [errorAt(source, ['blocks', index, ...path], message, words)];
     }),
   );
 }
@@ -144,7 +148,7 @@ function namesIn(block: ParsedBlock): Name[] {
     block.type === 'dialog' && 'name' in block
       ? [{ kind: 'dialog', name: String(block.name), path: ['name'] }]
       : [];
-  const headings = [...findings(block, [])].flatMap((finding): Name[] =>
+  const headings = [...referencesIn(block, [])].flatMap((finding): Name[] =>
     finding.kind === 'heading'
       ? [{ kind: 'heading', name: finding.id, path: finding.path, words: finding.words }]
       : [],
@@ -152,29 +156,32 @@ function namesIn(block: ParsedBlock): Name[] {
   return [...section, ...dialog, ...headings];
 }
 
-function refersTo({ source, value }: Located<unknown>, reach: Reach): Problem[] {
-  return [...findings(value, [])].flatMap((finding) => {
-    const message = findingProblem(finding, reach);
+function referenceErrors(
+  { source, value }: Located<unknown>,
+  reach: ReferenceTargets,
+): ContentError[] {
+  return [...referencesIn(value, [])].flatMap((finding) => {
+    const message = referenceError(finding, reach);
     const words = finding.kind === 'link' ? finding.to : undefined;
-    return message === undefined ? [] : [problemAt(source, finding.path, message, words)];
+    return message === undefined ? [] : [errorAt(source, finding.path, message, words)];
   });
 }
 
-function findingProblem(finding: Finding, reach: Reach): string | undefined {
+function referenceError(finding: Reference, reach: ReferenceTargets): string | undefined {
   const { dialogs, files } = reach;
   switch (finding.kind) {
     case 'picture':
       return files.pictures.includes(finding.picture.src)
         ? undefined
-        : problems.missingPicture(finding.picture.src, files.pictures);
+        : errorMessages.missingPicture(finding.picture.src, files.pictures);
     case 'video':
       return files.videos.includes(`${finding.video.name}.mp4`)
         ? undefined
-        : problems.missingVideo(finding.video.name, namesOf(files.videos));
+        : errorMessages.missingVideo(finding.video.name, namesOf(files.videos));
     case 'opens':
       return !dialogs || dialogs.includes(finding.dialog)
         ? undefined
-        : problems.unknownDialog(finding.dialog, dialogs);
+        : errorMessages.unknownDialog(finding.dialog, dialogs);
     case 'heading':
       return undefined;
     case 'link':
@@ -188,36 +195,34 @@ const namesOf = (files: readonly string[]): string[] => [
   ...new Set(files.map((file) => file.replace(/\.\w+$/, ''))),
 ];
 
-function deadLink(to: string, { path: currentPath, anchors, files }: Reach): string | undefined {
-  const target = internalLink(to, currentPath);
+function deadLink(
+  to: string,
+  { path: currentPath, anchors, files }: ReferenceTargets,
+): string | undefined {
+  const target = parseInternalLink(to, currentPath);
   if (!target) return undefined;
   const sections = anchors.get(target.path) ?? anchors.get('*');
   if (!sections) {
     if (files.statics.includes(target.path)) return undefined;
     return /\.[a-z0-9]+$/i.test(target.path)
-      ? problems.deadFile(target.path)
-      : problems.deadPath(target.path, [...anchors.keys()]);
+      ? errorMessages.deadFile(target.path)
+      : errorMessages.deadPath(target.path, [...anchors.keys()]);
   }
   const form = target.query.get('form-opened');
-  if (form !== null && !isOpenableForm(form)) return problems.unknownForm(form, OPENABLE_FORMS);
+  if (form !== null && !isOpenableForm(form))
+    return errorMessages.unknownForm(form, OPENABLE_FORMS);
   return target.hash === '' || sections === 'unknown' || sections.includes(target.hash)
     ? undefined
-    : problems.deadHash(target.hash, target.path, sections);
+    : errorMessages.deadHash(target.hash, target.path, sections);
 }
 
 /** A problem at the nearest key that the file really has: Markdown links stand inside a text. */
-function problemAt(
-  source: YamlSource,
-  path: KeyPath,
-  message: string,
-  words?: string,
-): Problem {
+function errorAt(source: YamlSource, path: KeyPath, message: string, words?: string): ContentError {
   const [first, index] = path;
   const { blocks } = source.value as { blocks?: { type?: unknown }[] };
   const block =
     first === 'blocks' && typeof index === 'number'
       ? { block: { number: index + 1, type: String(blocks?.[index]?.type) } }
       : {};
-  return { file: source.file, ...source.placeOf(path, words), ...block, message };
+  return { file: source.file, ...source.positionOf(path, words), ...block, message };
 }
-

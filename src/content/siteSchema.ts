@@ -105,12 +105,10 @@ const lists = group(
 export const siteSchema = z.strictObject({
   brand,
   fallbackTitle: text('The document title of a page that has none of its own.'),
-  facts: z
-    .record(z.string().regex(/^[A-Za-z]\w*$/), z.string().min(1))
-    .meta({
-      description: 'Figures and claims written once; any text refers to one as {facts.name}.',
-      expected: 'a group of texts',
-    }),
+  facts: z.record(z.string().regex(/^[A-Za-z]\w*$/), z.string().min(1)).meta({
+    description: 'Figures and claims written once; any text refers to one as {facts.name}.',
+    expected: 'a group of texts',
+  }),
   links: z.record(z.string().regex(/^[A-Za-z]\w*$/), link('An address.')).meta({
     description: 'Addresses written once; any link refers to one as {links.name}.',
     expected: 'a group of links',

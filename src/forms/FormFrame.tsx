@@ -4,7 +4,7 @@ import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
 import { SendingOverlay } from '../ui/feedback/SendingOverlay';
-import { useFormTexts } from './FormTexts';
+import { useFormContent } from './FormContent';
 
 type FormFrameProps = {
   onSubmit: (event: FormEvent) => void;
@@ -18,7 +18,7 @@ type FormFrameProps = {
 
 /** Around the fields of a form: one column, the button, the privacy note, the overlay while sending. */
 export function FormFrame({ onSubmit, sending, submit, label, children }: FormFrameProps) {
-  const { forms, messages } = useFormTexts();
+  const { forms, messages } = useFormContent();
   return (
     <form noValidate aria-label={label} aria-busy={sending} className={frame} onSubmit={onSubmit}>
       {children}

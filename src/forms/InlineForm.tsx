@@ -1,31 +1,31 @@
 import { css } from '@linaria/core';
 import { Suspense, type ComponentType } from 'react';
 import type { InlineForm as InlineFormName } from '../content/forms';
-import { lateView } from '../ui/untilLoaded';
-import { useNear } from '../ui/useNear';
+import { lazyWithRetry } from '../ui/lazyWithRetry';
+import { useInView } from '../ui/useInView';
 
 /** The forms that can stand open in a page, fetched when their place comes near. */
 const forms: Record<InlineFormName, ComponentType<{ onSent: () => void }>> = {
-  contact: lateView(async () => (await import('./contact/ContactForm')).ContactForm),
-  'experiences-contact': lateView(
+  contact: lazyWithRetry(async () => (await import('./contact/ContactForm')).ContactForm),
+  'experiences-contact': lazyWithRetry(
     async () => (await import('./contact/ExperiencesContactForm')).ExperiencesContactForm,
   ),
-  'contact-panel': lateView(
+  'contact-panel': lazyWithRetry(
     async () => (await import('./contactPanel/ContactPanelForm')).ContactPanelForm,
   ),
-  rescue: lateView(async () => (await import('./rescue/RescueForm')).RescueForm),
+  rescue: lazyWithRetry(async () => (await import('./rescue/RescueForm')).RescueForm),
 };
 
 const stay = (): void => undefined;
 
 /** A form open in the page; nothing of it is fetched before the visitor comes near. */
 export function InlineForm({ form }: { form: InlineFormName }) {
-  const { element, near } = useNear<HTMLDivElement>();
+  const { ref, inView } = useInView<HTMLDivElement>();
   const Form = forms[form];
   return (
-    <div ref={element} className={place}>
+    <div ref={ref} className={place}>
       <div className={room}>
-        {near && (
+        {inView && (
           <Suspense fallback={null}>
             <Form onSent={stay} />
           </Suspense>

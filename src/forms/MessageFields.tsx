@@ -2,15 +2,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../ui/fields/TextArea';
 import { TextField } from '../ui/fields/TextField';
 import { fieldPair } from './FormFrame';
-import { useFormTexts } from './FormTexts';
+import { useFormContent } from './FormContent';
 import type { MessageValues } from './message';
-import { ReachFields } from './ReachFields';
+import { EmailPhoneFields } from './EmailPhoneFields';
 
 type MessageFieldsProps = { form: UseFormReturn<MessageValues> };
 
 /** Who writes, how to answer, and what about. */
 export function MessageFields({ form }: MessageFieldsProps) {
-  const { labels } = useFormTexts().forms;
+  const { labels } = useFormContent().forms;
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -29,7 +29,7 @@ export function MessageFields({ form }: MessageFieldsProps) {
           {...register('lastName')}
         />
       </div>
-      <ReachFields
+      <EmailPhoneFields
         email={register('email')}
         emailError={errors.email?.message}
         phone={register('phone')}

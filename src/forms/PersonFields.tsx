@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CheckboxField } from '../ui/fields/CheckboxField';
 import { TextField } from '../ui/fields/TextField';
-import { FormPart } from './FormPart';
-import { useFormTexts } from './FormTexts';
-import { ReachFields } from './ReachFields';
+import { FormSection } from './FormSection';
+import { useFormContent } from './FormContent';
+import { EmailPhoneFields } from './EmailPhoneFields';
 
 type PersonFieldsProps = {
   /** The heading above. */
@@ -19,13 +19,13 @@ type PersonFieldsProps = {
 
 /** Who asks, and how to reach them; the last part of a request for a flight. */
 export function PersonFields(props: PersonFieldsProps) {
-  const texts = useFormTexts().forms.labels;
+  const texts = useFormContent().forms.labels;
   const { fullName, email, emailError, phone, flownBefore, flownBeforeLabel } = props;
   return (
-    <FormPart title={props.title}>
+    <FormSection title={props.title}>
       <TextField label={texts.fullName} autoComplete="name" {...fullName} />
-      <ReachFields email={email} emailError={emailError} phone={phone} />
+      <EmailPhoneFields email={email} emailError={emailError} phone={phone} />
       {flownBefore && <CheckboxField label={flownBeforeLabel} {...flownBefore} />}
-    </FormPart>
+    </FormSection>
   );
 }

@@ -8,7 +8,7 @@ const drafts = new Map<FormName, Draft>();
 const storageKey = (form: FormName): string => `draft:${form}`;
 
 /** Keeps what was typed while its form is away: through back, close, reopen and other pages. */
-export function keepDraft(form: FormName, values: Draft): void {
+export function saveDraft(form: FormName, values: Draft): void {
   drafts.set(form, values);
 }
 
@@ -16,7 +16,7 @@ export function keepDraft(form: FormName, values: Draft): void {
  * Keeps the impersonal part of a draft through a reload of the tab (decisions, 'Behaviour the spec
  * leaves open'). A browser that allows no storage keeps nothing.
  */
-export function keepThroughReload(form: FormName, values: Draft): void {
+export function saveDraftToSession(form: FormName, values: Draft): void {
   try {
     sessionStorage.setItem(storageKey(form), JSON.stringify(values));
   } catch {
@@ -30,7 +30,7 @@ export function readDraft(form: FormName): Draft {
 }
 
 /** Forgets a draft: its lead was sent, or the visitor cleared the form. */
-export function dropDraft(form: FormName): void {
+export function deleteDraft(form: FormName): void {
   drafts.delete(form);
   try {
     sessionStorage.removeItem(storageKey(form));

@@ -10,7 +10,7 @@ export interface MessageValues {
   message: string;
 }
 
-export const blankMessage = (): MessageValues => ({
+export const emptyMessage = (): MessageValues => ({
   firstName: '',
   lastName: '',
   email: '',
@@ -30,7 +30,7 @@ export const messageShape = {
 };
 
 /** The part of the wire's contact message that was typed (spec section 3). */
-export const typedMessage = (values: MessageValues): ContactLead => ({
+export const toMessageLead = (values: MessageValues): ContactLead => ({
   first_name: values.firstName,
   last_name: values.lastName,
   email: values.email,

@@ -3,10 +3,10 @@ import { LeadError } from '../leads/LeadError';
 import { randomKey } from '../leads/randomKey';
 import { sendLead } from '../leads/sendLead';
 import type { LeadKind, Leads } from '../leads/wire';
-import { inspectOption } from '../machines/inspection';
+import { inspectionOptions } from '../ui/actorInspection';
 import { submissionMachine, type SendInput } from '../machines/submission.machine';
 import { showNotice } from '../ui/feedback/notices';
-import { dropDraft } from './drafts';
+import { deleteDraft } from './drafts';
 import type { FormName } from './formNames';
 
 /** How long the success notice shows, in milliseconds (spec sections 8 and 9). */
@@ -15,14 +15,17 @@ export const SENT_NOTICE_MS = 3000;
 const FAILED_NOTICE_MS = 20_000;
 
 /** A lead and where it goes. */
-export type Addressed<Kind extends LeadKind = LeadKind> = { endpoint: Kind; payload: Leads[Kind] };
+export type AddressedLead<Kind extends LeadKind = LeadKind> = {
+  endpoint: Kind;
+  payload: Leads[Kind];
+};
 
 /** What the visitor is told of the outcome; without `failed`, a failure is silent. */
-export type OutcomeWords = { sent: string; failed: string | undefined; tryAgain: string };
+export type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };
 
 type Submission = {
   actor: ActorRefFrom<typeof submissionMachine>;
-  words: OutcomeWords | undefined;
+  messages: OutcomeMessages | undefined;
   /** Sends what the form on screen now holds; undefined while none is on screen. */
   submitAgain: (() => void) | undefined;
 };
@@ -33,10 +36,10 @@ const sender = submissionMachine.provide({
   actors: {
     send: fromPromise<unknown, SendInput>(async ({ input, signal }) => {
       // The machine hands back, as unknown, the very lead that useLeadForm gave it.
-      const { endpoint, payload } = input.lead as Addressed;
+      const { endpoint, payload } = input.lead as AddressedLead;
       const { idempotencyKey } = input;
       if (process.env.NODE_ENV === 'development') {
-        const { faultyFetch } = await import('../leads/faults');
+        const { faultyFetch } = await import('../devtools/networkFaults');
         return sendLead({ endpoint, payload, idempotencyKey, signal, fetch: faultyFetch() });
       }
       return sendLead({ endpoint, payload, idempotencyKey, signal });
@@ -53,16 +56,16 @@ export function submissionOf(form: FormName): Submission {
   if (known) return known;
   const actor = createActor(sender, {
     input: { createKey: () => randomKey(crypto) },
-    ...inspectOption(),
+    ...inspectionOptions(),
   });
-  const submission: Submission = { actor, words: undefined, submitAgain: undefined };
+  const submission: Submission = { actor, messages: undefined, submitAgain: undefined };
   actor.on('lead.sent', () => {
-    dropDraft(form);
-    const text = submission.words?.sent;
+    deleteDraft(form);
+    const text = submission.messages?.sent;
     if (text !== undefined) showNotice({ text, colour: 'success', timeout: SENT_NOTICE_MS });
   });
   actor.on('lead.refused', ({ error }) => {
-    tellFailure(submission);
+    showFailureNotice(submission);
     rethrow(error);
   });
   submissions.set(form, submission);
@@ -70,14 +73,14 @@ export function submissionOf(form: FormName): Submission {
   return submission;
 }
 
-function tellFailure(submission: Submission): void {
-  const { words } = submission;
-  if (words?.failed === undefined) return;
+function showFailureNotice(submission: Submission): void {
+  const { messages } = submission;
+  if (messages?.failed === undefined) return;
   showNotice({
-    text: words.failed,
+    text: messages.failed,
     colour: 'error',
     timeout: FAILED_NOTICE_MS,
-    action: { label: words.tryAgain },
+    action: { label: messages.tryAgain },
     onAction: () => {
       // Edited since: what the form holds now is what the visitor wants sent.
       if (submission.actor.getSnapshot().matches('refused'))

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import type { LeadKind, Leads } from '../leads/wire';
-import { prepareNotices } from '../ui/feedback/notices';
-import { dropDraft, keepDraft, keepThroughReload, readDraft } from './drafts';
+import { preloadNotices } from '../ui/feedback/notices';
+import { deleteDraft, saveDraft, saveDraftToSession, readDraft } from './drafts';
 import { focusFirstInvalid } from './focusFirstInvalid';
-import { useFormTexts } from './FormTexts';
+import { useFormContent } from './FormContent';
 import type { FormName } from './formNames';
-import { submissionOf, type Addressed } from './submissions';
+import { submissionOf, type AddressedLead } from './submissions';
 
 /** What a lead knows besides what was typed. */
 export type LeadContext = {
@@ -27,7 +27,7 @@ type LeadFormOptions<Values extends FieldValues, Kind extends LeadKind> = {
   /** What the fields begin with, unless the visitor has been here before. */
   initial: () => Values;
   /** The keys that survive a reload: never a name, e-mail, telephone or message. */
-  kept: readonly (keyof Values & string)[];
+  persistedFields: readonly (keyof Values & string)[];
   toLead: (values: Values, context: LeadContext) => Leads[Kind];
   sentMessage: string;
   onSent?: () => void;
@@ -51,7 +51,7 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
   options: LeadFormOptions<Values, Kind>,
 ): LeadForm<Values> {
   const { form: name, schema } = options;
-  const { messages } = useFormTexts();
+  const { messages } = useFormContent();
   const [submission] = useState(() => submissionOf(name));
   const [defaultValues] = useState(() => ({ ...options.initial(), ...readDraft(name) }));
   const form = useForm<Values>({
@@ -66,14 +66,14 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
   useEffect(() => {
     latest.current = options;
     const { submissionFailed: failed, tryAgain } = messages;
-    submission.words = { sent: options.sentMessage, failed, tryAgain };
+    submission.messages = { sent: options.sentMessage, failed, tryAgain };
   });
 
-  useEffect(prepareNotices, []);
+  useEffect(preloadNotices, []);
 
   const clear = useCallback((): void => {
     form.reset(latest.current.initial());
-    dropDraft(name);
+    deleteDraft(name);
   }, [form, name]);
 
   const submit = useCallback((): void => {
@@ -82,7 +82,7 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
       const { actor } = submission;
       const source = new URLSearchParams(window.location.search).get('source');
       const payload = toLead(values, { trackingUrl: window.location.href, source });
-      const lead: Addressed<Kind> = { endpoint, payload };
+      const lead: AddressedLead<Kind> = { endpoint, payload };
       // The address may change between two tries of the same lead, which stays the same lead.
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
@@ -102,8 +102,8 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
     const stopWatching = form.subscribe({
       formState: { values: true },
       callback: ({ values, name: edited }) => {
-        const kept = latest.current.kept.map((key) => [key, values[key]]);
-        if (kept.length > 0) keepThroughReload(name, Object.fromEntries(kept));
+        const kept = latest.current.persistedFields.map((key) => [key, values[key]]);
+        if (kept.length > 0) saveDraftToSession(name, Object.fromEntries(kept));
         if (edited !== undefined) actor.send({ type: 'lead.edit' });
       },
     });
@@ -111,7 +111,7 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
       submission.submitAgain = undefined;
       sent.unsubscribe();
       stopWatching();
-      if (!actor.getSnapshot().matches('sent')) keepDraft(name, form.getValues());
+      if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
     };
   }, [clear, form, name, submission, submit]);
 

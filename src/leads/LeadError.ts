@@ -2,7 +2,7 @@
 export type LeadFailure = 'refused' | 'timeout' | 'offline';
 
 /** Beginning of every failed submission's message, word for word (spec section 8). */
-const prefix = 'Flight Details getFlight API Error : ';
+const PREFIX = 'Flight Details getFlight API Error : ';
 
 /** A lead that did not arrive, as far as the visitor's browser can tell. */
 export class LeadError extends Error {
@@ -16,7 +16,7 @@ export class LeadError extends Error {
     text: string,
     { kind, status, cause }: { kind: LeadFailure; status?: number; cause?: unknown },
   ) {
-    super(`${prefix}${text}`, { cause });
+    super(`${PREFIX}${text}`, { cause });
     this.kind = kind;
     this.status = status;
   }

@@ -1,11 +1,11 @@
-const writtenDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * Whether a text is a real calendar date written YYYY-MM-DD: 2027-02-29 is not.
  * The sales API asks no more, so that a time zone never refuses a lead.
  */
 export function isCalendarDate(text: string): boolean {
-  const parts = writtenDate.exec(text);
+  const parts = ISO_DATE.exec(text);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const leapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

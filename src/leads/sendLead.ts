@@ -4,10 +4,10 @@ import { salesApiUrl } from './salesApiUrl';
 import type { LeadKind, Leads } from './wire';
 
 /** Browsers let requests of up to 64 KiB outlive their page; a longer one would be refused for asking. */
-const keepaliveLimit = 60_000;
+const KEEPALIVE_LIMIT_BYTES = 60_000;
 
 /** One lead to send. */
-export interface Sending<Kind extends LeadKind> {
+export interface SendLeadOptions<Kind extends LeadKind> {
   readonly endpoint: Kind;
   readonly payload: Leads[Kind];
   /** The same on every retry of the same content (the submission machine sees to that). */
@@ -29,7 +29,9 @@ function describe(cause: unknown): string {
  * @returns when the API answered 2xx
  * @throws LeadError when it answered otherwise or not at all
  */
-export async function sendLead<Kind extends LeadKind>(sending: Sending<Kind>): Promise<void> {
+export async function sendLead<Kind extends LeadKind>(
+  sending: SendLeadOptions<Kind>,
+): Promise<void> {
   const { endpoint, payload, idempotencyKey, baseUrl = salesApiUrl(), signal } = sending;
   const fetch = sending.fetch ?? globalThis.fetch.bind(globalThis);
   const body = JSON.stringify(payload);
@@ -39,7 +41,7 @@ export async function sendLead<Kind extends LeadKind>(sending: Sending<Kind>): P
     body,
     credentials: 'omit',
     redirect: 'error',
-    keepalive: body.length * 3 < keepaliveLimit,
+    keepalive: body.length * 3 < KEEPALIVE_LIMIT_BYTES,
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw new LeadError(describe(cause), { kind: 'offline', cause });

@@ -23,17 +23,17 @@ export interface Database {
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseToken'>;
 
 /** How long SQLite itself waits for a lock: it blocks the whole process, so short; `patiently` waits on. */
-const busyTimeoutMs = 20;
+const BUSY_TIMEOUT_MS = 20;
 /** How long a submission waits for a locked database before it is answered 503. */
-const lockPatienceMs = 2500;
+const LOCK_TIMEOUT_MS = 2500;
 /** How long a remote server may take. */
-const remotePatienceMs = 8000;
+const REMOTE_TIMEOUT_MS = 8000;
 
 /**
  * `number` keeps the order of arrival. A key is unique while it is kept; the index beside it finds expired ones.
  * Times are ISO 8601 in UTC, payloads and answers JSON.
  */
-const schema = [
+const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS leads (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
@@ -68,12 +68,12 @@ function isBusy(error: unknown): boolean {
   );
 }
 
-async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new Error('the database did not answer in time')),
-      remotePatienceMs,
+      REMOTE_TIMEOUT_MS,
     );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
@@ -83,7 +83,7 @@ async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
  * Refuses a database that cannot be written before SQLite opens it: the read-only connection would live on until it is
  * collected, and make those after it read-only too.
  */
-async function demandWritable(file: string): Promise<void> {
+async function assertWritable(file: string): Promise<void> {
   await access(dirname(file), constants.W_OK);
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     await access(each, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
@@ -96,22 +96,22 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
   const file = databaseFile(databaseUrl);
   if (file === undefined) {
     const client = createClient({ url: databaseUrl, authToken: databaseToken || undefined });
-    await client.batch(schema, 'write');
+    await client.batch(SCHEMA, 'write');
     return client;
   }
   // Leads are personal data: the folder is for this user alone.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await demandWritable(file);
+  await assertWritable(file);
   // One connection, so that the settings below hold for every statement.
   const client = createClient({
     url: pathToFileURL(file).href,
     concurrency: 1,
-    timeout: busyTimeoutMs,
+    timeout: BUSY_TIMEOUT_MS,
   });
   try {
     await client.execute('PRAGMA journal_mode = WAL');
     await client.execute('PRAGMA synchronous = FULL');
-    await client.batch(schema, 'write');
+    await client.batch(SCHEMA, 'write');
     return client;
   } catch (error) {
     client.close();
@@ -144,8 +144,10 @@ export function createDatabase(settings: DatabaseSettings): Database {
   }
 
   /** Waits out a lock without holding up anything else. */
-  async function patiently<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
-    const giveUpAt = performance.now() + lockPatienceMs;
+  async function retryWhileLocked<Result>(
+    work: (opened: Client) => Promise<Result>,
+  ): Promise<Result> {
+    const giveUpAt = performance.now() + LOCK_TIMEOUT_MS;
     for (let pause = 25; ; pause = Math.min(2 * pause, 400)) {
       try {
         return await attempt(work);
@@ -158,7 +160,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
 
   async function run<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await withinPatience(patiently(work));
+      return await withTimeout(retryWhileLocked(work));
     } catch (cause) {
       throw new StorageError('The database of leads is not available', { cause });
     }

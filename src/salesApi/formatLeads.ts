@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { writeCsv } from './csv';
 import type { Cell } from './csv';
-import type { KeptLead } from './listLeads';
+import type { StoredLead } from './listLeads';
 
 /** Control characters that a terminal would obey (not tabs and new lines), and marks that turn the direction of text. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -13,9 +13,9 @@ function tame(text: string): string {
   );
 }
 
-function asText(leads: readonly KeptLead[]): string {
+function asText(leads: readonly StoredLead[]): string {
   if (leads.length === 0) return 'No leads.\n';
-  const lead = ({ receivedAt, kind, id, payload }: KeptLead) => {
+  const lead = ({ receivedAt, kind, id, payload }: StoredLead) => {
     const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
     return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${tame(line)}`).join('\n')}\n`;
   };
@@ -36,7 +36,7 @@ function flatten(value: unknown, path: string): [string, Cell][] {
   return [[path, cell]];
 }
 
-function asCsv(leads: readonly KeptLead[]): string {
+function asCsv(leads: readonly StoredLead[]): string {
   const flat = leads.map((lead) => ({ lead, cells: new Map(flatten(lead.payload, '')) }));
   const keys = [...new Set(flat.flatMap(({ cells }) => [...cells.keys()]))];
   const rows = flat.map(({ lead, cells }) => [
@@ -52,5 +52,5 @@ function asCsv(leads: readonly KeptLead[]): string {
 export const leadFormats = {
   text: asText,
   csv: asCsv,
-  json: (leads: readonly KeptLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
+  json: (leads: readonly StoredLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
 };

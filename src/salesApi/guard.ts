@@ -2,13 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../leads/endpoints';
 import { sendProblem } from './problem';
 
-const allowedMethods = 'POST, OPTIONS';
+const ALLOWED_METHODS = 'POST, OPTIONS';
 
 /**
  * Whether a browser's page may send leads here: a page of this site, or of a site on the allow-list. Requests without
  * an Origin come from programs, not from somebody else's page.
  */
-export function isWelcome(request: FastifyRequest, allowedOrigins: readonly string[]): boolean {
+export function isAllowedOrigin(
+  request: FastifyRequest,
+  allowedOrigins: readonly string[],
+): boolean {
   const { origin } = request.headers;
   // Browsers set Sec-Fetch-Site themselves; it holds behind proxies that rewrite Host.
   if (origin === undefined || request.headers['sec-fetch-site'] === 'same-origin') return true;
@@ -25,13 +28,13 @@ function isEndpoint(url: string, prefix: string): boolean {
  * Refuses foreign pages (403) and other methods than POST (405) before a body is read.
  * @returns the reply when it has been given, undefined to go on
  */
-export function guard(
+export function refuseForbidden(
   request: FastifyRequest,
   reply: FastifyReply,
   allowedOrigins: readonly string[],
   prefix: string,
 ): FastifyReply | undefined {
-  if (!isWelcome(request, allowedOrigins)) {
+  if (!isAllowedOrigin(request, allowedOrigins)) {
     return sendProblem(reply, 403, {
       title: 'Foreign origin',
       detail:
@@ -42,7 +45,7 @@ export function guard(
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
   if (isPreflight && request.headers.origin !== undefined) return undefined;
-  reply.header('allow', allowedMethods);
+  reply.header('allow', ALLOWED_METHODS);
   if (request.method === 'OPTIONS') return reply.code(204).send();
   return sendProblem(reply, 405, {
     title: 'Method not allowed',

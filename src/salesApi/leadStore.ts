@@ -30,22 +30,22 @@ export interface LeadStore {
 }
 
 /** Keys are forgotten after this time; leads are not. */
-const keyLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Most leads in one commit: bounds how long a commit holds up the process. */
-const groupLimit = 200;
+const GROUP_LIMIT = 200;
 /** More waiting than this means that the database does not keep up: better a 503 now than memory without end. */
-const queueLimit = 5000;
+const QUEUE_LIMIT = 5000;
 
 /** On a known key nothing changes, and the row of the first request comes back. */
-const insertLead = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer)
+const INSERT_LEAD = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer)
   VALUES (?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
   RETURNING body_hash, answer`;
 
-const forgetKeys = `UPDATE leads SET idempotency_key = NULL
+const EXPIRE_KEYS = `UPDATE leads SET idempotency_key = NULL
   WHERE idempotency_key IS NOT NULL AND received_at < ?`;
 
-interface Waiting {
+interface QueuedLead {
   readonly statement: InStatement;
   readonly bodyHash: string;
   readonly settle: (receipt: Receipt) => void;
@@ -71,14 +71,14 @@ export function newAnswer(receivedAt: Date, id: string = randomUUID()): string {
  * @param now the clock
  */
 export function createLeadStore(database: Database, now: () => Date = () => new Date()): LeadStore {
-  let queue: Waiting[] = [];
+  let queue: QueuedLead[] = [];
   let flushing: Promise<void> | undefined;
 
-  async function commit(group: readonly Waiting[]): Promise<void> {
+  async function commit(group: readonly QueuedLead[]): Promise<void> {
     try {
-      const oldest = new Date(now().getTime() - keyLifetimeMs).toISOString();
+      const oldest = new Date(now().getTime() - KEY_LIFETIME_MS).toISOString();
       const statements = [
-        { sql: forgetKeys, args: [oldest] },
+        { sql: EXPIRE_KEYS, args: [oldest] },
         ...group.map((each) => each.statement),
       ];
       const [, ...results] = await database.write(statements);
@@ -92,15 +92,15 @@ export function createLeadStore(database: Database, now: () => Date = () => new 
     while (queue.length > 0) {
       // Requests already received join this commit.
       await nextTurn();
-      const group = queue.slice(0, groupLimit);
-      queue = queue.slice(groupLimit);
+      const group = queue.slice(0, GROUP_LIMIT);
+      queue = queue.slice(GROUP_LIMIT);
       await commit(group);
     }
     flushing = undefined;
   }
 
   function add({ kind, payload, idempotencyKey }: NewLead): Promise<Receipt> {
-    if (queue.length >= queueLimit)
+    if (queue.length >= QUEUE_LIMIT)
       return Promise.reject(new StorageError('Too many leads are waiting'));
     const receivedAt = now();
     const id = randomUUID();
@@ -117,7 +117,7 @@ export function createLeadStore(database: Database, now: () => Date = () => new 
       newAnswer(receivedAt, id),
     ];
     return new Promise((settle, fail) => {
-      queue.push({ statement: { sql: insertLead, args }, bodyHash, settle, fail });
+      queue.push({ statement: { sql: INSERT_LEAD, args }, bodyHash, settle, fail });
       flushing ??= flush();
     });
   }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createDatabase, databaseFile } from './database';
 import { leadFormats } from './formatLeads';
-import { leadsUsage, readLeadsArguments } from './leadsArguments';
+import { LEADS_USAGE, readLeadsArguments } from './leadsArguments';
 import { listLeads } from './listLeads';
-import type { KeptLead, LeadFilter } from './listLeads';
+import type { StoredLead, LeadFilter } from './listLeads';
 import { readSettings } from './settings';
 
-async function readLeads(filter: LeadFilter): Promise<KeptLead[]> {
+async function readLeads(filter: LeadFilter): Promise<StoredLead[]> {
   const settings = readSettings(process.env);
   const file = databaseFile(settings.databaseUrl);
   // Looking at leads makes no database.
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => process.exit(0));
   try {
     const { filter, format, help } = readLeadsArguments(process.argv.slice(2));
-    process.stdout.write(help ? `${leadsUsage}\n` : leadFormats[format](await readLeads(filter)));
+    process.stdout.write(help ? `${LEADS_USAGE}\n` : leadFormats[format](await readLeads(filter)));
   } catch (error) {
     const cause =
       error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';

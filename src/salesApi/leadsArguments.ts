@@ -6,7 +6,7 @@ import { leadFormats } from './formatLeads';
 import type { LeadFilter } from './listLeads';
 
 /** How to use `npm run leads`. */
-export const leadsUsage = `npm run leads -- [--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`;
+export const LEADS_USAGE = `npm run leads -- [--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`;
 
 /** What `npm run leads` was asked. */
 export interface LeadsRequest {
@@ -52,7 +52,7 @@ function parse(words: readonly string[]) {
     const [reason] = String(error)
       .replace(/^\w+(?: \[\w+\])?: /, '')
       .split('. ');
-    throw new ArgumentError(`${reason}. Usage: ${leadsUsage}`);
+    throw new ArgumentError(`${reason}. Usage: ${LEADS_USAGE}`);
   }
 }
 

@@ -11,7 +11,7 @@ export interface LeadFilter {
 }
 
 /** A lead as it was kept. */
-export interface KeptLead {
+export interface StoredLead {
   readonly id: string;
   readonly kind: string;
   /** ISO 8601, UTC. */
@@ -30,7 +30,7 @@ const condition = {
  * Reads kept leads, newest first.
  * @throws StorageError when the database cannot be read
  */
-export async function listLeads(database: Database, filter: LeadFilter): Promise<KeptLead[]> {
+export async function listLeads(database: Database, filter: LeadFilter): Promise<StoredLead[]> {
   const wanted = [
     { sql: condition.kind, value: filter.kind },
     { sql: condition.since, value: filter.since },

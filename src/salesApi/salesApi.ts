@@ -5,7 +5,7 @@ import { endpoints } from '../leads/endpoints';
 import { wireSchemas } from '../leads/wire';
 import type { LeadKind } from '../leads/wire';
 import { answerError } from './answerError';
-import { guard, isWelcome } from './guard';
+import { refuseForbidden, isAllowedOrigin } from './guard';
 import { newAnswer } from './leadStore';
 import type { LeadStore } from './leadStore';
 import { readJson } from './readJson';
@@ -85,12 +85,12 @@ export async function salesApi(
   api.setErrorHandler(answerError);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return guard(request, reply, allowedOrigins, api.prefix);
+    return refuseForbidden(request, reply, allowedOrigins, api.prefix);
   });
   await api.register(cors, {
     delegator: async (request: FastifyRequest) => ({
       origin:
-        isWelcome(request, allowedOrigins) &&
+        isAllowedOrigin(request, allowedOrigins) &&
         request.headers.origin !== undefined &&
         request.headers.origin,
       methods: ['POST'],

@@ -49,7 +49,7 @@ const trustProxy = z.union([
 ]);
 
 /** Every environment variable of the server and the sales API. The README's table is this list. */
-export const variables = {
+export const SETTINGS = {
   PORT: {
     help: 'Port of the site and the sales API. `--port N` of `npm run serve` goes before it.',
     fallback: '9000',
@@ -109,7 +109,7 @@ export const variables = {
   },
 } satisfies Record<string, Variable>;
 
-type VariableName = keyof typeof variables;
+type VariableName = keyof typeof SETTINGS;
 
 /** The settings as the server and the sales API use them. Times in seconds, sizes in bytes. */
 export interface Settings {
@@ -139,13 +139,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const problems: string[] = [];
   const read = <Name extends VariableName>(
     name: Name,
-  ): z.output<(typeof variables)[Name]['schema']> => {
-    const { fallback, accepts, schema } = variables[name];
+  ): z.output<(typeof SETTINGS)[Name]['schema']> => {
+    const { fallback, accepts, schema } = SETTINGS[name];
     const given = environment[name]?.trim() || fallback;
     const result = schema.safeParse(given);
     if (!result.success) problems.push(`${name} is "${given}". It accepts ${accepts}.`);
     // The union of schemas loses which one `name` picks; the index type says it again.
-    return result.data as z.output<(typeof variables)[Name]['schema']>;
+    return result.data as z.output<(typeof SETTINGS)[Name]['schema']>;
   };
   const settings: Settings = {
     port: read('PORT'),

@@ -1,8 +1,8 @@
 /** A file whose name changes with its content: Gatsby's scripts and styles, and all it writes to /static/. */
-const hashedFile = /^\/static\/|[-.][0-9a-f]{16,64}\.(?:js|css|woff2)(?:\.map)?$/;
+const HASHED_FILE = /^\/static\/|[-.][0-9a-f]{16,64}\.(?:js|css|woff2)(?:\.map)?$/;
 
-const assetFolders = /^\/(?:page-data|static|api)(?:\/|$)/;
-const assetEndings =
+const ASSET_FOLDERS = /^\/(?:page-data|static|api)(?:\/|$)/;
+const ASSET_ENDINGS =
   /\.(?:js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4|webm|txt|xml|webmanifest|pdf|br|gz)$/i;
 
 /**
@@ -11,7 +11,7 @@ const assetEndings =
  * @returns the value of Cache-Control: a year for hashed files, a question to the server each time for the rest
  */
 export function cacheControl(path: string): string {
-  return hashedFile.test(path)
+  return HASHED_FILE.test(path)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';
 }
@@ -21,5 +21,5 @@ export function cacheControl(path: string): string {
  * @param path the requested path, decoded, without the query
  */
 export function looksLikeAsset(path: string): boolean {
-  return assetFolders.test(path) || assetEndings.test(path);
+  return ASSET_FOLDERS.test(path) || ASSET_ENDINGS.test(path);
 }

@@ -19,10 +19,10 @@ export interface ServerOptions {
 }
 
 /** Longest that the head of a request may take, in milliseconds; Node's own default. */
-const headPatienceMs = 60_000;
+const HEADERS_TIMEOUT_MS = 60_000;
 
 /** How often connections are looked over for requests that take too long, in milliseconds. */
-const lookOverMs = 1000;
+const CONNECTION_CHECK_MS = 1000;
 
 /**
  * The one Node server: the built pages, and beside them the sales API under /api.
@@ -41,9 +41,9 @@ export async function createServer({
     requestTimeout,
     forceCloseConnections: 'idle',
     http: {
-      connectionsCheckingInterval: lookOverMs,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
       // Node cuts slow bodies only if the head's time is not longer than the whole request's.
-      headersTimeout: Math.min(requestTimeout, headPatienceMs),
+      headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
       requestTimeout,
     },
   });

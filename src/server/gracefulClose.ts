@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How often idle connections are looked for while the server closes, in milliseconds. */
-const sweepMs = 100;
+const IDLE_SWEEP_MS = 100;
 
 /**
  * Lets `close()` end as soon as the last request is answered. Fastify closes connections that are idle when it begins;
@@ -11,7 +11,7 @@ export function closeGracefully(server: FastifyInstance): void {
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;
-    const sweep = setInterval(() => server.server.closeIdleConnections(), sweepMs);
+    const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
     server.server.once('close', () => clearInterval(sweep));
     sweep.unref();
   });

@@ -6,7 +6,7 @@ import type { Settings } from '../salesApi/settings';
 import { createServer } from './createServer';
 
 /** Longest that a stop waits for requests in flight, in milliseconds. */
-const stopPatience = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** A reason not to start, told in one sentence. */
 class StartError extends Error {}
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     );
 
     const stop = () => {
-      setTimeout(() => process.exit(1), stopPatience).unref();
+      setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
       void server.close().then(() => process.exit(0));
     };
     process.once('SIGTERM', stop);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl } from './cacheControl';
 import { resolvePath } from './resolvePath';
 
-const noStore = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
@@ -40,9 +40,9 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
       case 'file':
         return reply.header('cache-control', cacheControl(found.file)).sendFile(found.file);
       case 'moved':
-        return reply.header('cache-control', noStore).redirect(`${found.to}${query}`, 301);
+        return reply.header('cache-control', REVALIDATE).redirect(`${found.to}${query}`, 301);
       case 'unknownPage':
-        return reply.header('cache-control', noStore).redirect(`/${query}`, 302);
+        return reply.header('cache-control', REVALIDATE).redirect(`/${query}`, 302);
       case 'missing':
         return sendPlain(reply, 404, 'Not found');
     }

@@ -1,17 +1,19 @@
 import type { PageProps } from 'gatsby';
 import { BlockList } from '../blocks/BlockList';
 import { Head } from './Head';
-import { Mistakes } from './Mistakes';
+import { ContentErrorOverlay } from './ContentErrorOverlay';
 import type { PageContext } from './pageContext';
 
 /** Any page of content: its head and its blocks. */
 export default function Page({ pageContext }: PageProps<object, PageContext>) {
-  const { page, site, mistakes } = pageContext;
+  const { page, site, contentErrors } = pageContext;
   return (
     <>
       <Head page={page} site={site} />
       <BlockList blocks={page.blocks} />
-      {process.env.NODE_ENV === 'development' && mistakes && <Mistakes lines={mistakes} />}
+      {process.env.NODE_ENV === 'development' && contentErrors && (
+        <ContentErrorOverlay lines={contentErrors} />
+      )}
     </>
   );
 }

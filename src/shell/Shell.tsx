@@ -1,20 +1,20 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { FormTextsProvider } from '../forms/FormTexts';
-import { color, layer } from '../theme/tokens';
+import { FormContentProvider } from '../forms/FormContent';
+import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
 import { Footer } from './Footer';
-import { FormDoor, type FormDoorProps } from './FormDoor';
+import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
 import { TopBar } from './TopBar';
 
-type ShellProps = FormDoorProps & { context: PageContext; children: ReactNode };
+type ShellProps = QuoteFlowHostProps & { context: PageContext; children: ReactNode };
 
 /** What stands around every page: the top bar with its menu, the page, the footer. */
 export function Shell({ context, location, children }: ShellProps) {
   const { site, forms } = context;
   return (
-    <FormTextsProvider texts={forms}>
+    <FormContentProvider content={forms}>
       <a href="#main" className={skip}>
         Skip to the page
       </a>
@@ -23,9 +23,9 @@ export function Shell({ context, location, children }: ShellProps) {
         {children}
       </main>
       <Footer site={site} />
-      <FormDoor context={context} location={location} />
+      <QuoteFlowHost context={context} location={location} />
       <NoticeHost />
-    </FormTextsProvider>
+    </FormContentProvider>
   );
 }
 
@@ -33,7 +33,7 @@ const skip = css`
   position: fixed;
   top: 0.75rem;
   left: 0.75rem;
-  z-index: ${layer.notice};
+  z-index: ${zIndex.notice};
   padding: 0.75rem 1.25rem;
   background-color: ${color.onInk};
   color: ${color.ink};

@@ -5,9 +5,9 @@ import type { EventFrom } from 'xstate';
 import type { SiteShell } from '../content/siteSchema';
 import type { drawerMachine } from '../machines/drawer.machine';
 import { media } from '../theme/media';
-import { color, font, layer, motion, size, space } from '../theme/tokens';
+import { color, font, zIndex, motion, size, space } from '../theme/tokens';
 import { FocusGuards } from '../ui/FocusGuards';
-import { buttonBase, buttonLook } from '../ui/buttonStyle';
+import { buttonBase, buttonVariants } from '../ui/buttonStyles';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { SiteLink } from '../ui/SiteLink';
@@ -56,12 +56,16 @@ export function SideMenu({ site, send }: SideMenuProps) {
         <div className={buttons}>
           <SiteLink
             to={menu.charter.to}
-            className={cx(buttonBase, buttonLook.primary)}
+            className={cx(buttonBase, buttonVariants.primary)}
             onClick={choose}
           >
             {menu.charter.label}
           </SiteLink>
-          <SiteLink to={menu.chat.to} newWindow className={cx(buttonBase, buttonLook.secondary)}>
+          <SiteLink
+            to={menu.chat.to}
+            newWindow
+            className={cx(buttonBase, buttonVariants.secondary)}
+          >
             <Icon name="chat" />
             {menu.chat.label}
           </SiteLink>
@@ -81,7 +85,7 @@ const dragAt = (touches: TouchEvent['touches']) => ({
 const overlay = css`
   position: fixed;
   inset: 0;
-  z-index: ${layer.dialog};
+  z-index: ${zIndex.dialog};
   overflow: hidden;
   background-color: ${color.scrim};
   animation: drawerDim 350ms ease-out;

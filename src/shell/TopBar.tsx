@@ -1,17 +1,17 @@
 import { css } from '@linaria/core';
 import type { SiteShell } from '../content/siteSchema';
 import { media } from '../theme/media';
-import { color, layer, space } from '../theme/tokens';
+import { color, zIndex, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { Picture } from '../ui/Picture';
 import { SiteLink } from '../ui/SiteLink';
-import { useLateActor } from '../ui/useLateActor';
+import { useLazyActor } from '../ui/useLazyActor';
 import { useEdgeSwipe } from './useEdgeSwipe';
 
 /** Logo and tagline, both leading Home, and the button of the side menu. */
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand } = site;
-  const menu = useLateActor(async () => (await import('./startSideMenu')).startSideMenu());
+  const menu = useLazyActor(async () => (await import('./startSideMenu')).startSideMenu());
   const open = menu.snapshot?.matches('open') ?? false;
   useEdgeSwipe(menu.send);
   const SideMenu = menu.parts?.SideMenu;
@@ -43,7 +43,7 @@ export function TopBar({ site }: { site: SiteShell }) {
 const bar = css`
   position: fixed;
   inset: 0 0 auto;
-  z-index: ${layer.bar};
+  z-index: ${zIndex.bar};
   display: flex;
   align-items: center;
   gap: ${space.m};

@@ -12,7 +12,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = kee
 /** What developers look through: the inspector of machines, the fault switch. Not in the build. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] =
   process.env.NODE_ENV === 'development'
-    ? async () => (await import('./development/startDevelopment')).startDevelopment()
+    ? async () => (await import('../devtools/startDevelopment')).startDevelopment()
     : undefined;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

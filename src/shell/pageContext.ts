@@ -8,5 +8,5 @@ export type PageContext = {
   /** Only on pages with a form. */
   forms?: SiteForms;
   /** In develop only: the mistakes in the content, a line each. */
-  mistakes?: string[];
+  contentErrors?: string[];
 };

@@ -5,7 +5,7 @@ import { media } from '../theme/media';
  * once where the visitor prefers less motion.
  */
 export function scrollToTarget(hash: string): void {
-  const behavior = window.matchMedia(media.calm).matches ? 'auto' : 'smooth';
+  const behavior = window.matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth';
   const target =
     hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior });

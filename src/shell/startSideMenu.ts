@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
 import { drawerMachine } from '../machines/drawer.machine';
-import { inspectOption } from '../machines/inspection';
+import { inspectionOptions } from '../ui/actorInspection';
 import { SideMenu } from './SideMenu';
 
 /** Brings the drawer's machine and the side menu, which no page begins with. */
 export const startSideMenu = () => ({
-  actor: createActor(drawerMachine, { input: {}, ...inspectOption() }).start(),
+  actor: createActor(drawerMachine, { input: {}, ...inspectionOptions() }).start(),
   SideMenu,
 });

@@ -161,7 +161,7 @@ export const globalStyle = css`
       display: none !important;
     }
 
-    @media ${media.calm} {
+    @media ${media.reducedMotion} {
       *,
       *::before,
       *::after {

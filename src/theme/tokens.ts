@@ -17,7 +17,7 @@ export const color = {
   field: 'var(--color-field)',
   fieldText: 'var(--color-field-text)',
   fieldLine: 'var(--color-field-line)',
-  problem: 'var(--color-problem)',
+  error: 'var(--color-problem)',
   focus: 'var(--color-focus)',
   picture: 'var(--color-picture)',
   ink: 'var(--color-ink)',
@@ -68,7 +68,7 @@ export const width = {
 
 export const motion = {
   quick: '200ms cubic-bezier(0.22, 0.61, 0.36, 1)',
-  calm: '450ms cubic-bezier(0.22, 0.61, 0.36, 1)',
+  medium: '450ms cubic-bezier(0.22, 0.61, 0.36, 1)',
   slow: '900ms cubic-bezier(0.22, 0.61, 0.36, 1)',
 } as const;
 
@@ -76,4 +76,4 @@ export const motion = {
 export const browserColor = palette.ink;
 
 /** What lies above what. */
-export const layer = { bar: 10, dialog: 30, overlay: 40, notice: 50 } as const;
+export const zIndex = { bar: 10, dialog: 30, overlay: 40, notice: 50 } as const;

@@ -6,7 +6,7 @@ import { kickerStyle } from './kickerStyle';
 type HeadingProps = {
   level: 1 | 2 | 3;
   /** How large it is drawn, whatever its level. */
-  look?: 'hero' | 'title' | 'subtitle';
+  size?: 'hero' | 'title' | 'subtitle';
   kicker?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
@@ -14,12 +14,12 @@ type HeadingProps = {
 };
 
 /** A heading, with the few small words above it that say what it belongs to. */
-export function Heading({ level, look = 'title', kicker, id, className, children }: HeadingProps) {
+export function Heading({ level, size = 'title', kicker, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <>
       {kicker !== undefined && <p className={cx(kickerStyle, kickerGap)}>{kicker}</p>}
-      <Tag id={id} className={cx(heading, LOOK[look], className)}>
+      <Tag id={id} className={cx(heading, SIZE[size], className)}>
         {unbrokenWords(children)}
       </Tag>
     </>
@@ -57,7 +57,7 @@ const heading = css`
   text-wrap: balance;
 `;
 
-const LOOK = {
+const SIZE = {
   hero: css`
     font-size: ${size.hero};
     font-weight: 300;

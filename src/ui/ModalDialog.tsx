@@ -3,7 +3,7 @@ import { DialogContent, DialogOverlay } from '@reach/dialog';
 import type { ReactNode } from 'react';
 import type { Tone } from '../content/defineBlock';
 import { media } from '../theme/media';
-import { color, layer, space } from '../theme/tokens';
+import { color, zIndex, space } from '../theme/tokens';
 import { FocusGuards } from './FocusGuards';
 import { IconButton } from './IconButton';
 
@@ -34,7 +34,7 @@ export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialog
 const overlay = css`
   position: fixed;
   inset: 0;
-  z-index: ${layer.dialog};
+  z-index: ${zIndex.dialog};
   display: grid;
   overflow: auto;
   background-color: ${color.scrim};

@@ -7,12 +7,12 @@ type PictureProps = {
   /** How wide it is drawn, in the words of the HTML standard's `sizes`: `100vw`, `(min-width: ...) 50vw, 100vw`. */
   sizes: string;
   /** The picture the page opens with: fetched at once and first. Others wait until they are near. */
-  first?: boolean;
+  priority?: boolean;
   className?: string;
 };
 
 /** A picture in AVIF or WebP at the width its place needs, without script and without a jump. */
-export function Picture({ picture, sizes, first = false, className }: PictureProps) {
+export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { alt, files, focus } = picture;
   if (!files) throw new Error(`The picture ${picture.src} was given no files by the build.`);
   return (
@@ -28,9 +28,9 @@ export function Picture({ picture, sizes, first = false, className }: PicturePro
         width={files.width}
         height={files.height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
       />
     </picture>
   );

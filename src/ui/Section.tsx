@@ -31,7 +31,7 @@ const content = css`
   margin-inline: auto;
 
   /* It rises into place as it comes into view, where the browser can do so by itself. */
-  @media ${media.moving} {
+  @media ${media.motionAllowed} {
     @supports (animation-timeline: view()) {
       animation-name: settle;
       animation-fill-mode: both;

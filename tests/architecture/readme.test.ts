@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { variables } from '../../src/salesApi/settings';
+import { SETTINGS } from '../../src/salesApi/settings';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -15,7 +15,7 @@ const rows = readme
   );
 
 test('the README tells every setting of the server with its default', () => {
-  for (const [name, { fallback, help }] of Object.entries(variables))
+  for (const [name, { fallback, help }] of Object.entries(SETTINGS))
     expect(rows).toContainEqual([`\`${name}\``, fallback && `\`${fallback}\``, help]);
 });
 

@@ -11,7 +11,7 @@ import { allExamples, parseExample } from '../support/examples';
 const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, example] as const);
 
 test.each(rows)('nothing bars the way in %s', async (_name, example) => {
-  fakeBrowser({ near: false });
+  fakeBrowser({ inView: false });
   const block = parseExample(example);
   const { container } = render(
     <main>

@@ -32,7 +32,7 @@ test('every block has an example of its own type', () => {
 /** Parts that many blocks share: an option of theirs is shown once, whichever block shows it. */
 const sharedPart = (keys: string[]): string | undefined => {
   if (keys.includes('src') && keys.includes('decorative')) return 'picture';
-  return keys.includes('look') && keys.includes('announces') ? 'action' : undefined;
+  return keys.includes('variant') && keys.includes('opensFormOf') ? 'action' : undefined;
 };
 
 const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { BlockList } from '../../src/blocks/BlockList';
 import type { Block } from '../../src/blocks/registry';
-import { SECTION_EVENT } from '../../src/ui/sectionEvent';
+import { SECTION_EVENT } from '../../src/forms/sectionEvent';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { examplesOf, parseExample } from '../support/examples';
@@ -20,7 +20,7 @@ const pass = (milliseconds: number) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  fakeBrowser({ near: true });
+  fakeBrowser({ inView: true });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -86,14 +86,14 @@ describe('the carousel', () => {
   });
 
   test('never moves by itself for a visitor who prefers calm', async () => {
-    fakeBrowser({ near: true, calm: true });
+    fakeBrowser({ inView: true, reducedMotion: true });
     await show();
     await pass(20_000);
     expect(front()).toBe(1);
   });
 
   test('fetches nothing while it is far away', async () => {
-    fakeBrowser({ near: false });
+    fakeBrowser({ inView: false });
     await show();
     expect(slides().filter((slide) => slide.hasAttribute('inert'))).toEqual([]);
     expect(faces('Aviation Consulting').hasAttribute('disabled')).toBe(true);
@@ -186,7 +186,7 @@ describe('a film', () => {
   });
 
   test('stays a picture until the visitor asks, when calm is preferred', () => {
-    fakeBrowser({ near: true, calm: true });
+    fakeBrowser({ inView: true, reducedMotion: true });
     show();
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -194,7 +194,7 @@ describe('a film', () => {
   });
 
   test('is not fetched while it is far away', () => {
-    fakeBrowser({ near: false });
+    fakeBrowser({ inView: false });
     expect(show().querySelector('video')).toBeNull();
   });
 });

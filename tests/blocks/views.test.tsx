@@ -94,7 +94,7 @@ describe('a picture', () => {
   const data: PictureData = { kind: 'picture', src: 'a.jpg', alt: 'A jet.', focus: 'left' };
   const files = fakeFiles('a.jpg');
   const drawn = (picture: PictureData, first = false): string =>
-    renderToString(<Picture picture={picture} sizes="50vw" first={first} />);
+    renderToString(<Picture picture={picture} sizes="50vw" priority={first} />);
 
   test('is offered in every encoding and width, in the size of its place', () => {
     const text = drawn({ ...data, files });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readContent } from '../../src/build/contentFolder';
+import { readContentFolder } from '../../src/site/contentFolder';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 
 /** `npm run content:check -- FOLDER` on a folder with `files`. */
@@ -7,7 +7,7 @@ const check = (files: ContentFiles) =>
   withProject(files, (folder) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'src/build/checkContent.ts', folder],
+      ['--import', 'tsx', 'src/site/checkContent.ts', folder],
       { encoding: 'utf8' },
     );
     return { status, stdout, stderr };
@@ -41,7 +41,7 @@ test('a thousand pages are checked in seconds', () => {
   const pages = Array.from({ length: 1000 }, (_, index) => [`pages/p${index}.yaml`, page(index)]);
   withProject(Object.fromEntries(pages), (folder) => {
     const start = process.cpuUsage();
-    const { problems, pages: read } = readContent(folder);
+    const { problems, pages: read } = readContentFolder(folder);
     const { user, system } = process.cpuUsage(start);
     expect(problems).toEqual([]);
     expect(read.size).toBe(1003);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { blocks } from '../../src/blocks/registry';
-import { schemaFiles } from '../../src/build/schemas';
+import { jsonSchemaFiles } from '../../src/site/jsonSchemas';
 import { allExamples } from '../support/examples';
 
-const files = Object.entries(schemaFiles());
+const files = Object.entries(jsonSchemaFiles());
 const pages = readdirSync('content/pages').map((name) => `content/pages/${name}`);
 
 test.each(files)('%s is what `npm run generate` makes', (file, text) => {
@@ -24,7 +24,9 @@ test.each(pages)("the editor's schema accepts %s", (file) => {
 });
 
 test("the editor's schema accepts content/site.yaml", () => {
-  expect(site.safeParse(parse(readFileSync('content/site.yaml', 'utf8'))).error?.issues).toBeUndefined();
+  expect(
+    site.safeParse(parse(readFileSync('content/site.yaml', 'utf8'))).error?.issues,
+  ).toBeUndefined();
 });
 
 const around = (block: unknown) => ({ path: '/a', description: 'A.', blocks: [block] });
@@ -43,7 +45,7 @@ describe("the editor's schema marks", () => {
     ['a misspelt key', { type: 'statement', titel: 'A' }],
     ['a missing key', { type: 'statement' }],
     ['a number for a text', { type: 'statement', title: 1 }],
-    ['a word that is no choice', { type: 'statement', title: 'A', place: 'middle' }],
+    ['a word that is no choice', { type: 'statement', title: 'A', layout: 'middle' }],
     ['a picture without its words', { type: 'hero', title: 'A', picture: { src: 'a.jpg' } }],
     ['too few cards', { type: 'offers', title: 'A', cards: [{ title: 'A', text: 'A', picture }] }],
   ])('%s', (_name, block) => {

@@ -1,4 +1,4 @@
-import { internalLink, linkProblem } from '../../src/content/link';
+import { parseInternalLink, linkError } from '../../src/content/link';
 
 describe('a link may be', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a link may be', () => {
     ['a telephone number', 'tel:+442079460321'],
     ['an address by its name', '{links.call}'],
   ])('%s', (_name, link) => {
-    expect(linkProblem(link)).toBeUndefined();
+    expect(linkError(link)).toBeUndefined();
   });
 });
 
@@ -34,7 +34,7 @@ describe('a link is refused for its scheme', () => {
     ['//a.example', '//'],
     ['///a.example', '//'],
   ])('%s', (link, scheme) => {
-    expect(linkProblem(link)).toBe(
+    expect(linkError(link)).toBe(
       `"${link}" cannot be used: links that begin with "${scheme}" are refused. Use https:, mailto:, tel:, a path of this site or a #section.`,
     );
   });
@@ -61,7 +61,7 @@ describe('a link is refused for its form', () => {
     ['markup', '/<b>'],
     ['a quotation mark', '/a"b'],
   ])('%s', (_name, link) => {
-    expect(linkProblem(link)).toBe(sentence(link));
+    expect(linkError(link)).toBe(sentence(link));
   });
 
   test.each([
@@ -71,22 +71,22 @@ describe('a link is refused for its form', () => {
     ['a tab inside a scheme', 'java\tscript:alert(1)'],
     ['a line end', '/a\n'],
   ])('%s', (_name, link) => {
-    expect(linkProblem(link)).toBe(sentence(link) + noSpaces);
+    expect(linkError(link)).toBe(sentence(link) + noSpaces);
   });
 });
 
 describe('a link into the site is taken apart', () => {
   test('path, query and hash', () => {
-    const link = internalLink('/?form-opened=contact&source=a#contact-section', '/legal');
+    const link = parseInternalLink('/?form-opened=contact&source=a#contact-section', '/legal');
     expect(link).toMatchObject({ path: '/', hash: 'contact-section' });
     expect(link?.query.get('form-opened')).toBe('contact');
   });
 
   test('a section alone is one of the current page', () => {
-    expect(internalLink('#here', '/legal')).toMatchObject({ path: '/legal', hash: 'here' });
+    expect(parseInternalLink('#here', '/legal')).toMatchObject({ path: '/legal', hash: 'here' });
   });
 
   test.each(['https://a.example/#b', 'mailto:a@b.example', 'tel:+1'])('%s leaves it', (link) => {
-    expect(internalLink(link, '/')).toBeUndefined();
+    expect(parseInternalLink(link, '/')).toBeUndefined();
   });
 });

@@ -55,12 +55,22 @@ describe('what is not Markdown here stays the text that was written', () => {
 });
 
 test('every link of a text is found, in lists, quotes and headings too', () => {
-  const source = '# [a](/1)\n\n- [b](/2)\n\n> **[c](/3)**\n\n<https://d.example> [e](<java script:f>)';
-  expect(linksIn(parseMarkdown(source))).toEqual(['/1', '/2', '/3', 'https://d.example', 'java script:f']);
+  const source =
+    '# [a](/1)\n\n- [b](/2)\n\n> **[c](/3)**\n\n<https://d.example> [e](<java script:f>)';
+  expect(linksIn(parseMarkdown(source))).toEqual([
+    '/1',
+    '/2',
+    '/3',
+    'https://d.example',
+    'java script:f',
+  ]);
 });
 
 test('a link keeps what was written: no entity or escape hides a scheme', () => {
-  expect(linksIn(parseMarkdown('[a](&#106;avascript:b) [c](%zz)'))).toEqual(['javascript:b', '%zz']);
+  expect(linksIn(parseMarkdown('[a](&#106;avascript:b) [c](%zz)'))).toEqual([
+    'javascript:b',
+    '%zz',
+  ]);
 });
 
 describe('a heading is an anchor', () => {

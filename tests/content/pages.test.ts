@@ -1,7 +1,7 @@
-import { readContent } from '../../src/build/contentFolder';
+import { readContentFolder } from '../../src/site/contentFolder';
 
 /** The content that is published: nothing in it may get lost by an edit (spec section 2). */
-const { problems, pages, site } = readContent(process.cwd());
+const { problems, pages, site } = readContentFolder(process.cwd());
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -147,7 +147,9 @@ test('Register now leads to the empty-leg form of Home and announces its section
   const [hero] = pages.get('empty-legs.yaml')?.blocks ?? [];
   expect(hero).toMatchObject({
     type: 'hero',
-    actions: [{ label: 'Register now', to: '/#emptylegs-section', announces: 'emptylegs-section' }],
+    actions: [
+      { label: 'Register now', to: '/#emptylegs-section', opensFormOf: 'emptylegs-section' },
+    ],
   });
 });
 
@@ -211,7 +213,9 @@ test('the lists of the forms hold the values of the specification', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
   expect(values(site?.lists.timeSlots)).toEqual(hours);
   expect(site?.lists.tripThemes.map(({ name }) => name)).toEqual(
-    'Sun Skiing Trending Beach Wildness Party Countryside Island Surf Gastronomy Artic Golfing'.split(' '),
+    'Sun Skiing Trending Beach Wildness Party Countryside Island Surf Gastronomy Artic Golfing'.split(
+      ' ',
+    ),
   );
   expect(values(site?.lists.contactMethods)).toEqual(['EMAIL', 'PHONE', 'TEXT', 'WHATSAPP']);
   expect(values(site?.lists.dateFlexibility)).toEqual([1, 2, 3, 7, 99]);

@@ -38,7 +38,10 @@ test('a link by name is an address, in an address and in words', () => {
 });
 
 test("site.yaml's own links are addresses whatever their names", () => {
-  const site = { links: values.links, footer: { links: [{ label: '{product}', to: '/{product}' }] } };
+  const site = {
+    links: values.links,
+    footer: { links: [{ label: '{product}', to: '/{product}' }] },
+  };
   expect(fill(site)).toEqual({
     links: { email: 'mailto:hello@x1.example' },
     footer: { links: [{ label: 'X-1', to: '/x1' }] },
@@ -58,6 +61,12 @@ test('what is not text stays as it is', () => {
 
 test('braces that stand for nothing stay, and are named', () => {
   const text = '{produkt} {facts.planes} {links.constructor} { product } {two words} {product}';
-  expect(fill(text)).toBe('{produkt} {facts.planes} {links.constructor} { product } {two words} X-1');
-  expect(unknownPlaceholders(text, values)).toEqual(['produkt', 'facts.planes', 'links.constructor']);
+  expect(fill(text)).toBe(
+    '{produkt} {facts.planes} {links.constructor} { product } {two words} X-1',
+  );
+  expect(unknownPlaceholders(text, values)).toEqual([
+    'produkt',
+    'facts.planes',
+    'links.constructor',
+  ]);
 });

@@ -10,7 +10,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: /nowhere
 `,
-    ['8:13 block 1 (statement): no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy", "/test".'],
+    [
+      '8:13 block 1 (statement): no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy", "/test".',
+    ],
   ],
   [
     'a path that a page nearly has',
@@ -60,7 +62,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: "#contact"
 `,
-    ['8:13 block 1 (statement): the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the block that is meant.'],
+    [
+      '8:13 block 1 (statement): the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the block that is meant.',
+    ],
   ],
   [
     'a section that another page does not have',
@@ -70,7 +74,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: /#contact-sectio
 `,
-    ['8:13 block 1 (statement): the page "/" has no section "#contact-sectio". Did you mean "#contact-section"?'],
+    [
+      '8:13 block 1 (statement): the page "/" has no section "#contact-sectio". Did you mean "#contact-section"?',
+    ],
   ],
   [
     'a section of another page that nothing is like',
@@ -80,7 +86,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: /legal#pets
 `,
-    ['8:13 block 1 (statement): the page "/legal" has no section "#pets". Its sections are: "#your-rights".'],
+    [
+      '8:13 block 1 (statement): the page "/legal" has no section "#pets". Its sections are: "#your-rights".',
+    ],
   ],
   [
     'a form that does not exist',
@@ -110,7 +118,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: /why{product}
 `,
-    ['8:13 block 1 (statement): no page has the path "/whyx1". The pages are: "/", "/legal", "/privacy", "/test".'],
+    [
+      '8:13 block 1 (statement): no page has the path "/whyx1". The pages are: "/", "/legal", "/privacy", "/test".',
+    ],
   ],
   [
     'a dead link in a text, where it stands',
@@ -120,7 +130,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
 
     - See [the terms](/terms) first.
 `,
-    ['8:25 block 1 (prose): no page has the path "/terms". The pages are: "/", "/legal", "/privacy", "/test".'],
+    [
+      '8:25 block 1 (prose): no page has the path "/terms". The pages are: "/", "/legal", "/privacy", "/test".',
+    ],
   ],
   [
     'a picture that is nearly there',
@@ -129,7 +141,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   text: B
   picture: { src: jett.jpg, alt: A jet. }
 `,
-    ['7:21 block 1 (imageText): there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?'],
+    [
+      '7:21 block 1 (imageText): there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?',
+    ],
   ],
   [
     'a picture that nothing is like',
@@ -138,12 +152,14 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   text: B
   picture: { src: helicopter.jpg, alt: A jet. }
 `,
-    ['7:21 block 1 (imageText): there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.'],
+    [
+      '7:21 block 1 (imageText): there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.',
+    ],
   ],
   [
     'a video that is nearly there',
     `- type: video
-  film:
+  video:
     name: lop
     poster: { src: jet.jpg, alt: A jet. }
 `,
@@ -152,7 +168,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   [
     'a video with its ending',
     `- type: video
-  film:
+  video:
     name: loop.mp4
     poster: { src: jet.jpg, alt: A jet. }
 `,
@@ -161,11 +177,13 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   [
     'a video that is not there',
     `- type: video
-  film:
+  video:
     name: helicopter
     poster: { src: jet.jpg, alt: A jet. }
 `,
-    ['6:13 block 1 (video): there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.'],
+    [
+      '6:13 block 1 (video): there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.',
+    ],
   ],
   [
     'a dialog of a page without dialogs',
@@ -176,7 +194,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
       picture: { src: jet.jpg, alt: A jet. }
       opens: summit
 `,
-    ['9:16 block 1 (dialogCards): no dialog is named "summit": this page has no dialog block. Add a block "- type: dialog" with "name: summit".'],
+    [
+      '9:16 block 1 (dialogCards): no dialog is named "summit": this page has no dialog block. Add a block "- type: dialog" with "name: summit".',
+    ],
   ],
   [
     'an id used twice',
@@ -187,7 +207,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   title: B
   id: one
 `,
-    ['9:9 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.'],
+    [
+      '9:9 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.',
+    ],
   ],
   [
     'a heading that makes the section of another block',
@@ -200,7 +222,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
 
     ## Your rights
 `,
-    [`11:10 block 2 (prose): a heading of this text makes the section "#your-rights", which block 1 of this page already has. Change the words of the heading, or the other's.`],
+    [
+      `11:10 block 2 (prose): a heading of this text makes the section "#your-rights", which block 1 of this page already has. Change the words of the heading, or the other's.`,
+    ],
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './axe';
 import { sitePages } from './sitePages';
-import { readThrough, visit } from './visit';
+import { scrollThrough, visit } from './visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,7 @@ for (const { name, width, height } of [
     for (const { path } of sitePages) {
       test(`${path} has no barrier that axe can find`, async ({ page }) => {
         await visit(page, path);
-        await readThrough(page);
+        await scrollThrough(page);
         await expectAccessible(page);
       });
     }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { firstLoads } from '../../src/build/firstLoad';
+import { firstLoads } from '../../src/site/firstLoad';
 import budget from '../budget.json';
 import { sitePages } from './sitePages';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAddress, noteComplaints, topOf, visit } from './visit';
+import { expectAddress, collectBrowserErrors, topOf, visit } from './visit';
 
 /** The dialogs that cards open, as spec section 2 names them. */
 const DIALOGS = [
@@ -20,7 +20,7 @@ async function openDialog(page: Page, { card: name, dialog }: (typeof DIALOGS)[n
 for (const which of DIALOGS) {
   test.describe(`the dialog ${which.dialog.source}`, () => {
     test('opens from its card over the page, with the focus inside', async ({ page }) => {
-      const complaints = noteComplaints(page);
+      const complaints = collectBrowserErrors(page);
       await visit(page, '/experiences');
       const dialog = await openDialog(page, which);
       await expect(dialog).toHaveAttribute('aria-modal', 'true');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { htmlFiles } from './builtFiles';
 import { sitePages } from './sitePages';
-import { awaitRest, expectAddress, noteComplaints, topOf, visit } from './visit';
+import { waitForScrollEnd, expectAddress, collectBrowserErrors, topOf, visit } from './visit';
 
 /** Follows a link as a visitor does: first sees it, then presses it. */
 const follow = async (page: Page, name: string): Promise<void> =>
@@ -23,7 +23,7 @@ test.describe('titles', () => {
   }
 
   test('the title and description change with the page, without a reload', async ({ page }) => {
-    const complaints = noteComplaints(page);
+    const complaints = collectBrowserErrors(page);
     await visit(page, '/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const home = await page.locator('meta[name=description]').getAttribute('content');
@@ -180,13 +180,13 @@ async function stepsOf(page: Page, act: () => Promise<void>): Promise<number> {
   });
   await act();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await awaitRest(page);
+  await waitForScrollEnd(page);
   return page.evaluate(() => (Reflect.get(window, 'places') as Set<number>).size);
 }
 
 /** The section begins at the top of the screen, below the bar at most. */
 async function expectInSight(page: Page, selector: string): Promise<void> {
   await expect.poll(() => topOf(page, selector)).toBeLessThan(150);
-  await awaitRest(page);
+  await waitForScrollEnd(page);
   expect(await topOf(page, selector)).toBeGreaterThan(-5);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { sitePages } from './sitePages';
-import { noteComplaints } from './visit';
+import { collectBrowserErrors } from './visit';
 
 test.use({ javaScriptEnabled: false });
 
 for (const { path, title } of sitePages) {
   test(`${path} can be read and followed without script`, async ({ page }) => {
-    const complaints = noteComplaints(page);
+    const complaints = collectBrowserErrors(page);
     await page.goto(path);
     await expect(page).toHaveTitle(title);
 

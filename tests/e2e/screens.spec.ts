@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { sitePages } from './sitePages';
-import { noteComplaints, readThrough, visit } from './visit';
+import { collectBrowserErrors, scrollThrough, visit } from './visit';
 
 const WIDTHS = [320, 390, 768, 1440, 2560];
 
@@ -10,10 +10,10 @@ for (const { path } of sitePages) {
       test(`fits a screen of ${width} px without scrolling sideways, and nothing complains`, async ({
         page,
       }) => {
-        const complaints = noteComplaints(page);
+        const complaints = collectBrowserErrors(page);
         await page.setViewportSize({ width, height: width < 768 ? 844 : 1000 });
         await visit(page, path);
-        await readThrough(page);
+        await scrollThrough(page);
         const { scrollWidth, moved } = await page.evaluate(() => {
           window.scrollTo({ left: 500, behavior: 'instant' });
           return { scrollWidth: document.documentElement.scrollWidth, moved: window.scrollX };

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
  * warnings are among them), uncaught errors, requests that fail or are answered with an error.
  * @returns the complaints so far, filled as the page goes on
  */
-export function noteComplaints(page: Page): string[] {
+export function collectBrowserErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const type = message.type();
@@ -24,7 +24,7 @@ export function noteComplaints(page: Page): string[] {
 }
 
 /** Waits until React has taken the page over: before that, a press would be lost. */
-export async function awaitScript(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#gatsby-focus-wrapper') ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
@@ -35,11 +35,11 @@ export async function awaitScript(page: Page): Promise<void> {
 /** Opens a page and waits until it answers to a visitor. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await awaitScript(page);
+  await waitForHydration(page);
 }
 
 /** Scrolls through the whole page as a reader does, so that all that waits to come near comes. */
-export async function readThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
       window.scrollTo({ top: y, behavior: 'instant' });
@@ -55,7 +55,7 @@ export async function readThrough(page: Page): Promise<void> {
 }
 
 /** Waits until the page has come to rest: a smooth scroll says nothing when it is over. */
-export async function awaitRest(page: Page): Promise<void> {
+export async function waitForScrollEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let last = Number.NaN;
     let still = 0;

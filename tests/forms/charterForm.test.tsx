@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { CharterForm } from '../../src/forms/charter/CharterForm';
-import { dropDraft } from '../../src/forms/drafts';
-import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { deleteDraft } from '../../src/forms/drafts';
+import { FormContentProvider } from '../../src/forms/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
@@ -31,15 +31,15 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  dropDraft('charter');
+  deleteDraft('charter');
   jest.useRealTimers();
 });
 
 const show = () =>
   render(
-    <FormTextsProvider texts={texts}>
+    <FormContentProvider content={texts}>
       <CharterForm onSent={onSent} />
-    </FormTextsProvider>,
+    </FormContentProvider>,
   );
 
 const flight = (number: number) => within(screen.getByRole('region', { name: `Flight ${number}` }));

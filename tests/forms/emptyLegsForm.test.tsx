@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { dropDraft } from '../../src/forms/drafts';
+import { deleteDraft } from '../../src/forms/drafts';
 import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { FormContentProvider } from '../../src/forms/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
@@ -31,15 +31,15 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  dropDraft('emptyLegs');
+  deleteDraft('emptyLegs');
   jest.useRealTimers();
 });
 
 const show = () =>
   render(
-    <FormTextsProvider texts={texts}>
+    <FormContentProvider content={texts}>
       <EmptyLegsForm onSent={onSent} />
-    </FormTextsProvider>,
+    </FormContentProvider>,
   );
 
 const field = (name: string) => screen.getByLabelText(name);

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
 import { ExperiencesContactForm } from '../../src/forms/contact/ExperiencesContactForm';
 import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
-import { dropDraft } from '../../src/forms/drafts';
-import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { deleteDraft } from '../../src/forms/drafts';
+import { FormContentProvider } from '../../src/forms/FormContent';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
 import { prefillMessage } from '../../src/forms/prefill';
@@ -36,13 +36,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   const forms = ['contact', 'experiencesContact', 'rescue', 'contactPanel', 'jetCard'] as const;
-  for (const form of forms) dropDraft(form);
+  for (const form of forms) deleteDraft(form);
 });
 
 const tracking_url = 'http://localhost/?source=letter#contact-section';
 
 const show = (form: ReactNode) =>
-  render(<FormTextsProvider texts={texts}>{form}</FormTextsProvider>);
+  render(<FormContentProvider content={texts}>{form}</FormContentProvider>);
 
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => visitor.type(field(label), text);

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { dropDraft } from '../../src/forms/drafts';
-import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { deleteDraft } from '../../src/forms/drafts';
+import { FormContentProvider } from '../../src/forms/FormContent';
 import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
 import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const form of ['jetCard', 'contact'] as const) dropDraft(form);
+  for (const form of ['jetCard', 'contact'] as const) deleteDraft(form);
 });
 
 function Flow() {
@@ -40,10 +40,10 @@ function Flow() {
 
 const show = () =>
   render(
-    <FormTextsProvider texts={texts}>
+    <FormContentProvider content={texts}>
       <Flow />
       <NoticeHost />
-    </FormTextsProvider>,
+    </FormContentProvider>,
   );
 const open = (form?: string) =>
   act(() => actor.send({ type: 'quote.open', ...(form !== undefined && { form }) }));

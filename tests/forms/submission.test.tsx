@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import type { SiteForms } from '../../src/content/siteSchema';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
-import { dropDraft } from '../../src/forms/drafts';
-import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { deleteDraft } from '../../src/forms/drafts';
+import { FormContentProvider } from '../../src/forms/FormContent';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi, type SentLead } from './salesApiStub';
@@ -37,16 +37,16 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  dropDraft('contact');
-  dropDraft('jetCard');
+  deleteDraft('contact');
+  deleteDraft('jetCard');
 });
 
 const show = (children: ReactNode, forms: SiteForms = texts) =>
   render(
-    <FormTextsProvider texts={forms}>
+    <FormContentProvider content={forms}>
       {children}
       <NoticeHost />
-    </FormTextsProvider>,
+    </FormContentProvider>,
   );
 
 const contact = <ContactForm onSent={onSent} />;
@@ -156,9 +156,9 @@ it('keeps a lead on its way when the form goes, and forgets the draft once it ha
   await submit();
   await screen.findByRole('progressbar');
   shown.rerender(
-    <FormTextsProvider texts={texts}>
+    <FormContentProvider content={texts}>
       <NoticeHost />
-    </FormTextsProvider>,
+    </FormContentProvider>,
   );
   await answer(201);
   expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');

@@ -1,4 +1,4 @@
-import { chooseFault, faultyFetch, FAULTS } from '../../src/leads/faults';
+import { selectFault, faultyFetch, NETWORK_FAULTS } from '../../src/devtools/networkFaults';
 
 const answer = { status: 201 } as Response;
 const ask = (signal?: AbortSignal) => {
@@ -9,7 +9,7 @@ const ask = (signal?: AbortSignal) => {
 
 beforeAll(() => Object.assign(globalThis, { Response: globalThis.Response ?? FakeResponse }));
 afterEach(() => {
-  chooseFault('');
+  selectFault('');
   jest.useRealTimers();
 });
 
@@ -22,9 +22,9 @@ class FakeResponse {
 }
 
 test('each word of the address is a fault, and any other none', () => {
-  for (const fault of FAULTS) expect(chooseFault(`?sim=${fault}`)).toBe(fault);
-  expect(chooseFault('?sim=fire')).toBeUndefined();
-  expect(chooseFault('?source=mail')).toBeUndefined();
+  for (const fault of NETWORK_FAULTS) expect(selectFault(`?sim=${fault}`)).toBe(fault);
+  expect(selectFault('?sim=fire')).toBeUndefined();
+  expect(selectFault('?source=mail')).toBeUndefined();
 });
 
 test('without a fault the request goes as it would', async () => {
@@ -34,21 +34,21 @@ test('without a fault the request goes as it would', async () => {
 });
 
 test('500 answers so, and asks nobody', async () => {
-  chooseFault('?sim=500');
+  selectFault('?sim=500');
   const { fetch, asked } = ask();
   expect((await asked).status).toBe(500);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('offline fails as a browser does', async () => {
-  chooseFault('?sim=offline');
+  selectFault('?sim=offline');
   const { fetch, asked } = ask();
   await expect(asked).rejects.toThrow(TypeError);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('timeout answers nothing until it is given up', async () => {
-  chooseFault('?sim=timeout');
+  selectFault('?sim=timeout');
   const giveUp = new AbortController();
   const { fetch, asked } = ask(giveUp.signal);
   giveUp.abort();
@@ -58,7 +58,7 @@ test('timeout answers nothing until it is given up', async () => {
 
 test('slow asks only after five seconds', async () => {
   jest.useFakeTimers();
-  chooseFault('?sim=slow');
+  selectFault('?sim=slow');
   const { fetch, asked } = ask();
   await jest.advanceTimersByTimeAsync(4999);
   expect(fetch).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('slow asks only after five seconds', async () => {
 });
 
 test('duplicate asks twice with the same request', async () => {
-  chooseFault('?sim=duplicate');
+  selectFault('?sim=duplicate');
   const { fetch, asked } = ask();
   await expect(asked).resolves.toBe(answer);
   expect(fetch).toHaveBeenCalledTimes(2);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setup } from 'xstate';
-import { chartFiles, chartMarkdown } from '../../src/build/charts';
-import { machineChart } from '../../src/build/machineChart';
+import { machineDocFiles, machineMarkdown } from '../../src/site/machineDocs';
+import { machineChart } from '../../src/site/machineChart';
 
 const root = join(__dirname, '../..');
-const files = chartFiles();
+const files = machineDocFiles();
 
 test.each(Object.keys(files))('%s shows the machine as it is (else: npm run generate)', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).toBe(files[file]);
@@ -35,7 +35,7 @@ test('words that Mermaid or Markdown would take for their own are written so tha
     initial: 'one',
     states: { one: { on: { go: { target: 'two', guard: 'a: b; c #1 | "d"' } } }, two: {} },
   });
-  const text = chartMarkdown(machineChart(machine, undefined));
+  const text = machineMarkdown(machineChart(machine, undefined));
   expect(text).toContain('odd_one --> odd_two : go [a#58; b#59; c #35;1 | #34;d#34;]');
   expect(text).toContain('| `a: b; c #1 \\| "d"` |');
 });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DrivenEvent } from '../../src/machines/drive';
+import type { MachineEvent } from '../../src/devtools/driveMachine';
 import { openForm } from '../../src/machines/quoteFlow.machine';
-import type { EventOf, InputOf, MachineId, MachineOf } from '../../src/machines/registry';
+import type { EventOf, InputOf, MachineId, MachineOf } from '../../src/devtools/machines';
 
 type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>;
 
@@ -12,7 +12,7 @@ export interface Drive<Id extends MachineId> {
   /** Every type of event with the payloads that matter: one without a line here fails by type. */
   events: { [Type in EventOf<Id>['type']]: readonly Payload<EventOf<Id>, Type>[] };
   /** Events that the types rule out, and that a page's address or content might bring all the same. */
-  strange?: readonly DrivenEvent[];
+  strange?: readonly MachineEvent[];
   /** Which contexts count as the same place; default: those equal in every value. */
   place?: (context: SnapshotFrom<MachineOf<Id>>['context']) => unknown;
   /** What is true in each place, whatever came before. */

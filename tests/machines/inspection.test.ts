@@ -1,15 +1,15 @@
 /** What leaves a tab for an inspector: where actors are, and nothing that a visitor typed. */
 import { createInspector } from '@statelyai/inspect';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { inspectOption, setInspector } from '../../src/machines/inspection';
+import { inspectionOptions, setActorInspector } from '../../src/ui/actorInspection';
 import { submissionMachine, type SendInput } from '../../src/machines/submission.machine';
-import { readTrace, redactTrace, replay } from '../../src/machines/trace';
-import { channelAdapter } from '../../src/shell/development/channelAdapter';
-import { inspectorOptions } from '../../src/shell/development/inspectorOptions';
-import { hearMessages, nobody } from '../../src/shell/development/liveActors';
-import type { LiveEvent, LiveMessage } from '../../src/shell/development/liveChannel';
-import { tellAtOnce } from '../../src/shell/development/startInspection';
-import { onlyTo } from '../../src/shell/development/statelyWindow';
+import { readTrace, redactTrace, replay } from '../../src/devtools/trace';
+import { channelAdapter } from '../../src/devtools/channelAdapter';
+import { inspectorOptions } from '../../src/devtools/inspectorOptions';
+import { reduceMessages, EMPTY_LIVE_STATE } from '../../src/devtools/liveActors';
+import type { LiveEvent, LiveMessage } from '../../src/devtools/liveChannel';
+import { forwardImmediately } from '../../src/devtools/startInspection';
+import { restrictToOrigin } from '../../src/devtools/statelyWindow';
 
 const SECRETS = ['Amelia', 'amelia@example.com', '+44 20 7946 0000', 'Bergen', 'the very secret'];
 const lead = { full_name: SECRETS[0], email: SECRETS[1], phone: SECRETS[2], from: SECRETS[3] };
@@ -20,11 +20,11 @@ async function watchRefusal(plain: boolean) {
   const channel = { postMessage: (message: LiveMessage) => told.push(message) };
   const adapter = channelAdapter(channel, { tab: 'a', page: () => '/' });
   const inspector = createInspector(adapter, inspectorOptions(plain));
-  setInspector({ next: (event: InspectionEvent) => tellAtOnce(inspector, event) });
+  setActorInspector({ next: (event: InspectionEvent) => forwardImmediately(inspector, event) });
   const send = fromPromise<unknown, SendInput>(() => Promise.reject(new Error('the very secret')));
   const actor = createActor(submissionMachine.provide({ actors: { send } }), {
     input: { createKey: () => 'key' },
-    ...inspectOption(),
+    ...inspectionOptions(),
   });
   actor.start();
   actor.send({ type: 'lead.submit', lead });
@@ -33,7 +33,7 @@ async function watchRefusal(plain: boolean) {
   return { told, adapter };
 }
 
-afterEach(() => setInspector(undefined));
+afterEach(() => setActorInspector(undefined));
 
 test('nothing that was typed, and no error text, goes over the channel', async () => {
   const { told } = await watchRefusal(false);
@@ -55,7 +55,7 @@ test('what goes over the channel is plain data', async () => {
 
 test('the page that listens knows where the actor is, and its trace replays', async () => {
   const { told } = await watchRefusal(false);
-  const { actors, log } = hearMessages(nobody, told);
+  const { actors, log } = reduceMessages(EMPTY_LIVE_STATE, told);
   const [actor] = actors.values();
   expect(actor).toMatchObject({ machine: 'submission', state: 'refused', before: 'sending' });
   expect(log.map(({ event }) => event.type)).toContain('lead.submit');
@@ -66,11 +66,11 @@ test('the page that listens knows where the actor is, and its trace replays', as
 
 test('what is told again to a page that comes later changes nothing for one that heard it', async () => {
   const { told, adapter } = await watchRefusal(false);
-  const heard = hearMessages(nobody, told.slice());
+  const heard = reduceMessages(EMPTY_LIVE_STATE, told.slice());
   const before = told.length;
   adapter.repeat();
   expect(told.length).toBe(2 * before);
-  expect(hearMessages(heard, told.slice(before))).toEqual(heard);
+  expect(reduceMessages(heard, told.slice(before))).toEqual(heard);
 });
 
 test('the past that is kept has an end, and still tells who is there', () => {
@@ -99,17 +99,17 @@ test('the past that is kept has an end, and still tells who is there', () => {
 test('actors of a tab that is gone are forgotten', async () => {
   const { told } = await watchRefusal(false);
   const gone: LiveMessage = { kind: 'gone', tab: 'a' };
-  expect(hearMessages(hearMessages(nobody, told), [gone]).actors.size).toBe(0);
+  expect(reduceMessages(reduceMessages(EMPTY_LIVE_STATE, told), [gone]).actors.size).toBe(0);
 });
 
 test('nobody watches where nobody was set, and in production nobody ever does', () => {
   const { NODE_ENV } = process.env;
-  setInspector({ next: () => undefined });
+  setActorInspector({ next: () => undefined });
   Object.assign(process.env, { NODE_ENV: 'production' });
-  const inProduction = inspectOption();
+  const inProduction = inspectionOptions();
   Object.assign(process.env, { NODE_ENV });
   expect(inProduction).toEqual({});
-  expect(inspectOption()).toHaveProperty('inspect.next');
+  expect(inspectionOptions()).toHaveProperty('inspect.next');
 });
 
 test("Stately's window is spoken to at its own origin only, and nobody else is heard", () => {
@@ -121,7 +121,7 @@ test("Stately's window is spoken to at its own origin only, and nobody else is h
     open: () => ({ postMessage: (...words: unknown[]) => spoken.push(words) }),
     addEventListener: (_: string, listen: typeof speak) => (speak = listen),
   } as unknown as Window;
-  const narrowed = onlyTo(own, 'https://stately.ai');
+  const narrowed = restrictToOrigin(own, 'https://stately.ai');
   narrowed.open('https://stately.ai/inspect', 'x')?.postMessage('hello', '*');
   expect(spoken).toEqual([['hello', 'https://stately.ai']]);
   narrowed.addEventListener('message', ({ data }) => heard.push(data));

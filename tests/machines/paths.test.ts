@@ -1,9 +1,9 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { TraversalOptions } from 'xstate/graph';
-import { withHangingActors } from '../../src/machines/drive';
-import type { DrivenEvent } from '../../src/machines/drive';
-import { machines } from '../../src/machines/registry';
-import type { MachineId } from '../../src/machines/registry';
+import { withPendingActors } from '../../src/devtools/driveMachine';
+import type { MachineEvent } from '../../src/devtools/driveMachine';
+import { machines } from '../../src/devtools/machines';
+import type { MachineId } from '../../src/devtools/machines';
 import { coverageOf } from './coverage';
 import { drives } from './drives';
 import { eventsAt, eventsOf, followerOf, walkOver } from './walk';
@@ -19,10 +19,10 @@ afterAll(() => process.stdout.write(`\n${table.join('\n')}\n`));
 
 /** Searches the walks over a machine, by `xstate/graph`, and tells what of the machine they covered. */
 function walk(id: MachineId, pathsOf: typeof getShortestPaths) {
-  const machine = withHangingActors(id);
+  const machine = withPendingActors(id);
   const coverage = coverageOf(machine);
   const follow = followerOf(id, machine, coverage.observe);
-  const options: TraversalOptions<Stop, DrivenEvent, never> = {
+  const options: TraversalOptions<Stop, MachineEvent, never> = {
     events: (stop) => eventsAt(id, stop),
     serializeState: ({ place }) => place,
   };

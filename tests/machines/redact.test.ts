@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { redact } from '../../src/machines/redact';
-import { redactEvent } from '../../src/machines/trace';
+import { redact } from '../../src/devtools/redact';
+import { redactEvent } from '../../src/devtools/trace';
 
 test('what a visitor typed becomes its kind and length', () => {
   const lead = {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { SendInput } from '../../src/machines/submission.machine';
-import { withHangingActors } from '../../src/machines/drive';
-import type { DrivenEvent } from '../../src/machines/drive';
-import { machines } from '../../src/machines/registry';
-import type { MachineId } from '../../src/machines/registry';
+import { withPendingActors } from '../../src/devtools/driveMachine';
+import type { MachineEvent } from '../../src/devtools/driveMachine';
+import { machines } from '../../src/devtools/machines';
+import type { MachineId } from '../../src/devtools/machines';
 import {
   beginTrace,
   driveRecorded,
@@ -14,8 +14,8 @@ import {
   recordStep,
   redactTrace,
   replay,
-} from '../../src/machines/trace';
-import type { Trace } from '../../src/machines/trace';
+} from '../../src/devtools/trace';
+import type { Trace } from '../../src/devtools/trace';
 import { submissionMachine } from '../../src/machines/submission.machine';
 import { drives } from './drives';
 import { eventsAt, eventsOf, followerOf, walkOver } from './walk';
@@ -38,7 +38,7 @@ describe.each(files)('%s', (file) => {
 });
 
 /** What a walk over a machine looks like when it is recorded. */
-function record(id: MachineId, input: object | undefined, path: readonly DrivenEvent[]): Trace {
+function record(id: MachineId, input: object | undefined, path: readonly MachineEvent[]): Trace {
   const { clock, happen, trace } = driveRecorded(id, input);
   for (const event of path) {
     clock.passTo(clock.now() + 10);
@@ -48,7 +48,7 @@ function record(id: MachineId, input: object | undefined, path: readonly DrivenE
 }
 
 test.each(ids)('every shortest path of %s replays from its copied trace', (id) => {
-  const follow = followerOf(id, withHangingActors(id), () => undefined);
+  const follow = followerOf(id, withPendingActors(id), () => undefined);
   const paths = drives[id].inputs.flatMap((input) =>
     getShortestPaths(walkOver(follow, input), {
       events: (stop) => eventsAt(id, stop),

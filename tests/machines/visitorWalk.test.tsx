@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react';
 import fc from 'fast-check';
 import { createActor } from 'xstate';
-import { dropDraft } from '../../src/forms/drafts';
-import { FormTextsProvider } from '../../src/forms/FormTexts';
+import { deleteDraft } from '../../src/forms/drafts';
+import { FormContentProvider } from '../../src/forms/FormContent';
 import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
 import { loadQuoteForm } from '../../src/forms/quoteFlow/quoteForms';
 import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
@@ -38,10 +38,10 @@ function openSite() {
     return <QuoteFlow snapshot={snapshot} send={(event) => actor.send(event)} />;
   }
   render(
-    <FormTextsProvider texts={texts}>
+    <FormContentProvider content={texts}>
       <Flow />
       <NoticeHost />
-    </FormTextsProvider>,
+    </FormContentProvider>,
   );
   const field = (label: string) => screen.queryByLabelText(label);
   const write = (label: string, value: string) => {
@@ -129,7 +129,7 @@ test('whatever a visitor and the network do, one lead is in flight at most, noth
       check();
       expect(overlay()).toBe(false);
       cleanup();
-      dropDraft('contact');
+      deleteDraft('contact');
     }),
     { numRuns: 10, endOnFailure: true, examples: [[usual]] },
   );

@@ -6,15 +6,15 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { StatePath } from 'xstate/graph';
-import { drive, OWN_EVENT } from '../../src/machines/drive';
-import type { DrivenEvent } from '../../src/machines/drive';
-import type { MachineId } from '../../src/machines/registry';
+import { driveMachine, XSTATE_EVENT_PREFIX } from '../../src/devtools/driveMachine';
+import type { MachineEvent } from '../../src/devtools/driveMachine';
+import type { MachineId } from '../../src/devtools/machines';
 import { drives } from './drives';
 
 /** Where a walk over a machine has come: how, and what the machine shows there. */
 export type Stop = Snapshot<undefined> & {
   input: object | undefined;
-  path: readonly DrivenEvent[];
+  path: readonly MachineEvent[];
   seen: AnyMachineSnapshot;
   /** Whether a delay is running. */
   waits: boolean;
@@ -23,7 +23,7 @@ export type Stop = Snapshot<undefined> & {
 };
 
 /** Does a whole path with a new actor of the shipping machine. */
-export type Follow = (input: object | undefined, path: readonly DrivenEvent[]) => Stop;
+export type Follow = (input: object | undefined, path: readonly MachineEvent[]) => Stop;
 
 /**
  * How to follow paths over a machine.
@@ -37,7 +37,7 @@ export function followerOf(
   // Each machine's row takes its own context; that it is asked by its own machine is what `id` says.
   const placeOf = drives[id].place as ((context: unknown) => unknown) | undefined;
   return (input, path) => {
-    const { actor, clock, happen } = drive(id, machine, input, inspect);
+    const { actor, clock, happen } = driveMachine(id, machine, input, inspect);
     for (const event of path) happen(event);
     const seen: AnyMachineSnapshot = actor.getSnapshot();
     const waits = clock.nextDue() !== undefined;
@@ -59,16 +59,16 @@ export function followerOf(
 }
 
 /** Everything that can happen at a stop: each event of the table, a delay over, an actor's answer or failure. */
-export function eventsAt(id: MachineId, { seen, waits }: Stop): DrivenEvent[] {
+export function eventsAt(id: MachineId, { seen, waits }: Stop): MachineEvent[] {
   const children = Object.keys(seen.children);
   return [
     ...Object.entries<readonly object[]>(drives[id].events).flatMap(([type, payloads]) =>
       payloads.map((payload) => ({ ...payload, type })),
     ),
     ...(drives[id].strange ?? []),
-    ...(waits ? [{ type: OWN_EVENT.delayOver }] : []),
-    ...children.map((child) => ({ type: `${OWN_EVENT.answered}${child}` })),
-    ...children.map((child) => ({ type: `${OWN_EVENT.failed}${child}` })),
+    ...(waits ? [{ type: XSTATE_EVENT_PREFIX.delayOver }] : []),
+    ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.answered}${child}` })),
+    ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.failed}${child}` })),
   ];
 }
 
@@ -79,12 +79,12 @@ export function eventsAt(id: MachineId, { seen, waits }: Stop): DrivenEvent[] {
 export const walkOver = (
   follow: Follow,
   input: object | undefined,
-): ActorLogic<Stop, DrivenEvent> => ({
+): ActorLogic<Stop, MachineEvent> => ({
   getInitialSnapshot: () => follow(input, []),
   transition: ({ path }, event) => follow(input, [...path, event]),
   getPersistedSnapshot: (stop) => stop,
 });
 
 /** What happens on a path that `xstate/graph` found; it begins each with an event of its own. */
-export const eventsOf = ({ steps }: StatePath<Stop, DrivenEvent>): DrivenEvent[] =>
+export const eventsOf = ({ steps }: StatePath<Stop, MachineEvent>): MachineEvent[] =>
   steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { developSalesApi } from '../../src/salesApi/developApi';
-import { SettingsError, readSettings, variables } from '../../src/salesApi/settings';
+import { SettingsError, readSettings, SETTINGS } from '../../src/salesApi/settings';
 import { newsletter } from '../leads/examples';
 import { newFolder, tidyUp } from './testServer';
 
@@ -20,7 +20,7 @@ describe('settings', () => {
     };
     expect(readSettings({})).toEqual(settings);
     expect(
-      readSettings(Object.fromEntries(Object.keys(variables).map((name) => [name, ' ']))),
+      readSettings(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ' ']))),
     ).toEqual(settings);
   });
 
@@ -51,7 +51,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
   ] as const)('%s=%s is refused with its name, its value and what it accepts', (name, value) => {
-    const sentence = `${name} is "${value}". It accepts ${variables[name].accepts}.`;
+    const sentence = `${name} is "${value}". It accepts ${SETTINGS[name].accepts}.`;
     expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../../src/salesApi/database';
 import { listLeads } from '../../src/salesApi/listLeads';
-import type { KeptLead } from '../../src/salesApi/listLeads';
+import type { StoredLead } from '../../src/salesApi/listLeads';
 import { readSettings } from '../../src/salesApi/settings';
 import type { Settings } from '../../src/salesApi/settings';
 import { createServer } from '../../src/server/createServer';
@@ -132,7 +132,7 @@ export function post(
 }
 
 /** All leads of a database, newest first. */
-export async function keptLeads(settings: Settings): Promise<KeptLead[]> {
+export async function keptLeads(settings: Settings): Promise<StoredLead[]> {
   const database = createDatabase(settings);
   try {
     return await listLeads(database, {});

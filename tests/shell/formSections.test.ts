@@ -1,7 +1,7 @@
-import { readContent } from '../../src/build/contentFolder';
-import { askedForm, opensForms, sectionOf } from '../../src/shell/formSections';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { requestedForm, hasOverlayForms, sectionOfForm } from '../../src/shell/formSections';
 
-const { pages } = readContent(process.cwd());
+const { pages } = readContentFolder(process.cwd());
 const blocksOf = (path: string) => {
   const page = [...pages.values()].find((candidate) => candidate.path === path);
   if (!page) throw new Error(`There is no page at ${path}.`);
@@ -19,7 +19,7 @@ it.each([
   ['nowhere', undefined, undefined],
   ['contact-section', 'unknown', undefined],
 ])('a click on section %s with form %s opens %s', (section, form, opened) => {
-  expect(askedForm(home, { section, ...(form !== undefined && { form }) })).toBe(opened);
+  expect(requestedForm(home, { section, ...(form !== undefined && { form }) })).toBe(opened);
 });
 
 it.each([
@@ -29,11 +29,11 @@ it.each([
   ['contact', 'contact-section'],
   ['rescue', 'contact-section'],
 ] as const)('the form %s belongs to %s', (form, section) => {
-  expect(sectionOf(home, form)).toBe(section);
+  expect(sectionOfForm(home, form)).toBe(section);
 });
 
 it('opens forms over Home, and not over pages whose form stands open', () => {
-  expect(opensForms(home)).toBe(true);
-  expect(opensForms(blocksOf('/experiences'))).toBe(false);
-  expect(opensForms(blocksOf('/legal'))).toBe(false);
+  expect(hasOverlayForms(home)).toBe(true);
+  expect(hasOverlayForms(blocksOf('/experiences'))).toBe(false);
+  expect(hasOverlayForms(blocksOf('/legal'))).toBe(false);
 });

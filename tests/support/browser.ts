@@ -1,5 +1,11 @@
 /** What jsdom lacks of a browser: a visitor who is never near, or near at once, and likes motion. */
-export function fakeBrowser({ near, calm = false }: { near: boolean; calm?: boolean }): void {
+export function fakeBrowser({
+  inView,
+  reducedMotion = false,
+}: {
+  inView: boolean;
+  reducedMotion?: boolean;
+}): void {
   class FakeObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
@@ -8,7 +14,7 @@ export function fakeBrowser({ near, calm = false }: { near: boolean; calm?: bool
     constructor(private readonly tell: IntersectionObserverCallback) {}
     observe(target: Element): void {
       // Only what the views read of an entry.
-      const entry = { target, isIntersecting: near } as unknown as IntersectionObserverEntry;
+      const entry = { target, isIntersecting: inView } as unknown as IntersectionObserverEntry;
       this.tell([entry], this);
     }
     disconnect(): void {
@@ -25,7 +31,7 @@ export function fakeBrowser({ near, calm = false }: { near: boolean; calm?: bool
   HTMLMediaElement.prototype.play = async () => undefined;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      matches: calm && query.includes('reduced-motion'),
+      matches: reducedMotion && query.includes('reduced-motion'),
       media: query,
       onchange: null,
       addListener: () => undefined,

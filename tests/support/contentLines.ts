@@ -1,11 +1,11 @@
-import { readContent } from '../../src/build/contentFolder';
-import { formatProblems } from '../../src/content/problems';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { formatContentErrors } from '../../src/content/contentErrors';
 import { withProject, type ContentFiles } from './contentFolder';
 
 /** The lines `npm run content:check` prints about the small site with `files` over it. */
 export const linesFor = (files: ContentFiles): string[] =>
   withProject(files, (folder) =>
-    formatProblems(readContent(folder).problems).split('\n').filter(Boolean),
+    formatContentErrors(readContentFolder(folder).problems).split('\n').filter(Boolean),
   );
 
 /** The lines about one page file, without the file's name: `4:11 block 1 (hero): ...`. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { blocks, type Block, type BlockType } from '../../src/blocks/registry';
-import { attachMedia, type Media } from '../../src/build/media';
+import { attachMedia, type Media } from '../../src/site/media';
 import type { PictureFiles } from '../../src/content/fields';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` holds it. */

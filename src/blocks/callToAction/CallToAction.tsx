@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { shade, size, space, width } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';

@@ -5,11 +5,11 @@ import { size, space, width } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { Prose } from '../../ui/Prose';
-import { useLateActor } from '../../ui/useLateActor';
-import { useNear } from '../../ui/useNear';
+import { useLazyActor } from '../../ui/useLazyActor';
+import { useInView } from '../../ui/useInView';
 import type { ViewProps } from '../registry';
 import { FlipCard } from './FlipCard';
-import { useFocusKept } from './useFocusKept';
+import { useFocusHandover } from './useFocusHandover';
 import { useHolds } from './useHolds';
 
 /** How far a finger must travel sideways to move the cards, px. */
@@ -18,20 +18,20 @@ const SWIPE_DISTANCE_PX = 40;
 /** Cards that pass by on their own, 1.1 at a time, and turn over; without script, a row to scroll. */
 export function Carousel({ block }: ViewProps<'carousel'>) {
   const { id, tone = 'night', kicker, title, text, cards } = block;
-  const { element, near } = useNear<HTMLElement>();
+  const { ref: element, inView } = useInView<HTMLElement>();
   const deck = useRef<HTMLUListElement>(null);
-  const { parts, snapshot, send, preload } = useLateActor(async () =>
+  const { parts, snapshot, send, preload } = useLazyActor(async () =>
     (await import('./startCarousel')).startCarousel(cards.length),
   );
   const dragFrom = useRef<number>(undefined);
 
   useEffect(() => {
-    if (near) void preload();
-  }, [near, preload]);
-  useHolds(deck, near, send);
+    if (inView) void preload();
+  }, [inView, preload]);
+  useHolds(deck, inView, send);
 
   const context = snapshot?.context;
-  useFocusKept(deck, context?.index, context?.flipped);
+  useFocusHandover(deck, context?.index, context?.flipped);
   const moving = snapshot?.matches({ place: 'moving' }) ?? false;
   const paused = snapshot?.matches({ autoplay: 'paused' }) ?? false;
 
@@ -195,7 +195,7 @@ const place = css`
   scroll-snap-align: center;
   perspective: 120rem;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     min-height: clamp(30rem, 44vw, 40rem);
   }
 `;

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, motion, shade, size, space } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/Icon';
@@ -41,7 +41,7 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
         </button>
       </div>
       <div className={cx(face, back)} data-tone="ink" inert={alive && !flipped}>
-        <Heading level={3} look="title">
+        <Heading level={3} size="title">
           {card.title}
         </Heading>
         <Prose parts={card.text} className={words} />
@@ -116,7 +116,7 @@ const name = css`
 const turnSign = css`
   flex: none;
   opacity: 0.85;
-  transition: transform ${motion.calm};
+  transition: transform ${motion.medium};
 
   @media ${media.hover} {
     button:hover > & {

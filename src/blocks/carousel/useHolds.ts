@@ -35,7 +35,7 @@ export function useHolds(
       signal,
     });
 
-    const calm = window.matchMedia(media.calm);
+    const calm = window.matchMedia(media.reducedMotion);
     const tellMotion = () => sendEvent({ type: calm.matches ? 'motion.reduce' : 'motion.allow' });
     tellMotion();
     calm.addEventListener('change', tellMotion, { signal });

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
@@ -25,7 +25,7 @@ export function Claims({ block }: ViewProps<'claims'>) {
             <li key={item.title} className={cx(line, item.figure !== undefined && figured)}>
               {item.figure !== undefined && <p className={figure}>{item.figure}</p>}
               <div>
-                <Heading level={3} look="subtitle">
+                <Heading level={3} size="subtitle">
                   {item.title}
                 </Heading>
                 {item.text && <Prose parts={item.text} className={prose} />}
@@ -42,14 +42,14 @@ const layout = css`
   display: grid;
   gap: ${space.xl};
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: 5fr 7fr;
     gap: clamp(3rem, 8vw, 8rem);
   }
 `;
 
 const opening = css`
-  @media ${media.desk} {
+  @media ${media.desktop} {
     position: sticky;
     top: 7rem;
     align-self: start;

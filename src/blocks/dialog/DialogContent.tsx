@@ -51,7 +51,7 @@ export function DialogContent({ block, titleId, onBook }: DialogContentProps) {
 const grid = css`
   display: grid;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: 6fr 5fr;
   }
 `;
@@ -59,7 +59,7 @@ const grid = css`
 const frame = css`
   aspect-ratio: 3 / 2;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     aspect-ratio: auto;
     min-height: 36rem;
   }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
-import { doorRow, PictureDoor } from '../../ui/PictureDoor';
+import { cardGrid, PictureCard } from '../../ui/PictureCard';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import { usePageDialogs } from '../pageDialogs';
@@ -17,7 +17,7 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
       </Heading>
       {text && <Prose parts={text} className={lead} />}
       <div className={row}>
-        <ul className={doorRow}>
+        <ul className={cardGrid}>
           {cards.map((card) => (
             <li key={card.title}>
               <Card {...card} />
@@ -32,9 +32,9 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
 function Card({ opens, ...door }: BlockOf<'dialogCards'>['cards'][number]) {
   const { prepare, open } = usePageDialogs();
   const sizes = '(min-width: 768px) 34vw, 100vw';
-  if (opens === undefined) return <PictureDoor {...door} sizes={sizes} />;
+  if (opens === undefined) return <PictureCard {...door} sizes={sizes} />;
   return (
-    <PictureDoor
+    <PictureCard
       {...door}
       sizes={sizes}
       aria-haspopup="dialog"

@@ -2,26 +2,26 @@ import { css, cx } from '@linaria/core';
 import { InlineForm } from '../../forms/InlineForm';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Button } from '../../ui/Button';
-import { Film } from '../../ui/Film';
+import { BackgroundVideo } from '../../ui/BackgroundVideo';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
-import { doorRow, PictureDoor } from '../../ui/PictureDoor';
+import { cardGrid, PictureCard } from '../../ui/PictureCard';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
-import { announceSection } from '../../ui/sectionEvent';
+import { dispatchSectionEvent } from '../../forms/sectionEvent';
 import type { ViewProps } from '../registry';
 
-/** The place of a form: open in the page, or behind a button and picture doors. */
+/** The place of a form: open in the page, or behind a button and picture cards. */
 export function FormSlot({ block }: ViewProps<'formSlot'>) {
-  const { id, tone = 'mist', kicker, title, text, shows, opens, doors } = block;
-  const { picture, film, actions } = block;
-  const illustrated = picture !== undefined || film !== undefined;
-  const form = shows && <InlineForm form={shows} />;
+  const { id, tone = 'mist', kicker, title, text, inlineForm, opens, cards } = block;
+  const { picture, video, actions } = block;
+  const illustrated = picture !== undefined || video !== undefined;
+  const form = inlineForm && <InlineForm form={inlineForm} />;
   return (
     <Section id={id} tone={tone}>
-      <div className={cx((illustrated || shows !== undefined) && pair, shows && fromTop)}>
+      <div className={cx((illustrated || inlineForm !== undefined) && pair, inlineForm && fromTop)}>
         <div>
           <Heading level={2} kicker={kicker}>
             {title}
@@ -32,7 +32,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
               <Button
                 data-opens-form
                 aria-haspopup="dialog"
-                onClick={() => announceSection(id ?? '', opens.form)}
+                onClick={() => dispatchSectionEvent(id ?? '', opens.form)}
               >
                 {opens.label}
               </Button>
@@ -47,20 +47,26 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
             <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 100vw" className={fill} />
           </div>
         )}
-        {film && <Film film={film} sizes="(min-width: 768px) 40vw, 1px" className={filmFrame} />}
+        {video && (
+          <BackgroundVideo
+            video={video}
+            sizes="(min-width: 768px) 40vw, 1px"
+            className={videoFrame}
+          />
+        )}
       </div>
-      {doors.length > 0 && (
-        <ul className={cx(doorRow, doorPlace)}>
-          {doors.map((door) => (
-            <li key={door.form}>
-              <PictureDoor
+      {cards.length > 0 && (
+        <ul className={cx(cardGrid, cardsBelow)}>
+          {cards.map((card) => (
+            <li key={card.form}>
+              <PictureCard
                 data-opens-form
                 aria-haspopup="dialog"
-                picture={door.picture}
+                picture={card.picture}
                 sizes="(min-width: 768px) 33vw, 100vw"
-                title={door.title}
-                text={door.text}
-                onClick={() => announceSection(id ?? '', door.form)}
+                title={card.title}
+                text={card.text}
+                onClick={() => dispatchSectionEvent(id ?? '', card.form)}
               />
             </li>
           ))}
@@ -102,7 +108,7 @@ const frame = css`
   aspect-ratio: 3 / 2;
 `;
 
-const filmFrame = css`
+const videoFrame = css`
   display: none;
 
   @media ${media.tablet} {
@@ -116,11 +122,11 @@ const fill = css`
   height: 100%;
 `;
 
-const doorPlace = css`
+const cardsBelow = css`
   margin-top: ${space.xl};
 `;
 
-/** Beside a long form, words and film begin where it begins. */
+/** Beside a long form, words and video begin where it begins. */
 const fromTop = css`
   align-items: start;
 `;

@@ -15,12 +15,12 @@ import { INLINE_FORMS, OPENABLE_FORMS } from '../../content/forms';
 export const formSlot = defineBlock({
   type: 'formSlot',
   label: 'Form',
-  help: 'The place of a form: open in the page ("shows"), or behind buttons ("opens").',
+  help: 'The place of a form: open in the page ("inlineForm"), or behind buttons ("opens").',
   fields: {
     kicker: text('A few words above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
-    shows: choice(INLINE_FORMS, 'The form that stands open in the page.').optional(),
+    inlineForm: choice(INLINE_FORMS, 'The form that stands open in the page.').optional(),
     opens: group(
       {
         form: choice(OPENABLE_FORMS, 'The form that the section opens; main-charter: the picker.'),
@@ -28,7 +28,7 @@ export const formSlot = defineBlock({
       },
       'The form that the section and its button open.',
     ).optional(),
-    doors: listOf(
+    cards: listOf(
       group(
         {
           form: choice(OPENABLE_FORMS, 'The form it opens.'),
@@ -42,7 +42,7 @@ export const formSlot = defineBlock({
       { least: 0, most: 3 },
     ).default([]),
     picture: picture('A picture beside the form.').optional(),
-    film: video('A silent film beside the form, on tablets and desks only.').optional(),
+    video: video('A silent video beside the form, on tablets and desks only.').optional(),
     actions: actions('Other ways to get in touch, such as a telephone link.'),
   },
 });

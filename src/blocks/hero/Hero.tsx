@@ -1,8 +1,8 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
-import { color, font, layer, motion, shade, size, space, width } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
-import { Film } from '../../ui/Film';
+import { color, font, zIndex, motion, shade, size, space, width } from '../../theme/tokens';
+import { ActionRow } from '../ActionRow';
+import { BackgroundVideo } from '../../ui/BackgroundVideo';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
@@ -11,19 +11,21 @@ import type { ViewProps } from '../registry';
 import { HERO_SIZES } from './heroPicture';
 
 /** The opening of a page: words on a picture that fills the screen. */
-export function Hero({ block, first }: ViewProps<'hero'>) {
-  const { id, kicker, title, text, picture, film, height, place, actions, sections } = block;
-  const pictured = picture !== undefined || film !== undefined;
+export function Hero({ block, isFirst }: ViewProps<'hero'>) {
+  const { id, kicker, title, text, picture, video, height, align, actions, sections } = block;
+  const pictured = picture !== undefined || video !== undefined;
   return (
     <section id={id} data-tone="ink" className={cx(frame, pictured ? HEIGHT[height] : plain)}>
-      {film ? (
-        <Film film={film} sizes={HERO_SIZES} first={first} className={behind} />
+      {video ? (
+        <BackgroundVideo video={video} sizes={HERO_SIZES} priority={isFirst} className={behind} />
       ) : (
-        picture && <Picture picture={picture} sizes={HERO_SIZES} first={first} className={behind} />
+        picture && (
+          <Picture picture={picture} sizes={HERO_SIZES} priority={isFirst} className={behind} />
+        )
       )}
-      {pictured && <div className={cx(veil, place === 'centre' && evenVeil)} />}
-      <div className={cx(words, place === 'centre' && centred)}>
-        <Heading level={1} look="hero" kicker={kicker}>
+      {pictured && <div className={cx(veil, align === 'centre' && evenVeil)} />}
+      <div className={cx(words, align === 'centre' && centred)}>
+        <Heading level={1} size="hero" kicker={kicker}>
           {title}
         </Heading>
         {text && <Prose parts={text} className={lead} />}
@@ -79,7 +81,7 @@ const veil = css`
     linear-gradient(to bottom, ${shade(55)}, transparent 9rem),
     linear-gradient(to top, ${shade(92)} 8%, ${shade(55)} 45%, transparent 72%);
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     background:
       linear-gradient(to bottom, ${shade(50)}, transparent 10rem),
       linear-gradient(to top, ${shade(85)}, transparent 50%),
@@ -129,7 +131,7 @@ const sectionRow = css`
 
 const sectionLink = css`
   position: relative;
-  z-index: ${layer.bar - 9};
+  z-index: ${zIndex.bar - 9};
   padding-block: 1.125rem;
   color: ${color.onInk};
   font-family: ${font.text};
@@ -146,7 +148,7 @@ const sectionLink = css`
     background-color: ${color.accent};
     transform: scaleX(0);
     transform-origin: left;
-    transition: transform ${motion.calm};
+    transition: transform ${motion.medium};
   }
 
   &:hover::before,

@@ -13,6 +13,6 @@ export function heroPicture(
 ): { picture: Picture; sizes: string } | undefined {
   const [opening] = blocks;
   if (opening?.type !== 'hero') return undefined;
-  const picture = opening.picture ?? opening.film?.poster;
+  const picture = opening.picture ?? opening.video?.poster;
   return picture && { picture, sizes: HERO_SIZES };
 }

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { size, space, width } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
@@ -9,17 +9,17 @@ import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
 /** A picture beside words; in a row of them, every other one has its picture on the right. */
-export function ImageText({ block, run }: ViewProps<'imageText'>) {
+export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) {
   const {
     id,
-    tone = run % 2 === 0 ? 'white' : 'mist',
+    tone = precedingSameType % 2 === 0 ? 'white' : 'mist',
     kicker,
     title,
     text,
     picture,
     actions,
   } = block;
-  const right = block.side === 'auto' ? run % 2 === 1 : block.side === 'right';
+  const right = block.side === 'auto' ? precedingSameType % 2 === 1 : block.side === 'right';
   return (
     <Section id={id} tone={tone} className={band}>
       <div className={cx(pair, right && pictureRight)}>
@@ -47,14 +47,14 @@ const pair = css`
   gap: ${space.l};
   align-items: center;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: 7fr 5fr;
     gap: clamp(3rem, 7vw, 7rem);
   }
 `;
 
 const pictureRight = css`
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: 5fr 7fr;
 
     > :first-child {
@@ -69,7 +69,7 @@ const frame = css`
   aspect-ratio: 3 / 2;
   overflow: hidden;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     margin-inline: calc(-1 * max(${space.gutter}, (100vw - ${width.content}) / 2)) 0;
     aspect-ratio: 5 / 4;
     max-height: min(46rem, 90svh);
@@ -78,7 +78,7 @@ const frame = css`
 `;
 
 const frameRight = css`
-  @media ${media.desk} {
+  @media ${media.desktop} {
     margin-inline: 0;
   }
 `;

@@ -2,22 +2,22 @@ import { css } from '@linaria/core';
 import { Suspense } from 'react';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
-import { lateView } from '../../ui/untilLoaded';
-import { useNear } from '../../ui/useNear';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { useInView } from '../../ui/useInView';
 import type { ViewProps } from '../registry';
 
-const NewsletterForm = lateView(
+const NewsletterForm = lazyWithRetry(
   async () => (await import('../../forms/newsletter/NewsletterForm')).NewsletterForm,
 );
 
 /** The newsletter signup; its form is fetched when it comes near. */
 export function Newsletter({ block }: ViewProps<'newsletter'>) {
   const { id, tone = 'mist', kicker, title, text, label, hint, button, consent, actions } = block;
-  const { element, near } = useNear<HTMLDivElement>();
+  const { ref, inView } = useInView<HTMLDivElement>();
   return (
     <Section id={id} tone={tone}>
       <div className={pair}>
@@ -28,8 +28,8 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
           {text && <Prose parts={text} className={lead} />}
         </div>
         <div>
-          <div ref={element} className={place}>
-            {near && (
+          <div ref={ref} className={place}>
+            {inView && (
               <Suspense fallback={null}>
                 <NewsletterForm words={{ title, label, hint, button }} />
               </Suspense>

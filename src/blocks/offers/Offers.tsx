@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, motion, size, space } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
@@ -29,7 +29,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
                 className={fill}
               />
             </div>
-            <Heading level={3} look="subtitle" className={name}>
+            <Heading level={3} size="subtitle" className={name}>
               {card.title}
             </Heading>
             <Prose parts={card.text} className={prose} />

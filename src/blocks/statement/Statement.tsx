@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
-import { ActionRow } from '../../ui/ActionRow';
+import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
@@ -9,16 +9,16 @@ import type { ViewProps } from '../registry';
 
 /** A heading and a few sentences: a breath between pictures. */
 export function Statement({ block }: ViewProps<'statement'>) {
-  const { id, tone = 'white', kicker, title, text, place, actions } = block;
+  const { id, tone = 'white', kicker, title, text, layout, actions } = block;
   return (
     <Section id={id} tone={tone}>
-      <div className={cx(place === 'split' && split)}>
+      <div className={cx(layout === 'split' && split)}>
         <div>
           <Heading level={2} kicker={kicker}>
             {title}
           </Heading>
         </div>
-        <div className={cx(place === 'split' && aside)}>
+        <div className={cx(layout === 'split' && aside)}>
           {text && <Prose parts={text} className={prose} />}
           <ActionRow actions={actions} />
         </div>
@@ -31,14 +31,14 @@ const split = css`
   display: grid;
   gap: 0 ${space.l};
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: 6fr 5fr;
     gap: clamp(3rem, 8vw, 8rem);
   }
 `;
 
 const aside = css`
-  @media ${media.desk} {
+  @media ${media.desktop} {
     align-self: end;
   }
 `;

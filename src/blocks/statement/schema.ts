@@ -10,7 +10,7 @@ export const statement = defineBlock({
     kicker: text('A few words above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A few sentences.').optional(),
-    place: choice(
+    layout: choice(
       ['left', 'split'],
       'split: the heading on the left, the text on the right.',
     ).default('split'),

@@ -1,15 +1,15 @@
 import { css } from '@linaria/core';
 import { color, size, space } from '../../theme/tokens';
-import { Film } from '../../ui/Film';
+import { BackgroundVideo } from '../../ui/BackgroundVideo';
 import type { ViewProps } from '../registry';
 
-/** A silent film across the page. */
+/** A silent video across the page. */
 export function Video({ block }: ViewProps<'video'>) {
-  const { id, tone = 'ink', film, caption } = block;
+  const { id, tone = 'ink', video, caption } = block;
   return (
     <section id={id} data-tone={tone}>
       <figure>
-        <Film film={film} sizes="100vw" className={frame} />
+        <BackgroundVideo video={video} sizes="100vw" className={frame} />
         {caption !== undefined && <figcaption className={words}>{caption}</figcaption>}
       </figure>
     </section>

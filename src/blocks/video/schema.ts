@@ -1,13 +1,13 @@
 import { defineBlock } from '../../content/defineBlock';
 import { text, video as videoField } from '../../content/fields';
 
-/** A silent film. */
+/** A silent video. */
 export const video = defineBlock({
   type: 'video',
   label: 'Video',
-  help: 'A silent looping film across the page, with a caption or without.',
+  help: 'A silent looping video across the page, with a caption or without.',
   fields: {
-    film: videoField('The film.'),
-    caption: text('A line below the film.').optional(),
+    video: videoField('The video.'),
+    caption: text('A line below the video.').optional(),
   },
 });

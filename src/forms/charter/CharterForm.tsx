@@ -4,17 +4,17 @@ import { useWatch } from 'react-hook-form';
 import { space } from '../../theme/tokens';
 import { ChoiceField } from '../../ui/fields/ChoiceField';
 import { FormFrame } from '../FormFrame';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { PersonFields } from '../PersonFields';
 import { useLeadForm } from '../useLeadForm';
 import { LegEditor } from './LegEditor';
 import { charterSchema } from './schema';
 import { toLead } from './toLead';
-import { asksFlownBefore, initialValues, KEPT, type CharterValues } from './values';
+import { asksFlownBefore, initialValues, PERSISTED_FIELDS, type CharterValues } from './values';
 
 /** The request for a charter quote: what is flown, leg by leg, and who asks. */
 export function CharterForm({ onSent }: { onSent: () => void }) {
-  const { forms, messages } = useFormTexts();
+  const { forms, messages } = useFormContent();
   const texts = forms.charter;
   const schema = useMemo(
     () => charterSchema({ ...messages, notANumber: texts.leg.notANumber }),
@@ -25,7 +25,7 @@ export function CharterForm({ onSent }: { onSent: () => void }) {
     endpoint: 'prospect',
     schema,
     initial: () => initialValues(new Date()),
-    kept: KEPT,
+    persistedFields: PERSISTED_FIELDS,
     toLead,
     sentMessage: messages.formSubmitted,
     onSent,

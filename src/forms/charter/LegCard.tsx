@@ -5,14 +5,14 @@ import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { kickerStyle } from '../../ui/kickerStyle';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
 import type { LegProps } from './values';
 
 /** One leg, drawn like a boarding card: the two places large, when and with whom below the perforation. */
 export function LegCard({ form, index, nature }: LegProps) {
-  const { forms, lists } = useFormTexts();
+  const { forms, lists } = useFormContent();
   const texts = forms.charter.leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];

@@ -3,7 +3,7 @@ import { NumberField } from '../../ui/fields/NumberField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import type { LegProps } from './values';
 
 /**
@@ -11,7 +11,7 @@ import type { LegProps } from './values';
  * what a special mission needs to know.
  */
 export function LegDetails({ form, index, nature }: LegProps) {
-  const { forms, lists } = useFormTexts();
+  const { forms, lists } = useFormContent();
   const texts = forms.charter.leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];

@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { inspectOption } from '../../machines/inspection';
+import { inspectionOptions } from '../../ui/actorInspection';
 import { tripType, type TripType } from '../../leads/tripType';
 import { legsMachine } from '../../machines/legs.machine';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { LegCard } from './LegCard';
 import { addLeg, addReturnLeg, removeLeg } from './legs';
 import type { CharterValues } from './values';
@@ -25,11 +25,11 @@ const TRIP_TEXT = {
  * array holds it (spec section 4).
  */
 export function LegEditor({ form, nature }: LegEditorProps) {
-  const texts = useFormTexts().forms.charter;
+  const texts = useFormContent().forms.charter;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'legs' });
   const [snapshot, send] = useMachine(legsMachine, {
     input: { count: fields.length },
-    ...inspectOption(),
+    ...inspectionOptions(),
   });
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -74,15 +74,15 @@ export function LegEditor({ form, nature }: LegEditorProps) {
       </ol>
       <div className={buttons}>
         {snapshot.can({ type: 'leg.addReturn' }) && (
-          <Button look="secondary" onClick={addReturn}>
+          <Button variant="secondary" onClick={addReturn}>
             {texts.addReturn}
           </Button>
         )}
-        <Button ref={addButton} look="secondary" onClick={add}>
+        <Button ref={addButton} variant="secondary" onClick={add}>
           {texts.add}
         </Button>
         {snapshot.can({ type: 'leg.remove' }) && (
-          <Button look="text" onClick={removeLast}>
+          <Button variant="text" onClick={removeLast}>
             {texts.remove}
           </Button>
         )}

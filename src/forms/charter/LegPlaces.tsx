@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import { color, font, space } from '../../theme/tokens';
 import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/Icon';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import type { LegProps } from './values';
 
 /** From where to where: what the eye finds first on a leg's card. */
 export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
-  const texts = useFormTexts().forms.charter.leg;
+  const texts = useFormContent().forms.charter.leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   return (

@@ -24,7 +24,7 @@ export type LegProps = {
 };
 
 /** What survives a reload of the tab: who asks does not (decisions, 'Behaviour the spec leaves open'). */
-export const KEPT = ['nature', 'charter', 'specialMission', 'legs'] as const;
+export const PERSISTED_FIELDS = ['nature', 'charter', 'specialMission', 'legs'] as const;
 
 /** The form as it begins: a charter of one leg (spec section 3). In: the time now. */
 export const initialValues = (now: Date): CharterValues => ({

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ContactLead } from '../../leads/wire';
 import { FormFrame } from '../FormFrame';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { MessageFields } from '../MessageFields';
-import { blankMessage, typedMessage, type MessageValues } from '../message';
+import { emptyMessage, toMessageLead, type MessageValues } from '../message';
 import { onPrefill, takePrefill } from '../prefill';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
@@ -11,16 +11,16 @@ import { useLeadForm, type LeadContext } from '../useLeadForm';
 export const toExperiencesLead = (
   values: MessageValues,
   { source }: Pick<LeadContext, 'source'>,
-): ContactLead => ({ ...typedMessage(values), ...(source !== null && { source }) });
+): ContactLead => ({ ...toMessageLead(values), ...(source !== null && { source }) });
 
 /** The contact form of the Experiences page: no rules (spec section 5), its message begun by the dialogs. */
 export function ExperiencesContactForm({ onSent }: { onSent: () => void }) {
-  const { messages, forms } = useFormTexts();
+  const { messages, forms } = useFormContent();
   const { form, onSubmit, sending } = useLeadForm<MessageValues, 'contact'>({
     form: 'experiencesContact',
     endpoint: 'contact',
-    initial: blankMessage,
-    kept: [],
+    initial: emptyMessage,
+    persistedFields: [],
     toLead: toExperiencesLead,
     sentMessage: messages.contactSent,
     onSent,

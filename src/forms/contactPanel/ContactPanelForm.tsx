@@ -7,22 +7,22 @@ import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { FormFrame } from '../FormFrame';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { MessageFields } from '../MessageFields';
-import { blankMessage, messageShape, typedMessage, type MessageValues } from '../message';
+import { emptyMessage, messageShape, toMessageLead, type MessageValues } from '../message';
 import { email, required } from '../rules';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
 /** The panel's message, as Home's contact message. */
 export const toPanelLead = (values: MessageValues, context: LeadContext): ContactLead => ({
-  ...typedMessage(values),
+  ...toMessageLead(values),
   tracking_url: context.trackingUrl,
   ...(context.source !== null && { source: context.source }),
 });
 
 /** The reusable blue contact panel: it can be closed, and brought back (spec section 2). */
 export function ContactPanelForm({ onSent }: { onSent: () => void }) {
-  const { reopen } = useFormTexts().forms.contactPanel;
+  const { reopen } = useFormContent().forms.contactPanel;
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   if (!open) return <Button onClick={() => setOpen(true)}>{reopen}</Button>;
@@ -38,7 +38,7 @@ export function ContactPanelForm({ onSent }: { onSent: () => void }) {
 }
 
 function Panel({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
-  const { messages, forms } = useFormTexts();
+  const { messages, forms } = useFormContent();
   const { title, text, submit } = forms.contactPanel;
   // Its e-mail fails without words (spec section 5): the field is marked, and that is all.
   const [schema] = useState(() =>
@@ -48,8 +48,8 @@ function Panel({ onClose, onSent }: { onClose: () => void; onSent: () => void })
     form: 'contactPanel',
     endpoint: 'contact',
     schema,
-    initial: blankMessage,
-    kept: [],
+    initial: emptyMessage,
+    persistedFields: [],
     toLead: toPanelLead,
     sentMessage: messages.contactSent,
     onSent,
@@ -57,7 +57,7 @@ function Panel({ onClose, onSent }: { onClose: () => void; onSent: () => void })
   return (
     <div data-tone="night" className={panel}>
       <div className={opening}>
-        <Heading level={3} look="subtitle">
+        <Heading level={3} size="subtitle">
           {title}
         </Heading>
         <IconButton icon="close" label="Close" disabled={sending} onClick={onClose} />

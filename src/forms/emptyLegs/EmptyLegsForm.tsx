@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { FormFrame } from '../FormFrame';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { PersonFields } from '../PersonFields';
 import { useLeadForm } from '../useLeadForm';
 import { RouteFields } from './RouteFields';
 import { emptyLegsSchema } from './schema';
 import { toLead } from './toLead';
-import { initialValues, KEPT, type EmptyLegsValues } from './values';
-import { WishFields } from './WishFields';
+import { initialValues, PERSISTED_FIELDS, type EmptyLegsValues } from './values';
+import { PreferenceFields } from './PreferenceFields';
 
 /** The registration for empty legs: where and when, what would please, and who asks. */
 export function EmptyLegsForm({ onSent }: { onSent: () => void }) {
-  const { forms, lists, messages } = useFormTexts();
+  const { forms, lists, messages } = useFormContent();
   const texts = forms.emptyLegs;
   const schema = useMemo(() => emptyLegsSchema(messages), [messages]);
   const { form, onSubmit, sending } = useLeadForm<EmptyLegsValues, 'emptyLeg'>({
@@ -19,7 +19,7 @@ export function EmptyLegsForm({ onSent }: { onSent: () => void }) {
     endpoint: 'emptyLeg',
     schema,
     initial: () => initialValues(lists, new Date()),
-    kept: KEPT,
+    persistedFields: PERSISTED_FIELDS,
     toLead,
     sentMessage: messages.formSubmitted,
     onSent,
@@ -28,7 +28,7 @@ export function EmptyLegsForm({ onSent }: { onSent: () => void }) {
   return (
     <FormFrame label={texts.title} submit={texts.submit} sending={sending} onSubmit={onSubmit}>
       <RouteFields form={form} />
-      <WishFields form={form} />
+      <PreferenceFields form={form} />
       <PersonFields
         title={texts.you}
         fullName={register('fullName')}

@@ -8,19 +8,19 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { FormPart } from '../FormPart';
-import { useFormTexts } from '../FormTexts';
+import { FormSection } from '../FormSection';
+import { useFormContent } from '../FormContent';
 import type { EmptyLegsValues } from './values';
 
 /** Where and when, with how many. */
 export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
-  const { forms, lists } = useFormTexts();
+  const { forms, lists } = useFormContent();
   const texts = forms.emptyLegs;
   const { register, formState } = form;
   const { errors } = formState;
   const [today] = useState(() => localDate(new Date()));
   return (
-    <FormPart title={texts.route}>
+    <FormSection title={texts.route}>
       <div className={grid}>
         <TextField
           label={texts.from}
@@ -68,7 +68,7 @@ export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) 
         />
       </div>
       <CheckboxField label={texts.roundTrip} {...register('isRoundTrip')} />
-    </FormPart>
+    </FormSection>
   );
 }
 

@@ -29,7 +29,7 @@ export type EmptyLegsValues = {
 };
 
 /** What survives a reload of the tab: who asks does not (decisions, 'Behaviour the spec leaves open'). */
-export const KEPT = [
+export const PERSISTED_FIELDS = [
   'from',
   'to',
   'isRoundTrip',

@@ -5,9 +5,9 @@ import type { JetCardLead } from '../../leads/wire';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { FormFrame } from '../FormFrame';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { optionValue } from '../optionValue';
-import { ReachFields } from '../ReachFields';
+import { EmailPhoneFields } from '../EmailPhoneFields';
 import { email } from '../rules';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
@@ -34,7 +34,7 @@ export const toJetCardLead =
 
 /** The form for a jet card. */
 export function JetCardForm({ onSent }: { onSent: () => void }) {
-  const { messages, lists, forms } = useFormTexts();
+  const { messages, lists, forms } = useFormContent();
   const { labels, jetCard } = forms;
   const text = z.string();
   const [schema] = useState(() =>
@@ -50,7 +50,7 @@ export function JetCardForm({ onSent }: { onSent: () => void }) {
       phone: '',
       hours: String(lists.flightHours[0]?.value ?? ''),
     }),
-    kept: ['hours'],
+    persistedFields: ['hours'],
     toLead: toJetCardLead(lists.flightHours),
     sentMessage: messages.formSubmitted,
     onSent,
@@ -71,7 +71,7 @@ export function JetCardForm({ onSent }: { onSent: () => void }) {
         error={errors.name?.message}
         {...register('name')}
       />
-      <ReachFields
+      <EmailPhoneFields
         email={register('email')}
         emailError={errors.email?.message}
         phone={register('phone')}

@@ -8,7 +8,7 @@ import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { SendingOverlay } from '../../ui/feedback/SendingOverlay';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { email } from '../rules';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
@@ -23,14 +23,14 @@ export const toNewsletterLead = (
 
 /** The newsletter signup: its button waits for an e-mail; the field is cleared after success (spec section 4). */
 export function NewsletterForm({ words }: { words: NewsletterWords }) {
-  const { messages } = useFormTexts();
+  const { messages } = useFormContent();
   const [schema] = useState(() => z.object({ email: email(messages.email) }));
   const { form, onSubmit, sending } = useLeadForm({
     form: 'newsletter',
     endpoint: 'newsletter',
     schema,
     initial: () => ({ email: '' }),
-    kept: [],
+    persistedFields: [],
     toLead: toNewsletterLead,
     sentMessage: messages.newsletterJoined,
   });

@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import type { QuoteType } from '../../machines/quoteFlow.machine';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
-import { doorRow, PictureDoor } from '../../ui/PictureDoor';
-import { useFormTexts } from '../FormTexts';
+import { cardGrid, PictureCard } from '../../ui/PictureCard';
+import { useFormContent } from '../FormContent';
 import { loadQuoteForm } from './quoteForms';
 import { Steps } from './Steps';
 
@@ -11,7 +11,7 @@ type PickerProps = { titleId: string; onChoose: (form: QuoteType) => void };
 
 /** Where the visitor picks empty legs, jet charter or jet cards. */
 export function Picker({ titleId, onChoose }: PickerProps) {
-  const { title, text, doors } = useFormTexts().forms.picker;
+  const { title, text, cards } = useFormContent().forms.picker;
   return (
     <div className={frame}>
       <Steps current={0} />
@@ -19,19 +19,19 @@ export function Picker({ titleId, onChoose }: PickerProps) {
         {title}
       </Heading>
       <p className={lead}>{text}</p>
-      <ul className={doorRow}>
-        {doors.map((door) => {
-          const prepare = () => void loadQuoteForm[door.form]();
+      <ul className={cardGrid}>
+        {cards.map((card) => {
+          const prepare = () => void loadQuoteForm[card.form]();
           return (
-            <li key={door.form}>
-              <PictureDoor
-                picture={door.picture}
+            <li key={card.form}>
+              <PictureCard
+                picture={card.picture}
                 sizes="(min-width: 768px) 24rem, 100vw"
-                title={door.title}
-                text={door.text}
+                title={card.title}
+                text={card.text}
                 onPointerEnter={prepare}
                 onFocus={prepare}
-                onClick={() => onChoose(door.form)}
+                onClick={() => onChoose(card.form)}
               />
             </li>
           );

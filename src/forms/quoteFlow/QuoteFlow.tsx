@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { openForm } from '../../machines/quoteFlow.machine';
 import { ModalDialog } from '../../ui/ModalDialog';
-import { NoticeOutlet } from '../../ui/feedback/noticeOutlet';
+import { NoticeContainer } from '../../ui/feedback/noticeContainer';
 import { Picker } from './Picker';
 import type { QuoteFlowProps } from './quoteForms';
 import { QuoteFormStep } from './QuoteFormStep';
@@ -33,7 +33,7 @@ export function QuoteFlow({ snapshot, send }: QuoteFlowProps) {
           <QuoteFormStep titleId={titleId} form={form} snapshot={snapshot} send={send} />
         )}
       </div>
-      <NoticeOutlet />
+      <NoticeContainer />
     </ModalDialog>
   );
 }

@@ -5,20 +5,20 @@ import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
-import { useFormTexts } from '../FormTexts';
-import { Help } from './Help';
+import { useFormContent } from '../FormContent';
+import { HelpPanel } from './HelpPanel';
 import { quoteForms, type QuoteFlowProps } from './quoteForms';
 import { Steps } from './Steps';
-import { useSubmissionWatch } from './useSubmissionWatch';
+import { useSubmissionEvents } from './useSubmissionEvents';
 
 type QuoteFormStepProps = QuoteFlowProps & { titleId: string; form: QuoteForm };
 
 /** One form of the flow, with the way back to the picker and a way to talk instead. */
 export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepProps) {
   const { name, View } = quoteForms[form];
-  const { title, text } = useFormTexts().forms[name];
+  const { title, text } = useFormContent().forms[name];
   const offered = snapshot.matches('filling');
-  useSubmissionWatch(name, send);
+  useSubmissionEvents(name, send);
   return (
     <div className={grid}>
       <div className={main}>
@@ -32,7 +32,7 @@ export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepPr
               onClick={() => send({ type: 'quote.back' })}
             />
           )}
-          <Heading level={2} look="subtitle" id={titleId}>
+          <Heading level={2} size="subtitle" id={titleId}>
             {title}
           </Heading>
         </div>
@@ -41,7 +41,7 @@ export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepPr
           <View onSent={() => send({ type: 'lead.sent' })} />
         </Suspense>
       </div>
-      <Help />
+      <HelpPanel />
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepPr
 const grid = css`
   display: grid;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 22rem;
   }
 `;
@@ -65,7 +65,7 @@ const opening = css`
   gap: ${space.s};
   padding-right: 3.5rem;
 
-  @media ${media.desk} {
+  @media ${media.desktop} {
     padding-right: 0;
   }
 `;

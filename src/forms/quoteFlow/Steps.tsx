@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import { color, size, space } from '../../theme/tokens';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 
 /** How far the visitor is: picking, telling, and what we do then. */
 export function Steps({ current }: { current: 0 | 1 }) {
-  const { steps } = useFormTexts().forms;
+  const { steps } = useFormContent().forms;
   return (
     <ol className={row}>
       {steps.map((step, index) => (

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { QuoteForm, quoteFlowMachine } from '../../machines/quoteFlow.machine';
-import { lateView } from '../../ui/untilLoaded';
+import { lazyWithRetry } from '../../ui/lazyWithRetry';
 
 /** What the flow's views are given: where the visitor is, and how to say what the visitor does. */
 export type QuoteFlowProps = {
@@ -21,22 +21,22 @@ export const loadQuoteForm = {
 export const quoteForms = {
   charter: {
     name: 'charter',
-    View: lateView(async () => (await loadQuoteForm.charter()).CharterForm),
+    View: lazyWithRetry(async () => (await loadQuoteForm.charter()).CharterForm),
   },
   'empty-legs': {
     name: 'emptyLegs',
-    View: lateView(async () => (await loadQuoteForm['empty-legs']()).EmptyLegsForm),
+    View: lazyWithRetry(async () => (await loadQuoteForm['empty-legs']()).EmptyLegsForm),
   },
   'jet-card': {
     name: 'jetCard',
-    View: lateView(async () => (await loadQuoteForm['jet-card']()).JetCardForm),
+    View: lazyWithRetry(async () => (await loadQuoteForm['jet-card']()).JetCardForm),
   },
   contact: {
     name: 'contact',
-    View: lateView(async () => (await loadQuoteForm.contact()).ContactForm),
+    View: lazyWithRetry(async () => (await loadQuoteForm.contact()).ContactForm),
   },
   rescue: {
     name: 'rescue',
-    View: lateView(async () => (await loadQuoteForm.rescue()).RescueForm),
+    View: lazyWithRetry(async () => (await loadQuoteForm.rescue()).RescueForm),
   },
 } as const satisfies Record<QuoteForm, { name: string; View: unknown }>;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ContactLead } from '../../leads/wire';
 import { FormFrame } from '../FormFrame';
-import { useFormTexts } from '../FormTexts';
+import { useFormContent } from '../FormContent';
 import { MessageFields } from '../MessageFields';
-import { blankMessage, messageShape, typedMessage, type MessageValues } from '../message';
+import { emptyMessage, messageShape, toMessageLead, type MessageValues } from '../message';
 import { email, required } from '../rules';
 import { useLeadForm, type LeadContext } from '../useLeadForm';
 
@@ -15,7 +15,7 @@ export const RESCUE_EVENT = 'create-rescue';
 export const toRescueLead = (
   values: MessageValues,
   { trackingUrl }: Pick<LeadContext, 'trackingUrl'>,
-): ContactLead => ({ ...typedMessage(values), tracking_url: trackingUrl });
+): ContactLead => ({ ...toMessageLead(values), tracking_url: trackingUrl });
 
 const announceRescue = (detail: ContactLead): void => {
   window.dispatchEvent(new CustomEvent(RESCUE_EVENT, { detail }));
@@ -26,7 +26,7 @@ const announceRescue = (detail: ContactLead): void => {
  * in every form of Home (decisions, 'Behaviour the spec leaves open').
  */
 export function RescueForm({ onSent }: { onSent: () => void }) {
-  const { messages, forms } = useFormTexts();
+  const { messages, forms } = useFormContent();
   const [schema] = useState(() =>
     z.object({
       ...messageShape,
@@ -38,8 +38,8 @@ export function RescueForm({ onSent }: { onSent: () => void }) {
     form: 'rescue',
     endpoint: 'contact',
     schema,
-    initial: blankMessage,
-    kept: [],
+    initial: emptyMessage,
+    persistedFields: [],
     toLead: toRescueLead,
     sentMessage: messages.contactSent,
     onSubmit: announceRescue,

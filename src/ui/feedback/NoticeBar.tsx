@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { EventFrom } from 'xstate';
 import type { Notice, noticeMachine } from '../../machines/notice.machine';
 import { media } from '../../theme/media';
-import { color, layer, size, space } from '../../theme/tokens';
+import { color, zIndex, size, space } from '../../theme/tokens';
 import { IconButton } from '../IconButton';
 
 type NoticeBarProps = {
@@ -18,7 +18,7 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, colour, action } = notice;
   return (
     <div
-      className={cx(bar, LOOK[colour])}
+      className={cx(bar, VARIANT[colour])}
       onPointerLeave={() => send({ type: 'hold.end', reason: 'hover' })}
       onFocus={() => send({ type: 'hold.begin', reason: 'focus' })}
       onBlur={() => send({ type: 'hold.end', reason: 'focus' })}
@@ -58,7 +58,7 @@ const bar = css`
   right: ${space.s};
   bottom: ${space.s};
   left: ${space.s};
-  z-index: ${layer.notice};
+  z-index: ${zIndex.notice};
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
@@ -86,7 +86,7 @@ const bar = css`
   }
 `;
 
-const LOOK = {
+const VARIANT = {
   success: css`
     background-color: ${color.success};
   `,

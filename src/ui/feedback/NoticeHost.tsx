@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useLateActor } from '../useLateActor';
-import { NoticeOutlet, useFrontOutlet } from './noticeOutlet';
-import { onNotice } from './notices';
+import { useLazyActor } from '../useLazyActor';
+import { NoticeContainer, useTopNoticeContainer } from './noticeContainer';
+import { connectNoticeBar } from './notices';
 
 /** The one notice bar of the site: waits for notices, and fetches the bar at the first. */
 export function NoticeHost() {
-  const { parts, snapshot, send, preload } = useLateActor(async () =>
+  const { parts, snapshot, send, preload } = useLazyActor(async () =>
     (await import('./startNotice')).startNotice(),
   );
   const chosen = useRef<() => void>(undefined);
-  const outlet = useFrontOutlet();
+  const outlet = useTopNoticeContainer();
 
   useEffect(
     () =>
-      onNotice({
+      connectNoticeBar({
         show: ({ onAction, ...notice }) => {
           chosen.current = onAction;
           send({ type: 'notice.show', ...notice });
@@ -31,7 +31,7 @@ export function NoticeHost() {
   const notice = snapshot?.context.notice;
   return (
     <>
-      <NoticeOutlet />
+      <NoticeContainer />
       {parts &&
         outlet &&
         notice &&

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, layer } from '../../theme/tokens';
+import { color, zIndex } from '../../theme/tokens';
 
 /**
  * Lies over the form, and over nothing else, while a lead is on its way; it cannot be dismissed
@@ -19,7 +19,7 @@ export function SendingOverlay({ label }: { label: string }) {
 const cover = css`
   position: absolute;
   inset: -1rem;
-  z-index: ${layer.overlay};
+  z-index: ${zIndex.overlay};
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -6,7 +6,7 @@ export type ShownNotice = Notice & { onAction?: () => void };
 /** The bar: shows a notice, and is fetched before the first one when asked. */
 type Bar = { show: (notice: ShownNotice) => void; prepare: () => void };
 
-const waiting: ShownNotice[] = [];
+const queue: ShownNotice[] = [];
 let bar: Bar | undefined;
 let expected = false;
 
@@ -16,23 +16,23 @@ let expected = false;
  */
 export function showNotice(notice: ShownNotice): void {
   if (bar) bar.show(notice);
-  else waiting.push(notice);
+  else queue.push(notice);
 }
 
 /**
  * Fetches the bar ahead of the first notice: what may have to tell of a lost network asks for it
  * while there is one.
  */
-export function prepareNotices(): void {
+export function preloadNotices(): void {
   expected = true;
   bar?.prepare();
 }
 
 /** Hands every notice to the bar, those that waited first; returns what ends it. */
-export function onNotice(found: Bar): () => void {
+export function connectNoticeBar(found: Bar): () => void {
   bar = found;
   if (expected) found.prepare();
-  for (const notice of waiting.splice(0)) found.show(notice);
+  for (const notice of queue.splice(0)) found.show(notice);
   return () => {
     if (bar === found) bar = undefined;
   };

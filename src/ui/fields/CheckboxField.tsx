@@ -1,13 +1,13 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import { color, motion } from '../../theme/tokens';
-import { FieldError, hintText, useInputNames, type FieldWords } from './Field';
+import { FieldError, hintText, useFieldIds, type FieldText } from './Field';
 
-type CheckboxFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'id'>;
+type CheckboxFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type' | 'id'>;
 
 /** Yes or no. */
 export function CheckboxField({ label, error, hint, className, ...rest }: CheckboxFieldProps) {
-  const { input, hintId, errorId } = useInputNames({ label, error, hint });
+  const { input, hintId, errorId } = useFieldIds({ label, error, hint });
   return (
     <div className={cx(row, className)}>
       <input type="checkbox" className={box} {...rest} {...input} />
@@ -65,7 +65,7 @@ const box = css`
   }
 
   &[aria-invalid='true'] {
-    border-color: ${color.problem};
+    border-color: ${color.error};
   }
 
   @media (forced-colors: active) {

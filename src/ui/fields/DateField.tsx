@@ -1,9 +1,9 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
-type DateFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'id'>;
+type DateFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type' | 'id'>;
 
 /** A day, by the browser's own calendar; its value is written YYYY-MM-DD. */
 export function DateField({ label, error, hint, className, ...rest }: DateFieldProps) {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { color, size } from '../../theme/tokens';
 
 /** What every field says around its input. */
-export type FieldWords = {
+export type FieldText = {
   /** The name of the field, always visible. */
   label: string;
   /** What is wrong with the value; undefined or empty when nothing is. */
@@ -13,7 +13,7 @@ export type FieldWords = {
 };
 
 /** What an input needs so that its label, hint and error belong to it. */
-export type InputNames = {
+export type InputAttributes = {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
@@ -24,12 +24,12 @@ export type InputNames = {
  * @param isWrong when the error has no words of its own, whether there is one all the same
  * @returns the attributes of the input, and the ids of hint and error
  */
-export function useInputNames({ error, hint }: FieldWords, isWrong = Boolean(error)) {
+export function useFieldIds({ error, hint }: FieldText, isWrong = Boolean(error)) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const described = cx(hint !== undefined && hintId, Boolean(error) && errorId);
-  const input: InputNames = {
+  const input: InputAttributes = {
     id,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': described || undefined,
@@ -46,16 +46,16 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldText & {
   className?: string | undefined;
   /** Draws the input with the attributes that tie it to its words. */
-  children: (input: InputNames) => ReactNode;
+  children: (input: InputAttributes) => ReactNode;
 };
 
 /** A label, an input, a hint and an error, one below the other. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   // An error without words (the contact panel's e-mail) still marks its field.
-  const { input, hintId, errorId } = useInputNames({ label, error, hint }, error !== undefined);
+  const { input, hintId, errorId } = useFieldIds({ label, error, hint }, error !== undefined);
   return (
     <div className={cx(field, className)}>
       <label htmlFor={input.id} className={labelText}>
@@ -96,7 +96,7 @@ export const hintText = css`
 
 const errorText = css`
   margin-top: 0.375rem;
-  color: ${color.problem};
+  color: ${color.error};
   font-size: ${size.small};
   font-weight: 500;
   line-height: 1.45;

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import { color, size } from '../../theme/tokens';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
-type NumberFieldProps = FieldWords &
+type NumberFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'id'> & {
     /** The unit, shown at the end of the field: kg, m. */
     unit?: string;

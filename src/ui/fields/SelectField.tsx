@@ -1,13 +1,13 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import { color } from '../../theme/tokens';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
 /** A choice of a list, as content holds it. */
 export type Option = { value: string | number; label: string };
 
-type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & { options: readonly Option[] };
 
 /**

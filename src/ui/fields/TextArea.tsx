@@ -1,9 +1,9 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
-type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'id'>;
+type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 
 /** Several lines of text; 5 rows unless told otherwise (spec section 5). */
 export function TextArea({ label, error, hint, className, rows = 5, ...rest }: TextAreaProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
-type TextFieldProps = FieldWords &
+type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'id'> & { type?: 'text' | 'email' | 'tel' };
 
 /** What browsers do with each type: the right keys on a phone, no capitals in an address. */

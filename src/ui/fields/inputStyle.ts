@@ -26,7 +26,7 @@ export const inputStyle = css`
   }
 
   &[aria-invalid='true'] {
-    border-color: ${color.problem};
-    box-shadow: inset 0 -2px 0 ${color.problem};
+    border-color: ${color.error};
+    box-shadow: inset 0 -2px 0 ${color.error};
   }
 `;

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { dialogsMachine } from '../../../src/machines/dialogs.machine';
-import { awaitRest, visit } from '../visit';
+import { waitForScrollEnd, visit } from '../visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 
 const CARDS = { 'jet-and-surprise': /Jet & Surprise/, summit: /Summit Collection/ };
@@ -15,7 +15,7 @@ const open = (name: Name) => ({
   // An open dialog covers the cards.
   when: isClosed,
   act: async ({ page }: Stage) => {
-    await awaitRest(page);
+    await waitForScrollEnd(page);
     await page.locator('#bespoke-section').getByRole('button', { name: CARDS[name] }).click();
   },
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { withHangingActors, type DrivenEvent } from '../../../src/machines/drive';
-import type { EventOf, InputOf, MachineId, MachineOf } from '../../../src/machines/registry';
+import { withPendingActors, type MachineEvent } from '../../../src/devtools/driveMachine';
+import type { EventOf, InputOf, MachineId, MachineOf } from '../../../src/devtools/machines';
 import { followerOf, walkOver, type Stop } from '../../machines/walk';
 
 type Snapshot<Id extends MachineId> = SnapshotFrom<MachineOf<Id>>;
 
 /** How a visitor makes an event happen. */
-export type Way<Id extends MachineId, Stage, Event = DrivenEvent> = {
+export type Way<Id extends MachineId, Stage, Event = MachineEvent> = {
   event: Event;
   /** Tells apart several ways to one event. */
   by?: string;
@@ -56,7 +56,7 @@ export function walksOver<Id extends MachineId, OnStage>(
   id: Id,
   { input, ways }: { input?: InputOf<Id>; ways: readonly Way<Id, OnStage>[] },
 ): Walk<Id, OnStage>[] {
-  const follow = followerOf(id, withHangingActors(id), () => undefined);
+  const follow = followerOf(id, withPendingActors(id), () => undefined);
   // The stop was reached on the machine of this id, so its snapshot is that machine's.
   const seenAt = (stop: Stop) => stop.seen as Snapshot<Id>;
   const possible = (stop: Stop) => ways.filter(({ when }) => when?.(seenAt(stop)) ?? true);
@@ -92,7 +92,7 @@ export function walksOver<Id extends MachineId, OnStage>(
   }
 }
 
-const nameOf = ({ event, by }: { event: DrivenEvent; by?: string }): string => {
+const nameOf = ({ event, by }: { event: MachineEvent; by?: string }): string => {
   const words = Object.values(event).filter((value) => typeof value !== 'object');
   return [...words, ...(by === undefined ? [] : ['by', by])].join(' ');
 };

@@ -1,0 +1,36 @@
+import { css, cx } from '@linaria/core';
+import type { Action } from '../content/fields';
+import { space } from '../theme/tokens';
+import { dispatchSectionEvent } from '../forms/sectionEvent';
+import { buttonBase, buttonVariants } from '../ui/buttonStyles';
+import { SiteLink } from '../ui/SiteLink';
+
+type ActionRowProps = { actions: readonly Action[]; className?: string | undefined };
+
+/** The buttons and links of a block, side by side where there is room. */
+export function ActionRow({ actions, className }: ActionRowProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={cx(row, className)}>
+      {actions.map(({ label, to, variant, opensFormOf }) => (
+        <SiteLink
+          key={label}
+          to={to}
+          newWindow
+          className={cx(buttonBase, buttonVariants[variant])}
+          onClick={opensFormOf === undefined ? undefined : () => dispatchSectionEvent(opensFormOf)}
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </div>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  margin-top: ${space.l};
+`;

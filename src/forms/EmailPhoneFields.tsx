@@ -1,0 +1,27 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '../ui/fields/TextField';
+import { fieldPair } from './FormFrame';
+import { useFormContent } from './FormContent';
+
+type EmailPhoneFieldsProps = {
+  email: UseFormRegisterReturn;
+  emailError: string | undefined;
+  phone: UseFormRegisterReturn;
+};
+
+/** How to reach whoever writes: e-mail and telephone, side by side where there is room. */
+export function EmailPhoneFields({ email, emailError, phone }: EmailPhoneFieldsProps) {
+  const { labels } = useFormContent().forms;
+  return (
+    <div className={fieldPair}>
+      <TextField
+        type="email"
+        label={labels.email}
+        autoComplete="email"
+        error={emailError}
+        {...email}
+      />
+      <TextField type="tel" label={labels.phone} autoComplete="tel" {...phone} />
+    </div>
+  );
+}

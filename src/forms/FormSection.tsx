@@ -1,0 +1,33 @@
+import { css } from '@linaria/core';
+import { useId, type ReactNode } from 'react';
+import { color, font, size, space } from '../theme/tokens';
+
+type FormSectionProps = { title: string; children: ReactNode };
+
+/** A part of a long form under its own heading: its fields in one column. */
+export function FormSection({ title, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={part}>
+      <h3 id={id} className={heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const part = css`
+  display: grid;
+  gap: ${space.m};
+  min-width: 0;
+  padding-top: ${space.m};
+`;
+
+const heading = css`
+  color: ${color.heading};
+  font-family: ${font.display};
+  font-size: ${size.subtitle};
+  font-weight: 400;
+  line-height: 1.15;
+`;

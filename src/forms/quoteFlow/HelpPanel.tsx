@@ -1,0 +1,65 @@
+import { css } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, size, space } from '../../theme/tokens';
+import { Heading } from '../../ui/Heading';
+import { Icon } from '../../ui/Icon';
+import { SiteLink } from '../../ui/SiteLink';
+import { useFormContent } from '../FormContent';
+
+/** Ways to reach a person instead of a form. */
+export function HelpPanel() {
+  const { title, text, links } = useFormContent().forms.help;
+  return (
+    <aside data-tone="ink" aria-label={title} className={frame}>
+      <div className={inner}>
+        <Heading level={3} size="subtitle">
+          {title}
+        </Heading>
+        <p className={words}>{text}</p>
+        <ul>
+          {links.map(({ label, to, icon }) => (
+            <li key={to}>
+              <SiteLink to={to} newWindow className={way}>
+                <Icon name={icon} />
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+const frame = css`
+  padding: clamp(1.5rem, 5vw, 3rem);
+
+  @media ${media.desktop} {
+    padding-top: 6.5rem;
+  }
+`;
+
+const inner = css`
+  position: sticky;
+  top: ${space.l};
+`;
+
+const words = css`
+  margin-block: ${space.s} ${space.m};
+  color: ${color.textSoft};
+  font-size: ${size.small};
+`;
+
+const way = css`
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  min-height: 3.5rem;
+  border-top: 1px solid ${color.line};
+  color: ${color.heading};
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.accent};
+  }
+`;

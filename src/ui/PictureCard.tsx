@@ -1,0 +1,132 @@
+import { css } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import type { Picture as PictureData } from '../content/fields';
+import { media } from '../theme/media';
+import { color, font, motion, shade, size } from '../theme/tokens';
+import { Picture } from './Picture';
+import { SiteLink } from './SiteLink';
+
+type PictureCardProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'title'> & {
+  picture: PictureData;
+  /** How wide the picture is drawn, in the words of `sizes`. */
+  sizes: string;
+  kicker?: string | undefined;
+  title: string;
+  text?: string | undefined;
+  /** Where it leads; without it, it is a button. */
+  to?: string | undefined;
+};
+
+/** A picture with words on it that opens something or leads somewhere. */
+export function PictureCard(props: PictureCardProps) {
+  const { picture, sizes, kicker, title, text, to, ...rest } = props;
+  const face = (
+    <>
+      <Picture picture={picture} sizes={sizes} className={fill} />
+      <span className={words}>
+        {kicker !== undefined && <span className={small}>{kicker}</span>}
+        <span className={name}>{title}</span>
+        {text !== undefined && <span className={line}>{text}</span>}
+      </span>
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <SiteLink to={to} className={card}>
+        {face}
+      </SiteLink>
+    );
+  }
+  return (
+    <button type="button" className={card} {...rest}>
+      {face}
+    </button>
+  );
+}
+
+/** Doors side by side; below each other on a phone. */
+export const cardGrid = css`
+  display: grid;
+  gap: clamp(0.75rem, 1.5vw, 1.5rem);
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  }
+`;
+
+const card = css`
+  position: relative;
+  display: block;
+  width: 100%;
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.onInk};
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+
+  @media ${media.tablet} {
+    aspect-ratio: 4 / 5;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background-color: ${color.action};
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform ${motion.medium};
+  }
+
+  &:hover::after,
+  &:focus-visible::after {
+    transform: scaleX(1);
+  }
+
+  @media ${media.hover} {
+    &:hover img {
+      transform: scale(1.03);
+    }
+  }
+`;
+
+const fill = css`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+  transition: transform ${motion.slow};
+`;
+
+const small = css`
+  font-size: ${size.kicker};
+  font-weight: 600;
+  letter-spacing: 0.16em;
+  text-transform: uppercase;
+`;
+
+const words = css`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: 0.5rem;
+  padding: clamp(1.25rem, 2.5vw, 2rem);
+  background: linear-gradient(to top, ${shade(85)}, transparent 60%);
+`;
+
+const name = css`
+  font-family: ${font.display};
+  font-size: ${size.subtitle};
+  line-height: 1.1;
+`;
+
+const line = css`
+  font-size: ${size.small};
+  line-height: 1.45;
+`;

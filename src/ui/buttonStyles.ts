@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import { media } from '../theme/media';
+import { color, font, motion, size } from '../theme/tokens';
+
+/** What every button shares: a thumb's height, calm letters. */
+export const buttonBase = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.75rem;
+  min-height: 3.5rem;
+  padding: 0.875rem 1.875rem;
+  border: 1px solid transparent;
+  border-radius: 2px;
+  background: none;
+  font-family: ${font.text};
+  font-size: ${size.small};
+  font-weight: 500;
+  letter-spacing: 0.02em;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick},
+    color ${motion.quick};
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+/** The looks a button can have, by what it asks for. */
+export const buttonVariants = {
+  primary: css`
+    background-color: ${color.action};
+    color: ${color.onAction};
+
+    &:hover:not(:disabled) {
+      background-color: ${color.actionHover};
+    }
+  `,
+  secondary: css`
+    border-color: currentColor;
+    color: ${color.heading};
+
+    @media ${media.hover} {
+      &:hover:not(:disabled) {
+        background-color: ${color.heading};
+        border-color: ${color.heading};
+        color: ${color.ground};
+      }
+    }
+  `,
+  text: css`
+    min-height: 3rem;
+    padding-inline: 0;
+    color: ${color.heading};
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.5em;
+
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  `,
+};

@@ -1,0 +1,442 @@
+import { blockLines } from '../support/contentLines';
+
+/** A mistake in a block, and every line an editor is told about it, word for word. */
+const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
+  [
+    'a block type that is nearly known',
+    `- type: heroo
+  title: A
+`,
+    ['4:11 block 1 (heroo): "heroo" is not a type of block. Did you mean "hero"?'],
+  ],
+  [
+    'a block type in other capitals',
+    `- type: ImageText
+  title: A
+`,
+    ['4:11 block 1 (ImageText): "ImageText" is not a type of block. Did you mean "imageText"?'],
+  ],
+  [
+    'a block type that nothing is like',
+    `- type: banana
+  title: A
+`,
+    [
+      '4:11 block 1 (banana): "banana" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+    ],
+  ],
+  [
+    'a number for a type',
+    `- type: 3
+`,
+    [
+      '4:11 block 1 (3): "3" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+    ],
+  ],
+  [
+    'a list for a type',
+    `- type: [hero]
+  title: A
+`,
+    ['4:11 block 1 (hero): "type" must be a type of block, but is a list.'],
+  ],
+  [
+    'a type that JavaScript knows',
+    `- type: constructor
+- type: __proto__
+`,
+    [
+      '4:11 block 1 (constructor): "constructor" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '5:11 block 2 (__proto__): "__proto__" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+    ],
+  ],
+  [
+    'a block without a type',
+    `- title: A
+`,
+    [
+      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+    ],
+  ],
+  [
+    'a type without a word',
+    `- type:
+  title: A
+`,
+    [
+      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+    ],
+  ],
+  [
+    'a word in place of a block',
+    `- hero
+`,
+    [
+      '4:5 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but here is the text "hero".',
+    ],
+  ],
+  [
+    'a list in place of a block',
+    `- - type: hero
+`,
+    [
+      '4:5 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but here is a list.',
+    ],
+  ],
+  [
+    'nothing in place of a block',
+    `-
+`,
+    [
+      '4:4 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but here is nothing.',
+    ],
+  ],
+  [
+    'a misspelt key, once',
+    `- type: statement
+  titel: A
+`,
+    ['5:5 block 1 (statement): "titel" is not a key that can stand here. Did you mean "title"?'],
+  ],
+  [
+    'a key that nothing is like',
+    `- type: statement
+  title: A
+  colour: A
+`,
+    [
+      '6:5 block 1 (statement): "colour" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+    ],
+  ],
+  [
+    'a key that is a number',
+    `- type: statement
+  title: A
+  3: A
+`,
+    [
+      '6:5 block 1 (statement): "3" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+    ],
+  ],
+  [
+    'keys that JavaScript knows',
+    `- type: statement
+  title: A
+  constructor: A
+  __proto__: A
+  toString: A
+`,
+    [
+      '6:5 block 1 (statement): "constructor" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '7:5 block 1 (statement): "__proto__" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '8:5 block 1 (statement): "toString" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+    ],
+  ],
+  [
+    'misspelt keys deep in a block',
+    `- type: hero
+  title: A
+  picture:
+    src: jet.jpg
+    alt: A jet.
+    focuss: left
+  actions:
+    - label: A
+      to: /
+      variannt: text
+`,
+    [
+      '9:7 block 1 (hero): "focuss" is not a key that can stand here. Did you mean "focus"?',
+      '13:9 block 1 (hero): "variannt" is not a key that can stand here. Did you mean "variant"?',
+    ],
+  ],
+  [
+    'a missing key, at the block',
+    `- type: statement
+  text: A
+`,
+    ['4:5 block 1 (statement): the key "title" is missing. Add "title:" with a text.'],
+  ],
+  [
+    'a missing key, at its group',
+    `- type: gallery
+  caption:
+    text: A
+  pictures:
+    - { src: jet.jpg, alt: A jet. }
+`,
+    ['6:7 block 1 (gallery): the key "title" is missing. Add "title:" with a text.'],
+  ],
+  [
+    'a number where a text is wanted',
+    `- type: statement
+  title: 2025
+`,
+    [
+      '5:12 block 1 (statement): "title" must be a text, but is the number 2025. Put it in quotation marks.',
+    ],
+  ],
+  [
+    'true where a text is wanted',
+    `- type: statement
+  title: true
+`,
+    ['5:12 block 1 (statement): "title" must be a text, but is true. Put it in quotation marks.'],
+  ],
+  [
+    'a list where a text is wanted',
+    `- type: statement
+  title: [A, B]
+`,
+    ['5:12 block 1 (statement): "title" must be a text, but is a list.'],
+  ],
+  [
+    'a group where a text is wanted',
+    `- type: statement
+  title:
+    a: b
+`,
+    ['6:7 block 1 (statement): "title" must be a text, but is a group of keys.'],
+  ],
+  [
+    'a group where a list is wanted',
+    `- type: statement
+  title: A
+  actions:
+    label: A
+`,
+    ['7:7 block 1 (statement): "actions" must be a list, but is a group of keys.'],
+  ],
+  [
+    'a text where a group is wanted',
+    `- type: gallery
+  caption: A
+  pictures:
+    - { src: jet.jpg, alt: A jet. }
+`,
+    ['5:14 block 1 (gallery): "caption" must be a group of keys, but is the text "A".'],
+  ],
+  [
+    'a text where a picture is wanted',
+    `- type: imageText
+  title: A
+  text: B
+  picture: jet.jpg
+`,
+    [
+      '7:14 block 1 (imageText): "picture" must be a picture: "src:" and "alt:", but is the text "jet.jpg".',
+    ],
+  ],
+  [
+    'a word where true or false is wanted',
+    `- type: imageText
+  title: A
+  text: B
+  picture: { src: jet.jpg, decorative: yes }
+`,
+    ['7:42 block 1 (imageText): "decorative" must be true or false, but is the text "yes".'],
+  ],
+  [
+    'nothing where a text is wanted',
+    `- type: statement
+  title:
+`,
+    [
+      '5:5 block 1 (statement): "title" is empty. Write a text there, or remove the key if it is not needed.',
+    ],
+  ],
+  [
+    'a link that YAML takes for a comment',
+    `- type: statement
+  title: A
+  actions:
+    - label: A
+      to: #contact-section
+`,
+    [
+      '8:9 block 1 (statement): "to" is empty. Write a link there; one that begins with "#" must stand in quotation marks: to: "#contact-section".',
+    ],
+  ],
+  [
+    'an empty text',
+    `- type: statement
+  title: ''
+`,
+    [
+      '5:12 block 1 (statement): "title" is empty. Write its text, or remove the key if it is not needed.',
+    ],
+  ],
+  [
+    'a text of blanks',
+    `- type: statement
+  title: '   '
+`,
+    [
+      '5:12 block 1 (statement): "title" is empty. Write its text, or remove the key if it is not needed.',
+    ],
+  ],
+  [
+    'a word that is not one of the choices',
+    `- type: statement
+  title: A
+  layout: lefft
+`,
+    ['6:12 block 1 (statement): "layout" cannot be the text "lefft". Did you mean "left"?'],
+  ],
+  [
+    'a choice that nothing is like',
+    `- type: statement
+  title: A
+  tone: yellow
+`,
+    [
+      '6:11 block 1 (statement): "tone" cannot be the text "yellow". The choices are: "white", "mist", "night", "ink".',
+    ],
+  ],
+  [
+    'a number for a choice',
+    `- type: statement
+  title: A
+  tone: 3
+`,
+    [
+      '6:11 block 1 (statement): "tone" must be one of "white", "mist", "night", "ink", but is the number 3.',
+    ],
+  ],
+  [
+    'too few entries',
+    `- type: offers
+  title: A
+  cards:
+    - title: A
+      text: B
+      picture: { src: jet.jpg, alt: A jet. }
+`,
+    ['7:7 block 1 (offers): "cards" needs at least 2 entries, but has 1.'],
+  ],
+  [
+    'no entries at all',
+    `- type: claims
+  title: A
+  items: []
+`,
+    ['6:12 block 1 (claims): "items" needs at least 1 entry, but has 0.'],
+  ],
+  [
+    'too many entries',
+    `- type: statement
+  title: A
+  actions:
+    - { label: A1, to: / }
+    - { label: A2, to: / }
+    - { label: A3, to: / }
+    - { label: A4, to: / }
+    - { label: A5, to: / }
+`,
+    ['7:7 block 1 (statement): "actions" can hold at most 4 entries, but has 5.'],
+  ],
+  [
+    'a missing alternative text',
+    `- type: imageText
+  title: A
+  text: B
+  picture:
+    src: jet.jpg
+`,
+    [
+      '8:7 block 1 (imageText): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the words.',
+    ],
+  ],
+  [
+    'an alternative text of a decorative picture',
+    `- type: imageText
+  title: A
+  text: B
+  picture:
+    src: jet.jpg
+    alt: A
+    decorative: true
+`,
+    [
+      '8:7 block 1 (imageText): a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
+    ],
+  ],
+  [
+    'a card that leads nowhere',
+    `- type: dialogCards
+  title: A
+  cards:
+    - title: A
+      picture: { src: jet.jpg, alt: A jet. }
+`,
+    [
+      '7:9 block 1 (dialogCards): a card needs "opens:" with the name of a dialog, or "to:" with a link.',
+    ],
+  ],
+  [
+    'a card that leads to two places',
+    `- type: dialogCards
+  title: A
+  cards:
+    - title: A
+      picture: { src: jet.jpg, alt: A jet. }
+      opens: a
+      to: /
+`,
+    [
+      '7:9 block 1 (dialogCards): a card has either "opens:" or "to:", not both. Remove one of them.',
+    ],
+  ],
+  [
+    'an id with blanks and capitals',
+    `- type: statement
+  title: A
+  id: My Section
+`,
+    [
+      '6:9 block 1 (statement): "My Section" cannot be a name: use small letters, digits and hyphens, beginning with a letter.',
+    ],
+  ],
+  [
+    'a placeholder that was not quoted',
+    `- type: statement
+  title: {product}
+  actions:
+    - label: A
+      to: {links.call}
+`,
+    [
+      '5:12 block 1 (statement): a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
+      '8:13 block 1 (statement): a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
+    ],
+  ],
+  [
+    'a placeholder that is nearly known, where it stands',
+    `- type: statement
+  title: A
+  text: |
+    One line.
+
+    From {facts.aircraf} aircraft.
+`,
+    [
+      '9:12 block 1 (statement): "{facts.aircraf}" is not a placeholder. Did you mean "{facts.aircraft}"?',
+    ],
+  ],
+  [
+    'a placeholder that nothing is like',
+    `- type: statement
+  title: "{nope} and {facts.constructor}"
+`,
+    [
+      '5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.',
+      '5:24 block 1 (statement): "{facts.constructor}" is not a placeholder. The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.',
+    ],
+  ],
+];
+
+describe('a mistake in a block is told with its line, its column and what to do', () => {
+  test.each(MISTAKES)('%s', (_promise, yaml, lines) => {
+    expect(blockLines(yaml)).toEqual(lines);
+  });
+});

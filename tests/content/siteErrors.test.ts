@@ -1,0 +1,188 @@
+import { parseDocument } from 'yaml';
+import { smallSite } from '../support/contentFolder';
+import { linesFor } from '../support/contentLines';
+
+/** The lines about site.yaml once `value` stands at `path`; without a value the key is gone. */
+function siteLines(path: (string | number)[], value?: unknown): string[] {
+  const document = parseDocument(smallSite());
+  if (value === undefined) document.deleteIn(path);
+  else document.setIn(path, value);
+  return linesFor({ 'site.yaml': String(document) }).map((line) =>
+    line.replace(/^content\/site\.yaml:\d+:\d+: /, ''),
+  );
+}
+
+const placeholders =
+  'The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.';
+const ownPlaceholder =
+  'cannot stand here: this text is itself what a placeholder stands for. Only a fact or a link may hold {product}.';
+const nameRule =
+  'cannot be the name of a placeholder: use letters and digits, beginning with a letter.';
+
+describe('a mistake in site.yaml is told word for word', () => {
+  test.each<[promise: string, path: (string | number)[], value: unknown, line: string]>([
+    [
+      'a missing key',
+      ['messages', 'required'],
+      undefined,
+      'the key "required" is missing. Add "required:" with a text.',
+    ],
+    [
+      'a missing address',
+      ['brand', 'url'],
+      undefined,
+      'the key "url" is missing. Add "url:" with an address that begins with https://.',
+    ],
+    [
+      'an address of the site that is not https',
+      ['brand', 'url'],
+      'http://x.example',
+      '"url" must be an address that begins with https://, but is the text "http://x.example".',
+    ],
+    [
+      'a slug with blanks',
+      ['brand', 'slug'],
+      'X 1',
+      '"slug" must be small letters, digits and hyphens, but is the text "X 1".',
+    ],
+    ['a brand named after itself', ['brand', 'name'], '{product}', `"{product}" ${ownPlaceholder}`],
+    [
+      'an unknown key',
+      ['menu', 'colour'],
+      'red',
+      '"colour" is not a key that can stand here. The keys are: "title", "entries", "chat", "charter".',
+    ],
+    [
+      'a fact that is a number',
+      ['facts', 'aircraft'],
+      3500,
+      '"aircraft" must be a text, but is the number 3500. Put it in quotation marks.',
+    ],
+    [
+      'an empty fact',
+      ['facts', 'aircraft'],
+      '',
+      '"aircraft" is empty. Write its text, or remove the key if it is not needed.',
+    ],
+    [
+      'a fact without a text',
+      ['facts', 'aircraft'],
+      null,
+      '"aircraft" is empty. Write a text there, or remove the key if it is not needed.',
+    ],
+    ['a fact with a blank in its name', ['facts', 'my fact'], 'A', `"my fact" ${nameRule}`],
+    ['a link with a hyphen in its name', ['links', 'my-link'], '/', `"my-link" ${nameRule}`],
+    [
+      'a fact that refers to another',
+      ['facts', 'aircraft'],
+      '{facts.expertise}',
+      `"{facts.expertise}" ${ownPlaceholder}`,
+    ],
+    [
+      'a fact with unknown braces',
+      ['facts', 'aircraft'],
+      '{nope}',
+      `"{nope}" is not a placeholder. ${placeholders}`,
+    ],
+    [
+      'a text with unknown braces',
+      ['footer', 'copyright'],
+      '© {facts.aircraf}',
+      '"{facts.aircraf}" is not a placeholder. Did you mean "{facts.aircraft}"?',
+    ],
+    ['facts that are a list', ['facts'], ['a'], '"facts" must be a group of texts, but is a list.'],
+    [
+      'links that are a text',
+      ['links'],
+      'a',
+      '"links" must be a group of links, but is the text "a".',
+    ],
+    [
+      'a link that is refused',
+      ['links', 'call'],
+      'javascript:a',
+      '"javascript:a" cannot be used: links that begin with "javascript:" are refused. Use https:, mailto:, tel:, a path of this site or a #section.',
+    ],
+    [
+      'a menu entry that leads nowhere',
+      ['menu', 'entries', 0, 'to'],
+      '/lega',
+      'no page has the path "/lega". Did you mean "/legal"?',
+    ],
+    [
+      'a social network without an icon',
+      ['social', 0, 'network'],
+      'emails',
+      '"network" cannot be the text "emails". Did you mean "email"?',
+    ],
+    [
+      'a logo that is not there',
+      ['brand', 'logo', 'src'],
+      'logo-ligth.svg',
+      'there is no picture "logo-ligth.svg" in content/images. Did you mean "logo-light.svg"?',
+    ],
+    [
+      'flight hours that are neither a number nor Other',
+      ['lists', 'flightHours', 0, 'value'],
+      'Lots',
+      '"value" must be a number or "Other", but is the text "Lots".',
+    ],
+    [
+      'a time slot that is a number',
+      ['lists', 'timeSlots', 0, 'value'],
+      9,
+      '"value" must be a text, but is the number 9. Put it in quotation marks.',
+    ],
+    [
+      'a passenger count that is a text',
+      ['lists', 'passengers', 0, 'value'],
+      '9',
+      '"value" must be a number, but is the text "9".',
+    ],
+  ])('%s', (_promise, path, value, line) => {
+    expect(siteLines(path, value)).toEqual([line]);
+  });
+
+  test('the small site itself has none', () => {
+    expect(linesFor({})).toEqual([]);
+  });
+
+  test('an address that leads nowhere is told wherever it is used', () => {
+    expect(
+      linesFor({
+        'site.yaml': smallSite().replace(/call: tel:.*/, 'call: /nowhere'),
+        'pages/legal.yaml':
+          'path: /legal\ndescription: A.\nblocks:\n  - type: statement\n    title: A\n    actions:\n      - label: A\n        to: "{links.call}"\n',
+      }),
+    ).toContain(
+      'content/pages/legal.yaml:8:13 block 1 (statement): no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy".',
+    );
+  });
+
+  test('a file that is missing', () => {
+    expect(linesFor({ 'site.yaml': undefined })).toEqual([
+      'content/site.yaml:1:1: content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
+    ]);
+  });
+
+  test('a file that is empty', () => {
+    expect(linesFor({ 'site.yaml': '# nothing yet\n' })).toEqual([
+      'content/site.yaml:1:1: this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
+    ]);
+  });
+});
+
+describe('files beside the pages are left alone', () => {
+  test.each([
+    'test.yml',
+    '.test.yaml',
+    'test.yaml~',
+    '#test.yaml#',
+    '_test.yaml',
+    '.#test.yaml',
+    'notes.txt',
+    'test.yaml/a.txt',
+  ])('%s', (name) => {
+    expect(linesFor({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
+  });
+});
