@@ -8,17 +8,19 @@ export type Tone = (typeof TONES)[number];
 
 /**
  * Defines a block once: the build's validation, the view's props, the editor's completion and the
- * catalogue are made from it (house, 'One source for each block').
+ * catalogue are derived from it.
  * @param type the word editors write after `type:`; also the name of the block's folder
  * @param label what the catalogue calls it
  * @param help when to use it, in a sentence to editors
  * @param fields its keys beside those every block has
+ * @param usesForms the block shows or opens a form, so its page carries the texts of forms
  */
 export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(block: {
   type: Type;
   label: string;
   help: string;
   fields: Fields;
+  usesForms?: true;
 }) {
   return {
     ...block,
@@ -37,4 +39,5 @@ export type AnyBlockDefinition = {
   label: string;
   help: string;
   schema: z.ZodObject;
+  usesForms?: true | undefined;
 };

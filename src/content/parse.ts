@@ -9,7 +9,6 @@ import {
 } from './placeholders';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { KeyPath, YamlSource } from './readYaml';
-import { siteSchema, type Site } from './siteSchema';
 import { messagesForIssues } from './issueMessages';
 
 /** A block parsed by its own schema, whatever its type. */
@@ -43,9 +42,17 @@ function check<Output>(
   };
 }
 
-/** Reads content/site.yaml. */
-export function parseSite(source: YamlSource): { site?: Site; problems: ContentError[] } {
-  const { output, problems: found } = check(source, siteSchema, source.value, []);
+/**
+ * Checks the shared content of the site.
+ * @param source content/site.yaml
+ * @param schema the site schema, the texts of forms included
+ * @returns the parsed site and its errors; no site when the schema refuses it
+ */
+export function parseSite<Site extends PlaceholderValues>(
+  source: YamlSource,
+  schema: z.ZodType<Site>,
+): { site?: Site; problems: ContentError[] } {
+  const { output, problems: found } = check(source, schema, source.value, []);
   if (!output) return { problems: found };
   const misplaced = placeholderProblems(source, source.value, [], output);
   return { site: output, problems: misplaced };

@@ -1,4 +1,3 @@
-import { isOpenableForm, OPENABLE_FORMS } from './forms';
 import type { Picture, Video } from './fields';
 import { parseInternalLink } from './link';
 import { plainText, type ProsePart } from './markdown';
@@ -11,6 +10,13 @@ export type Located<Value> = { source: YamlSource; value: Value };
 
 /** The names of the files content may refer to. */
 export type KnownFiles = { pictures: string[]; videos: string[]; statics: string[] };
+
+/** The names outside the pages that content may refer to. */
+export type KnownNames = {
+  files: KnownFiles;
+  /** The forms that a link may open by `?form-opened=NAME`. */
+  openableForms: readonly string[];
+};
 
 /** A link, picture, video or anchor found in content, with the path of the key it stands under. */
 type Reference =
@@ -31,7 +37,7 @@ type ReferenceTargets = {
   anchors: Targets;
   /** Undefined while a block of the page is faulty: it may be the dialog meant. */
   dialogs: string[] | undefined;
-  files: KnownFiles;
+  known: KnownNames;
 };
 
 /** Everything in `value` that refers to something else. */
@@ -71,12 +77,16 @@ function anchorsOf({ blocks }: PageDraft): string[] | 'unknown' {
 /**
  * Mistakes that only show when all pages are seen together: dead links, double names, lost files.
  * Pages with mistakes of their own are checked as far as they could be read.
+ * @param pages the pages, with their placeholders filled in
+ * @param site content/site.yaml, with its placeholders filled in; undefined when it has errors
+ * @param known the files and forms that content may refer to
  * @param unread whether a file could not be read at all: then no path can be called dead
+ * @returns the errors, page by page
  */
 export function checkReferences(
   pages: Located<PageDraft>[],
   site: Located<unknown> | undefined,
-  files: KnownFiles,
+  known: KnownNames,
   unread = false,
 ): ContentError[] {
   const anchors: Targets = new Map();
@@ -102,10 +112,10 @@ export function checkReferences(
     const path = page.value.path ?? '*';
     found.push(...duplicateNames(page));
     found.push(
-      ...referenceErrors(page, { path, anchors, dialogs: dialogNames(page.value), files }),
+      ...referenceErrors(page, { path, anchors, dialogs: dialogNames(page.value), known }),
     );
   }
-  if (site) found.push(...referenceErrors(site, { path: '/', anchors, dialogs: [], files }));
+  if (site) found.push(...referenceErrors(site, { path: '/', anchors, dialogs: [], known }));
   return found;
 }
 
@@ -168,7 +178,8 @@ function referenceErrors(
 }
 
 function referenceError(finding: Reference, reach: ReferenceTargets): string | undefined {
-  const { dialogs, files } = reach;
+  const { dialogs, known } = reach;
+  const { files } = known;
   switch (finding.kind) {
     case 'picture':
       return files.pictures.includes(finding.picture.src)
@@ -197,20 +208,20 @@ const namesOf = (files: readonly string[]): string[] => [
 
 function deadLink(
   to: string,
-  { path: currentPath, anchors, files }: ReferenceTargets,
+  { path: currentPath, anchors, known }: ReferenceTargets,
 ): string | undefined {
   const target = parseInternalLink(to, currentPath);
   if (!target) return undefined;
   const sections = anchors.get(target.path) ?? anchors.get('*');
   if (!sections) {
-    if (files.statics.includes(target.path)) return undefined;
+    if (known.files.statics.includes(target.path)) return undefined;
     return /\.[a-z0-9]+$/i.test(target.path)
       ? errorMessages.deadFile(target.path)
       : errorMessages.deadPath(target.path, [...anchors.keys()]);
   }
   const form = target.query.get('form-opened');
-  if (form !== null && !isOpenableForm(form))
-    return errorMessages.unknownForm(form, OPENABLE_FORMS);
+  if (form !== null && !known.openableForms.includes(form))
+    return errorMessages.unknownForm(form, known.openableForms);
   return target.hash === '' || sections === 'unknown' || sections.includes(target.hash)
     ? undefined
     : errorMessages.deadHash(target.hash, target.path, sections);

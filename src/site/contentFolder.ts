@@ -6,7 +6,8 @@ import { fillPlaceholders } from '../content/placeholders';
 import { formatContentError, errorMessages, type ContentError } from '../content/contentErrors';
 import { readYaml, type YamlResult } from '../content/readYaml';
 import { checkReferences, type KnownFiles } from '../content/references';
-import type { Site } from '../content/siteSchema';
+import { OPENABLE_FORMS } from '../content/forms';
+import { siteSchema, type Site } from '../content/siteSchema';
 
 /** The content folder read and checked whole. */
 export type Content = {
@@ -33,7 +34,7 @@ export function readContentFolder(projectFolder: string): Content {
   const siteReading: YamlResult = existsSync(path.join(projectFolder, siteFile))
     ? read(siteFile, 'site')
     : { problems: [{ file: siteFile, line: 1, column: 1, message: errorMessages.noSite() }] };
-  const parsedSite = siteReading.source && parseSite(siteReading.source);
+  const parsedSite = siteReading.source && parseSite(siteReading.source, siteSchema);
   const site = parsedSite?.site;
 
   const pagesFolder = path.join(projectFolder, 'content/pages');
@@ -57,7 +58,7 @@ export function readContentFolder(projectFolder: string): Content {
     ...checkReferences(
       located,
       filledSite && siteReading.source && { source: siteReading.source, value: filledSite },
-      knownFiles(projectFolder),
+      { files: knownFiles(projectFolder), openableForms: OPENABLE_FORMS },
       located.length < names.length,
     ),
   ];

@@ -1,10 +1,7 @@
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { Site } from '../content/siteSchema';
-import type { Page } from '../blocks/registry';
+import { blocks, type Page } from '../blocks/registry';
 import type { PageContext } from '../shell/pageContext';
-
-/** Blocks that hold a form, and so need the texts of forms. */
-const FORM_BLOCKS = ['formSlot', 'newsletter'];
 
 /** Puts together what a page is given; a page without forms is not weighed down by their texts. */
 export function createPageContext(
@@ -13,7 +10,7 @@ export function createPageContext(
   problems: readonly ContentError[],
 ): PageContext {
   const { brand, fallbackTitle, links, menu, social, footer, messages, lists, forms } = site;
-  const hasForm = page.blocks.some((block) => FORM_BLOCKS.includes(block.type));
+  const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
   return {
     page,
     site: { brand, fallbackTitle, links, menu, social, footer },

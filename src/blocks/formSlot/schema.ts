@@ -16,6 +16,7 @@ export const formSlot = defineBlock({
   type: 'formSlot',
   label: 'Form',
   help: 'The place of a form: open in the page ("inlineForm"), or behind buttons ("opens").',
+  usesForms: true,
   fields: {
     kicker: text('A few words above the heading.').optional(),
     title: text('The heading.'),

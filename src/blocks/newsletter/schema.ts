@@ -6,6 +6,7 @@ export const newsletter = defineBlock({
   type: 'newsletter',
   label: 'Newsletter signup',
   help: 'A field for an e-mail address with a hint and a consent note.',
+  usesForms: true,
   fields: {
     kicker: text('A few words above the heading.').optional(),
     title: text('The heading.'),
