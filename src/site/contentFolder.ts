@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { blocks, type Page } from '../blocks/registry';
+import type { AnyBlockDefinition } from '../content/defineBlock';
 import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders } from '../content/placeholders';
 import { formatContentError, errorMessages, type ContentError } from '../content/contentErrors';
@@ -25,8 +26,12 @@ export const isPageFile = (name: string): boolean => PAGE_FILE.test(name);
 /**
  * Reads `content/` below the project folder: every page and the site, with all their mistakes.
  * @param projectFolder the folder that holds `content/` and `static/`
+ * @param registry the block types that pages may use; tests pass their own
  */
-export function readContentFolder(projectFolder: string): Content {
+export function readContentFolder(
+  projectFolder: string,
+  registry: Readonly<Record<string, AnyBlockDefinition>> = blocks,
+): Content {
   const read = (file: string, kind: 'page' | 'site'): YamlResult =>
     readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
 
@@ -44,7 +49,7 @@ export function readContentFolder(projectFolder: string): Content {
   const readings = names.map((name) => {
     const { source, problems: unreadable } = read(`content/pages/${name}`, 'page');
     if (!source) return { problems: unreadable };
-    const { page, problems: found } = parsePage(source, blocks, site);
+    const { page, problems: found } = parsePage(source, registry, site);
     return {
       located: { source, value: site ? fillPlaceholders(page, site) : page },
       problems: found,
