@@ -1,5 +1,5 @@
+export { onClientEntry } from './src/devtools/onClientEntry';
 export {
-  onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
   shouldUpdateScroll,

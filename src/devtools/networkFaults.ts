@@ -1,37 +1,48 @@
+import { salesApiUrl } from '../leads/salesApiUrl';
+
 /**
- * How the network may misbehave for developers, by `?sim=` in the address: no answer; a 500; no
- * network; an answer 5 s late; the same request arriving twice.
+ * The network faults that `?sim=` simulates: no answer, status 500, no network, an answer that is
+ * 5 s late, and a request that arrives twice.
  */
 export const NETWORK_FAULTS = ['timeout', '500', 'offline', 'slow', 'duplicate'] as const;
+/** The name of a network fault. */
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
-/** How late the answer of a slow network is, in milliseconds: enough to watch the overlay. */
-const SLOW_MS = 5000;
+/** Delay of the fault `slow`, in ms: enough to look at the loading overlay. */
+const SLOW_ANSWER_MS = 5000;
 
-let fault: NetworkFault | undefined;
-
-/** Takes the fault from the query of an address, until the page is loaded anew; any other word is none. */
-export function selectFault(search: string): NetworkFault | undefined {
-  const asked = new URLSearchParams(search).get('sim');
-  fault = NETWORK_FAULTS.find((known) => known === asked);
-  return fault;
+/**
+ * Reads the fault from the query of an address.
+ * @param search the query, such as `?sim=slow`
+ * @returns the fault; undefined if the query names none
+ */
+export function readNetworkFault(search: string): NetworkFault | undefined {
+  const name = new URLSearchParams(search).get('sim');
+  return NETWORK_FAULTS.find((fault) => fault === name);
 }
 
-/** A `fetch` that has the chosen fault; the given one when none is chosen. */
-export function faultyFetch(fetch: typeof globalThis.fetch = globalThis.fetch): typeof fetch {
-  const chosen = fault;
-  if (chosen === undefined) return fetch.bind(globalThis);
+/**
+ * Wraps `fetch` so that each POST to the sales API has a fault. Other requests are unchanged.
+ * @param fetch the function to wrap
+ * @param fault the fault to simulate
+ * @returns the wrapped function
+ */
+export function withNetworkFault(
+  fetch: typeof globalThis.fetch,
+  fault: NetworkFault,
+): typeof globalThis.fetch {
   return async (address, options) => {
     const request = () => fetch.call(globalThis, address, options);
-    switch (chosen) {
+    if (!isLead(address, options)) return request();
+    switch (fault) {
       case 'timeout':
-        return silence(options?.signal);
+        return waitForAbort(options?.signal);
       case '500':
         return new Response('simulated', { status: 500 });
       case 'offline':
         throw new TypeError('Failed to fetch');
       case 'slow':
-        await new Promise((settle) => setTimeout(settle, SLOW_MS));
+        await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
         return request();
       case 'duplicate':
         await request();
@@ -40,10 +51,14 @@ export function faultyFetch(fetch: typeof globalThis.fetch = globalThis.fetch): 
   };
 }
 
-/** No answer, until whoever waits gives up. */
-const silence = (signal: AbortSignal | null | undefined): Promise<never> =>
+/** Leads are sent with an address in a string; see `sendLead`. */
+const isLead = (address: RequestInfo | URL, options: RequestInit | undefined): boolean =>
+  options?.method === 'POST' && String(address).startsWith(`${salesApiUrl()}/`);
+
+const waitForAbort = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
-    const giveUp = () => reject(new DOMException('The request was given up.', 'AbortError'));
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp);
+    const abort = () =>
+      reject(new DOMException('The simulated request was aborted.', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
   });

@@ -1,12 +1,16 @@
-import { selectFault } from './networkFaults';
-import { isMachinesPage } from './liveChannel';
 import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
+import { isMachinesPage } from './liveChannel';
+import { readNetworkFault, withNetworkFault } from './networkFaults';
 import { startInspection } from './startInspection';
 
-/** Begins what developers look through, before any actor starts. Development only. */
+/**
+ * Starts the tools for developers: the simulated network fault and the inspection of actors. Runs
+ * before the first actor starts and before any form can send.
+ */
 export function startDevelopment(): void {
   const { search, pathname } = window.location;
   hideGatsbyErrorOverlay();
-  selectFault(search);
+  const fault = readNetworkFault(search);
+  if (fault) window.fetch = withNetworkFault(window.fetch, fault);
   if (!isMachinesPage(pathname)) startInspection(search);
 }

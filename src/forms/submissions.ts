@@ -34,15 +34,10 @@ const submissions = new Map<FormName, Submission>();
 
 const sender = submissionMachine.provide({
   actors: {
-    send: fromPromise<unknown, SendInput>(async ({ input, signal }) => {
+    send: fromPromise<unknown, SendInput>(({ input, signal }) => {
       // The machine hands back, as unknown, the very lead that useLeadForm gave it.
       const { endpoint, payload } = input.lead as AddressedLead;
-      const { idempotencyKey } = input;
-      if (process.env.NODE_ENV === 'development') {
-        const { faultyFetch } = await import('../devtools/networkFaults');
-        return sendLead({ endpoint, payload, idempotencyKey, signal, fetch: faultyFetch() });
-      }
-      return sendLead({ endpoint, payload, idempotencyKey, signal });
+      return sendLead({ endpoint, payload, idempotencyKey: input.idempotencyKey, signal });
     }),
   },
 });

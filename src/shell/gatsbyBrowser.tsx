@@ -9,12 +9,6 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => fal
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = keepFocusFromScrolling;
 
-/** What developers look through: the inspector of machines, the fault switch. Not in the build. */
-export const onClientEntry: GatsbyBrowser['onClientEntry'] =
-  process.env.NODE_ENV === 'development'
-    ? async () => (await import('../devtools/startDevelopment')).startDevelopment()
-    : undefined;
-
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   if (!carrySource(prevLocation, location)) scrollToTarget(location.hash);

@@ -10,7 +10,8 @@ const publicFolder = path.resolve(__dirname, '../../public');
 const routes = sitePages.map((page) => page.path);
 
 /** Words of what developers look through: Stately's library, our page of machines, its channel, elkjs, the fault switch. */
-const INSPECTOR = /statelyai|_machines|BroadcastChannel|eclipse\.elk|The request was given up/;
+const INSPECTOR =
+  /statelyai|_machines|BroadcastChannel|eclipse\.elk|The simulated request was aborted/;
 
 /** Words that only the code of each thing has, still there when it is minified. */
 const LATE = {

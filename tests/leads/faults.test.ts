@@ -1,17 +1,21 @@
-import { selectFault, faultyFetch, NETWORK_FAULTS } from '../../src/devtools/networkFaults';
+import {
+  NETWORK_FAULTS,
+  readNetworkFault,
+  withNetworkFault,
+  type NetworkFault,
+} from '../../src/devtools/networkFaults';
 
 const answer = { status: 201 } as Response;
-const ask = (signal?: AbortSignal) => {
+
+/** Sends a lead through a `fetch` that has the fault. */
+const sendWith = (fault: NetworkFault, signal?: AbortSignal) => {
   const fetch = jest.fn(async () => answer);
-  const asked = faultyFetch(fetch)('/api/contacts/', signal ? { method: 'POST', signal } : {});
-  return { fetch, asked };
+  const options = { method: 'POST', ...(signal && { signal }) };
+  return { fetch, sent: withNetworkFault(fetch, fault)('/api/contacts/', options) };
 };
 
 beforeAll(() => Object.assign(globalThis, { Response: globalThis.Response ?? FakeResponse }));
-afterEach(() => {
-  selectFault('');
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 /** What jsdom lacks. */
 class FakeResponse {
@@ -21,55 +25,54 @@ class FakeResponse {
   }
 }
 
-test('each word of the address is a fault, and any other none', () => {
-  for (const fault of NETWORK_FAULTS) expect(selectFault(`?sim=${fault}`)).toBe(fault);
-  expect(selectFault('?sim=fire')).toBeUndefined();
-  expect(selectFault('?source=mail')).toBeUndefined();
+test('reads each fault from the address, and no other word', () => {
+  for (const fault of NETWORK_FAULTS) expect(readNetworkFault(`?sim=${fault}`)).toBe(fault);
+  expect(readNetworkFault('?sim=fire')).toBeUndefined();
+  expect(readNetworkFault('?source=mail')).toBeUndefined();
 });
 
-test('without a fault the request goes as it would', async () => {
-  const { fetch, asked } = ask();
-  await expect(asked).resolves.toBe(answer);
-  expect(fetch).toHaveBeenCalledTimes(1);
+test.each([
+  ['/page-data/index/page-data.json', undefined],
+  ['/api/contacts/', { method: 'GET' }],
+  ['https://elsewhere.example/api/', { method: 'POST' }],
+])('leaves other requests unchanged: %s %o', async (address, options) => {
+  const fetch = jest.fn(async () => answer);
+  await expect(withNetworkFault(fetch, 'offline')(address, options)).resolves.toBe(answer);
+  expect(fetch).toHaveBeenCalledWith(address, options);
 });
 
-test('500 answers so, and asks nobody', async () => {
-  selectFault('?sim=500');
-  const { fetch, asked } = ask();
-  expect((await asked).status).toBe(500);
+test('500 answers with status 500 and sends nothing', async () => {
+  const { fetch, sent } = sendWith('500');
+  expect((await sent).status).toBe(500);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('offline fails as a browser does', async () => {
-  selectFault('?sim=offline');
-  const { fetch, asked } = ask();
-  await expect(asked).rejects.toThrow(TypeError);
+  const { fetch, sent } = sendWith('offline');
+  await expect(sent).rejects.toThrow(TypeError);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('timeout answers nothing until it is given up', async () => {
-  selectFault('?sim=timeout');
-  const giveUp = new AbortController();
-  const { fetch, asked } = ask(giveUp.signal);
-  giveUp.abort();
-  await expect(asked).rejects.toThrow('given up');
+test('timeout gives no answer until the request is aborted', async () => {
+  const controller = new AbortController();
+  const { fetch, sent } = sendWith('timeout', controller.signal);
+  controller.abort();
+  await expect(sent).rejects.toThrow('aborted');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('slow asks only after five seconds', async () => {
+test('slow sends the request after 5 s', async () => {
   jest.useFakeTimers();
-  selectFault('?sim=slow');
-  const { fetch, asked } = ask();
+  const { fetch, sent } = sendWith('slow');
   await jest.advanceTimersByTimeAsync(4999);
   expect(fetch).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  await expect(asked).resolves.toBe(answer);
+  await expect(sent).resolves.toBe(answer);
 });
 
-test('duplicate asks twice with the same request', async () => {
-  selectFault('?sim=duplicate');
-  const { fetch, asked } = ask();
-  await expect(asked).resolves.toBe(answer);
+test('duplicate sends the same request twice', async () => {
+  const { fetch, sent } = sendWith('duplicate');
+  await expect(sent).resolves.toBe(answer);
   expect(fetch).toHaveBeenCalledTimes(2);
   const [first, second] = fetch.mock.calls;
   expect(first).toEqual(second);
