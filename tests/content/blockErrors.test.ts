@@ -22,7 +22,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: A
 `,
     [
-      '4:11 block 1 (banana): "banana" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:11 block 1 (banana): "banana" is not a type of block. The types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -30,7 +30,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- type: 3
 `,
     [
-      '4:11 block 1 (3): "3" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:11 block 1 (3): "3" is not a type of block. The types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -46,8 +46,8 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
 - type: __proto__
 `,
     [
-      '4:11 block 1 (constructor): "constructor" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
-      '5:11 block 2 (__proto__): "__proto__" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:11 block 1 (constructor): "constructor" is not a type of block. The types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
+      '5:11 block 2 (__proto__): "__proto__" is not a type of block. The types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -55,7 +55,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- title: A
 `,
     [
-      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -64,7 +64,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: A
 `,
     [
-      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -281,7 +281,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: A
   layout: lefft
 `,
-    ['6:12 block 1 (statement): "layout" cannot be the text "lefft". Did you mean "left"?'],
+    ['6:13 block 1 (statement): "layout" cannot be the text "lefft". Did you mean "left"?'],
   ],
   [
     'a choice that nothing is like',

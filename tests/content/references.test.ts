@@ -119,7 +119,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
       to: /why{product}
 `,
     [
-      '8:13 block 1 (statement): no page has the path "/whyx1". The pages are: "/", "/legal", "/privacy", "/test".',
+      '8:13 block 1 (statement): no page has the path "/whykestrel". The pages are: "/", "/legal", "/privacy", "/test".',
     ],
   ],
   [

@@ -75,8 +75,8 @@ describe('a mistake in site.yaml is told word for word', () => {
     [
       'a fact that refers to another',
       ['facts', 'aircraft'],
-      '{facts.expertise}',
-      `"{facts.expertise}" ${ownPlaceholder}`,
+      '{facts.saving}',
+      `"{facts.saving}" ${ownPlaceholder}`,
     ],
     [
       'a fact with unknown braces',
@@ -118,8 +118,8 @@ describe('a mistake in site.yaml is told word for word', () => {
     [
       'a logo that is not there',
       ['brand', 'logo', 'src'],
-      'logo-ligth.svg',
-      'there is no picture "logo-ligth.svg" in content/images. Did you mean "logo-light.svg"?',
+      'lgoo.svg',
+      'there is no picture "lgoo.svg" in content/images. Did you mean "logo.svg"?',
     ],
     [
       'flight hours that are neither a number nor Other',
