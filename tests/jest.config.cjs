@@ -20,7 +20,6 @@ module.exports = {
   transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')}))`],
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
-    '^@linaria/react$': '<rootDir>/tests/support/linaria.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
   },
