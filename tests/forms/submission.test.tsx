@@ -9,7 +9,7 @@ import { FormContentProvider } from '../../src/forms/FormContent';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi, type SentLead } from './salesApiStub';
-import { readSiteForms } from './siteForms';
+import { optionLabel, readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -17,6 +17,7 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.setTimeout(30_000);
 
 const texts = readSiteForms();
+const { messages, lists, forms } = texts;
 const onSent = jest.fn();
 const rethrown: unknown[] = [];
 const hearError = (event: ErrorEvent): void => {
@@ -41,9 +42,9 @@ afterEach(() => {
   deleteDraft('jetCard');
 });
 
-const show = (children: ReactNode, forms: SiteForms = texts) =>
+const show = (children: ReactNode, content: SiteForms = texts) =>
   render(
-    <FormContentProvider content={forms}>
+    <FormContentProvider content={content}>
       {children}
       <NoticeHost />
     </FormContentProvider>,
@@ -51,7 +52,7 @@ const show = (children: ReactNode, forms: SiteForms = texts) =>
 
 const contact = <ContactForm onSent={onSent} />;
 const field = (label: string) => screen.getByLabelText(label);
-const submit = () => visitor.click(screen.getByRole('button', { name: /send my message/i }));
+const submit = () => visitor.click(screen.getByRole('button', { name: forms.contact.submit }));
 
 async function write(message: string): Promise<void> {
   await visitor.clear(field('Email'));
@@ -72,10 +73,10 @@ it('shows an overlay while the lead is on its way, and says when it has arrived'
   show(contact);
   await write('Overlay');
   await submit();
-  expect(await screen.findByRole('progressbar', { name: texts.messages.sending })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: messages.sending })).toBeTruthy();
   expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
   await answer(201);
-  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(field('Message')).toHaveProperty('value', '');
   expect(onSent).toHaveBeenCalledTimes(1);
@@ -85,7 +86,7 @@ it('makes one lead of a double click', async () => {
   const { sent, answer } = heldSalesApi();
   show(contact);
   await write('Twice');
-  await visitor.dblClick(screen.getByRole('button', { name: /send my message/i }));
+  await visitor.dblClick(screen.getByRole('button', { name: forms.contact.submit }));
   await screen.findByRole('progressbar');
   await visitor.type(field('Email'), '{enter}');
   await answer(201);
@@ -100,14 +101,14 @@ it('keeps everything, says so, rethrows with the spec’s words, and tries again
   await write('Refused');
   await submit();
   await answer(500);
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.messages.submissionFailed);
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.submissionFailed);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(field('Message')).toHaveProperty('value', 'Refused');
   expect(onSent).not.toHaveBeenCalled();
   await waitFor(() => expect(rethrown).toHaveLength(1));
   expect(String(rethrown[0])).toContain('Flight Details getFlight API Error : ');
 
-  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await visitor.click(screen.getByRole('button', { name: messages.tryAgain }));
   await answer(201);
   await screen.findByRole('status');
   expect(sent).toHaveLength(2);
@@ -123,7 +124,7 @@ it('sends what was edited since, under a new key, when the visitor tries again',
   await answer(500);
   await screen.findByRole('alert');
   await write('Second');
-  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await visitor.click(screen.getByRole('button', { name: messages.tryAgain }));
   await answer(201);
   await screen.findByRole('status');
   expect(sent[1]?.body).toMatchObject({ message: 'Second' });
@@ -161,7 +162,7 @@ it('keeps a lead on its way when the form goes, and forgets the draft once it ha
     </FormContentProvider>,
   );
   await answer(201);
-  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
   cleanup();
   show(contact);
   expect(field('Message')).toHaveProperty('value', '');
@@ -171,11 +172,13 @@ it('keeps a lead on its way when the form goes, and forgets the draft once it ha
 it('keeps preferences through a reload, and never a name, e-mail or telephone', async () => {
   stubSalesApi();
   show(<JetCardForm onSent={onSent} />);
-  await visitor.selectOptions(field('Hours'), '50');
+  await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, 37.5));
   await visitor.type(field('Full name'), 'Ada');
   await visitor.type(field('Email'), 'ada@example.com');
   await visitor.type(field('Phone'), '0123');
-  expect(JSON.parse(sessionStorage.getItem('draft:jetCard') ?? '')).toStrictEqual({ hours: '50' });
+  expect(JSON.parse(sessionStorage.getItem('draft:jetCard') ?? '')).toStrictEqual({
+    hours: '37.5',
+  });
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada|0123/);
 });
 
