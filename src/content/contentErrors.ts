@@ -204,3 +204,11 @@ export function formatContentErrors(found: readonly ContentError[]): string {
     .map(formatContentError)
     .join('\n');
 }
+
+/**
+ * Counts errors in words.
+ * @param errors the errors
+ * @returns `1 error` or `3 errors`
+ */
+export const countErrors = ({ length }: readonly ContentError[]): string =>
+  `${length} ${length === 1 ? 'error' : 'errors'}`;

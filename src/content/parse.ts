@@ -29,12 +29,12 @@ function check<Output>(
   value: unknown,
   base: KeyPath,
   block?: ContentError['block'],
-): { output?: Output; problems: ContentError[] } {
+): { output?: Output; errors: ContentError[] } {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { output: result.data, problems: [] };
+  if (result.success) return { output: result.data, errors: [] };
   const found = messagesForIssues(result.error.issues, schema, value);
   return {
-    problems: found.map(({ path, atKey, message, words }): ContentError => {
+    errors: found.map(({ path, atKey, message, words }): ContentError => {
       const whole = [...base, ...path];
       const place = atKey ? source.positionOfKey(whole) : source.positionOf(whole, words);
       return { file: source.file, ...place, ...(block && { block }), message };
@@ -51,11 +51,11 @@ function check<Output>(
 export function parseSite<Site extends PlaceholderValues>(
   source: YamlSource,
   schema: z.ZodType<Site>,
-): { site?: Site; problems: ContentError[] } {
-  const { output, problems: found } = check(source, schema, source.value, []);
-  if (!output) return { problems: found };
+): { site?: Site; errors: ContentError[] } {
+  const { output, errors: found } = check(source, schema, source.value, []);
+  if (!output) return { errors: found };
   const misplaced = placeholderProblems(source, source.value, [], output);
-  return { site: output, problems: misplaced };
+  return { site: output, errors: misplaced };
 }
 
 /**
@@ -67,19 +67,19 @@ export function parsePage(
   source: YamlSource,
   registry: Registry,
   values: PlaceholderValues | undefined,
-): { page: PageDraft; problems: ContentError[] } {
-  const { output, problems: found } = check(source, pageSchema, source.value, []);
+): { page: PageDraft; errors: ContentError[] } {
+  const { output, errors: found } = check(source, pageSchema, source.value, []);
   const { path, blocks: raw } = source.value as { path?: unknown; blocks?: unknown };
   const blocks = Array.isArray(raw) ? raw : [];
   const parsed = blocks.map((block, index) => parseBlock(source, registry, block, index));
-  const wrong = [...found, ...parsed.flatMap((block) => block.problems)];
+  const wrong = [...found, ...parsed.flatMap((block) => block.errors)];
   // Which braces a path may hold is part of its own rule.
   const inWords = { ...(source.value as object), path: undefined };
   const braces = values ? placeholderProblems(source, inWords, [], values) : [];
   // What is wrong already is not told a second time for the braces in it.
   const all = [...wrong, ...braces.filter((problem) => !wrong.some(standsAt(problem)))];
   const fields = output ?? (typeof path === 'string' ? { path } : {});
-  return { page: { ...fields, blocks: parsed.map(({ block }) => block) }, problems: all };
+  return { page: { ...fields, blocks: parsed.map(({ block }) => block) }, errors: all };
 }
 
 const standsAt =
@@ -92,12 +92,12 @@ function parseBlock(
   registry: Registry,
   block: unknown,
   index: number,
-): { block?: ParsedBlock; problems: ContentError[] } {
+): { block?: ParsedBlock; errors: ContentError[] } {
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
   const refuse = (path: KeyPath, type: string, message: string) => ({
-    problems: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
+    errors: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
     return refuse(base, 'no type', errorMessages.blockNotAMap(block));
@@ -110,12 +110,12 @@ function parseBlock(
   if (definition === undefined) {
     return refuse([...base, 'type'], String(type), errorMessages.unknownBlock(String(type), types));
   }
-  const { output, problems: found } = check(source, definition.schema, block, base, {
+  const { output, errors: found } = check(source, definition.schema, block, base, {
     number,
     type: definition.type,
   });
   // Every block schema has the keys of ParsedBlock (defineBlock); zod's erased type cannot say so.
-  return { ...(output && { block: output as ParsedBlock }), problems: found };
+  return { ...(output && { block: output as ParsedBlock }), errors: found };
 }
 
 /** Braces that stand for nothing, anywhere in a file. */

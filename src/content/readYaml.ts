@@ -32,19 +32,19 @@ export type YamlSource = {
 };
 
 export type YamlResult =
-  { source: YamlSource; problems: [] } | { source?: undefined; problems: ContentError[] };
+  { source: YamlSource; errors: [] } | { source?: undefined; errors: ContentError[] };
 
 /** The most nodes that aliases may multiply a file into, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
 
 /**
  * Reads the bytes of a YAML file (UTF-8, with or without byte-order mark; LF or CRLF).
- * @param file the path that problems are told with
+ * @param file the path that errors are told with
  * @param kind what the file should hold, for the sentence about an empty one
  */
 export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site'): YamlResult {
   const at = (place: Position, message: string): YamlResult => ({
-    problems: [{ file, ...place, message }],
+    errors: [{ file, ...place, message }],
   });
   const start = { line: 1, column: 1 };
 
@@ -69,7 +69,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   const mistakes = yamlErrors(document, text);
   if (mistakes.length > 0) {
     return {
-      problems: mistakes.map(({ offset, message }) => ({ file, ...place(offset), message })),
+      errors: mistakes.map(({ offset, message }) => ({ file, ...place(offset), message })),
     };
   }
   if (second) return at(place(second.range[0]), errorMessages.manyDocuments());
@@ -86,7 +86,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   if (value === null || value === undefined) return at(start, errorMessages.empty(kind));
   if (!isMap(document.contents)) return at(start, errorMessages.notAMap(value));
 
-  return { source: { file, value, ...positionsIn(document, text, place) }, problems: [] };
+  return { source: { file, value, ...positionsIn(document, text, place) }, errors: [] };
 }
 
 function decode(bytes: Uint8Array): string | undefined {

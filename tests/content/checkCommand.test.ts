@@ -14,7 +14,7 @@ const check = (files: ContentFiles) =>
   });
 
 test('content:check on a whole folder says so and ends with 0', () => {
-  expect(check({})).toEqual({ status: 0, stdout: '3 pages, no mistakes.\n', stderr: '' });
+  expect(check({})).toEqual({ status: 0, stdout: '3 pages, no errors.\n', stderr: '' });
 }, 60_000);
 
 test('content:check prints a line a mistake and their number, and ends with 1', () => {
@@ -27,7 +27,7 @@ test('content:check prints a line a mistake and their number, and ends with 1', 
     stdout:
       'content/pages/legal.yaml:4:11 block 1 (heroo): "heroo" is not a type of block. Did you mean "hero"?\n' +
       'content/pages/privacy.yaml:5:5 block 1 (prose): "txt" is not a key that can stand here. Did you mean "text"?\n' +
-      '\n2 mistakes in content/.\n',
+      '\n2 errors in content/.\n',
     stderr: '',
   });
 }, 60_000);
@@ -41,9 +41,9 @@ test('a thousand pages are checked in seconds', () => {
   const pages = Array.from({ length: 1000 }, (_, index) => [`pages/p${index}.yaml`, page(index)]);
   withProject(Object.fromEntries(pages), (folder) => {
     const start = process.cpuUsage();
-    const { problems, pages: read } = readContentFolder(folder);
+    const { errors, pages: read } = readContentFolder(folder);
     const { user, system } = process.cpuUsage(start);
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
     expect(read.size).toBe(1003);
     // Time of the processor, in microseconds, so that a busy machine does not fail the test.
     expect(user + system).toBeLessThan(6_000_000);

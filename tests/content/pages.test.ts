@@ -1,7 +1,7 @@
 import { readContentFolder } from '../../src/site/contentFolder';
 
 /** The content that is published: nothing in it may get lost by an edit (spec section 2). */
-const { problems, pages, site } = readContentFolder(process.cwd());
+const { errors, pages, site } = readContentFolder(process.cwd());
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -14,7 +14,7 @@ const textsIn = (value: unknown): string[] =>
 const textsOf = (file: string): string[] => textsIn(pages.get(file));
 
 test('the content has no mistakes', () => {
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each([

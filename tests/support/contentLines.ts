@@ -10,7 +10,7 @@ import { testBlocks } from './testBlocks';
  */
 export const linesFor = (files: ContentFiles): string[] =>
   withProject(files, (folder) =>
-    formatContentErrors(readContentFolder(folder, testBlocks).problems).split('\n').filter(Boolean),
+    formatContentErrors(readContentFolder(folder, testBlocks).errors).split('\n').filter(Boolean),
   );
 
 /**
