@@ -8,7 +8,8 @@ import type { Picture as PictureData } from '../../src/content/fields';
 import { Picture } from '../../src/ui/Picture';
 import { Prose } from '../../src/ui/Prose';
 import { SiteLink } from '../../src/ui/SiteLink';
-import { examplesOf, fakeFiles, parseExample } from '../support/examples';
+import { examplesOf, parseExample } from '../support/examples';
+import { fakeFiles } from '../support/fakeMedia';
 
 jest.mock('@linaria/core', () => jest.requireActual('../support/namedClasses'));
 

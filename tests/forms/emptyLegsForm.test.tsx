@@ -170,7 +170,7 @@ test('the trip themes are checkboxes, each with its picture', () => {
   for (const { name, image } of lists.tripThemes) {
     const tile = screen.getByRole('checkbox', { name });
     const picture = tile.parentElement?.querySelector('img');
-    expect(picture?.getAttribute('src')).toBe(`/${image.src}`);
+    expect(picture?.getAttribute('src')).toBe(`/static/${image.src}`);
   }
 });
 
