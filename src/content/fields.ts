@@ -51,8 +51,8 @@ export const name = (description: string) =>
     .string()
     .superRefine((found, context) => {
       if (/^[a-z][a-z0-9-]*$/.test(found)) return;
-      const rule = 'use small letters, digits and hyphens, beginning with a letter';
-      context.addIssue({ code: 'custom', message: errorMessages.badName(found, 'a name', rule) });
+      const rule = 'use lowercase letters, digits and hyphens, and begin with a letter';
+      context.addIssue({ code: 'custom', message: errorMessages.badName(found, 'name', rule) });
     })
     .meta({ description, expected: 'a name' } satisfies FieldMeta);
 
@@ -61,10 +61,7 @@ export const toggle = (description: string) =>
   z.boolean().meta({ description, expected: 'true or false' } satisfies FieldMeta);
 
 /** One of a few words. */
-export const choice = <Word extends string>(
-  words: readonly [Word, ...Word[]],
-  description: string,
-) =>
+export const choice = <Word extends string>(words: readonly Word[], description: string) =>
   z.enum(words).meta({
     description,
     expected: `one of ${words.map((word) => `"${word}"`).join(', ')}`,

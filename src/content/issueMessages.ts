@@ -92,8 +92,8 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
     case 'invalid_key': {
       const message = errorMessages.badName(
         key,
-        'the name of a placeholder',
-        'use letters and digits, beginning with a letter',
+        'placeholder name',
+        'use letters and digits, and begin with a letter',
       );
       return [{ path, atKey: true, message }];
     }

@@ -14,8 +14,8 @@ const pagePath = z
     }
     if (path === '/' || /^(\/([a-z0-9-]|\{product\})+)+$/.test(path)) return;
     const rule =
-      'a path begins with "/" and has small letters, digits, hyphens or {product}, without a slash at the end';
-    context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'a path', rule) });
+      'a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/"';
+    context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'path', rule) });
   })
   .meta({
     description: 'The address of the page on the site.',

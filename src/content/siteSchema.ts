@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { formTextsSchema } from './formTexts';
 import { group, link, listOf, picture, text } from './fields';
 
 const entry = (description: string) =>
@@ -48,61 +47,10 @@ const footer = group(
   'The footer of every page.',
 );
 
-const messages = group(
-  {
-    contactSent: text('Shown when a contact or rescue message was sent.'),
-    formSubmitted: text('Shown when a charter, empty-leg or jet card request was sent.'),
-    newsletterJoined: text('Shown when somebody joined the newsletter.'),
-    submissionFailed: text(
-      'Shown when sending failed. Left out, the visitor is told nothing.',
-    ).optional(),
-    tryAgain: text('The button of the failure message.'),
-    required: text('Below a field that must not stay empty.'),
-    email: text('Below an e-mail field whose address cannot be right.'),
-    date: text('Below a date field whose date cannot be right.'),
-    sending: text('Read to those who cannot see the overlay while a form is sent.'),
-  },
-  'What the site says to visitors.',
-);
-
-const option = <Value extends z.ZodType<string | number>>(value: Value, expected: string) =>
-  group(
-    {
-      value: value.meta({ description: 'What is sent.', expected }),
-      label: text('The words shown.'),
-    },
-    'A choice of a list.',
-  );
-const numbers = (description: string) => listOf(option(z.number(), 'a number'), description);
-const words = (description: string) => listOf(option(z.string(), 'a text'), description);
-
-const lists = group(
-  {
-    timeSlots: words('Departure times.'),
-    tripThemes: listOf(
-      group(
-        { name: text('The name, sent with the request.'), image: picture('Its picture.') },
-        'A trip theme.',
-      ),
-      'Destination categories of the empty-leg form.',
-    ),
-    contactMethods: words('Ways to be reached.'),
-    dateFlexibility: numbers('Days by which a date may move; 99 is any time.'),
-    minimumStay: numbers('Nights; 99 is no minimum.'),
-    passengers: numbers('Passengers; 99 is shown as +.'),
-    luggage: numbers('Pieces of luggage; 99 is shown as +.'),
-    minimumTimeBefore: numbers('Hours before departure.'),
-    dayPeriods: words('Parts of the day.'),
-    flightHours: listOf(
-      option(z.union([z.number(), z.literal('Other')]), 'a number or "Other"'),
-      'Flight hours a year of a jet card.',
-    ),
-  },
-  'The lists that form fields offer.',
-);
-
-/** content/site.yaml: what every page shares. */
-export const siteSchema = z.strictObject({
+/**
+ * The keys of `content/site.yaml` that every page needs. `src/site/siteSchema.ts` adds those of forms.
+ */
+export const shellFields = {
   brand,
   fallbackTitle: text('The document title of a page that has none of its own.'),
   facts: z.record(z.string().regex(/^[A-Za-z]\w*$/), z.string().min(1)).meta({
@@ -129,19 +77,9 @@ export const siteSchema = z.strictObject({
     'Where else the brand can be found.',
   ),
   footer,
-  messages,
-  lists,
-  forms: formTextsSchema,
-});
+};
 
-export type Site = z.output<typeof siteSchema>;
-/** The parts that every page needs. */
-export type SiteShell = Pick<
-  Site,
-  'brand' | 'fallbackTitle' | 'links' | 'menu' | 'social' | 'footer'
->;
-
-/** The parts that forms need. */
-export type SiteForms = Pick<Site, 'messages' | 'lists' | 'forms'>;
+/** The parts of `content/site.yaml` that every page needs. Facts are filled in at build time. */
+export type SiteShell = Omit<z.output<z.ZodObject<typeof shellFields>>, 'facts'>;
 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
@@ -9,18 +9,26 @@ import { useFormContent } from './FormContent';
 type FormFrameProps = {
   onSubmit: (event: FormEvent) => void;
   sending: boolean;
-  /** The words on the button: what happens. */
+  /** The text of the submit button. */
   submit: string;
-  /** The name of the form for those who cannot see what stands around it. */
+  /** The accessible name of the form. */
   label?: string;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** Around the fields of a form: one column, the button, the privacy note, the overlay while sending. */
-export function FormFrame({ onSubmit, sending, submit, label, children }: FormFrameProps) {
+/** The frame of a form: its fields in one column, the button, the privacy note, the overlay while sending. */
+export function FormFrame({ onSubmit, sending, submit, label, ref, children }: FormFrameProps) {
   const { forms, messages } = useFormContent();
   return (
-    <form noValidate aria-label={label} aria-busy={sending} className={frame} onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      aria-busy={sending}
+      className={frame}
+      onSubmit={onSubmit}
+    >
       {children}
       <div className={ending}>
         <Button type="submit" className={button}>

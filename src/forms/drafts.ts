@@ -1,22 +1,26 @@
-import type { FormName } from './formNames';
-
 type Draft = Record<string, unknown>;
 
-/** What was typed into forms that are not on screen. Memory only: it goes with the tab. */
-const drafts = new Map<FormName, Draft>();
+/** What was typed into forms that are not on screen, by form name. Memory only. */
+const drafts = new Map<string, Draft>();
 
-const storageKey = (form: FormName): string => `draft:${form}`;
+const storageKey = (form: string): string => `draft:${form}`;
 
-/** Keeps what was typed while its form is away: through back, close, reopen and other pages. */
-export function saveDraft(form: FormName, values: Draft): void {
+/**
+ * Saves what was typed while its form is not on screen: through back, close and other pages.
+ * @param form the name of the form
+ * @param values what was typed
+ */
+export function saveDraft(form: string, values: Draft): void {
   drafts.set(form, values);
 }
 
 /**
- * Keeps the impersonal part of a draft through a reload of the tab (decisions, 'Behaviour the spec
- * leaves open'). A browser that allows no storage keeps nothing.
+ * Saves the part of a draft that survives a reload of the tab (docs/specification.md, 'Submission').
+ * A browser that forbids storage saves nothing.
+ * @param form the name of the form
+ * @param values the persisted fields
  */
-export function saveDraftToSession(form: FormName, values: Draft): void {
+export function saveDraftToSession(form: string, values: Draft): void {
   try {
     sessionStorage.setItem(storageKey(form), JSON.stringify(values));
   } catch {
@@ -24,13 +28,20 @@ export function saveDraftToSession(form: FormName, values: Draft): void {
   }
 }
 
-/** What is known of an earlier visit to the form: all of it, or what survived a reload, or nothing. */
-export function readDraft(form: FormName): Draft {
+/**
+ * Reads the draft of a form.
+ * @param form the name of the form
+ * @returns all that was typed, or what survived a reload, or an empty object
+ */
+export function readDraft(form: string): Draft {
   return drafts.get(form) ?? readStored(form);
 }
 
-/** Forgets a draft: its lead was sent, or the visitor cleared the form. */
-export function deleteDraft(form: FormName): void {
+/**
+ * Deletes a draft: its lead was sent, or the form was cleared.
+ * @param form the name of the form
+ */
+export function deleteDraft(form: string): void {
   drafts.delete(form);
   try {
     sessionStorage.removeItem(storageKey(form));
@@ -39,7 +50,7 @@ export function deleteDraft(form: FormName): void {
   }
 }
 
-function readStored(form: FormName): Draft {
+function readStored(form: string): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,25 +1,41 @@
 /**
- * What a dialog wants the contact message to begin with. The form may not be there yet when it is
- * wished, so the wish is kept until a form takes it.
+ * The message that the booking button of a dialog asks for (docs/specification.md, 'Dialogs').
+ * The form may not be loaded yet, so the message waits until a form takes it.
  */
-let wish: string | undefined;
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { MessageValues } from './message';
+
+let pending: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Wishes the contact message to be `message`. */
+/**
+ * Asks the contact form to begin with a message.
+ * @param message the text of the message
+ */
 export function prefillMessage(message: string): void {
-  wish = message;
+  pending = message;
   for (const listener of listeners) listener();
 }
 
-/** Takes the wished message, once; undefined when there is none. */
-export function takePrefill(): string | undefined {
-  const taken = wish;
-  wish = undefined;
-  return taken;
-}
-
-/** Calls back at every wish; returns what ends it. */
-export function onPrefill(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/**
+ * Fills the message of a form with every message that is asked for, each once, and moves the focus
+ * to the form.
+ */
+export function usePrefilledMessage(form: UseFormReturn<MessageValues>, enabled: boolean) {
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const fill = (): void => {
+      if (pending === undefined) return;
+      form.setValue('message', pending, { shouldDirty: true });
+      pending = undefined;
+      // The page is scrolling to the section of the form: the focus must not end that.
+      frame.current?.querySelector('input')?.focus({ preventScroll: true });
+    };
+    fill();
+    listeners.add(fill);
+    return () => void listeners.delete(fill);
+  }, [form, enabled]);
+  return frame;
 }

@@ -7,7 +7,6 @@ import { inspectionOptions } from '../ui/actorInspection';
 import { submissionMachine, type SendInput } from '../machines/submission.machine';
 import { showNotice } from '../ui/feedback/notices';
 import { deleteDraft } from './drafts';
-import type { FormName } from './formNames';
 
 /** How long the success notice shows, in milliseconds (spec sections 8 and 9). */
 export const SENT_NOTICE_MS = 3000;
@@ -30,7 +29,7 @@ type Submission = {
   submitAgain: (() => void) | undefined;
 };
 
-const submissions = new Map<FormName, Submission>();
+const submissions = new Map<string, Submission>();
 
 const sender = submissionMachine.provide({
   actors: {
@@ -46,7 +45,7 @@ const sender = submissionMachine.provide({
  * The submission of a form. It outlives the form's view, so that a lead on its way when the view
  * goes is neither lost nor sent twice, and the visitor is still told what came of it.
  */
-export function submissionOf(form: FormName): Submission {
+export function submissionOf(form: string): Submission {
   const known = submissions.get(form);
   if (known) return known;
   const actor = createActor(sender, {
@@ -57,7 +56,7 @@ export function submissionOf(form: FormName): Submission {
   actor.on('lead.sent', () => {
     deleteDraft(form);
     const text = submission.messages?.sent;
-    if (text !== undefined) showNotice({ text, colour: 'success', timeout: SENT_NOTICE_MS });
+    if (text !== undefined) showNotice({ text, variant: 'success', timeout: SENT_NOTICE_MS });
   });
   actor.on('lead.refused', ({ error }) => {
     showFailureNotice(submission);
@@ -73,7 +72,7 @@ function showFailureNotice(submission: Submission): void {
   if (messages?.failed === undefined) return;
   showNotice({
     text: messages.failed,
-    colour: 'error',
+    variant: 'error',
     timeout: FAILED_NOTICE_MS,
     action: { label: messages.tryAgain },
     onAction: () => {

@@ -5,15 +5,16 @@ import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { kickerStyle } from '../../ui/kickerStyle';
-import { useFormContent } from '../FormContent';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
 import type { LegProps } from './values';
 
 /** One leg, drawn like a boarding card: the two places large, when and with whom below the perforation. */
 export function LegCard({ form, index, nature }: LegProps) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.charter.leg;
+  const { lists } = useFormContent();
+  const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   const [today] = useState(() => localDate(new Date()));
@@ -22,20 +23,20 @@ export function LegCard({ form, index, nature }: LegProps) {
     <section aria-labelledby={titleId} className={card}>
       <div className={stub}>
         <h3 id={titleId} className={cx(kickerStyle, titleGap)}>
-          {texts.title} {index + 1}
+          {labels.title} {index + 1}
         </h3>
         <LegPlaces form={form} index={index} />
       </div>
       <div className={cx(stub, below)}>
         <DateField
-          label={texts.date}
+          label={labels.date}
           className={whole}
           min={today}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}
         />
         <SelectField
-          label={texts.departureTime}
+          label={labels.departureTime}
           className={whole}
           options={lists.timeSlots}
           {...register(`legs.${index}.departureTime`)}

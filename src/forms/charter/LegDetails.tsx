@@ -3,7 +3,8 @@ import { NumberField } from '../../ui/fields/NumberField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
-import { useFormContent } from '../FormContent';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import type { LegProps } from './values';
 
 /**
@@ -11,8 +12,8 @@ import type { LegProps } from './values';
  * what a special mission needs to know.
  */
 export function LegDetails({ form, index, nature }: LegProps) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.charter.leg;
+  const { lists } = useFormContent();
+  const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   switch (nature) {
@@ -20,12 +21,12 @@ export function LegDetails({ form, index, nature }: LegProps) {
       return (
         <>
           <SelectField
-            label={texts.passengers}
+            label={labels.passengers}
             options={lists.passengers}
             {...register(`legs.${index}.passengers`, { valueAsNumber: true })}
           />
           <SelectField
-            label={texts.luggage}
+            label={labels.luggage}
             options={lists.luggage}
             {...register(`legs.${index}.luggage`, { valueAsNumber: true })}
           />
@@ -35,27 +36,27 @@ export function LegDetails({ form, index, nature }: LegProps) {
       return (
         <>
           <NumberField
-            label={texts.weight}
+            label={labels.weight}
             unit="kg"
             error={errors?.packagesTotalWeight?.message}
             {...register(`legs.${index}.packagesTotalWeight`)}
           />
           <NumberField
-            label={texts.volume}
+            label={labels.volume}
             unit="m³"
             error={errors?.packagesTotalVolume?.message}
             {...register(`legs.${index}.packagesTotalVolume`)}
           />
           <NumberField
-            label={texts.largestSize}
+            label={labels.largestSize}
             unit="m"
             className={alone}
             error={errors?.packagesLargestSize?.message}
             {...register(`legs.${index}.packagesLargestSize`)}
           />
           <TextField
-            label={texts.dimensions}
-            hint={texts.dimensionsHint}
+            label={labels.dimensions}
+            hint={labels.dimensionsHint}
             className={wide}
             autoComplete="off"
             {...register(`legs.${index}.packagesDimensions`)}
@@ -65,8 +66,8 @@ export function LegDetails({ form, index, nature }: LegProps) {
     case 'SPECIAL_MISSION':
       return (
         <TextArea
-          label={texts.additionalInformation}
-          hint={texts.additionalInformationHint}
+          label={labels.additionalInformation}
+          hint={labels.additionalInformationHint}
           className={whole}
           {...register(`legs.${index}.additionalInformation`)}
         />

@@ -7,14 +7,15 @@ import { tripType, type TripType } from '../../leads/tripType';
 import { legsMachine } from '../../machines/legs.machine';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { useFormContent } from '../FormContent';
+import { useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import { LegCard } from './LegCard';
 import { addLeg, addReturnLeg, removeLeg } from './legs';
 import type { CharterValues } from './values';
 
 type LegEditorProps = { form: UseFormReturn<CharterValues>; nature: CharterValues['nature'] };
 
-const TRIP_TEXT = {
+const TRIP_TYPE_LABEL = {
   'One-way': 'oneWay',
   'Round-trip': 'roundTrip',
   Multi: 'multi',
@@ -25,7 +26,7 @@ const TRIP_TEXT = {
  * array holds it (spec section 4).
  */
 export function LegEditor({ form, nature }: LegEditorProps) {
-  const texts = useFormContent().forms.charter;
+  const labels = useFormLabels(charter);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'legs' });
   const [snapshot, send] = useMachine(legsMachine, {
     input: { count: fields.length },
@@ -62,8 +63,8 @@ export function LegEditor({ form, nature }: LegEditorProps) {
   return (
     <div className={editor}>
       <p className={type} aria-live="polite">
-        <span className={unseen}>{texts.tripType} </span>
-        {texts.tripTypes[TRIP_TEXT[tripType(fields.length)]]}
+        <span className={unseen}>{labels.tripType} </span>
+        {labels.tripTypes[TRIP_TYPE_LABEL[tripType(fields.length)]]}
       </p>
       <ol className={list}>
         {fields.map((field, index) => (
@@ -75,15 +76,15 @@ export function LegEditor({ form, nature }: LegEditorProps) {
       <div className={buttons}>
         {snapshot.can({ type: 'leg.addReturn' }) && (
           <Button variant="secondary" onClick={addReturn}>
-            {texts.addReturn}
+            {labels.addReturn}
           </Button>
         )}
         <Button ref={addButton} variant="secondary" onClick={add}>
-          {texts.add}
+          {labels.add}
         </Button>
         {snapshot.can({ type: 'leg.remove' }) && (
           <Button variant="text" onClick={removeLast}>
-            {texts.remove}
+            {labels.remove}
           </Button>
         )}
       </div>

@@ -2,32 +2,33 @@ import { css } from '@linaria/core';
 import { color, font, space } from '../../theme/tokens';
 import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/Icon';
-import { useFormContent } from '../FormContent';
+import { useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import type { LegProps } from './values';
 
 /** From where to where: what the eye finds first on a leg's card. */
 export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
-  const texts = useFormContent().forms.charter.leg;
+  const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   return (
     <div className={places}>
       <TextField
-        label={texts.from}
+        label={labels.from}
         className={place}
         autoComplete="off"
         error={errors?.from?.message}
-        placeholder={texts.placeHint}
+        placeholder={labels.placeHint}
         {...register(`legs.${index}.from`)}
       />
       <span className={arrow}>
         <Icon name="next" />
       </span>
       <TextField
-        label={texts.to}
+        label={labels.to}
         className={place}
         autoComplete="off"
-        placeholder={texts.placeHint}
+        placeholder={labels.placeHint}
         error={errors?.to?.message}
         {...register(`legs.${index}.to`)}
       />

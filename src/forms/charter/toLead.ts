@@ -1,6 +1,6 @@
 import type { ProspectLead, Quotation } from '../../leads/wire';
 import { tripType } from '../../leads/tripType';
-import type { Leg } from './legs';
+import type { Leg } from './leg';
 import { readMeasure } from './measure';
 import { asksFlownBefore, type CharterValues } from './values';
 

@@ -9,65 +9,66 @@ import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { FormSection } from '../FormSection';
-import { useFormContent } from '../FormContent';
-import type { EmptyLegsValues } from './values';
+import type { FormValues } from '../defineForm';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { emptyLegs } from './definition';
 
-/** Where and when, with how many. */
-export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.emptyLegs;
+/** Route, dates and number of guests. */
+export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
+  const { lists } = useFormContent();
+  const labels = useFormLabels(emptyLegs);
   const { register, formState } = form;
   const { errors } = formState;
   const [today] = useState(() => localDate(new Date()));
   return (
-    <FormSection title={texts.route}>
+    <FormSection title={labels.route}>
       <div className={grid}>
         <TextField
-          label={texts.from}
+          label={labels.from}
           className={whole}
-          hint={texts.fromHint}
+          hint={labels.fromHint}
           autoComplete="off"
           error={errors.from?.message}
           {...register('from')}
         />
         <TextField
-          label={texts.to}
+          label={labels.to}
           className={whole}
-          hint={texts.toHint}
+          hint={labels.toHint}
           autoComplete="off"
           {...register('to')}
         />
         <DateField
-          label={texts.date}
+          label={labels.date}
           className={whole}
           min={today}
           error={errors.date?.message}
           {...register('date')}
         />
         <SelectField
-          label={texts.flexibility}
+          label={labels.flexibility}
           options={lists.dateFlexibility}
           {...register('flexibility', { valueAsNumber: true })}
         />
         <SelectField
-          label={texts.dayPeriod}
+          label={labels.dayPeriod}
           options={lists.dayPeriods}
           {...register('dayPeriod')}
         />
-        <SelectField label={texts.time} options={lists.timeSlots} {...register('time')} />
+        <SelectField label={labels.time} options={lists.timeSlots} {...register('time')} />
         <SelectField
-          label={texts.guests}
+          label={labels.guests}
           options={lists.passengers}
           {...register('guests', { valueAsNumber: true })}
         />
         <SelectField
-          label={texts.minimumStay}
+          label={labels.minimumStay}
           className={whole}
           options={lists.minimumStay}
           {...register('minimumStay', { valueAsNumber: true })}
         />
       </div>
-      <CheckboxField label={texts.roundTrip} {...register('isRoundTrip')} />
+      <CheckboxField label={labels.roundTrip} {...register('isRoundTrip')} />
     </FormSection>
   );
 }

@@ -1,24 +1,28 @@
 import { css } from '@linaria/core';
-import { Suspense } from 'react';
-import type { QuoteForm } from '../../machines/quoteFlow.machine';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { useFormContent } from '../FormContent';
 import { HelpPanel } from './HelpPanel';
-import { quoteForms, type QuoteFlowProps } from './quoteForms';
+import { FormSkeleton } from '../FormSkeleton';
+import { formViews } from '../formViews';
+import type { OverlayFormName } from '../registry';
+import type { QuoteFlowProps } from './QuoteFlow';
 import { Steps } from './Steps';
 import { useSubmissionEvents } from './useSubmissionEvents';
 
-type QuoteFormStepProps = QuoteFlowProps & { titleId: string; form: QuoteForm };
+type QuoteFormStepProps = Pick<QuoteFlowProps, 'snapshot' | 'send'> & {
+  titleId: string;
+  form: OverlayFormName;
+};
 
-/** One form of the flow, with the way back to the picker and a way to talk instead. */
+/** One form of the flow, with the way back to the picker and ways to reach a person. */
 export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepProps) {
-  const { name, View } = quoteForms[form];
-  const { title, text } = useFormContent().forms[name];
+  const View = formViews[form];
+  const { title, text } = useFormContent().forms[form];
   const offered = snapshot.matches('filling');
-  useSubmissionEvents(name, send);
+  useSubmissionEvents(form, send);
   return (
     <div className={grid}>
       <div className={main}>
@@ -37,9 +41,7 @@ export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepPr
           </Heading>
         </div>
         {text !== undefined && <p className={lead}>{text}</p>}
-        <Suspense fallback={<div className={waiting} />}>
-          <View onSent={() => send({ type: 'lead.sent' })} />
-        </Suspense>
+        <View fallback={<FormSkeleton />} onSent={() => send({ type: 'lead.sent' })} />
       </div>
       <HelpPanel />
     </div>
@@ -74,9 +76,4 @@ const lead = css`
   margin-block: ${space.s} ${space.l};
   font-size: ${size.lead};
   line-height: 1.5;
-`;
-
-/** The room a form takes while it is on its way. */
-const waiting = css`
-  min-height: 40rem;
 `;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { FormName } from '../formNames';
 import { submissionOf } from '../submissions';
-import type { QuoteFlowProps } from './quoteForms';
+import type { QuoteFlowProps } from './QuoteFlow';
 
-/** Tells the flow when the open form's lead is on its way, even since before the form was reopened. */
-export function useSubmissionEvents(form: FormName, send: QuoteFlowProps['send']): void {
+/** Tells the flow when the lead of the open form is being sent, also from before it was reopened. */
+export function useSubmissionEvents(form: string, send: QuoteFlowProps['send']): void {
   const [tell] = useState(() => send);
   useEffect(() => {
     const { actor } = submissionOf(form);
