@@ -25,8 +25,8 @@ test('content:check prints a line a mistake and their number, and ends with 1', 
   expect(check(files)).toEqual({
     status: 1,
     stdout:
-      'content/pages/legal.yaml:4:11 block 1 (heroo): "heroo" is not a type of block. Did you mean "hero"?\n' +
-      'content/pages/privacy.yaml:5:5 block 1 (prose): "txt" is not a key that can stand here. Did you mean "text"?\n' +
+      'content/pages/legal.yaml:4:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?\n' +
+      'content/pages/privacy.yaml:5:5 block 1 (prose): the key "txt" is not allowed here. Did you mean "text"?\n' +
       '\n2 errors in content/.\n',
     stderr: '',
   });

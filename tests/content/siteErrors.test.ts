@@ -13,11 +13,11 @@ function siteLines(path: (string | number)[], value?: unknown): string[] {
 }
 
 const placeholders =
-  'The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.';
+  'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
 const ownPlaceholder =
-  'cannot stand here: this text is itself what a placeholder stands for. Only a fact or a link may hold {product}.';
+  'is not allowed here: this text is the value of a placeholder. Only a fact or a link may contain {product}.';
 const nameRule =
-  'cannot be the name of a placeholder: use letters and digits, beginning with a letter.';
+  'is not a valid placeholder name: use letters and digits, and begin with a letter.';
 
 describe('a mistake in site.yaml is told word for word', () => {
   test.each<[promise: string, path: (string | number)[], value: unknown, line: string]>([
@@ -50,7 +50,7 @@ describe('a mistake in site.yaml is told word for word', () => {
       'an unknown key',
       ['menu', 'colour'],
       'red',
-      '"colour" is not a key that can stand here. The keys are: "title", "entries", "chat", "charter".',
+      'the key "colour" is not allowed here. The allowed keys are: "title", "entries", "chat", "charter".',
     ],
     [
       'a fact that is a number',
@@ -62,13 +62,13 @@ describe('a mistake in site.yaml is told word for word', () => {
       'an empty fact',
       ['facts', 'aircraft'],
       '',
-      '"aircraft" is empty. Write its text, or remove the key if it is not needed.',
+      '"aircraft" is empty. Add a text, or remove the key if it is not needed.',
     ],
     [
       'a fact without a text',
       ['facts', 'aircraft'],
       null,
-      '"aircraft" is empty. Write a text there, or remove the key if it is not needed.',
+      '"aircraft" is empty. Add a text, or remove the key if it is not needed.',
     ],
     ['a fact with a blank in its name', ['facts', 'my fact'], 'A', `"my fact" ${nameRule}`],
     ['a link with a hyphen in its name', ['links', 'my-link'], '/', `"my-link" ${nameRule}`],
@@ -101,7 +101,7 @@ describe('a mistake in site.yaml is told word for word', () => {
       'a link that is refused',
       ['links', 'call'],
       'javascript:a',
-      '"javascript:a" cannot be used: links that begin with "javascript:" are refused. Use https:, mailto:, tel:, a path of this site or a #section.',
+      '"javascript:a" is not allowed: a link must not begin with "javascript:". Use https:, mailto:, tel:, a path of this site or a #section.',
     ],
     [
       'a menu entry that leads nowhere',
