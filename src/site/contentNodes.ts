@@ -7,7 +7,7 @@ import {
   readContentFolder,
   SITE_FILE,
 } from './contentFolder';
-import { parseContent, type Content, type ContentFiles } from './parseContent';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
 export type NodeApi = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'createContentDigest'>;
@@ -21,12 +21,17 @@ const GATSBY_KEYS = ['id', 'parent', 'children', 'internal'];
  * need their lines and columns, and a file that is not valid YAML has no node.
  * @param api Gatsby's functions for nodes
  * @param projectFolder the folder that holds `content/` and `static/`
+ * @param registry the block types that pages may use; tests pass their own
  * @returns the content and all its errors
  */
-export function readContentNodes(api: NodeApi, projectFolder: string): Content {
+export function readContentNodes(
+  api: NodeApi,
+  projectFolder: string,
+  registry?: BlockRegistry,
+): Content {
   const files = filesOfNodes(api);
-  const content = files && parseContent(files, knownNames(projectFolder));
-  return content && content.errors.length === 0 ? content : readContentFolder(projectFolder);
+  const content = files && parseContent(files, knownNames(projectFolder), registry);
+  return content?.errors.length === 0 ? content : readContentFolder(projectFolder, registry);
 }
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */

@@ -174,9 +174,10 @@ describe('a mistake in site.yaml is told word for word', () => {
 
 describe('files beside the pages are left alone', () => {
   test.each([
-    'test.yml',
     '.test.yaml',
+    '.test.yml',
     'test.yaml~',
+    'test.yml~',
     '#test.yaml#',
     '_test.yaml',
     '.#test.yaml',
@@ -185,4 +186,11 @@ describe('files beside the pages are left alone', () => {
   ])('%s', (name) => {
     expect(linesFor({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
   });
+});
+
+test('a page file may end in .yml', () => {
+  expect(linesFor({ 'pages/test.yml': 'path: /test\n' })).toEqual([
+    'content/pages/test.yml:1:1: the key "description" is missing. Add "description:" with a text.',
+    'content/pages/test.yml:1:1: the key "blocks" is missing. Add "blocks:" with a list.',
+  ]);
 });
