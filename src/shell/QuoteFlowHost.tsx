@@ -32,12 +32,10 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
 
   useOpenRequests(context, location, {
     open: (form, { onLoad }) => {
-      const isPicker = form === PICKER;
-      if (!isPicker && forms?.overlayForms.includes(form) !== true) return;
       wasOpened.current = true;
       setOpenedOnLoad(onLoad);
       showBusy();
-      send({ type: 'quote.open', ...(!isPicker && { form }) });
+      send({ type: 'quote.open', ...(form !== PICKER && { form }) });
     },
     leave: () => {
       if (wasOpened.current) send({ type: 'page.left' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PICKER } from '../forms/picker';
 import { readSectionEvent, SECTION_EVENT, type SectionEventDetail } from '../forms/sectionEvent';
 import { hasOverlayForms, requestedForm } from './formSections';
 import type { PageContext } from './pageContext';
@@ -12,7 +13,7 @@ const INITIAL_KEY = 'initial';
 type Address = { search: string; key?: string | undefined };
 
 type OpenRequestHandlers = {
-  /** Opens a form by its name, or the picker. */
+  /** Opens the picker or a form, both by name. Unknown names are ignored before. */
   open: (form: string, request: { onLoad: boolean }) => void;
   /** The visitor is now on a page over which no form opens. */
   leave: () => void;
@@ -32,13 +33,16 @@ export function useOpenRequests(
   const answerPending = useRef<(() => void) | undefined>(undefined);
 
   const opensForms = forms !== undefined && hasOverlayForms(page.blocks);
+  const openKnown = (form: string, onLoad: boolean): void => {
+    if (form === PICKER || forms?.overlayForms.includes(form)) open(form, { onLoad });
+  };
   useEffect(() => {
     answerPending.current = () => {
       const detail = pending.current;
       if (!opensForms || !detail) return;
       pending.current = undefined;
       const form = requestedForm(page.blocks, detail);
-      if (form !== undefined) open(form, { onLoad: false });
+      if (form !== undefined) openKnown(form, false);
     };
   });
 
@@ -60,7 +64,7 @@ export function useOpenRequests(
       return;
     }
     const form = new URLSearchParams(search).get(FORM_OPENED);
-    if (isNew && form !== null) open(form, { onLoad: key === INITIAL_KEY });
+    if (isNew && form !== null) openKnown(form, key === INITIAL_KEY);
     answerPending.current?.();
     // Runs once for each entry of the history. The handlers and the page change with the entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -18,7 +18,7 @@ jest.setTimeout(30_000);
 
 const texts = readSiteForms();
 const { lists, messages } = texts;
-const { emptyLegs } = texts.forms;
+const emptyLegs = texts.forms['empty-legs'];
 const [firstTheme = '', secondTheme = '', thirdTheme = ''] = lists.tripThemes.map(
   ({ name }) => name,
 );
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  deleteDraft('emptyLegs');
+  deleteDraft('empty-legs');
   jest.useRealTimers();
 });
 

@@ -3,13 +3,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
-import { ExperiencesContactForm } from '../../src/forms/contact/ExperiencesContactForm';
+import { ExperiencesContactForm } from '../../src/forms/experiencesContact/ExperiencesContactForm';
 import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
 import { prefillMessage } from '../../src/forms/prefill';
+import { forms } from '../../src/forms/registry';
 import { RescueForm } from '../../src/forms/rescue/RescueForm';
 import { wireSchemas, type LeadKind } from '../../src/leads/wire';
 import { describedBy } from './describedBy';
@@ -36,8 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const forms = ['contact', 'experiencesContact', 'rescue', 'contactPanel', 'jetCard'] as const;
-  for (const form of forms) deleteDraft(form);
+  for (const form of Object.keys(forms)) deleteDraft(form);
 });
 
 const tracking_url = 'http://localhost/?source=letter#contact-section';
@@ -208,8 +208,8 @@ describe('the contact panel', () => {
     await writeMessage();
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Message')).toBeNull();
-    await visitor.click(screen.getByRole('button', { name: texts.forms.contactPanel.reopen }));
-    await visitor.click(screen.getByRole('button', { name: texts.forms.contactPanel.submit }));
+    await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].reopen }));
+    await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].submit }));
     expect(await lead('contact', '/contacts/')).toStrictEqual({
       ...message,
       tracking_url,
@@ -242,10 +242,10 @@ describe('the jet card form', () => {
 });
 
 describe('the newsletter', () => {
-  const words = { title: 'Letter', label: 'Email', hint: "We won't spam you", button: 'Join' };
+  const labels = { title: 'Letter', label: 'Email', hint: "We won't spam you", button: 'Join' };
 
   it('waits for an email, sends it, and is empty afterwards', async () => {
-    show(<NewsletterForm words={words} />);
+    show(<NewsletterForm labels={labels} />);
     const join = screen.getByRole('button', { name: 'Join' });
     expect(join).toHaveProperty('disabled', true);
     expect(describedBy(field('Email'))).toContain("We won't spam you");
@@ -261,7 +261,7 @@ describe('the newsletter', () => {
   });
 
   it('takes a second address after the first', async () => {
-    show(<NewsletterForm words={words} />);
+    show(<NewsletterForm labels={labels} />);
     for (const [index, email] of ['a@example.com', 'b@example.com'].entries()) {
       await type('Email', email);
       await visitor.click(screen.getByRole('button', { name: 'Join' }));

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
@@ -17,7 +17,7 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.setTimeout(30_000);
 
 const texts = readSiteForms();
-const { contact, jetCard, picker } = texts.forms;
+const { contact, 'jet-card': jetCard, picker } = texts.forms;
 const jetCardTitle = picker.cards.find(({ form }) => form === 'jet-card')?.title ?? '';
 const finished: unknown[] = [];
 let actor: ActorRefFrom<typeof quoteFlowMachine>;
@@ -26,18 +26,19 @@ let visitor: UserEvent;
 beforeEach(() => {
   visitor = userEvent.setup();
   finished.splice(0);
-  actor = createActor(quoteFlowMachine).start();
+  actor = createActor(quoteFlowMachine, { input: texts }).start();
   actor.on('quote.finished', ({ form }) => finished.push(form));
 });
 
 afterEach(() => {
   cleanup();
-  for (const form of ['jetCard', 'contact'] as const) deleteDraft(form);
+  for (const form of ['jet-card', 'contact']) deleteDraft(form);
 });
 
 function Flow() {
   const snapshot = useSelector(actor, (current) => current);
-  return <QuoteFlow snapshot={snapshot} send={(event) => actor.send(event)} />;
+  const send = (event: EventFrom<typeof quoteFlowMachine>) => actor.send(event);
+  return <QuoteFlow actor={actor} snapshot={snapshot} send={send} openedOnLoad={false} />;
 }
 
 const show = () =>
@@ -54,7 +55,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 it('offers three kinds of quote, leads to the form, back to the picker, and closes', async () => {
   show();
   expect(screen.queryByRole('dialog')).toBeNull();
-  open('main-charter');
+  open();
   const dialog = screen.getByRole('dialog', { name: picker.title });
   const cards = within(dialog).getAllByRole('listitem').slice(-3);
   expect(cards.map((card) => card.textContent)).toEqual(

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { fillPlaceholders } from '../../src/content/placeholders';
-import { siteSchema, type SiteForms } from '../../src/content/siteSchema';
+import { formsContentOf, type FormsContent } from '../../src/forms/formsSchema';
+import { siteSchema } from '../../src/site/siteSchema';
 import { withFakeMedia } from '../support/fakeMedia';
 import { readFixture } from '../support/fixtureSite';
 
@@ -8,10 +9,9 @@ import { readFixture } from '../support/fixtureSite';
  * Reads what the fixture site gives to forms.
  * @returns its messages, lists and texts of forms, with placeholders filled in
  */
-export function readSiteForms(): SiteForms {
+export function readSiteForms(): FormsContent {
   const site = siteSchema.parse(parse(readFixture('site.yaml')));
-  const { messages, lists, forms } = fillPlaceholders(site, site);
-  return withFakeMedia({ messages, lists, forms });
+  return withFakeMedia(formsContentOf(fillPlaceholders(site, site)));
 }
 
 /**

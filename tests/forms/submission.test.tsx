@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
-import type { SiteForms } from '../../src/content/siteSchema';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
+import type { FormsContent } from '../../src/forms/formsSchema';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi, type SentLead } from './salesApiStub';
@@ -39,10 +39,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   deleteDraft('contact');
-  deleteDraft('jetCard');
+  deleteDraft('jet-card');
 });
 
-const show = (children: ReactNode, content: SiteForms = texts) =>
+const show = (children: ReactNode, content: FormsContent = texts) =>
   render(
     <FormContentProvider content={content}>
       {children}
@@ -176,7 +176,7 @@ it('keeps preferences through a reload, and never a name, e-mail or telephone', 
   await visitor.type(field('Full name'), 'Ada');
   await visitor.type(field('Email'), 'ada@example.com');
   await visitor.type(field('Phone'), '0123');
-  expect(JSON.parse(sessionStorage.getItem('draft:jetCard') ?? '')).toStrictEqual({
+  expect(JSON.parse(sessionStorage.getItem('draft:jet-card') ?? '')).toStrictEqual({
     hours: '37.5',
   });
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada|0123/);

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import fc from 'fast-check';
-import { createActor } from 'xstate';
+import { createActor, type EventFrom } from 'xstate';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
-import { loadQuoteForm } from '../../src/forms/quoteFlow/quoteForms';
+import { formViews } from '../../src/forms/formViews';
 import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi } from '../forms/salesApiStub';
@@ -21,7 +21,7 @@ const texts = readSiteForms();
 const hear = (event: Event) => event.preventDefault();
 beforeAll(async () => {
   window.addEventListener('error', hear);
-  await loadQuoteForm.contact();
+  await formViews.contact.preload();
 });
 afterAll(() => window.removeEventListener('error', hear));
 
@@ -32,10 +32,11 @@ const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 function openSite() {
   const held: ((status: number) => void)[] = [];
   stubSalesApi(() => new Promise<number>((resolve) => held.push(resolve)));
-  const actor = createActor(quoteFlowMachine).start();
+  const actor = createActor(quoteFlowMachine, { input: texts }).start();
   function Flow() {
     const snapshot = useSelector(actor, (current) => current);
-    return <QuoteFlow snapshot={snapshot} send={(event) => actor.send(event)} />;
+    const send = (event: EventFrom<typeof quoteFlowMachine>) => actor.send(event);
+    return <QuoteFlow actor={actor} snapshot={snapshot} send={send} openedOnLoad={false} />;
   }
   render(
     <FormContentProvider content={texts}>
@@ -54,7 +55,7 @@ function openSite() {
     open: () => actor.send({ type: 'quote.open', form: 'contact' }),
     close: () => actor.send({ type: 'quote.close' }),
     leave: () => actor.send({ type: 'page.left' }),
-    switch: () => actor.send({ type: 'quote.open', form: 'main-charter' }),
+    switch: () => actor.send({ type: 'quote.open' }),
     submit: () => {
       const shown = form();
       if (shown) fireEvent.submit(shown);

@@ -11,7 +11,6 @@ it.each([
   ['anything', 'jet-card', 'jet-card'],
   ['own-flight', undefined, undefined],
   ['nowhere', undefined, undefined],
-  ['desk', 'unknown', undefined],
 ])('a click on section %s with form %s opens %s', (section, form, opened) => {
   expect(requestedForm(home, { section, ...(form !== undefined && { form }) })).toBe(opened);
 });
