@@ -5,13 +5,13 @@ import { startActor } from './startActor';
 const sent = {
   type: 'notice.show',
   text: 'Your message has been sent',
-  colour: 'success',
+  variant: 'success',
 } as const;
 const failed = {
   type: 'notice.show',
   text: 'Not sent',
-  colour: 'error',
-  action: { label: 'Try again', name: 'charter' },
+  variant: 'error',
+  action: { label: 'Try again' },
 } as const;
 
 function startNotice() {
@@ -24,7 +24,7 @@ test('a notice shows for 5000 ms when no time is named', () => {
   const { actor, clock, isShown, notice } = startNotice();
   expect(isShown()).toBe(false);
   actor.send(sent);
-  expect(notice()).toMatchObject({ text: 'Your message has been sent', colour: 'success' });
+  expect(notice()).toMatchObject({ text: 'Your message has been sent', variant: 'success' });
   clock.increment(4999);
   expect(isShown()).toBe(true);
   clock.increment(1);
@@ -118,14 +118,14 @@ describe('time stands still while the visitor rests on it', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
     clock.increment(4000);
-    actor.send({ type: 'hold.begin', reason: 'hover' });
-    actor.send({ type: 'hold.begin', reason: 'hover' });
-    actor.send({ type: 'hold.begin', reason: 'focus' });
-    actor.send({ type: 'hold.end', reason: 'hover' });
-    expect(actor.getSnapshot().matches({ shown: 'held' })).toBe(true);
+    actor.send({ type: 'timer.pause', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'focus' });
+    actor.send({ type: 'timer.resume', reason: 'hover' });
+    expect(actor.getSnapshot().matches({ shown: 'paused' })).toBe(true);
     clock.increment(60_000);
     expect(isShown()).toBe(true);
-    actor.send({ type: 'hold.end', reason: 'focus' });
+    actor.send({ type: 'timer.resume', reason: 'focus' });
     clock.increment(4999);
     expect(isShown()).toBe(true);
     clock.increment(1);
@@ -135,10 +135,10 @@ describe('time stands still while the visitor rests on it', () => {
   test.each(['hover', 'focus'] as const)('its time runs again when %s alone ends', (reason) => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
-    actor.send({ type: 'hold.begin', reason });
+    actor.send({ type: 'timer.pause', reason });
     clock.increment(60_000);
     expect(isShown()).toBe(true);
-    actor.send({ type: 'hold.end', reason });
+    actor.send({ type: 'timer.resume', reason });
     clock.increment(5000);
     expect(isShown()).toBe(false);
   });
@@ -146,9 +146,9 @@ describe('time stands still while the visitor rests on it', () => {
   test('the pointer holds it on when the focus has gone', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
-    actor.send({ type: 'hold.begin', reason: 'hover' });
-    actor.send({ type: 'hold.begin', reason: 'focus' });
-    actor.send({ type: 'hold.end', reason: 'focus' });
+    actor.send({ type: 'timer.pause', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'focus' });
+    actor.send({ type: 'timer.resume', reason: 'focus' });
     clock.increment(60_000);
     expect(isShown()).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('time stands still while the visitor rests on it', () => {
   test('a notice that replaces a held one is held too; one after closing is not', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
-    actor.send({ type: 'hold.begin', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'hover' });
     actor.send(failed);
     clock.increment(60_000);
     expect(isShown()).toBe(true);
@@ -172,7 +172,7 @@ describe('what a notice offers', () => {
     const { actor, emitted, isShown } = startNotice();
     actor.send(failed);
     actor.send({ type: 'action.choose' });
-    expect(emitted).toEqual([{ type: 'notice.actionChosen', label: 'Try again', name: 'charter' }]);
+    expect(emitted).toEqual([{ type: 'notice.actionChosen' }]);
     expect(isShown()).toBe(false);
     actor.send({ type: 'action.choose' });
     expect(emitted).toHaveLength(1);
@@ -196,16 +196,16 @@ test('closing always ends hidden, and so does time once nothing holds the notice
     y.map((at) => ({ type: 'pointer.down' as const, y: at })),
     y.map((at) => ({ type: 'pointer.move' as const, y: at })),
     y.map((at) => ({ type: 'pointer.up' as const, y: at })),
-    reason.map((held) => ({ type: 'hold.begin' as const, reason: held })),
-    reason.map((held) => ({ type: 'hold.end' as const, reason: held })),
+    reason.map((held) => ({ type: 'timer.pause' as const, reason: held })),
+    reason.map((held) => ({ type: 'timer.resume' as const, reason: held })),
   );
   fc.assert(
     fc.property(fc.array(anyEvent), fc.boolean(), (events, closes) => {
       const { actor, clock, isShown, notice } = startNotice();
       for (const event of events) actor.send(event);
       if (closes) actor.send({ type: 'notice.close' });
-      actor.send({ type: 'hold.end', reason: 'hover' });
-      actor.send({ type: 'hold.end', reason: 'focus' });
+      actor.send({ type: 'timer.resume', reason: 'hover' });
+      actor.send({ type: 'timer.resume', reason: 'focus' });
       if (!closes) clock.increment(5000);
       expect(isShown()).toBe(false);
       expect(notice()).toBeNull();
