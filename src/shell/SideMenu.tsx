@@ -43,8 +43,8 @@ export function SideMenu({ site, send }: SideMenuProps) {
           <IconButton icon="close" label="Close" className={close} onClick={dismiss} />
           <nav aria-label={menu.title}>
             <ul>
-              {menu.entries.map(({ label, to }) => (
-                <li key={label}>
+              {menu.entries.map(({ label, to }, index) => (
+                <li key={index}>
                   <SiteLink to={to} className={entry} onClick={choose}>
                     {label}
                   </SiteLink>

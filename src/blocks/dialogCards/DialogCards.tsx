@@ -18,8 +18,8 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
       {text && <Prose parts={text} className={lead} />}
       <div className={row}>
         <ul className={cardGrid}>
-          {cards.map((card) => (
-            <li key={card.title}>
+          {cards.map((card, index) => (
+            <li key={index}>
               <Card {...card} />
             </li>
           ))}

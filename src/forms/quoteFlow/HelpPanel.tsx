@@ -17,8 +17,8 @@ export function HelpPanel() {
         </Heading>
         <p className={words}>{text}</p>
         <ul>
-          {links.map(({ label, to, icon }) => (
-            <li key={to}>
+          {links.map(({ label, to, icon }, index) => (
+            <li key={index}>
               <SiteLink to={to} newWindow className={way}>
                 <Icon name={icon} />
                 {label}

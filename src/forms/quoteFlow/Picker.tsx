@@ -20,10 +20,10 @@ export function Picker({ titleId, onChoose }: PickerProps) {
       </Heading>
       <p className={lead}>{text}</p>
       <ul className={cardGrid}>
-        {cards.map((card) => {
+        {cards.map((card, index) => {
           const preload = () => void formViews[card.form].preload();
           return (
-            <li key={card.form}>
+            <li key={index}>
               <PictureCard
                 picture={card.picture}
                 sizes="(min-width: 768px) 24rem, 100vw"

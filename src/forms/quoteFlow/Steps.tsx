@@ -8,7 +8,7 @@ export function Steps({ current }: { current: 0 | 1 }) {
   return (
     <ol className={row}>
       {steps.map((step, index) => (
-        <li key={step} className={place} aria-current={index === current ? 'step' : undefined}>
+        <li key={index} className={place} aria-current={index === current ? 'step' : undefined}>
           {step}
         </li>
       ))}
