@@ -20,7 +20,7 @@ function startNotice() {
   return { actor, clock, emitted, isShown, notice: () => actor.getSnapshot().context.notice };
 }
 
-test('a notice shows for 5000 ms when no time is named', () => {
+test('a notice without a timeout shows for 5000 ms', () => {
   const { actor, clock, isShown, notice } = startNotice();
   expect(isShown()).toBe(false);
   actor.send(sent);
@@ -32,7 +32,7 @@ test('a notice shows for 5000 ms when no time is named', () => {
   expect(notice()).toBeNull();
 });
 
-test('a notice shows for the time it names', () => {
+test('a notice shows for its timeout', () => {
   const { actor, clock, isShown } = startNotice();
   actor.send({ ...sent, timeout: 3000 });
   clock.increment(2999);
@@ -53,7 +53,7 @@ test('a new notice replaces the old one and has its own full time', () => {
   expect(isShown()).toBe(false);
 });
 
-test('it closes when told to, and closing twice does no harm', () => {
+test('a notice closes, also twice', () => {
   const { actor, isShown } = startNotice();
   actor.send(sent);
   actor.send({ type: 'notice.close' });
@@ -68,7 +68,7 @@ describe('a vertical swipe of more than 50 px closes it', () => {
     [150, true],
     [50, true],
     [100, true],
-  ])('from 100 to %i px while the finger is down: still shown %s', (y, stays) => {
+  ])('pointer.move from 100 to %i px: still shown %s', (y, stays) => {
     const { actor, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'pointer.down', y: 100 });
@@ -81,7 +81,7 @@ describe('a vertical swipe of more than 50 px closes it', () => {
     [150, true],
     [49, false],
     [50, true],
-  ])('from 100 to %i px seen only when the finger lifts: still shown %s', (y, stays) => {
+  ])('pointer.up from 100 to %i px: still shown %s', (y, stays) => {
     const { actor, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'pointer.down', y: 100 });
@@ -102,7 +102,7 @@ describe('a vertical swipe of more than 50 px closes it', () => {
     },
   );
 
-  test('a swipe begun on an old notice does not count for the next', () => {
+  test('a swipe that began on the previous notice does not count', () => {
     const { actor, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'pointer.down', y: 100 });
@@ -113,8 +113,8 @@ describe('a vertical swipe of more than 50 px closes it', () => {
   });
 });
 
-describe('time stands still while the visitor rests on it', () => {
-  test('pointer and focus each hold it, and its whole time is given again', () => {
+describe('the timer pauses on hover and focus', () => {
+  test('until both have ended, and starts again in full', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
     clock.increment(4000);
@@ -132,7 +132,7 @@ describe('time stands still while the visitor rests on it', () => {
     expect(isShown()).toBe(false);
   });
 
-  test.each(['hover', 'focus'] as const)('its time runs again when %s alone ends', (reason) => {
+  test.each(['hover', 'focus'] as const)('on %s alone', (reason) => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'timer.pause', reason });
@@ -143,7 +143,7 @@ describe('time stands still while the visitor rests on it', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('the pointer holds it on when the focus has gone', () => {
+  test('on hover after the focus has gone', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'timer.pause', reason: 'hover' });
@@ -153,7 +153,7 @@ describe('time stands still while the visitor rests on it', () => {
     expect(isShown()).toBe(true);
   });
 
-  test('a notice that replaces a held one is held too; one after closing is not', () => {
+  test('for a notice that replaces a paused one, and not after a close', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'timer.pause', reason: 'hover' });
@@ -167,8 +167,8 @@ describe('time stands still while the visitor rests on it', () => {
   });
 });
 
-describe('what a notice offers', () => {
-  test('choosing it tells the sender and closes the notice', () => {
+describe('the action of a notice', () => {
+  test('emits an event and closes the notice', () => {
     const { actor, emitted, isShown } = startNotice();
     actor.send(failed);
     actor.send({ type: 'action.choose' });
@@ -178,7 +178,7 @@ describe('what a notice offers', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  test('a notice without an action offers nothing to choose', () => {
+  test('cannot be chosen if there is none', () => {
     const { actor, emitted, isShown } = startNotice();
     actor.send(sent);
     expect(actor.getSnapshot().can({ type: 'action.choose' })).toBe(false);
@@ -188,7 +188,7 @@ describe('what a notice offers', () => {
   });
 });
 
-test('closing always ends hidden, and so does time once nothing holds the notice', () => {
+test('property: closing always works, and so does the timeout once nothing pauses it', () => {
   const y = fc.integer({ min: 0, max: 300 });
   const reason = fc.constantFrom('hover' as const, 'focus' as const);
   const anyEvent = fc.oneof(
@@ -196,8 +196,8 @@ test('closing always ends hidden, and so does time once nothing holds the notice
     y.map((at) => ({ type: 'pointer.down' as const, y: at })),
     y.map((at) => ({ type: 'pointer.move' as const, y: at })),
     y.map((at) => ({ type: 'pointer.up' as const, y: at })),
-    reason.map((held) => ({ type: 'timer.pause' as const, reason: held })),
-    reason.map((held) => ({ type: 'timer.resume' as const, reason: held })),
+    reason.map((paused) => ({ type: 'timer.pause' as const, reason: paused })),
+    reason.map((paused) => ({ type: 'timer.resume' as const, reason: paused })),
   );
   fc.assert(
     fc.property(fc.array(anyEvent), fc.boolean(), (events, closes) => {
