@@ -38,7 +38,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- type: [hero]
   title: A
 `,
-    ['4:11 block 1 (hero): "type" must be a type of block, but is a list.'],
+    ['4:11 block 1 (hero): "type" must be a block type, but is a list.'],
   ],
   [
     'a type that JavaScript knows',
