@@ -5,6 +5,9 @@ import { exampleInputs, isMachineId, machines } from '../../src/devtools/machine
 import { machineMarkdown } from '../../src/site/machineDocs';
 import { measureCoverage } from './coverage';
 
+// The layout library is large: its import is slow on a busy machine.
+jest.setTimeout(60_000);
+
 const ids = Object.keys(machines).filter(isMachineId);
 
 describe.each(ids)('%s', (id) => {
