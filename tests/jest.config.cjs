@@ -16,6 +16,7 @@ module.exports = {
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/setupTests.ts'],
   transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },
   transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')}))`],
   moduleNameMapper: {

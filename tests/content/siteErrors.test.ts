@@ -43,7 +43,7 @@ describe('a mistake in site.yaml is told word for word', () => {
       'a slug with blanks',
       ['brand', 'slug'],
       'X 1',
-      '"slug" must be small letters, digits and hyphens, but is the text "X 1".',
+      '"slug" must be lowercase letters, digits and hyphens, but is the text "X 1".',
     ],
     ['a brand named after itself', ['brand', 'name'], '{product}', `"{product}" ${ownPlaceholder}`],
     [

@@ -42,13 +42,17 @@ afterEach(() => {
   deleteDraft('jet-card');
 });
 
-const show = (children: ReactNode, content: FormsContent = texts) =>
-  render(
+/** Shows a form beside the notice bar, whose code loads once a form is there. */
+async function show(children: ReactNode, content: FormsContent = texts) {
+  const shown = render(
     <FormContentProvider content={content}>
       {children}
       <NoticeHost />
     </FormContentProvider>,
   );
+  await act(async () => undefined);
+  return shown;
+}
 
 const contact = <ContactForm onSent={onSent} />;
 const field = (label: string) => screen.getByLabelText(label);
@@ -70,7 +74,7 @@ function heldSalesApi(): { sent: SentLead[]; answer: (status: number) => Promise
 
 it('shows an overlay while the lead is on its way, and says when it has arrived', async () => {
   const { answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('Overlay');
   await submit();
   expect(await screen.findByRole('progressbar', { name: messages.sending })).toBeTruthy();
@@ -84,7 +88,7 @@ it('shows an overlay while the lead is on its way, and says when it has arrived'
 
 it('makes one lead of a double click', async () => {
   const { sent, answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('Twice');
   await visitor.dblClick(screen.getByRole('button', { name: forms.contact.submit }));
   await screen.findByRole('progressbar');
@@ -97,7 +101,7 @@ it('makes one lead of a double click', async () => {
 
 it('keeps everything, says so, rethrows with the spec’s words, and tries again under the same key', async () => {
   const { sent, answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('Refused');
   await submit();
   await answer(500);
@@ -118,7 +122,7 @@ it('keeps everything, says so, rethrows with the spec’s words, and tries again
 
 it('sends what was edited since, under a new key, when the visitor tries again', async () => {
   const { sent, answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('First');
   await submit();
   await answer(500);
@@ -133,7 +137,7 @@ it('sends what was edited since, under a new key, when the visitor tries again',
 
 it('is silent about a failure when the editors left the message out', async () => {
   const { answer } = heldSalesApi();
-  show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
+  await show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
   await write('Silent');
   await submit();
   await answer(500);
@@ -143,16 +147,16 @@ it('is silent about a failure when the editors left the message out', async () =
 });
 
 it('keeps what was typed while the form is away', async () => {
-  const { unmount } = show(contact);
+  const { unmount } = await show(contact);
   await write('Later');
   unmount();
-  show(contact);
+  await show(contact);
   expect(field('Message')).toHaveProperty('value', 'Later');
 });
 
 it('keeps a lead on its way when the form goes, and forgets the draft once it has arrived', async () => {
   const { sent, answer } = heldSalesApi();
-  const shown = show(contact);
+  const shown = await show(contact);
   await write('Away');
   await submit();
   await screen.findByRole('progressbar');
@@ -164,14 +168,14 @@ it('keeps a lead on its way when the form goes, and forgets the draft once it ha
   await answer(201);
   expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
   cleanup();
-  show(contact);
+  await show(contact);
   expect(field('Message')).toHaveProperty('value', '');
   expect(sent).toHaveLength(1);
 });
 
 it('keeps preferences through a reload, and never a name, e-mail or telephone', async () => {
   stubSalesApi();
-  show(<JetCardForm onSent={onSent} />);
+  await show(<JetCardForm onSent={onSent} />);
   await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, 37.5));
   await visitor.type(field('Full name'), 'Ada');
   await visitor.type(field('Email'), 'ada@example.com');
@@ -184,7 +188,7 @@ it('keeps preferences through a reload, and never a name, e-mail or telephone', 
 
 it('works where React mounts twice', async () => {
   const sent = stubSalesApi();
-  show(<StrictMode>{contact}</StrictMode>);
+  await show(<StrictMode>{contact}</StrictMode>);
   await write('Strict');
   await submit();
   await screen.findByRole('status');

@@ -63,7 +63,7 @@ const offers = defineBlock({
         'An offer.',
       ),
       'The offers.',
-      { least: 2 },
+      { min: 2 },
     ),
   },
 });
