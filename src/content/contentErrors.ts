@@ -125,10 +125,10 @@ export const errorMessages = {
     `"${key}" cannot be ${describeValue(found)}.${hint(String(found), choices, 'The choices are')}`,
   emptyText: (key: string) =>
     `"${key}" is empty. Add a text, or remove the key if it is not needed.`,
-  tooFew: (key: string, least: number, found: number) =>
-    `"${key}" needs at least ${least} ${least === 1 ? 'entry' : 'entries'}, but has ${found}.`,
-  tooMany: (key: string, most: number, found: number) =>
-    `"${key}" can have at most ${most} entries, but has ${found}.`,
+  tooFew: (key: string, min: number, found: number) =>
+    `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${found}.`,
+  tooMany: (key: string, max: number, found: number) =>
+    `"${key}" can have at most ${max} entries, but has ${found}.`,
   outOfRange: (key: string, detail: string) => `"${key}" is out of range: ${detail}.`,
   missingAlt: () =>
     'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',

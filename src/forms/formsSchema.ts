@@ -102,8 +102,8 @@ const formsGroup = group(
     help,
     picker,
     steps: listOf(text('A step.'), 'The three steps from choosing a form to the answer.', {
-      least: 3,
-      most: 3,
+      min: 3,
+      max: 3,
     }),
     privacy: markdown('The note below the submit button about personal data.'),
     ...formShape,

@@ -43,7 +43,7 @@ export const formSlot = defineBlock({
         'A picture that opens a form.',
       ),
       'Pictures that each open a form.',
-      { least: 0, most: 3 },
+      { min: 0, max: 3 },
     ).default([]),
     picture: picture('A picture beside the form.').optional(),
     video: video('A silent video beside the form, on tablets and desks only.').optional(),
