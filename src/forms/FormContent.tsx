@@ -6,14 +6,15 @@ const Context = createContext<FormsContent | undefined>(undefined);
 
 type FormContentProviderProps = { content: FormsContent | undefined; children: ReactNode };
 
-/** Gives the forms of a page their labels, option lists and messages from content/site.yaml. */
+/** Provides the forms of a page with their labels, option lists and messages. */
 export function FormContentProvider({ content, children }: FormContentProviderProps) {
   return <Context value={content}>{children}</Context>;
 }
 
 /**
- * The labels, option lists and messages of forms.
- * @throws when the page has none: the build gives them only to pages with a form
+ * Reads the labels, option lists and messages of forms.
+ * @returns the content of forms, from `content/site.yaml`
+ * @throws when the page has none: the build passes it only to pages with a form
  */
 export function useFormContent(): FormsContent {
   const content = useContext(Context);
@@ -21,7 +22,11 @@ export function useFormContent(): FormsContent {
   return content;
 }
 
-/** The labels of one form, typed by its definition. */
+/**
+ * Reads the labels of one form.
+ * @param definition the form
+ * @returns the labels, typed by the definition
+ */
 export function useFormLabels<Labels extends LabelMap>(definition: {
   name: string;
   labels: Labels;

@@ -17,7 +17,7 @@ type FormFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a form: its fields in one column, the button, the privacy note, the overlay while sending. */
+/** The frame of a form: fields in one column, submit button, privacy note, and an overlay while sending. */
 export function FormFrame({ onSubmit, sending, submit, label, ref, children }: FormFrameProps) {
   const { forms, messages } = useFormContent();
   return (
@@ -30,18 +30,18 @@ export function FormFrame({ onSubmit, sending, submit, label, ref, children }: F
       onSubmit={onSubmit}
     >
       {children}
-      <div className={ending}>
+      <div className={footer}>
         <Button type="submit" className={button}>
           {submit}
         </Button>
-        <Prose parts={forms.privacy} className={note} />
+        <Prose parts={forms.privacy} className={privacyNote} />
       </div>
       {sending && <SendingOverlay label={messages.sending} />}
     </form>
   );
 }
 
-/** Two short fields side by side where there is room, such as first and last name. */
+/** Two short fields side by side where the width allows it, such as first and last name. */
 export const fieldPair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
@@ -54,7 +54,7 @@ const frame = css`
   gap: ${space.m};
 `;
 
-const ending = css`
+const footer = css`
   display: grid;
   gap: ${space.s};
   margin-top: ${space.s};
@@ -64,7 +64,7 @@ const button = css`
   width: 100%;
 `;
 
-const note = css`
+const privacyNote = css`
   color: ${color.textSoft};
   font-size: ${size.small};
   line-height: 1.5;

@@ -4,23 +4,26 @@ import { FormSkeleton } from './FormSkeleton';
 import { formViews } from './formViews';
 import type { InlineFormName } from './registry';
 
-/** A form in the page. Its code is fetched when the visitor comes near. */
+/** A form in the page. Its code loads when the form comes near the viewport. */
 export function InlineForm({ form }: { form: InlineFormName }) {
   const { ref, inView } = useInView<HTMLDivElement>();
   const View = formViews[form];
   return (
-    <div ref={ref} className={place}>
-      <div className={room}>{inView ? <View fallback={<FormSkeleton />} /> : <FormSkeleton />}</div>
+    <div ref={ref} className={wrapper}>
+      <div className={reservedSpace}>
+        {inView ? <View fallback={<FormSkeleton />} /> : <FormSkeleton />}
+      </div>
     </div>
   );
 }
 
-/** Reserves the height of a message form, so that the page does not shift when it arrives. */
-const place = css`
+/** The container whose width decides the reserved height. */
+const wrapper = css`
   container-type: inline-size;
 `;
 
-const room = css`
+/** Reserves the height of a message form, so that the page does not shift when the form loads. */
+const reservedSpace = css`
   min-height: 50rem;
 
   @container (min-width: 27.5rem) {

@@ -10,9 +10,9 @@ import { useLeadForm, type LeadFormOptions } from './useLeadForm';
 
 type MessageFormProps<Labels extends LabelMap> = LeadFormOptions<MessageValues, 'contact'> & {
   definition: FormDefinition<string, FormPlacement, 'contact', Labels, MessageValues>;
-  /** Takes over the messages that the booking buttons of dialogs ask for. */
+  /** Lets the booking buttons of dialogs fill in the message. */
   prefilled?: boolean;
-  /** Shown above the fields. */
+  /** Renders content above the fields. */
   header?: (state: { sending: boolean }) => ReactNode;
 };
 

@@ -19,7 +19,7 @@ export type SchemaContext<Labels extends LabelMap> = {
 /** What the initial values of a form depend on: the option lists and the visitor's clock. */
 export type InitialContext = { lists: FormLists; now: Date };
 
-/** A form as `defineForm` takes it. Everything else about the form is derived from it. */
+/** The definition of a form. Everything else about the form is derived from it. */
 export type FormDefinition<
   Name extends string = string,
   Placement extends FormPlacement = FormPlacement,
@@ -27,20 +27,20 @@ export type FormDefinition<
   Labels extends LabelMap = LabelMap,
   Values extends FieldValues = FieldValues,
 > = {
-  /** The one name of the form: in addresses, in YAML, in `content/site.yaml`, in machines. */
+  /** The name of the form in addresses, YAML files and machines. */
   name: Name;
-  /** What editors call it. */
+  /** The name that editors see. */
   label: string;
-  /** When to use it, as a sentence to editors. */
+  /** What the form is for, as a sentence to editors. */
   help: string;
   placements: readonly Placement[];
   /** The lead that the form sends. */
   leadKind: Kind;
-  /** The key of `messages` in `content/site.yaml` that a sent lead shows. */
+  /** The key of `messages` in `content/site.yaml` with the notice after a successful submission. */
   sentMessage: SentMessage;
   /** The texts that the form needs in `content/site.yaml`, under `forms` and its name. */
   labels: Labels;
-  /** The fields and their rules; a rule's message is content. */
+  /** The fields and their rules. The messages of the rules come from the content. */
   schema: (context: SchemaContext<Labels>) => $ZodType<Values, Values>;
   initialValues: (context: InitialContext) => NoInfer<Values>;
   /**
@@ -63,8 +63,8 @@ export type FormLabels<Definition extends { labels: LabelMap }> = LabelTexts<Def
  * Defines a form once. Derived from it: the names that YAML and addresses may use, what
  * `content/site.yaml` must hold, the JSON Schema for editors, the choices of the quote flow, the
  * types of its values and labels, what survives a reload.
- * @param definition see `FormDefinition`
- * @returns the definition, its types kept
+ * @param definition the form, see `FormDefinition`
+ * @returns the definition with its inferred types
  */
 export const defineForm = <
   Name extends string,

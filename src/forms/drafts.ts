@@ -1,22 +1,22 @@
 type Draft = Record<string, unknown>;
 
-/** What was typed into forms that are not on screen, by form name. Memory only. */
-const drafts = new Map<string, Draft>();
+/** The values of forms that are not on screen, by form name. In memory only. */
+const DRAFTS = new Map<string, Draft>();
 
 const storageKey = (form: string): string => `draft:${form}`;
 
 /**
- * Saves what was typed while its form is not on screen: through back, close and other pages.
+ * Saves the values of a form that leaves the screen. They survive Back, Close and other pages.
  * @param form the name of the form
- * @param values what was typed
+ * @param values the values of the form
  */
 export function saveDraft(form: string, values: Draft): void {
-  drafts.set(form, values);
+  DRAFTS.set(form, values);
 }
 
 /**
- * Saves the part of a draft that survives a reload of the tab (docs/specification.md, 'Submission').
- * A browser that forbids storage saves nothing.
+ * Saves the part of a draft that survives a reload of the tab (docs/specification.md, 'Drafts').
+ * Does nothing in a browser that forbids storage.
  * @param form the name of the form
  * @param values the persisted fields
  */
@@ -24,29 +24,29 @@ export function saveDraftToSession(form: string, values: Draft): void {
   try {
     sessionStorage.setItem(storageKey(form), JSON.stringify(values));
   } catch {
-    // Storage is full or forbidden: the draft still lives in memory.
+    // Storage is full or forbidden. The draft is still in memory.
   }
 }
 
 /**
  * Reads the draft of a form.
  * @param form the name of the form
- * @returns all that was typed, or what survived a reload, or an empty object
+ * @returns the values in memory, else the values that survived a reload, else an empty object
  */
 export function readDraft(form: string): Draft {
-  return drafts.get(form) ?? readStored(form);
+  return DRAFTS.get(form) ?? readStored(form);
 }
 
 /**
- * Deletes a draft: its lead was sent, or the form was cleared.
+ * Deletes a draft, after its lead is sent or the form is cleared.
  * @param form the name of the form
  */
 export function deleteDraft(form: string): void {
-  drafts.delete(form);
+  DRAFTS.delete(form);
   try {
     sessionStorage.removeItem(storageKey(form));
   } catch {
-    // Nothing was stored where storage is forbidden.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 

@@ -4,7 +4,7 @@ import type { InlineFormName, OverlayFormName } from './registry';
 /** The props of every form's view. */
 export type FormViewProps = { onSent?: (() => void) | undefined };
 
-/** The view of each form, fetched when it is first shown. */
+/** The view of each form. Its code loads when the form is first shown. */
 export const formViews = {
   charter: lazyWithRetry(async () => (await import('./charter/CharterForm')).CharterForm),
   'empty-legs': lazyWithRetry(

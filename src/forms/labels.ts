@@ -1,14 +1,14 @@
 /**
  * The labels of a form as plain data. A definition lists them, `formsSchema` turns them into the
  * zod schema of `content/site.yaml`, and views get them by the types inferred here. No zod here:
- * definitions are part of the browser's form chunks.
+ * the definitions are part of the form chunks in the browser.
  */
 
-/** One text that editors write. */
+/** A required text. */
 export type Label = { kind: 'label'; help: string; default?: string };
-/** One text that editors may leave out. */
+/** An optional text. */
 export type OptionalLabel = { kind: 'optionalLabel'; help: string };
-/** Labels under a key of their own. */
+/** A group of labels under a common key. */
 export type LabelGroup<Labels extends LabelMap = LabelMap> = {
   kind: 'labelGroup';
   help: string;
@@ -16,7 +16,7 @@ export type LabelGroup<Labels extends LabelMap = LabelMap> = {
 };
 export type LabelMap = { readonly [key: string]: Label | OptionalLabel | LabelGroup };
 
-/** The texts that a map of labels becomes once `content/site.yaml` is read. */
+/** The texts of a map of labels, from `content/site.yaml`. */
 export type LabelTexts<Labels extends LabelMap> = {
   [Key in keyof Labels]: Labels[Key] extends LabelGroup<infer Inner>
     ? LabelTexts<Inner>
@@ -28,7 +28,7 @@ export type LabelTexts<Labels extends LabelMap> = {
 /**
  * A text that editors write in `content/site.yaml`.
  * @param help what the text is for, as a sentence to editors
- * @param defaultText the text while `content/site.yaml` has none; without it the text is required
+ * @param defaultText the text if `content/site.yaml` has none; undefined makes the text required
  * @returns the label
  */
 export const label = (help: string, defaultText?: string): Label => ({
@@ -38,15 +38,15 @@ export const label = (help: string, defaultText?: string): Label => ({
 });
 
 /**
- * A text that editors may leave out.
+ * An optional text in `content/site.yaml`.
  * @param help what the text is for, as a sentence to editors
  * @returns the label
  */
 export const optionalLabel = (help: string): OptionalLabel => ({ kind: 'optionalLabel', help });
 
 /**
- * Labels that belong together, under a key of their own.
- * @param help what they have in common, as a sentence to editors
+ * A group of labels under a common key.
+ * @param help what the labels have in common, as a sentence to editors
  * @param labels the labels by key
  * @returns the group
  */
@@ -55,9 +55,9 @@ export const labelGroup = <Labels extends LabelMap>(
   labels: Labels,
 ): LabelGroup<Labels> => ({ kind: 'labelGroup', help, labels });
 
-/** The labels around the fields of a form. Most definitions begin with them. */
+/** The labels around the fields of a form. Most definitions start with them. */
 export const FRAME_LABELS = {
-  title: label('The heading when the form opens over the page.'),
-  text: optionalLabel('A sentence below the heading.'),
-  submit: label('The text of the submit button: what happens when it is pressed.'),
+  title: label('Heading of the form when it opens over the page, and its name for screen readers.'),
+  text: optionalLabel('Sentence below the heading.'),
+  submit: label('Label of the submit button, such as "Send message".'),
 };

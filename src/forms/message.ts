@@ -1,9 +1,9 @@
-/** What the four message forms share (docs/specification.md, 'Message forms'). */
+/** The common parts of the message forms (docs/specification.md, 'Message forms'). */
 import * as z from 'zod/mini';
 import type { ContactLead } from '../leads/wire';
 import type { LeadContext } from './useLeadForm';
 
-/** The fields of a message without a rule. A form overrides those that it checks. */
+/** The fields of a message form, without rules. A form overrides the fields that it validates. */
 export const messageFields = {
   firstName: z.string(),
   lastName: z.string(),
@@ -15,8 +15,8 @@ export const messageFields = {
 export type MessageValues = { [Field in keyof typeof messageFields]: string };
 
 /**
- * A message form as it begins.
- * @returns the values, all empty
+ * The initial values of a message form.
+ * @returns an empty text for each field
  */
 export const emptyMessage = (): MessageValues => ({
   firstName: '',
@@ -27,9 +27,9 @@ export const emptyMessage = (): MessageValues => ({
 });
 
 /**
- * The typed part of a contact lead (docs/specification.md, 'Payloads').
- * @param values what the visitor typed
- * @returns the keys of the lead that hold it
+ * The part of a contact lead that the visitor typed (docs/specification.md, 'Contact message').
+ * @param values the values of the form
+ * @returns the lead without the page's address and `source`
  */
 export const toMessageLead = (values: MessageValues): ContactLead => ({
   first_name: values.firstName,
@@ -40,9 +40,9 @@ export const toMessageLead = (values: MessageValues): ContactLead => ({
 });
 
 /**
- * A message with the page's address, and `source` when present
- * (docs/specification.md, 'Payloads').
- * @param values what the visitor typed
+ * A contact lead with the page's address, and `source` if present
+ * (docs/specification.md, 'Contact message').
+ * @param values the values of the form
  * @param context the page's address and `source`
  * @returns the lead
  */

@@ -1,5 +1,5 @@
 /**
- * The name by which addresses and YAML open the picker in place of a form
+ * The name that opens the picker, in addresses and YAML
  * (docs/specification.md, 'Query parameters and events').
  */
 export const PICKER = 'main-charter';

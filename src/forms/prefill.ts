@@ -1,26 +1,28 @@
 /**
- * The message that the booking button of a dialog asks for (docs/specification.md, 'Dialogs').
- * The form may not be loaded yet, so the message waits until a form takes it.
+ * Passes a message from the booking button of a dialog to the contact form
+ * (docs/specification.md, 'Dialogs'). Keeps the message until the form is mounted.
  */
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { MessageValues } from './message';
 
 let pending: string | undefined;
-const listeners = new Set<() => void>();
+const LISTENERS = new Set<() => void>();
 
 /**
- * Asks the contact form to begin with a message.
+ * Fills in the message of the contact form, now or when the form is mounted.
  * @param message the text of the message
  */
 export function prefillMessage(message: string): void {
   pending = message;
-  for (const listener of listeners) listener();
+  for (const listener of LISTENERS) listener();
 }
 
 /**
- * Fills the message of a form with every message that is asked for, each once, and moves the focus
- * to the form.
+ * Fills in each requested message once, and moves the focus to the form.
+ * @param form the form of react-hook-form
+ * @param enabled whether the form accepts messages
+ * @returns the ref of the form element
  */
 export function usePrefilledMessage(form: UseFormReturn<MessageValues>, enabled: boolean) {
   const frame = useRef<HTMLFormElement>(null);
@@ -30,12 +32,12 @@ export function usePrefilledMessage(form: UseFormReturn<MessageValues>, enabled:
       if (pending === undefined) return;
       form.setValue('message', pending, { shouldDirty: true });
       pending = undefined;
-      // The page is scrolling to the section of the form: the focus must not end that.
+      // The page is scrolling to the section of the form. The focus must not stop the scroll.
       frame.current?.querySelector('input')?.focus({ preventScroll: true });
     };
     fill();
-    listeners.add(fill);
-    return () => void listeners.delete(fill);
+    LISTENERS.add(fill);
+    return () => void LISTENERS.delete(fill);
   }, [form, enabled]);
   return frame;
 }

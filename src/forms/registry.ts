@@ -9,6 +9,7 @@ import { jetCard } from './jetCard/definition';
 import { newsletter } from './newsletter/definition';
 import { rescue } from './rescue/definition';
 
+/** The definition of each form, by name. */
 export const forms = {
   [emptyLegs.name]: emptyLegs,
   [charter.name]: charter,
@@ -22,6 +23,7 @@ export const forms = {
 
 type Forms = typeof forms;
 
+/** The name of a form. */
 export type FormName = keyof Forms;
 
 /** The names of the forms that may open at one of the placements. */
@@ -33,22 +35,25 @@ type NameAt<Placement extends FormPlacement> = {
 
 /** A form that the picker offers. */
 export type PickerFormName = NameAt<'picker'>;
-/** A form that opens over the page; those of the picker do, too. */
+/** A form that opens over the page, which includes the forms of the picker. */
 export type OverlayFormName = NameAt<'picker' | 'overlay'>;
-/** A form that may be a part of a page. */
+/** A form that is part of a page. */
 export type InlineFormName = NameAt<'inline'>;
 
 /**
- * The names of the forms that may open at one of the placements.
- * @param placements the placements asked for
+ * Finds the forms that may open at one of the placements.
+ * @param placements the placements
  * @returns the names, in the order of the registry
  */
 const namesAt = <Placement extends FormPlacement>(...placements: Placement[]) =>
   Object.values(forms)
     .filter((form) => form.placements.some((placement) => placements.some((p) => p === placement)))
-    // The filter is what NameAt says in types.
+    // NameAt expresses the same filter in types.
     .map(({ name }) => name as NameAt<Placement>);
 
+/** The names of the forms that the picker offers. */
 export const PICKER_FORM_NAMES = namesAt('picker');
+/** The names of the forms that open over the page. */
 export const OVERLAY_FORM_NAMES = namesAt('picker', 'overlay');
+/** The names of the forms that are part of a page. */
 export const INLINE_FORM_NAMES = namesAt('inline');

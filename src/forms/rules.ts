@@ -1,20 +1,20 @@
-/** The rules of form fields (docs/specification.md, 'Validation'). Messages are content. */
+/** The rules of form fields (docs/specification.md, 'Validation'). */
 import * as z from 'zod/mini';
 import { isEmail } from '../leads/emailRule';
 
 /**
- * A text that must not be empty; blanks count as empty.
- * @param message shown otherwise
+ * A text that must not be empty. Whitespace counts as empty.
+ * @param message the message for an empty text
  * @returns the schema of the field
  */
 export const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message));
 
 /**
- * An email address, which is required.
- * @param message shown otherwise; may be empty
+ * A required email address.
+ * @param message the message for an invalid address; may be empty
  * @returns the schema of the field
  */
 export const email = (message: string) =>
-  // A function, since zod takes an empty message for none.
+  // A function, because zod ignores an empty message.
   z.string().check(z.refine(isEmail, { error: () => message }));

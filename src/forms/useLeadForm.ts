@@ -12,7 +12,7 @@ import type { LabelMap } from './labels';
 import type { FormLists } from './messagesAndLists';
 import { submissionOf, type AddressedLead } from './submissions';
 
-/** What `toLead` is given besides the values. */
+/** The second argument of `toLead`. */
 export type LeadContext = {
   /** The page address at the moment of sending. */
   trackingUrl: string;
@@ -25,7 +25,7 @@ export type LeadContext = {
 export type LeadFormOptions<Values, Kind extends LeadKind> = {
   toLead: (values: Values, context: LeadContext) => Leads[Kind];
   onSent?: (() => void) | undefined;
-  /** Gets each lead when it is submitted, before it is sent; not on retries. */
+  /** Receives each lead before it is sent. Not called on retries. */
   onSubmit?: (lead: Leads[Kind]) => void;
 };
 
@@ -41,8 +41,8 @@ type LeadForm<Values extends FieldValues> = {
  * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
  * owns what was typed, the machine owns the state of the lead.
  * @param definition the form
- * @param options how the values become a lead, and who is told about it
- * @returns the form of react-hook-form, and what its view needs
+ * @param options converts the values to a lead, and handles its submission
+ * @returns the form of react-hook-form, and the state and handlers for its view
  */
 export function useLeadForm<
   Kind extends LeadKind,
@@ -62,10 +62,10 @@ export function useLeadForm<
   const [resolver] = useState(() => zodResolver(definition.schema({ messages, labels })));
   const [defaultValues] = useState(() => ({ ...initialValues(), ...readDraft(name) }));
   const form = useForm<Values>({
-    // A whole set of values is also a set of defaults, which the generic type cannot see.
+    // Complete values are valid default values, which TypeScript cannot infer for a generic type.
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver,
-    // focusFirstInvalid follows the order of the page.
+    // focusFirstInvalid focuses in the order of the page instead.
     shouldFocusError: false,
   });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
@@ -90,7 +90,7 @@ export function useLeadForm<
       const source = new URLSearchParams(window.location.search).get('source');
       const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
       const lead: AddressedLead<Kind> = { endpoint: definition.leadKind, payload };
-      // The page's address may change between two tries. It is not part of what the visitor typed.
+      // Excludes the page's address, which may change between two attempts.
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
@@ -106,7 +106,7 @@ export function useLeadForm<
       clear();
       latest.current.onSent?.();
     });
-    const stopWatching = form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values, name: edited }) => {
         const persisted = definition.persistedFields.map((key) => [key, values[key]]);
@@ -117,7 +117,7 @@ export function useLeadForm<
     return () => {
       submission.submitAgain = undefined;
       sent.unsubscribe();
-      stopWatching();
+      unsubscribe();
       if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
     };
   }, [clear, definition, form, name, submission, submit]);

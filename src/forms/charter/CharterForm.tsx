@@ -12,7 +12,7 @@ import { charter } from './definition';
 import { toLead } from './toLead';
 import { asksFlownBefore } from './values';
 
-/** The request for a charter quote: what is flown, leg by leg, and who asks. */
+/** The request for a charter quote: kind of flight, legs and contact details. */
 export function CharterForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(charter);
   const { form, onSubmit, sending } = useLeadForm(charter, { toLead, onSent });

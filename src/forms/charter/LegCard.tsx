@@ -11,7 +11,7 @@ import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
 import type { LegProps } from './values';
 
-/** One leg, drawn like a boarding card: the two places large, when and with whom below the perforation. */
+/** One leg in the shape of a boarding pass: the places on top, date and details below the perforation. */
 export function LegCard({ form, index, nature }: LegProps) {
   const { lists } = useFormContent();
   const labels = useFormLabels(charter).leg;
@@ -27,17 +27,17 @@ export function LegCard({ form, index, nature }: LegProps) {
         </h3>
         <LegPlaces form={form} index={index} />
       </div>
-      <div className={cx(stub, below)}>
+      <div className={cx(stub, details)}>
         <DateField
           label={labels.date}
-          className={whole}
+          className={fullWidth}
           min={today}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}
         />
         <SelectField
           label={labels.departureTime}
-          className={whole}
+          className={fullWidth}
           options={lists.timeSlots}
           {...register(`legs.${index}.departureTime`)}
         />
@@ -47,7 +47,7 @@ export function LegCard({ form, index, nature }: LegProps) {
   );
 }
 
-/* The card arranges itself by its own width: beside it, a panel comes and goes. */
+/* The layout depends on the width of the card, not of the screen: a panel may be beside the card. */
 const card = css`
   container-type: inline-size;
   border: 1px solid ${color.line};
@@ -63,8 +63,8 @@ const titleGap = css`
   margin-bottom: 1rem;
 `;
 
-/* Where there is little room, date and time each need the whole width. */
-const whole = css`
+/* In a narrow card, date and time take a full row each. */
+const fullWidth = css`
   grid-column: 1 / -1;
 
   @container (min-width: 24rem) {
@@ -73,7 +73,7 @@ const whole = css`
 `;
 
 /* The perforation: a dashed line between two notches. */
-const below = css`
+const details = css`
   position: relative;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

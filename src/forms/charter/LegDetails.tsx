@@ -7,10 +7,7 @@ import { useFormContent, useFormLabels } from '../FormContent';
 import { charter } from './definition';
 import type { LegProps } from './values';
 
-/**
- * What a leg carries, by its nature (spec section 4): passengers and luggage, a cargo's measures, or
- * what a special mission needs to know.
- */
+/** The fields of a leg that depend on its nature (docs/specification.md, 'Fields of a leg'). */
 export function LegDetails({ form, index, nature }: LegProps) {
   const { lists } = useFormContent();
   const labels = useFormLabels(charter).leg;
@@ -50,7 +47,7 @@ export function LegDetails({ form, index, nature }: LegProps) {
           <NumberField
             label={labels.largestSize}
             unit="m"
-            className={alone}
+            className={unpaired}
             error={errors?.packagesLargestSize?.message}
             {...register(`legs.${index}.packagesLargestSize`)}
           />
@@ -68,7 +65,7 @@ export function LegDetails({ form, index, nature }: LegProps) {
         <TextArea
           label={labels.additionalInformation}
           hint={labels.additionalInformationHint}
-          className={whole}
+          className={fullWidth}
           {...register(`legs.${index}.additionalInformation`)}
         />
       );
@@ -83,8 +80,8 @@ const wide = css`
   }
 `;
 
-/* The odd one out of the pairs. */
-const alone = css`
+/* Takes a full row where the other fields are in pairs. */
+const unpaired = css`
   grid-column: 1 / -1;
 
   @container (min-width: 44rem) {
@@ -92,6 +89,6 @@ const alone = css`
   }
 `;
 
-const whole = css`
+const fullWidth = css`
   grid-column: 1 / -1;
 `;

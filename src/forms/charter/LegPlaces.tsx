@@ -6,7 +6,7 @@ import { useFormLabels } from '../FormContent';
 import { charter } from './definition';
 import type { LegProps } from './values';
 
-/** From where to where: what the eye finds first on a leg's card. */
+/** The departure and destination fields of a leg. */
 export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
   const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
@@ -15,7 +15,7 @@ export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
     <div className={places}>
       <TextField
         label={labels.from}
-        className={place}
+        className={placeField}
         autoComplete="off"
         error={errors?.from?.message}
         placeholder={labels.placeHint}
@@ -26,7 +26,7 @@ export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
       </span>
       <TextField
         label={labels.to}
-        className={place}
+        className={placeField}
         autoComplete="off"
         placeholder={labels.placeHint}
         error={errors?.to?.message}
@@ -46,7 +46,7 @@ const places = css`
   }
 `;
 
-const place = css`
+const placeField = css`
   input {
     min-height: 4rem;
     padding-inline: 0;
@@ -56,7 +56,7 @@ const place = css`
     font-size: clamp(1.5rem, 1.35rem + 0.5vw, 1.875rem);
     line-height: 1.2;
 
-    /* Without a frame, the line itself shows the focus; forced colours still draw the outline. */
+    /* The underline shows the focus. Forced colours still draw the outline. */
     &:focus-visible {
       outline-color: transparent;
       box-shadow: inset 0 -3px 0 ${color.focus};

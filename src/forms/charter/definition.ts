@@ -6,7 +6,7 @@ import { LEG_LABELS, legSchema, MEASURES } from './leg';
 import { firstLeg } from './legs';
 import { readMeasure } from './measure';
 
-/** The charter form: what is flown, leg by leg, and by whom (docs/specification.md, 'Charter form'). */
+/** The charter form: kind of flight, legs and contact details (docs/specification.md, 'Charter form'). */
 export const charter = defineForm({
   name: 'charter',
   label: 'Jet charter',

@@ -24,7 +24,7 @@ export const LEG_LABELS = labelGroup('The fields of a leg.', {
 });
 
 /**
- * The fields of a leg as typed: places and a real date are required, everything else may stay empty
+ * The fields of a leg as typed: places and a real date are required, all other fields may be empty
  * (docs/specification.md, 'Validation').
  * @param messages the messages of the rules
  * @returns the schema of a leg
@@ -53,7 +53,7 @@ export const legSchema = (messages: { required: string; date: string }) =>
 /** One leg as the charter form holds it. */
 export type Leg = z.output<ReturnType<typeof legSchema>>;
 
-/** What a leg without places and details holds. */
+/** The places and details of an empty leg. */
 export const EMPTY_DETAILS = {
   from: '',
   to: '',

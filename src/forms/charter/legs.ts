@@ -7,8 +7,8 @@ const EVENING = '18:00';
 const LAST_HOUR_BEFORE_EVENING_RETURN = 12;
 
 /**
- * The leg that a quote begins with: tomorrow, 09:00, 1 luggage, 1 passenger
- * (docs/specification.md, 'Legs').
+ * The first leg of a quote: tomorrow, 09:00, 1 piece of luggage, 1 passenger
+ * (docs/specification.md, 'Leg defaults').
  * @param today the visitor's clock
  * @returns the leg
  */
@@ -78,6 +78,6 @@ export function removeLeg(legs: readonly Leg[]): Leg[] {
  * @returns the new list
  */
 export function addReturnLeg(legs: readonly Leg[]): Leg[] {
-  const [outbound, ...others] = legs;
-  return outbound && others.length === 0 ? [outbound, returnLeg(outbound)] : [...legs];
+  const [outbound, ...rest] = legs;
+  return outbound && rest.length === 0 ? [outbound, returnLeg(outbound)] : [...legs];
 }

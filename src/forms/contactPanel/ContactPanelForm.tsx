@@ -10,7 +10,7 @@ import { toContactLead } from '../message';
 import { MessageForm } from '../MessageForm';
 import { contactPanel } from './definition';
 
-/** The reusable blue contact panel. Visitors can close it and bring it back. */
+/** A blue panel with a message form. Visitors can close and reopen it. */
 export function ContactPanelForm({ onSent }: FormViewProps) {
   const { title, text, reopen } = useFormLabels(contactPanel);
   const [open, setOpen] = useState(true);

@@ -5,19 +5,19 @@ import { emptyMessage, messageFields } from '../message';
 import { email, required } from '../rules';
 
 /**
- * The reusable contact panel. An invalid email is marked without a message
+ * The contact panel. An invalid email is marked without a message
  * (docs/specification.md, 'Message forms').
  */
 export const contactPanel = defineForm({
   name: 'contact-panel',
   label: 'Contact panel',
-  help: 'A blue panel with a message form. Visitors can close it and bring it back.',
+  help: 'A blue panel with a message form. Visitors can close and reopen it.',
   placements: ['inline'],
   leadKind: 'contact',
   sentMessage: 'contactSent',
   labels: {
     ...FRAME_LABELS,
-    reopen: label('The button that brings a closed panel back.'),
+    reopen: label('Label of the button that reopens the panel.'),
   },
   schema: ({ messages }) =>
     z.object({ ...messageFields, firstName: required(messages.required), email: email('') }),

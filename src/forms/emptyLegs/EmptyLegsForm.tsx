@@ -8,7 +8,7 @@ import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';
 import { toLead } from './toLead';
 
-/** The registration for empty legs: route, dates, preferences and contact. */
+/** The registration for empty legs: route, dates, preferences and contact details. */
 export function EmptyLegsForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(emptyLegs);
   const { form, onSubmit, sending } = useLeadForm(emptyLegs, { toLead, onSent });

@@ -9,7 +9,7 @@ import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../FormContent';
 import { emptyLegs } from './definition';
 
-/** Trip themes, last-minute offers, a shared flight, and the preferred contact. */
+/** The fields for trip themes, last-minute offers, flight sharing and the preferred contact. */
 export function PreferenceFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
   const { lists } = useFormContent();
   const labels = useFormLabels(emptyLegs);

@@ -13,7 +13,7 @@ import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../FormContent';
 import { emptyLegs } from './definition';
 
-/** Route, dates and number of guests. */
+/** The fields for route, dates and number of guests. */
 export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
   const { lists } = useFormContent();
   const labels = useFormLabels(emptyLegs);
@@ -25,7 +25,7 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
       <div className={grid}>
         <TextField
           label={labels.from}
-          className={whole}
+          className={fullWidth}
           hint={labels.fromHint}
           autoComplete="off"
           error={errors.from?.message}
@@ -33,14 +33,14 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
         />
         <TextField
           label={labels.to}
-          className={whole}
+          className={fullWidth}
           hint={labels.toHint}
           autoComplete="off"
           {...register('to')}
         />
         <DateField
           label={labels.date}
-          className={whole}
+          className={fullWidth}
           min={today}
           error={errors.date?.message}
           {...register('date')}
@@ -63,7 +63,7 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
         />
         <SelectField
           label={labels.minimumStay}
-          className={whole}
+          className={fullWidth}
           options={lists.minimumStay}
           {...register('minimumStay', { valueAsNumber: true })}
         />
@@ -80,8 +80,8 @@ const grid = css`
   align-items: start;
 `;
 
-/* On a phone, what is typed has the whole width; lists stand in pairs. */
-const whole = css`
+/* On phones, text and date fields take a full row each. Lists are in pairs. */
+const fullWidth = css`
   grid-column: 1 / -1;
 
   @media ${media.tablet} {

@@ -4,7 +4,7 @@ import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, optionalLabel } from '../labels';
 import { email, required } from '../rules';
 
-/** The departure time that a request begins with, where the list has it. */
+/** The initial departure time, if the list has it. */
 const MORNING = '09:00';
 const ONE_GUEST = 1;
 
@@ -70,7 +70,7 @@ export const emptyLegs = defineForm({
       phone: z.string(),
       flownBefore: z.boolean(),
     }),
-  // Lists without a default begin with their first option, so the order of the content decides.
+  // A list without a default starts at its first option. Editors choose it by the order of the list.
   initialValues: ({ lists, now }) => ({
     from: '',
     to: '',
@@ -109,8 +109,8 @@ export const emptyLegs = defineForm({
   ],
 });
 
-const first = <Value>(list: readonly { value: Value }[], otherwise: Value): Value =>
-  list[0]?.value ?? otherwise;
+const first = <Value>(list: readonly { value: Value }[], fallback: Value): Value =>
+  list[0]?.value ?? fallback;
 
-const preferred = <Value>(list: readonly { value: Value }[], wanted: Value): Value =>
-  list.some(({ value }) => value === wanted) ? wanted : first(list, wanted);
+const preferred = <Value>(list: readonly { value: Value }[], choice: Value): Value =>
+  list.some(({ value }) => value === choice) ? choice : first(list, choice);

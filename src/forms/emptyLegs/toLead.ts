@@ -4,9 +4,9 @@ import type { LeadContext } from '../useLeadForm';
 import type { emptyLegs } from './definition';
 
 /**
- * The empty-leg lead as sent. `minimum_time_before` is there only for last-minute offers
- * (docs/specification.md, 'Payloads').
- * @param values valid by the form's schema
+ * The empty-leg lead as sent. It has `minimum_time_before` only for last-minute offers
+ * (docs/specification.md, 'Empty-leg request').
+ * @param values the valid values of the form
  * @param context the page's address
  * @returns the lead
  */

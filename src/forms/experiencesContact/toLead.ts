@@ -3,9 +3,9 @@ import { toMessageLead, type MessageValues } from '../message';
 import type { LeadContext } from '../useLeadForm';
 
 /**
- * The experiences lead as sent: without the page's address, with `source` when present
- * (docs/specification.md, 'Payloads').
- * @param values what the visitor typed
+ * The experiences lead as sent: without the page's address, with `source` if present
+ * (docs/specification.md, 'Experiences contact message').
+ * @param values the values of the form
  * @param context the `source` of the visit
  * @returns the lead
  */

@@ -8,7 +8,7 @@ import { useLeadForm } from '../useLeadForm';
 import { jetCard } from './definition';
 import { toLead } from './toLead';
 
-/** The form for a jet card. */
+/** The request for a jet card: flight hours and contact details. */
 export function JetCardForm({ onSent }: FormViewProps) {
   const { lists, forms } = useFormContent();
   const { title, submit, hours, hoursHint } = useFormLabels(jetCard);

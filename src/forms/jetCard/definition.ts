@@ -13,15 +13,15 @@ export const jetCard = defineForm({
   sentMessage: 'formSubmitted',
   labels: {
     ...FRAME_LABELS,
-    hours: label('The label of the list of hours.'),
-    hoursHint: label('The hint below the list of hours.'),
+    hours: label('Label of the list of flight hours.'),
+    hoursHint: label('Hint below the list of flight hours.'),
   },
   schema: ({ messages }) =>
     z.object({
       name: z.string(),
       email: email(messages.email),
       phone: z.string(),
-      /** The value of an option as text. */
+      /** The value of an option, as text. */
       hours: z.string(),
     }),
   initialValues: ({ lists }) => ({

@@ -5,8 +5,9 @@ import type { LeadContext } from '../useLeadForm';
 import type { jetCard } from './definition';
 
 /**
- * The jet card lead as sent: the hours are a number, or 'Other' (docs/specification.md, 'Payloads').
- * @param values what the visitor typed
+ * The jet card lead as sent: the hours are a number, or 'Other'
+ * (docs/specification.md, 'Jet card request').
+ * @param values the values of the form
  * @param context the page's address and the option lists
  * @returns the lead
  */

@@ -10,10 +10,10 @@ import { useLeadForm } from '../useLeadForm';
 import { newsletter } from './definition';
 import { toLead } from './toLead';
 
-/** The texts of the signup, which its block holds. */
+/** The texts of the signup, from its block. */
 export type NewsletterLabels = { title: string; label: string; hint: string; button: string };
 
-/** The newsletter signup. Its button is disabled until an email is typed. */
+/** The newsletter signup, with a button that is disabled until the visitor types an email. */
 export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
   const { messages } = useFormContent();
   const { form, onSubmit, sending } = useLeadForm(newsletter, { toLead });
@@ -53,7 +53,7 @@ const frame = css`
   }
 `;
 
-/** Beside the field, its label's height below the top. */
+/** Aligned with the input, below the height of the label. */
 const button = css`
   @media ${media.tablet} {
     margin-top: 1.8125rem;

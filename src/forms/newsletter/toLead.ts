@@ -4,8 +4,8 @@ import type { LeadContext } from '../useLeadForm';
 import type { newsletter } from './definition';
 
 /**
- * The newsletter lead as sent (docs/specification.md, 'Payloads').
- * @param values what the visitor typed
+ * The newsletter lead as sent (docs/specification.md, 'Newsletter signup').
+ * @param values the values of the form
  * @param context the page's address
  * @returns the lead
  */

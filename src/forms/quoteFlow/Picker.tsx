@@ -9,7 +9,7 @@ import { Steps } from './Steps';
 
 type PickerProps = { titleId: string; onChoose: (form: PickerFormName) => void };
 
-/** Where the visitor chooses the kind of quote. */
+/** The picture cards from which the visitor chooses the kind of quote. */
 export function Picker({ titleId, onChoose }: PickerProps) {
   const { title, text, cards } = useFormContent().forms.picker;
   return (

@@ -14,11 +14,11 @@ export type QuoteFlowProps = {
   actor: ActorRefFrom<typeof quoteFlowMachine>;
   snapshot: SnapshotFrom<typeof quoteFlowMachine>;
   send: (event: EventFrom<typeof quoteFlowMachine>) => void;
-  /** The page's address opened the flow on load: it has no history entry of its own. */
+  /** Whether the page's address opened the flow on load, without a history entry of its own. */
   openedOnLoad: boolean;
 };
 
-/** The picker and the forms, over the page. */
+/** The dialog over the page with the picker and the forms (docs/specification.md, 'Quote flow'). */
 export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProps) {
   const titleId = useId();
   const step = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
     }, [actor]),
   );
   useEffect(() => {
-    // Each step is read from its beginning, and the keyboard goes on from there.
+    // Screen readers and the keyboard start at the beginning of each step.
     step.current?.focus();
   }, [isOpen, form]);
 
@@ -57,7 +57,7 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
           ) : (
             <QuoteFormStep
               titleId={titleId}
-              // The machine opens only the forms it is given, all of which are in the registry.
+              // The machine opens only the forms of its input, all of which are in the registry.
               form={form as OverlayFormName}
               snapshot={snapshot}
               send={send}

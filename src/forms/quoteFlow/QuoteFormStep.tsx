@@ -17,18 +17,18 @@ type QuoteFormStepProps = Pick<QuoteFlowProps, 'snapshot' | 'send'> & {
   form: OverlayFormName;
 };
 
-/** One form of the flow, with the way back to the picker and ways to reach a person. */
+/** One form of the flow, with a button back to the picker and the help panel. */
 export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepProps) {
   const View = formViews[form];
   const { title, text } = useFormContent().forms[form];
-  const offered = snapshot.matches('filling');
+  const isFromPicker = snapshot.matches('filling');
   useSubmissionEvents(form, send);
   return (
     <div className={grid}>
       <div className={main}>
-        {offered && <Steps current={1} />}
-        <div className={opening}>
-          {offered && (
+        {isFromPicker && <Steps current={1} />}
+        <div className={header}>
+          {isFromPicker && (
             <IconButton
               icon="back"
               label="Back"
@@ -61,7 +61,7 @@ const main = css`
   padding: clamp(1.5rem, 5vw, 4rem);
 `;
 
-const opening = css`
+const header = css`
   display: flex;
   align-items: center;
   gap: ${space.s};

@@ -5,9 +5,9 @@ import type { FormsContent } from '../formsSchema';
 import { QuoteFlow } from './QuoteFlow';
 
 /**
- * Starts the quote flow. No page begins with its code: it is loaded when a form is about to open.
+ * Starts the quote flow. Imported when a form is about to open, so that no page loads it first.
  * @param content the names of the forms
- * @returns the started actor, and its view
+ * @returns the started actor and the component that shows it
  */
 export const startQuoteFlow = ({
   pickerForms,

@@ -2,18 +2,23 @@ import { useEffect, useState } from 'react';
 import { submissionOf } from '../submissions';
 import type { QuoteFlowProps } from './QuoteFlow';
 
-/** Tells the flow when the lead of the open form is being sent, also from before it was reopened. */
+/**
+ * Reports the submission of the open form to the flow, also a submission that started before the form
+ * was reopened.
+ * @param form the name of the form
+ * @param send sends an event to the flow
+ */
 export function useSubmissionEvents(form: string, send: QuoteFlowProps['send']): void {
-  const [tell] = useState(() => send);
+  const [initialSend] = useState(() => send);
   useEffect(() => {
     const { actor } = submissionOf(form);
-    const watches = [
-      actor.on('lead.sending', () => tell({ type: 'lead.sending' })),
-      actor.on('lead.refused', () => tell({ type: 'lead.refused' })),
+    const subscriptions = [
+      actor.on('lead.sending', () => initialSend({ type: 'lead.sending' })),
+      actor.on('lead.refused', () => initialSend({ type: 'lead.refused' })),
     ];
-    if (actor.getSnapshot().matches('sending')) tell({ type: 'lead.sending' });
+    if (actor.getSnapshot().matches('sending')) initialSend({ type: 'lead.sending' });
     return () => {
-      for (const watch of watches) watch.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [form, tell]);
+  }, [form, initialSend]);
 }

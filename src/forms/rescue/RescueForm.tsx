@@ -4,7 +4,10 @@ import { MessageForm } from '../MessageForm';
 import { rescue } from './definition';
 import { toLead } from './toLead';
 
-/** The event on `window` for each rescue request; its detail is the lead. */
+/**
+ * The event on `window` for each rescue request, with the lead as detail
+ * (docs/specification.md, 'The event create-rescue').
+ */
 export const RESCUE_EVENT = 'create-rescue';
 
 const dispatchRescueEvent = (detail: ContactLead): void => {

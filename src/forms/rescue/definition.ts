@@ -11,7 +11,7 @@ import { email, required } from '../rules';
 export const rescue = defineForm({
   name: 'rescue',
   label: 'Rescue',
-  help: 'A call for immediate assistance.',
+  help: 'A request for immediate assistance.',
   placements: ['overlay', 'inline'],
   leadKind: 'contact',
   sentMessage: 'contactSent',

@@ -3,8 +3,8 @@ import { toMessageLead, type MessageValues } from '../message';
 import type { LeadContext } from '../useLeadForm';
 
 /**
- * The rescue lead as sent, with the page's address (docs/specification.md, 'Payloads').
- * @param values what the visitor typed
+ * The rescue lead as sent, with the page's address (docs/specification.md, 'Rescue request').
+ * @param values the values of the form
  * @param context the page's address
  * @returns the lead
  */
