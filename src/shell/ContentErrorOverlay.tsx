@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { color, zIndex, space } from '../theme/tokens';
 
-/** In develop: the mistakes in the content, over the page as it last was, until they are mended. */
+/** The list of content errors in development, over the last valid version of the page. */
 export function ContentErrorOverlay({ lines }: { lines: readonly string[] }) {
   return (
     <div role="alert" className={overlay}>
       <p className={title}>
-        The content has mistakes. The page below is as it last was; save a mended file and this goes
-        away.
+        The content has errors. The page below shows the last valid content. This message disappears
+        when the files are fixed.
       </p>
       <pre className={list}>{lines.join('\n\n')}</pre>
     </div>

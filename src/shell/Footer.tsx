@@ -5,18 +5,18 @@ import { Picture } from '../ui/Picture';
 import { SiteLink } from '../ui/SiteLink';
 import { SocialLinks } from './SocialLinks';
 
-/** The foot of every page: social links, who we are, and the small print. */
+/** The footer of every page: logo, social links, legal notice and links. */
 export function Footer({ site }: { site: SiteShell }) {
   const { brand, footer, social } = site;
   return (
     <footer data-tone="ink" className={band}>
       <div className={content}>
-        <div className={opening}>
-          <Picture picture={brand.logo} sizes="9rem" className={drawing} />
+        <div className={topRow}>
+          <Picture picture={brand.logo} sizes="9rem" className={logo} />
           <SocialLinks links={social} />
         </div>
         <p className={notice}>{footer.notice}</p>
-        <div className={closing}>
+        <div className={bottomRow}>
           <p>{footer.copyright}</p>
           <ul className={links}>
             {[...footer.links, footer.contact].map(({ label, to }, index) => (
@@ -43,7 +43,7 @@ const content = css`
   margin-inline: auto;
 `;
 
-const opening = css`
+const topRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -51,7 +51,7 @@ const opening = css`
   gap: ${space.m};
 `;
 
-const drawing = css`
+const logo = css`
   width: auto;
   height: 2.25rem;
   background: none;
@@ -64,7 +64,7 @@ const notice = css`
   font-size: ${size.small};
 `;
 
-const closing = css`
+const bottomRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -8,11 +8,11 @@ import { browserColor } from '../theme/tokens';
 
 type HeadProps = { page: Page; site: SiteShell };
 
-/** The document's head, by react-helmet: title, description, what sharing shows, what to fetch first. */
+/** The document head, by react-helmet: title, description, sharing metadata and preloads. */
 export function Head({ page, site }: HeadProps) {
   const title = page.title ?? site.fallbackTitle;
-  const address = new URL(page.path, site.brand.url).href;
-  const shared = new URL(page.shareImage?.files?.src ?? '/og-image.jpg', site.brand.url).href;
+  const canonicalUrl = new URL(page.path, site.brand.url).href;
+  const shareImage = new URL(page.shareImage?.files?.src ?? '/og-image.jpg', site.brand.url).href;
   return (
     <Helmet
       htmlAttributes={{ lang: 'en' }}
@@ -24,13 +24,13 @@ export function Head({ page, site }: HeadProps) {
         { property: 'og:site_name', content: site.brand.name },
         { property: 'og:title', content: title },
         { property: 'og:description', content: page.description },
-        { property: 'og:url', content: address },
-        { property: 'og:image', content: shared },
+        { property: 'og:url', content: canonicalUrl },
+        { property: 'og:image', content: shareImage },
         { name: 'twitter:card', content: 'summary_large_image' },
         ...(page.hidden === true ? [{ name: 'robots', content: 'noindex' }] : []),
       ]}
       link={[
-        { rel: 'canonical', href: address },
+        { rel: 'canonical', href: canonicalUrl },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         ...heroPreload(page),
         ...[textFont, displayFont].map((href) =>
@@ -41,7 +41,7 @@ export function Head({ page, site }: HeadProps) {
   );
 }
 
-/** The picture a page opens with, in its best encoding, at the width the screen will choose. */
+/** Preloads the hero picture of a page in its best format, in the width that the screen needs. */
 function heroPreload(page: Page) {
   const hero = heroPicture(page.blocks);
   const best = hero?.picture.files?.sources[0];
@@ -57,7 +57,7 @@ function heroPreload(page: Page) {
   ];
 }
 
-/** Helmet writes attributes as they are spelled in HTML, which React's types do not know. */
+/** Helmet writes attributes in their HTML spelling, which its types do not include. */
 const preload = (attributes: Record<string, string>): { rel: string } => ({
   rel: 'preload',
   ...attributes,

@@ -5,7 +5,7 @@ import { Head } from './Head';
 import { ContentErrorOverlay } from './ContentErrorOverlay';
 import type { PageContext } from './pageContext';
 
-/** Any page of content: its head and its blocks. */
+/** The template of every page: head and blocks. */
 export default function Page({ pageContext }: PageProps<object, PageContext>) {
   const { page, site, contentErrors } = pageContext;
   return (

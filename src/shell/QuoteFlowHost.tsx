@@ -7,7 +7,7 @@ import type { PageContext } from './pageContext';
 import { focusTarget, scrollToTarget } from './scrollToTarget';
 import { useOpenRequests } from './useOpenRequests';
 
-/** What opens a form when it is pressed. */
+/** Matches the links and buttons that open a form. */
 const OPENER_SELECTOR = 'a[href*="form-opened="], button[data-opens-form]';
 
 export type QuoteFlowHostProps = {
@@ -15,7 +15,7 @@ export type QuoteFlowHostProps = {
   location: { search: string; key?: string | undefined };
 };
 
-/** Loads the quote flow when a form is about to open, and shows it over the page. */
+/** The quote flow over the page, which loads when a form is about to open. */
 export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   const { page, forms } = context;
   const latestForms = useRef(forms);
@@ -52,7 +52,7 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
     const finished = parts?.actor.on('quote.finished', ({ form }) => {
       const section = sectionOfForm(page.blocks, form);
       if (section === undefined) return;
-      // The closing dialog gives the focus back first.
+      // The dialog returns the focus first when it closes.
       afterOverlayClosed(() => {
         focusTarget(`#${section}`);
         scrollToTarget(`#${section}`);
@@ -72,9 +72,9 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   );
 }
 
-/** Fetches the flow when a visitor comes near something that opens it. */
+/** Loads the flow when the pointer or the focus is on a link or button that opens a form. */
 function usePreload(preload: () => Promise<void>): void {
-  const onNear = useCallback(
+  const onApproach = useCallback(
     ({ target }: Event) => {
       if (target instanceof Element && target.closest(OPENER_SELECTOR)) void preload();
     },
@@ -83,16 +83,16 @@ function usePreload(preload: () => Promise<void>): void {
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    document.addEventListener('pointerover', onNear, options);
-    document.addEventListener('focusin', onNear, options);
+    document.addEventListener('pointerover', onApproach, options);
+    document.addEventListener('focusin', onApproach, options);
     return () => listening.abort();
-  }, [onNear]);
+  }, [onApproach]);
 }
 
 /**
- * Marks the pressed opener as busy while the flow is loading, so that a press is seen at once.
+ * Marks the pressed link or button as busy while the flow loads, so that the press shows at once.
  * @param isLoaded whether the flow is loaded
- * @returns marks the opener that was pressed last
+ * @returns a function that marks the last pressed link or button
  */
 function useBusyOpener(isLoaded: boolean): () => void {
   const pressed = useRef<Element | null>(null);

@@ -10,12 +10,12 @@ import { TopBar } from './TopBar';
 
 type ShellProps = QuoteFlowHostProps & { context: PageContext; children: ReactNode };
 
-/** What stands around every page: the top bar with its menu, the page, the footer. */
+/** The frame of every page: top bar, page content, footer, quote flow and notices. */
 export function Shell({ context, location, children }: ShellProps) {
   const { site, forms } = context;
   return (
     <FormContentProvider content={forms}>
-      <a href="#main" className={skip}>
+      <a href="#main" className={skipLink}>
         Skip to the page
       </a>
       <TopBar site={site} />
@@ -29,7 +29,7 @@ export function Shell({ context, location, children }: ShellProps) {
   );
 }
 
-const skip = css`
+const skipLink = css`
   position: fixed;
   top: 0.75rem;
   left: 0.75rem;

@@ -20,7 +20,7 @@ type SideMenuProps = {
   send: (event: EventFrom<typeof drawerMachine>) => void;
 };
 
-/** The drawer with the menu entries, two buttons and the social links. */
+/** The drawer with the menu entries, two buttons and the social links (docs/specification.md, 'Drawer'). */
 export function SideMenu({ site, send }: SideMenuProps) {
   const { menu, social } = site;
   const choose = () => send({ type: 'section.chosen' });

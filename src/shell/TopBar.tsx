@@ -8,7 +8,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { useLazyActor } from '../ui/useLazyActor';
 import { useEdgeSwipe } from './useEdgeSwipe';
 
-/** The bar at the top of every page: logo, tagline and menu button. */
+/** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand } = site;
   const menu = useLazyActor(async () => (await import('./startSideMenu')).startSideMenu());

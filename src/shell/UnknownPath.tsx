@@ -2,7 +2,10 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { Helmet } from 'react-helmet';
 
-/** An unknown path ends at Home, its query kept (spec section 2): here, where the host cannot. */
+/**
+ * The page for unknown paths. It leads to Home with the same query
+ * (docs/specification.md, 'Unknown paths'), for hosts that cannot redirect.
+ */
 export default function UnknownPath() {
   useEffect(() => {
     void navigate(`/${window.location.search}`, { replace: true });

@@ -1,5 +1,5 @@
-/** Files that webpack gives an address. */
+/** Files that webpack copies to the output, imported as their URL. */
 declare module '*.woff2' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -1,11 +1,11 @@
 import { sourceOf, withSource } from '../ui/sourceParameter';
 
 /**
- * Adds the `source` of the previous route to a route that lacks it, in place. Links carry `source`
- * themselves; this is for Back, Forward and navigations by code
- * (docs/specification.md, 'Query parameters and events').
- * @param previous the route before
- * @param next the route just entered
+ * Adds the `source` of the previous route to the address of a route that has none. Links already have
+ * it; this is for Back, Forward and navigations by code
+ * (docs/specification.md, 'The parameter source').
+ * @param previous the previous route
+ * @param next the current route
  */
 export function carrySource(
   previous: Pick<Location, 'search'>,

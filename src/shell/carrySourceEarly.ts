@@ -1,7 +1,7 @@
 /**
- * Adds the page's `source` to a link of this site when the visitor is about to use it. Written into
- * every page as an inline script: it works before React does, and for links opened in a new tab.
- * It must not refer to anything outside itself.
+ * Adds the page's `source` to a link of this site when the visitor is about to use it. The function is
+ * an inline script in every page: it works before hydration, and for links opened in a new tab. It must
+ * not refer to anything outside of itself.
  */
 export function carrySourceEarly(): void {
   const source = new URLSearchParams(location.search).get('source');

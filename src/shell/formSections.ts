@@ -7,19 +7,19 @@ const slotsOf = (blocks: readonly Block[]): FormSlot[] =>
   blocks.filter((block) => block.type === 'formSlot');
 
 /**
- * Whether forms open over a page: one of its sections has a button or a card that opens one.
+ * Checks whether forms open over a page: one of its sections has a button or a card for a form.
  * @param blocks the blocks of the page
- * @returns true when a form opens over it
+ * @returns true if forms open over the page
  */
 export const hasOverlayForms = (blocks: readonly Block[]): boolean =>
   slotsOf(blocks).some(({ opens, cards }) => opens !== undefined || cards.length > 0);
 
 /**
- * The form that a `clickOnSection` event asks for: the one it names, else the one of its section
- * (docs/specification.md, 'Query parameters and events').
+ * Finds the form that a `clickOnSection` event requests: the form in its detail, else the form of its
+ * section (docs/specification.md, 'The event clickOnSection').
  * @param blocks the blocks of the page
  * @param detail the detail of the event
- * @returns undefined when the event names no form and the section has none
+ * @returns the name of the form; undefined if neither the event nor the section has a form
  */
 export const requestedForm = (
   blocks: readonly Block[],
@@ -27,16 +27,16 @@ export const requestedForm = (
 ): string | undefined => form ?? slotsOf(blocks).find(({ id }) => id === section)?.opens?.form;
 
 /**
- * The section that a form belongs to. The page scrolls there once the form is sent.
+ * Finds the section that a form belongs to. The page scrolls there after the form is sent.
  * @param blocks the blocks of the page
  * @param form the name of the form
- * @returns the id of the section; undefined when no section has one
+ * @returns the id of the section; undefined if there is none
  */
 export function sectionOfForm(blocks: readonly Block[], form: string): string | undefined {
   const slots = slotsOf(blocks);
   const opener = slots.find(({ opens }) => opens?.form === form);
   const chooser = slots.find(({ cards }) => cards.some((card) => card.form === form));
-  // A form without a section of its own, such as the call for assistance, belongs to the contact section.
+  // A form without a section of its own, such as the rescue form, belongs to the contact section.
   const contact = slots.find(({ opens }) => opens?.form === 'contact');
   return (opener ?? chooser ?? contact)?.id;
 }

@@ -18,11 +18,11 @@ const INLINE_SCRIPT = (
 
 /**
  * Renders a page and writes its head in one synchronous step. Gatsby renders several pages at once,
- * and react-helmet collects one head for the whole process: with anything asynchronous in between,
- * pages get the titles of others. When Gatsby calls the plugin's hook afterwards, the head is empty.
+ * and react-helmet collects one head for the whole process. With an asynchronous step in between, pages
+ * would get the titles of other pages. When Gatsby calls the plugin's hook afterwards, the head is empty.
  *
- * The HTML holds no style attributes, so that a strict content security policy stays possible: the
- * global style has the rules of Gatsby's two elements.
+ * Removes the style attributes of Gatsby's two elements, which a strict content security policy forbids.
+ * The global style has their rules instead.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = (api) => {
   const html = renderToString(api.bodyComponent);

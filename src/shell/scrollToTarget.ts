@@ -4,9 +4,9 @@ const elementOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 
 /**
- * Scrolls to the section of a hash, or to the top without one (docs/specification.md, 'Navigation'):
- * smoothly, or at once for visitors who prefer reduced motion.
- * @param hash the hash of an address, with `#`, or an empty text
+ * Scrolls smoothly to the section of a hash, or to the top without a hash. Jumps for visitors who
+ * prefer reduced motion (docs/specification.md, 'Scrolling').
+ * @param hash the hash with `#`, or an empty string
  */
 export function scrollToTarget(hash: string): void {
   const behavior = window.matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth';
@@ -16,7 +16,7 @@ export function scrollToTarget(hash: string): void {
 }
 
 /**
- * Moves the focus to a section, so that keyboard and screen reader go on from there.
+ * Moves the focus to a section, so that the keyboard and screen readers continue there.
  * @param hash the hash of the section, with `#`
  */
 export function focusTarget(hash: string): void {
@@ -27,8 +27,8 @@ export function focusTarget(hash: string): void {
 }
 
 /**
- * Gatsby focuses its wrapper of the page after each change of route, for screen readers. That focus
- * must not scroll: it would end the smooth scroll to the section of the route.
+ * Stops the focus of Gatsby's page wrapper from scrolling. Gatsby focuses the wrapper after each route
+ * change, for screen readers. A scroll would stop the smooth scroll to the section of the route.
  */
 export function keepFocusFromScrolling(): void {
   const wrapper = document.getElementById('gatsby-focus-wrapper');

@@ -4,7 +4,8 @@ import { inspectionOptions } from '../ui/actorInspection';
 import { SideMenu } from './SideMenu';
 
 /**
- * Starts the drawer's machine. Imported at the first sign of use, so that no page loads it first.
+ * Starts the drawer's machine. Imported when the pointer or the focus is on the menu button, so that no
+ * page loads it first.
  * @returns the started actor and the component that shows it
  */
 export const startSideMenu = () => ({

@@ -4,24 +4,27 @@ import { readSectionEvent, SECTION_EVENT, type SectionEventDetail } from '../for
 import { hasOverlayForms, requestedForm } from './formSections';
 import type { PageContext } from './pageContext';
 
-/** The query parameter that opens a form (docs/specification.md, 'Query parameters and events'). */
+/** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
 const FORM_OPENED = 'form-opened';
 
-/** The key of the history entry that a page was loaded with. */
+/** The key of the first history entry of a visit. */
 const INITIAL_KEY = 'initial';
 
 type Address = { search: string; key?: string | undefined };
 
 type OpenRequestHandlers = {
-  /** Opens the picker or a form, both by name. Unknown names are ignored before. */
+  /** Opens the picker or a form by name. Called for known names only. */
   open: (form: string, request: { onLoad: boolean }) => void;
-  /** The visitor is now on a page over which no form opens. */
+  /** Called when the visitor enters a page without forms. */
   leave: () => void;
 };
 
 /**
- * Collects the requests to open a form: `form-opened` in the address, once for each entry of the
- * history, and the event `clickOnSection`, which may arrive before the page that opens the form.
+ * Collects the requests to open a form: `form-opened` in the address, once per history entry, and the
+ * event `clickOnSection`, which may arrive before the page that opens the form.
+ * @param context the context of the current page
+ * @param location the query of the address, and the key of the history entry
+ * @param handlers called for each request, and for a page without forms
  */
 export function useOpenRequests(
   { page, forms }: Pick<PageContext, 'page' | 'forms'>,
@@ -66,7 +69,7 @@ export function useOpenRequests(
     const form = new URLSearchParams(search).get(FORM_OPENED);
     if (isNew && form !== null) openKnown(form, key === INITIAL_KEY);
     answerPending.current?.();
-    // Runs once for each entry of the history. The handlers and the page change with the entry.
+    // Runs once per history entry. The handlers and the page change with the entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [page.path, key, search]);
 }

@@ -5,10 +5,10 @@ import { Shell } from './Shell';
 
 type Args = WrapPageElementBrowserArgs<object, PageContext | Record<string, never>>;
 
-/** Puts the shell around every page that has content; it stays as the visitor moves between them. */
+/** Wraps every page of content in the shell, which stays mounted from page to page. */
 export function wrapPageElement({ element, props }: Args) {
   const { pageContext, location } = props;
-  // The page for unknown paths is given no content: it only leads away.
+  // The page for unknown paths has no content and no shell.
   return 'site' in pageContext ? (
     <Shell context={pageContext as PageContext} location={location}>
       {element}

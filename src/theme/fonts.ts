@@ -1,10 +1,10 @@
 /**
- * The two faces, self-hosted from npm, and fallbacks of the same measure, so that nothing jumps
- * when they arrive. Read by linaria at build time only.
+ * The two fonts, self-hosted from npm, and fallbacks with the same metrics, so that the layout does not
+ * shift when the fonts load. Evaluated by linaria at build time only.
  */
 import { createFontStack } from '@capsizecss/core';
 
-/** Metrics as the fonts' own files give them, for `createFontStack` (npm @capsizecss/metrics). */
+/** The metrics of the font files, from the npm package @capsizecss/metrics, for `createFontStack`. */
 const metrics = {
   cormorantGaramond: {
     familyName: 'Cormorant Garamond',
@@ -55,7 +55,7 @@ const metrics = {
 const display = createFontStack([metrics.cormorantGaramond, metrics.timesNewRoman]);
 const text = createFontStack([metrics.hankenGrotesk, metrics.arial]);
 
-const face = (family: string, file: string, weights: string): string => `
+const fontFace = (family: string, file: string, weights: string): string => `
   @font-face {
     font-family: '${family}';
     src: url('~@fontsource-variable/${file}') format('woff2');
@@ -64,15 +64,21 @@ const face = (family: string, file: string, weights: string): string => `
     font-display: swap;
   }`;
 
+/** The `@font-face` rules of the fonts and their fallbacks. */
 export const fontFaces = [
-  face(
+  fontFace(
     'Cormorant Garamond',
     'cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
     '300 700',
   ),
-  face('Hanken Grotesk', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', '100 900'),
+  fontFace(
+    'Hanken Grotesk',
+    'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    '100 900',
+  ),
   display.fontFaces,
   text.fontFaces,
 ].join('\n');
 
+/** The `font-family` values, with fallbacks. */
 export const fontFamilies = { display: display.fontFamily, text: text.fontFamily };

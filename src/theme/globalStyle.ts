@@ -4,7 +4,8 @@ import { media } from './media';
 import { palette } from './palette';
 import { color, font, size } from './tokens';
 
-const light = `
+/** The custom properties of a light background. */
+const LIGHT_TONE = `
   --color-text: ${palette.night};
   --color-text-soft: ${palette.slate};
   --color-heading: ${palette.ink};
@@ -12,7 +13,8 @@ const light = `
   --color-accent: ${palette.red};
   --color-focus: ${palette.dusk};`;
 
-const dark = `
+/** The custom properties of a dark background. */
+const DARK_TONE = `
   --color-text: ${palette.mist};
   --color-text-soft: ${palette.cloud};
   --color-heading: ${palette.white};
@@ -20,7 +22,7 @@ const dark = `
   --color-accent: ${palette.redLight};
   --color-focus: ${palette.white};`;
 
-/** Written once for the whole site: the tokens' values, the tones, and the ground rules of type. */
+/** The global style: the values of the tokens, the tones, and the base styles of elements. */
 export const globalStyle = css`
   :global() {
     ${fontFaces}
@@ -35,7 +37,7 @@ export const globalStyle = css`
       --color-field: ${palette.white};
       --color-field-text: ${palette.ink};
       --color-field-line: ${palette.slate};
-      --color-problem: ${palette.redDeep};
+      --color-error: ${palette.redDeep};
       --color-picture: ${palette.dusk};
       --color-scrim: rgba(10, 18, 38, 0.72);
       --color-overlay: ${palette.pink};
@@ -45,29 +47,29 @@ export const globalStyle = css`
       --font-display: ${fontFamilies.display};
       --font-text: ${fontFamilies.text};
       --color-ground: ${palette.white};
-      ${light}
+      ${LIGHT_TONE}
     }
 
     [data-tone='white'] {
       --color-ground: ${palette.white};
-      ${light}
+      ${LIGHT_TONE}
     }
 
     [data-tone='mist'] {
       --color-ground: ${palette.mist};
-      ${light}
-      /* The lighter red has 4.4:1 on mist, and small words need 4.5:1. */
+      ${LIGHT_TONE}
+      /* The lighter red has a contrast of 4.4:1 on mist. Small text needs 4.5:1. */
       --color-accent: ${palette.redDeep};
     }
 
     [data-tone='night'] {
       --color-ground: ${palette.night};
-      ${dark}
+      ${DARK_TONE}
     }
 
     [data-tone='ink'] {
       --color-ground: ${palette.ink};
-      ${dark}
+      ${DARK_TONE}
     }
 
     [data-tone] {
@@ -142,7 +144,7 @@ export const globalStyle = css`
       outline-offset: 4px;
     }
 
-    /* Gatsby's own two elements, which bring these as style attributes otherwise. */
+    /* Gatsby's own elements. The server rendering removes their style attributes. */
     #gatsby-focus-wrapper {
       outline: none;
     }

@@ -1,6 +1,6 @@
-/** Media queries by name, for `@media ${media.desk}`. */
+/** Media queries by name, for `@media ${media.desktop}`. */
 export const media = {
-  /** 'Very small screens' are those of 359 px and less (decisions). */
+  /** Screens of 359 px and less (docs/specification.md, 'Top bar'). */
   verySmall: '(max-width: 359px)',
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',

@@ -1,4 +1,4 @@
-/** The colours themselves. Private to the theme: the rest of the house uses `tokens`. */
+/** The colour values of the brand. Private to the theme: other layers use the tokens. */
 export const palette = {
   ink: '#0A1226',
   night: '#101B38',

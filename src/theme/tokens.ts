@@ -1,9 +1,10 @@
 /**
- * What the house calls its colours, type and space: by purpose. The values are custom properties
- * that `globalStyle` writes once, so that an edit there is on screen without touching a user.
+ * Design tokens: colours, type, spacing and motion, named by purpose. Colours and font families are
+ * custom properties that `globalStyle` defines, so that hot reload shows an edit of their values.
  */
 import { palette } from './palette';
 
+/** The colours, by purpose. */
 export const color = {
   ground: 'var(--color-ground)',
   text: 'var(--color-text)',
@@ -17,7 +18,7 @@ export const color = {
   field: 'var(--color-field)',
   fieldText: 'var(--color-field-text)',
   fieldLine: 'var(--color-field-line)',
-  error: 'var(--color-problem)',
+  error: 'var(--color-error)',
   focus: 'var(--color-focus)',
   picture: 'var(--color-picture)',
   ink: 'var(--color-ink)',
@@ -30,16 +31,21 @@ export const color = {
   panel: 'var(--color-panel)',
 } as const;
 
-/** The ink, so far see-through: what lies on pictures so that words on them can be read. */
+/**
+ * Creates a transparent ink colour, for overlays that keep text on pictures readable.
+ * @param percent the opacity, from 0 to 100
+ * @returns the CSS colour
+ */
 export const shade = (percent: number): string =>
   `color-mix(in srgb, var(--color-ink) ${percent}%, transparent)`;
 
+/** The font families. */
 export const font = {
   display: 'var(--font-display)',
   text: 'var(--font-text)',
 } as const;
 
-/** Fluid sizes: the phone's at 390 px, the desk's at 1440 px. */
+/** Font sizes. The fluid sizes grow from 390 px to 1440 px of screen width. */
 export const size = {
   hero: 'clamp(2.75rem, 1.6rem + 4.7vw, 6rem)',
   title: 'clamp(2.25rem, 1.5rem + 3vw, 4.25rem)',
@@ -50,7 +56,7 @@ export const size = {
   kicker: '0.8125rem',
 } as const;
 
-/** Room between things; `section` is what a block breathes above and below. */
+/** Spacing. `section` is the space above and below the content of a block. */
 export const space = {
   xs: '0.5rem',
   s: '1rem',
@@ -61,19 +67,21 @@ export const space = {
   gutter: 'clamp(1.25rem, 0.6rem + 2.8vw, 4rem)',
 } as const;
 
+/** Maximum widths of the page content and of a text. */
 export const width = {
   content: '82.5rem',
   measure: '40rem',
 } as const;
 
+/** Durations and easing of transitions. */
 export const motion = {
   quick: '200ms cubic-bezier(0.22, 0.61, 0.36, 1)',
   medium: '450ms cubic-bezier(0.22, 0.61, 0.36, 1)',
   slow: '900ms cubic-bezier(0.22, 0.61, 0.36, 1)',
 } as const;
 
-/** The colour of the browser's own bars, for `<meta name="theme-color">`. */
+/** The colour of the browser's toolbar, for `<meta name="theme-color">`. */
 export const browserColor = palette.ink;
 
-/** What lies above what. */
+/** The stacking order of the layers. */
 export const zIndex = { bar: 10, dialog: 30, overlay: 40, notice: 50 } as const;
