@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** An environment variable. */
 type Variable<Schema extends z.ZodType = z.ZodType> = {
-  /** What it is for; the text of the README's table. */
+  /** What it is for; the text of the table in docs/operations.md. */
   readonly help: string;
   /** The value of an unset or empty variable. */
   readonly fallback: string;
@@ -48,7 +48,7 @@ const trustProxy = z.union([
     .refine((items) => items.length > 0 && items.every(isProxy)),
 ]);
 
-/** The environment variables of the server and the sales API. The README lists them all. */
+/** The environment variables of the server and the sales API. docs/operations.md lists them all. */
 export const SETTINGS = {
   PORT: {
     help: 'Port of the site and the sales API. `--port N` of `npm run serve` overrides it.',
