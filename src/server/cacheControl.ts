@@ -1,4 +1,4 @@
-/** A file whose name changes with its content: Gatsby's scripts and styles, and all it writes to /static/. */
+/** A file whose name changes with its content: Gatsby's scripts and styles, and files of /static/. */
 const HASHED_FILE = /^\/static\/|[-.][0-9a-f]{16,64}\.(?:js|css|woff2)(?:\.map)?$/;
 
 const ASSET_FOLDERS = /^\/(?:page-data|static|api)(?:\/|$)/;
@@ -6,9 +6,9 @@ const ASSET_ENDINGS =
   /\.(?:js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4|webm|txt|xml|webmanifest|pdf|br|gz)$/i;
 
 /**
- * How long browsers and proxies may keep a file.
+ * Chooses how long browsers and proxies may cache a file.
  * @param path the path of the file below public/, with a leading slash
- * @returns the value of Cache-Control: a year for hashed files, a question to the server each time for the rest
+ * @returns the value of Cache-Control: a year for hashed files; revalidation for all others
  */
 export function cacheControl(path: string): string {
   return HASHED_FILE.test(path)
@@ -17,8 +17,10 @@ export function cacheControl(path: string): string {
 }
 
 /**
- * Whether an unknown path was meant for a file or the API (answered 404) and not for a page (sent to Home, spec section 2).
+ * Tells unknown files from unknown pages: a file is answered with 404, a page redirects to Home
+ * (docs/specification.md, 'Unknown paths').
  * @param path the requested path, decoded, without the query
+ * @returns true for a path of a file or of the API
  */
 export function looksLikeAsset(path: string): boolean {
   return ASSET_FOLDERS.test(path) || ASSET_ENDINGS.test(path);

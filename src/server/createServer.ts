@@ -5,34 +5,33 @@ import { createLeadStore } from '../salesApi/leadStore';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
 import { closeGracefully } from './gracefulClose';
-import { addHealthAddress } from './health';
+import { addHealthCheck } from './health';
 import { servePages } from './pages';
 import { addSecurityHeaders } from './securityHeaders';
 
-/** What a server is made of. */
-export interface ServerOptions {
+/** The options of the server. */
+export type ServerOptions = {
   /** Absolute path of the built site. */
   readonly publicFolder: string;
   readonly settings: Settings;
-  /** Gets one line an answered submission, without personal data. */
+  /** Gets one line for each answered submission, without personal data. */
   readonly log?: (line: string) => void;
-}
+};
 
-/** Longest that the head of a request may take, in milliseconds; Node's own default. */
+/** The time limit for the head of a request, which is Node's default. */
 const HEADERS_TIMEOUT_MS = 60_000;
 
-/** How often connections are looked over for requests that take too long, in milliseconds. */
+/** How often Node looks for requests that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1000;
 
 /**
- * The one Node server: the built pages, and beside them the sales API under /api.
- * @returns a Fastify instance that does not listen yet; `close()` finishes requests in flight, then closes the database
+ * Creates the Node server of the built pages and of the sales API under /api.
+ * @param options the built site, the settings and the log
+ * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests in
+ *   flight, then closes the database
  */
-export async function createServer({
-  publicFolder,
-  settings,
-  log,
-}: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { publicFolder, settings, log } = options;
   const requestTimeout = settings.bodyTimeoutSeconds * 1000;
   const server = fastify({
     logger: false,
@@ -42,7 +41,7 @@ export async function createServer({
     forceCloseConnections: 'idle',
     http: {
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
-      // Node cuts slow bodies only if the head's time is not longer than the whole request's.
+      // Node enforces the limit of the whole request only if that of the head is not longer.
       headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
       requestTimeout,
     },
@@ -51,7 +50,7 @@ export async function createServer({
   server.addHook('onClose', () => store.close());
   closeGracefully(server);
   await addSecurityHeaders(server);
-  addHealthAddress(server, store);
+  addHealthCheck(server, store);
   await server.register(salesApi, { prefix: '/api', store, settings, log });
   await servePages(server, publicFolder);
   return server;

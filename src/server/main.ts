@@ -5,10 +5,10 @@ import { readSettings } from '../salesApi/settings';
 import type { Settings } from '../salesApi/settings';
 import { createServer } from './createServer';
 
-/** Longest that a stop waits for requests in flight, in milliseconds. */
+/** How long the server waits for requests in flight when it stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** A reason not to start, told in one sentence. */
+/** A reason why the server cannot start; the message is one sentence. */
 class StartError extends Error {}
 
 function readArguments(): Settings {
@@ -19,13 +19,13 @@ function readArguments(): Settings {
   });
 }
 
-function explain(error: unknown, settings: Settings | undefined): string {
+function errorText(error: unknown, settings: Settings | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${settings?.port} is taken by another program. Choose another one: npm run serve -- --port 9001`;
+    return `Port ${settings?.port} is used by another program. Choose another port: npm run serve -- --port 9001`;
   if (code === 'EACCES')
-    return `Port ${settings?.port} needs rights that this user lacks. Choose another one: npm run serve -- --port 9001`;
+    return `Port ${settings?.port} requires permissions that this user does not have. Choose another port: npm run serve -- --port 9001`;
   return error.message;
 }
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {
-    process.stderr.write(`${explain(error, settings)}\n`);
+    process.stderr.write(`${errorText(error, settings)}\n`);
     process.exitCode = 1;
   }
 }

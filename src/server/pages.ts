@@ -6,11 +6,13 @@ import { resolvePath } from './resolvePath';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function splitUrl(url: string): { path: string; query: string } {
-  const mark = url.indexOf('?');
-  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
+  const start = url.indexOf('?');
+  return start < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, start), query: url.slice(start) };
 }
 
-/** An answer of one line for whoever asked for a file or a method that does not exist. */
+/** Answers with one line of text. */
 async function sendPlain(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
   return reply
     .code(status)
@@ -20,9 +22,11 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
 }
 
 /**
- * Serves the built pages: clean paths, precompressed files where the build left them (.br, .gz), ETag, ranges, caching.
- * Unknown paths go to Home with the whole query kept (spec section 2); unknown files are 404.
- * @param publicFolder absolute path of the built site
+ * Serves the built pages: paths without extension, the precompressed files of the build (.br, .gz),
+ * ETag, ranges, caching. Unknown pages redirect to Home with their query (docs/specification.md,
+ * 'Unknown paths'); unknown files are answered with 404.
+ * @param server the server
+ * @param publicFolder the absolute path of the built site
  */
 export async function servePages(server: FastifyInstance, publicFolder: string): Promise<void> {
   await server.register(fastifyStatic, {

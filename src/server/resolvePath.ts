@@ -2,18 +2,18 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { looksLikeAsset } from './cacheControl';
 
-/** What a requested path turns out to be. `file` is relative to public/, with a leading slash. */
-export type Resolved =
+/** What the site has at a path. `file` is relative to public/, with a leading slash. */
+export type ResolvedPath =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknownPage' };
 
-/** Gatsby's own error pages: an unknown path goes to Home (spec section 2), so nobody is shown these. */
-const errorPages = /^\/(?:404|dev-404-page)(?:\.html|\/|$)/;
+/** Gatsby's own error pages, which are not served (docs/specification.md, 'Unknown paths'). */
+const ERROR_PAGES = /^\/(?:404|dev-404-page)(?:\.html|\/|$)/;
 
-/** A path that no link of ours has: encoded traversal, doubled slashes, hidden files. */
-const strangePath = /\/\/|\\|\0|(?:^|\/)\./;
+/** Paths that are never served: traversal, doubled slashes, hidden files. */
+const FORBIDDEN_PATH = /\/\/|\\|\0|(?:^|\/)\./;
 
 async function isFile(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
@@ -29,16 +29,17 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * Finds what the site has at a path. Pages stand at clean paths without a trailing slash: /jetcharter is
- * public/jetcharter/index.html; /jetcharter/ and /jetcharter/index.html have moved there.
- * @param publicFolder absolute path of the built site
- * @param rawPath the path as requested, still percent-encoded, without the query
+ * Finds what the site has at a path. The path of a page has no trailing slash: /jetcharter is
+ * public/jetcharter/index.html; /jetcharter/ and /jetcharter/index.html redirect to it.
+ * @param publicFolder the absolute path of the built site
+ * @param rawPath the requested path, percent-encoded, without the query
+ * @returns a file, a redirect, or what the path was probably for
  */
-export async function resolvePath(publicFolder: string, rawPath: string): Promise<Resolved> {
+export async function resolvePath(publicFolder: string, rawPath: string): Promise<ResolvedPath> {
   const path = decode(rawPath);
-  if (path === undefined || strangePath.test(path)) return { kind: 'missing' };
-  const unknown: Resolved = { kind: looksLikeAsset(path) ? 'missing' : 'unknownPage' };
-  if (errorPages.test(path)) return unknown;
+  if (path === undefined || FORBIDDEN_PATH.test(path)) return { kind: 'missing' };
+  const unknown: ResolvedPath = { kind: looksLikeAsset(path) ? 'missing' : 'unknownPage' };
+  if (ERROR_PAGES.test(path)) return unknown;
 
   const page = path.replace(/(?:\/index\.html|\/)$/, '') || '/';
   for (const file of [join(page, 'index.html'), `${page}.html`]) {

@@ -1,11 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-const withheldFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+/** Browser features that no page uses. */
+const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
- * Headers that every answer bears. They leave Gatsby's inline scripts and styles alone (no script-src yet), and plain
- * http on a developer's machine too (no HSTS: the proxy that ends TLS sets it).
+ * Adds security headers to every answer. There is no script-src, because Gatsby's pages have inline
+ * scripts, and no HSTS, which belongs to the proxy that terminates TLS.
+ * @param server the server
  */
 export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(helmet, {
@@ -24,7 +26,7 @@ export async function addSecurityHeaders(server: FastifyInstance): Promise<void>
     originAgentCluster: false,
     dnsPrefetchControl: false,
   });
-  const permissions = withheldFeatures.map((feature) => `${feature}=()`).join(', ');
+  const permissions = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
   });

@@ -56,7 +56,7 @@ describe('npm run serve', () => {
     squatter.close();
     expect(end).toMatchObject({ status: 1, out: '' });
     expect(end.error).toBe(
-      `Port ${port} is taken by another program. Choose another one: npm run serve -- --port 9001\n`,
+      `Port ${port} is used by another program. Choose another port: npm run serve -- --port 9001\n`,
     );
   });
 
