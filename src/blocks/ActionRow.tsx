@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/SiteLink';
 
 type ActionRowProps = { actions: readonly Action[]; className?: string | undefined };
 
-/** The buttons and links of a block, side by side where there is room. */
+/** The buttons and links of a block, side by side where the width allows it. */
 export function ActionRow({ actions, className }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import type { Block, BlockType, ViewProps } from './registry';
 import { Statement } from './statement/Statement';
 import { Video } from './video/Video';
 
-/** The view of each block: the compiler asks for one that is missing, and refuses a swapped one. */
+/** The view of each block type. The compiler reports a missing or a wrong view. */
 const views: { [Type in BlockType]: ComponentType<ViewProps<Type>> } = {
   hero: Hero,
   imageText: ImageText,
@@ -56,7 +56,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 
 type TypedViewProps<Type extends BlockType> = ViewProps<Type> & { type: Type };
 
-/** Draws a block with the view of its type, the two tied together by `Type`. */
+/** Renders a block with the view of its type. `Type` connects the two for the compiler. */
 function View<Type extends BlockType>({
   type,
   block,
@@ -67,10 +67,15 @@ function View<Type extends BlockType>({
   return <BlockView block={block} precedingSameType={precedingSameType} isFirst={isFirst} />;
 }
 
-/** How many blocks of the same type stand right before a block. */
+/**
+ * Counts the blocks of the same type directly before a block.
+ * @param blocks the blocks of the page
+ * @param index the index of the block
+ * @returns the number of blocks
+ */
 export function countPrecedingSameType(blocks: readonly Block[], index: number): number {
   const type = blocks[index]?.type;
-  let run = 0;
-  while (run < index && blocks[index - run - 1]?.type === type) run += 1;
-  return run;
+  let count = 0;
+  while (count < index && blocks[index - count - 1]?.type === type) count += 1;
+  return count;
 }

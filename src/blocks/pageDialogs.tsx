@@ -3,20 +3,20 @@ import { useLazyActor } from '../ui/useLazyActor';
 import type { DialogPanelProps } from './dialog/DialogPanel';
 
 type PageDialogs = {
-  /** Loads the code of the dialogs, when the visitor comes near a card. */
+  /** Loads the code of the dialogs. Called when the pointer or the focus is on a card. */
   preload: () => void;
   open: (name: string) => void;
   close: () => void;
   book: () => void;
-  /** The name of the dialog that is open. */
+  /** The name of the open dialog; undefined if none is open. */
   openName: string | undefined;
-  /** The view of an open dialog, once loaded. */
+  /** The view of an open dialog; undefined until it has loaded. */
   Panel: ComponentType<DialogPanelProps> | undefined;
 };
 
 const Context = createContext<PageDialogs | undefined>(undefined);
 
-/** The dialogs of a page. Cards open them, dialog blocks show them, the machine holds which one is open. */
+/** The state of the page's dialogs: cards open them, dialog blocks show them, a machine holds the open one. */
 export function PageDialogsProvider({ names, children }: { names: string[]; children: ReactNode }) {
   const { parts, snapshot, send, preload } = useLazyActor(async () =>
     (await import('./dialog/startDialogs')).startDialogs(names),
@@ -32,7 +32,11 @@ export function PageDialogsProvider({ names, children }: { names: string[]; chil
   return <Context value={dialogs}>{children}</Context>;
 }
 
-/** The dialogs of the page that a block is on. */
+/**
+ * Reads the state of the page's dialogs.
+ * @returns the state, and the functions that open and close a dialog
+ * @throws outside of `PageDialogsProvider`
+ */
 export function usePageDialogs(): PageDialogs {
   const dialogs = useContext(Context);
   if (!dialogs) throw new Error('usePageDialogs is used outside of PageDialogsProvider.');

@@ -1,4 +1,4 @@
-/** Every block by the word editors write after `type:`. A new block is one folder and one line here. */
+/** The registry of blocks. A new block is one folder, one line here and one in `BlockList.tsx`. */
 import type * as z from 'zod';
 import type { PageFields } from '../content/pageSchema';
 import { callToAction } from './callToAction/schema';
@@ -17,6 +17,7 @@ import { prose } from './prose/schema';
 import { statement } from './statement/schema';
 import { video } from './video/schema';
 
+/** The definition of each block, by the `type` that editors write. */
 export const blocks = {
   hero,
   imageText,
@@ -39,20 +40,20 @@ type Blocks = typeof blocks;
 
 export type BlockType = keyof Blocks;
 
-/** A block of one type, parsed. */
+/** A parsed block of one type. */
 export type BlockOf<Type extends BlockType> = z.output<Blocks[Type]['schema']>;
 
-/** Any block, parsed. */
+/** A parsed block of any type. */
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
-/** A page ready to be made: checked, with every placeholder filled in. */
+/** A validated page with its placeholders filled in. */
 export type Page = PageFields & { blocks: Block[] };
 
-/** What every view is given. */
+/** The props of a block's view. */
 export type ViewProps<Type extends BlockType> = {
   block: BlockOf<Type>;
-  /** How many blocks of the same type stand right before it. */
+  /** The number of blocks of the same type directly before this block. */
   precedingSameType: number;
-  /** The page opens with it. */
+  /** Whether this is the first block of the page. */
   isFirst: boolean;
 };

@@ -6,18 +6,22 @@ import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import type { ViewProps } from '../registry';
 
-/** Asks for one thing, on a dark ground or a picture. */
+/** A call to action, on a dark background or on a picture. */
 export function CallToAction({ block }: ViewProps<'callToAction'>) {
   const { id, tone = 'ink', kicker, title, text, picture, actions } = block;
   return (
-    <section id={id} data-tone={picture ? 'ink' : tone} className={cx(frame, picture && pictured)}>
+    <section
+      id={id}
+      data-tone={picture ? 'ink' : tone}
+      className={cx(frame, picture && withPicture)}
+    >
       {picture && (
         <>
-          <Picture picture={picture} sizes="100vw" className={behind} />
-          <div className={veil} />
+          <Picture picture={picture} sizes="100vw" className={backdrop} />
+          <div className={gradientOverlay} />
         </>
       )}
-      <div className={words}>
+      <div className={copy}>
         <Heading level={2} kicker={kicker}>
           {title}
         </Heading>
@@ -35,24 +39,24 @@ const frame = css`
   overflow: hidden;
 `;
 
-const pictured = css`
+const withPicture = css`
   min-height: max(34rem, 80svh);
 `;
 
-const behind = css`
+const backdrop = css`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
 `;
 
-const veil = css`
+const gradientOverlay = css`
   position: absolute;
   inset: 0;
   background: linear-gradient(to top, ${shade(92)}, ${shade(50)} 50%, ${shade(10)});
 `;
 
-const words = css`
+const copy = css`
   position: relative;
   width: min(${width.content}, 100% - 2 * ${space.gutter});
   margin-inline: auto;

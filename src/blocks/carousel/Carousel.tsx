@@ -14,7 +14,7 @@ import { useCardGestures } from './useCardGestures';
 import { useFocusHandover } from './useFocusHandover';
 import { usePauseReasons } from './usePauseReasons';
 
-/** Flip cards that move on their own, 1.1 on screen. Without scripts: a row to scroll. */
+/** A carousel of flip cards with 1.1 cards on screen; without scripts, a row that scrolls. */
 export function Carousel({ block }: ViewProps<'carousel'>) {
   const { id, tone = 'night', kicker, title, text, cards } = block;
   const { ref: element, inView } = useInView<HTMLElement>();
@@ -43,7 +43,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
       aria-label={title}
       className={band}
     >
-      <div className={opening}>
+      <div className={header}>
         <div>
           <Heading level={2} kicker={kicker}>
             {title}
@@ -105,7 +105,7 @@ const band = css`
   padding-block: ${space.section};
 `;
 
-const opening = css`
+const header = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;

@@ -16,7 +16,7 @@ type FlipCardProps = {
   onFlip: () => void;
 };
 
-/** A card with a picture on the front and a text on the back. Without scripts both sides show. */
+/** A card with a picture on the front and a text on the back; without scripts, both sides show. */
 export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
   const ready = flipped !== undefined;
   return (
@@ -34,7 +34,7 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
           disabled={!ready}
           onClick={onFlip}
         >
-          <span className={name}>{card.title}</span>
+          <span className={frontTitle}>{card.title}</span>
           <span className={flipIcon}>
             <Icon name="turn" />
           </span>
@@ -107,7 +107,7 @@ const front = css`
   }
 `;
 
-const name = css`
+const frontTitle = css`
   font-family: var(--font-display);
   font-size: ${size.title};
   line-height: 1.05;

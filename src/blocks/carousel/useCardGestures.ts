@@ -6,8 +6,8 @@ import type { carouselMachine } from '../../machines/carousel.machine';
 const SWIPE_DISTANCE_PX = 40;
 
 /**
- * Moves the cards by arrow keys, by a horizontal swipe, and by a press on the visible edge of a
- * neighbouring card.
+ * Moves the cards on arrow keys, on a horizontal swipe, and on a press of the visible edge of a
+ * neighbouring card (docs/specification.md, 'Movement').
  * @param context the context of the carousel; undefined until its machine has loaded
  * @param send sends an event to the carousel
  * @returns the event handlers of the list of cards

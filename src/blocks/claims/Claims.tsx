@@ -7,13 +7,13 @@ import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** Promises, ruled like the lines of a logbook: heading on the left, the list on the right. */
+/** Claims in a list with rules between them, beside the heading. */
 export function Claims({ block }: ViewProps<'claims'>) {
   const { id, tone = 'night', kicker, title, text, items, actions } = block;
   return (
     <Section id={id} tone={tone}>
       <div className={layout}>
-        <div className={opening}>
+        <div className={header}>
           <Heading level={2} kicker={kicker}>
             {title}
           </Heading>
@@ -22,7 +22,7 @@ export function Claims({ block }: ViewProps<'claims'>) {
         </div>
         <ul>
           {items.map((item, index) => (
-            <li key={index} className={cx(line, item.figure !== undefined && figured)}>
+            <li key={index} className={cx(row, item.figure !== undefined && withFigure)}>
               {item.figure !== undefined && <p className={figure}>{item.figure}</p>}
               <div>
                 <Heading level={3} size="subtitle">
@@ -48,7 +48,7 @@ const layout = css`
   }
 `;
 
-const opening = css`
+const header = css`
   @media ${media.desktop} {
     position: sticky;
     top: 7rem;
@@ -61,12 +61,12 @@ const lead = css`
   font-size: ${size.lead};
 `;
 
-const line = css`
+const row = css`
   padding-block: ${space.m} ${space.l};
   border-top: 1px solid ${color.line};
 `;
 
-const figured = css`
+const withFigure = css`
   @media ${media.tablet} {
     display: grid;
     grid-template-columns: 10rem 1fr;

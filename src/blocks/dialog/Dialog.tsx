@@ -8,13 +8,13 @@ import type { ViewProps } from '../registry';
 import { space, width } from '../../theme/tokens';
 import { DialogContent } from './DialogContent';
 
-/** A dialog that a card of the page opens. Without script its content is a section of the page. */
+/** A dialog that a card of the page opens; without scripts, its content is a section of the page. */
 export function Dialog({ block }: ViewProps<'dialog'>) {
   const { openName, Panel, close, book } = usePageDialogs();
   const onBook = (): void => {
     const { to, message } = block.booking;
     book();
-    // The closing dialog gives the focus back first; then the contact form takes it.
+    // The dialog returns the focus first when it closes. Then the contact form takes it.
     afterOverlayClosed(() => {
       void navigate(withSource(to, sourceOf(window.location.search)));
       prefillMessage(message);
@@ -23,7 +23,7 @@ export function Dialog({ block }: ViewProps<'dialog'>) {
   return (
     <>
       <noscript>
-        <section data-tone="ink" id={block.name} className={standing}>
+        <section data-tone="ink" id={block.name} className={section}>
           <div className={inner}>
             <DialogContent block={block} />
           </div>
@@ -34,7 +34,7 @@ export function Dialog({ block }: ViewProps<'dialog'>) {
   );
 }
 
-const standing = css`
+const section = css`
   display: block;
   padding-block: ${space.xl};
 `;

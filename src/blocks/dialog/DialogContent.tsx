@@ -11,11 +11,11 @@ import type { BlockOf } from '../registry';
 type DialogContentProps = {
   block: BlockOf<'dialog'>;
   titleId?: string;
-  /** Books; without it (no script) the button is a plain link to the contact section. */
+  /** Called by the booking button. Without it, the button is a link to the contact section. */
   onBook?: () => void;
 };
 
-/** The picture and words of a dialog. */
+/** The content of a dialog: picture, text, facts and booking button. */
 export function DialogContent({ block, titleId, onBook }: DialogContentProps) {
   const { kicker, title, picture, text, facts, booking } = block;
   return (
@@ -23,7 +23,7 @@ export function DialogContent({ block, titleId, onBook }: DialogContentProps) {
       <div className={frame}>
         <Picture picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" className={fill} />
       </div>
-      <div className={words}>
+      <div className={copy}>
         <Heading level={2} kicker={kicker} id={titleId}>
           {title}
         </Heading>
@@ -70,7 +70,7 @@ const fill = css`
   height: 100%;
 `;
 
-const words = css`
+const copy = css`
   padding: clamp(1.5rem, 4vw, 4rem);
 `;
 

@@ -11,7 +11,7 @@ export type DialogPanelProps = {
   onBook: () => void;
 };
 
-/** An open dialog of a page. */
+/** An open dialog over the page. */
 export function DialogPanel({ block, onClose, onBook }: DialogPanelProps) {
   const titleId = useId();
   useBackToClose(1, onClose);

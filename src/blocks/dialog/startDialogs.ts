@@ -3,7 +3,12 @@ import { dialogsMachine } from '../../machines/dialogs.machine';
 import { inspectionOptions } from '../../ui/actorInspection';
 import { DialogPanel } from './DialogPanel';
 
-/** Brings the dialogs' machine and their panel, which no page begins with. */
+/**
+ * Starts the machine of the page's dialogs. Imported when the pointer or the focus is on a card, so that
+ * no page loads it first.
+ * @param names the names of the dialogs
+ * @returns the started actor and the component that shows a dialog
+ */
 export const startDialogs = (names: string[]) => ({
   actor: createActor(dialogsMachine, { input: { names }, ...inspectionOptions() }).start(),
   Panel: DialogPanel,

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { usePageDialogs } from '../pageDialogs';
 import type { BlockOf, ViewProps } from '../registry';
 
-/** Large picture cards; each opens a dialog of the page or leads to another page. */
+/** Large picture cards that open a dialog of the page or link to another page. */
 export function DialogCards({ block }: ViewProps<'dialogCards'>) {
   const { id, tone = 'ink', kicker, title, text, cards } = block;
   return (
@@ -29,13 +29,13 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
   );
 }
 
-function Card({ opens, ...door }: BlockOf<'dialogCards'>['cards'][number]) {
+function Card({ opens, ...card }: BlockOf<'dialogCards'>['cards'][number]) {
   const { preload, open } = usePageDialogs();
   const sizes = '(min-width: 768px) 34vw, 100vw';
-  if (opens === undefined) return <PictureCard {...door} sizes={sizes} />;
+  if (opens === undefined) return <PictureCard {...card} sizes={sizes} />;
   return (
     <PictureCard
-      {...door}
+      {...card}
       sizes={sizes}
       aria-haspopup="dialog"
       onPointerEnter={preload}

@@ -13,15 +13,20 @@ import { Section } from '../../ui/Section';
 import { dispatchSectionEvent } from '../../forms/sectionEvent';
 import type { ViewProps } from '../registry';
 
-/** The place of a form: open in the page, or behind a button and picture cards. */
+/** A section with a form in the page, or with a button and picture cards that open forms. */
 export function FormSlot({ block }: ViewProps<'formSlot'>) {
   const { id, tone = 'mist', kicker, title, text, inlineForm, opens, cards } = block;
   const { picture, video, actions } = block;
-  const illustrated = picture !== undefined || video !== undefined;
+  const hasMedia = picture !== undefined || video !== undefined;
   const form = inlineForm && <InlineForm form={inlineForm} />;
   return (
     <Section id={id} tone={tone}>
-      <div className={cx((illustrated || inlineForm !== undefined) && pair, inlineForm && fromTop)}>
+      <div
+        className={cx(
+          (hasMedia || inlineForm !== undefined) && columns,
+          inlineForm && alignedToTop,
+        )}
+      >
         <div>
           <Heading level={2} kicker={kicker}>
             {title}
@@ -37,11 +42,11 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
                 {opens.label}
               </Button>
             )}
-            <ActionRow actions={actions} className={others} />
+            <ActionRow actions={actions} className={secondaryActions} />
           </div>
-          {illustrated && form}
+          {hasMedia && form}
         </div>
-        {!illustrated && form}
+        {!hasMedia && form}
         {picture && (
           <div className={frame}>
             <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 100vw" className={fill} />
@@ -76,7 +81,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
   );
 }
 
-const pair = css`
+const columns = css`
   display: grid;
   gap: ${space.l};
   align-items: center;
@@ -100,7 +105,7 @@ const buttons = css`
   margin-top: ${space.l};
 `;
 
-const others = css`
+const secondaryActions = css`
   margin-top: 0;
 `;
 
@@ -126,7 +131,7 @@ const cardsBelow = css`
   margin-top: ${space.xl};
 `;
 
-/** Beside a long form, words and video begin where it begins. */
-const fromTop = css`
+/** Aligns the text and the video with the top of a long form. */
+const alignedToTop = css`
   align-items: start;
 `;

@@ -5,20 +5,20 @@ import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** Pictures of uneven size, their words outside them. */
+/** Pictures of different sizes, with a caption below them. */
 export function Gallery({ block }: ViewProps<'gallery'>) {
   const { id, tone = 'ink', caption, pictures, layout } = block;
   return (
     <Section id={id} tone={tone} className={band}>
-      <figure className={cx(grid, pictures.length > 1 && GRID[layout])}>
+      <figure className={cx(grid, pictures.length > 1 && layoutStyles[layout])}>
         {pictures.map((picture, index) => (
           <div key={index} className={frame}>
             <Picture picture={picture} sizes="(min-width: 768px) 58vw, 100vw" className={fill} />
           </div>
         ))}
-        <figcaption className={words}>
-          <p className={large}>{caption.title}</p>
-          {caption.text !== undefined && <p className={small}>{caption.text}</p>}
+        <figcaption className={captionStyle}>
+          <p className={captionTitle}>{caption.title}</p>
+          {caption.text !== undefined && <p className={captionText}>{caption.text}</p>}
         </figcaption>
       </figure>
     </Section>
@@ -34,7 +34,7 @@ const grid = css`
   gap: clamp(0.75rem, 2vw, 2rem);
 `;
 
-const GRID = {
+const layoutStyles = {
   wideLeft: css`
     @media ${media.tablet} {
       grid-template-columns: 8fr 4fr;
@@ -68,7 +68,7 @@ const frame = css`
       aspect-ratio: 4 / 5;
     }
 
-    /* As tall as the smaller pictures beside it together. */
+    /* As tall as the smaller pictures together. */
     &:first-child:not(:only-of-type) {
       aspect-ratio: auto;
     }
@@ -81,19 +81,19 @@ const fill = css`
   height: 100%;
 `;
 
-const words = css`
+const captionStyle = css`
   grid-column: 1 / -1;
   padding-top: ${space.xs};
 `;
 
-const large = css`
+const captionTitle = css`
   color: ${color.heading};
   font-family: ${font.display};
   font-size: ${size.subtitle};
   line-height: 1.15;
 `;
 
-const small = css`
+const captionText = css`
   margin-top: 0.5rem;
   color: ${color.textSoft};
   font-size: ${size.small};

@@ -10,21 +10,25 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
 import { HERO_SIZES } from './heroPicture';
 
-/** The opening of a page: words on a picture that fills the screen. */
+/** The hero of a page: headline, text and buttons on a large picture or video. */
 export function Hero({ block, isFirst }: ViewProps<'hero'>) {
   const { id, kicker, title, text, picture, video, height, align, actions, sections } = block;
-  const pictured = picture !== undefined || video !== undefined;
+  const hasMedia = picture !== undefined || video !== undefined;
   return (
-    <section id={id} data-tone="ink" className={cx(frame, pictured ? HEIGHT[height] : plain)}>
+    <section
+      id={id}
+      data-tone="ink"
+      className={cx(frame, hasMedia ? heightStyles[height] : withoutMedia)}
+    >
       {video ? (
-        <BackgroundVideo video={video} sizes={HERO_SIZES} priority={isFirst} className={behind} />
+        <BackgroundVideo video={video} sizes={HERO_SIZES} priority={isFirst} className={backdrop} />
       ) : (
         picture && (
-          <Picture picture={picture} sizes={HERO_SIZES} priority={isFirst} className={behind} />
+          <Picture picture={picture} sizes={HERO_SIZES} priority={isFirst} className={backdrop} />
         )
       )}
-      {pictured && <div className={cx(veil, align === 'centre' && evenVeil)} />}
-      <div className={cx(words, align === 'centre' && centred)}>
+      {hasMedia && <div className={cx(gradientOverlay, align === 'centre' && evenOverlay)} />}
+      <div className={cx(copy, align === 'centre' && centred)}>
         <Heading level={isFirst ? 1 : 2} size="hero" kicker={kicker}>
           {title}
         </Heading>
@@ -50,11 +54,11 @@ const frame = css`
   overflow: hidden;
 `;
 
-const plain = css`
+const withoutMedia = css`
   padding-top: 4.5rem;
 `;
 
-const HEIGHT = {
+const heightStyles = {
   full: css`
     min-height: max(38rem, 100svh);
   `,
@@ -66,14 +70,14 @@ const HEIGHT = {
   `,
 };
 
-const behind = css`
+const backdrop = css`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
 `;
 
-const veil = css`
+const gradientOverlay = css`
   position: absolute;
   inset: 0;
   pointer-events: none;
@@ -89,11 +93,11 @@ const veil = css`
   }
 `;
 
-const evenVeil = css`
+const evenOverlay = css`
   background: linear-gradient(to top, ${shade(90)}, ${shade(15)} 75%, ${shade(50)});
 `;
 
-const words = css`
+const copy = css`
   position: relative;
   z-index: 1;
   align-self: flex-end;

@@ -8,7 +8,7 @@ import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** A picture beside words; in a row of them, every other one has its picture on the right. */
+/** A picture beside a text; consecutive blocks have their picture on alternating sides. */
 export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) {
   const {
     id,
@@ -19,11 +19,12 @@ export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) 
     picture,
     actions,
   } = block;
-  const right = block.side === 'auto' ? precedingSameType % 2 === 1 : block.side === 'right';
+  const isPictureRight =
+    block.side === 'auto' ? precedingSameType % 2 === 1 : block.side === 'right';
   return (
     <Section id={id} tone={tone} className={band}>
-      <div className={cx(pair, right && pictureRight)}>
-        <div className={cx(frame, right && frameRight)}>
+      <div className={cx(columns, isPictureRight && pictureRight)}>
+        <div className={cx(frame, isPictureRight && frameRight)}>
           <Picture picture={picture} sizes="(min-width: 1024px) 62vw, 100vw" className={fill} />
         </div>
         <div>
@@ -42,7 +43,7 @@ const band = css`
   overflow: hidden;
 `;
 
-const pair = css`
+const columns = css`
   display: grid;
   gap: ${space.l};
   align-items: center;
@@ -63,7 +64,7 @@ const pictureRight = css`
   }
 `;
 
-/** The picture runs to the edge of the screen on its side; on a phone to both. */
+/** The picture extends to the edge of the screen on its side, and on phones to both edges. */
 const frame = css`
   margin-inline: calc(-1 * ${space.gutter});
   aspect-ratio: 3 / 2;

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section';
 import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
 
-/** Logos that each lead to an article or site in a new window. */
+/** Logos that link to articles or sites in a new window. */
 export function LogoRow({ block }: ViewProps<'logoRow'>) {
   const { id, tone = 'white', title, logos } = block;
   return (
@@ -15,8 +15,8 @@ export function LogoRow({ block }: ViewProps<'logoRow'>) {
       <ul className={row}>
         {logos.map(({ picture, to }, index) => (
           <li key={index}>
-            <SiteLink to={to} newWindow className={logo}>
-              <Picture picture={picture} sizes="14rem" className={drawing} />
+            <SiteLink to={to} newWindow className={logoLink}>
+              <Picture picture={picture} sizes="14rem" className={logo} />
             </SiteLink>
           </li>
         ))}
@@ -35,7 +35,7 @@ const row = css`
   border-top: 1px solid ${color.line};
 `;
 
-const logo = css`
+const logoLink = css`
   display: block;
   padding-block: ${space.s};
   opacity: 0.72;
@@ -47,7 +47,7 @@ const logo = css`
   }
 `;
 
-const drawing = css`
+const logo = css`
   width: auto;
   height: 2.5rem;
   background: none;

@@ -14,13 +14,13 @@ const NewsletterForm = lazyWithRetry(
   async () => (await import('../../forms/newsletter/NewsletterForm')).NewsletterForm,
 );
 
-/** The newsletter signup; its form is fetched when it comes near. */
+/** The newsletter signup, whose form loads when it comes near the viewport. */
 export function Newsletter({ block }: ViewProps<'newsletter'>) {
   const { id, tone = 'mist', kicker, title, text, label, hint, button, consent, actions } = block;
   const { ref, inView } = useInView<HTMLDivElement>();
   return (
     <Section id={id} tone={tone}>
-      <div className={pair}>
+      <div className={columns}>
         <div>
           <Heading level={2} kicker={kicker}>
             {title}
@@ -28,7 +28,7 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
           {text && <Prose parts={text} className={lead} />}
         </div>
         <div>
-          <div ref={ref} className={place}>
+          <div ref={ref} className={reservedSpace}>
             {inView && (
               <Suspense fallback={null}>
                 <NewsletterForm labels={{ title, label, hint, button }} />
@@ -38,7 +38,7 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
               <p>{hint}</p>
             </noscript>
           </div>
-          <Prose parts={consent} className={note} />
+          <Prose parts={consent} className={consentNote} />
           <ActionRow actions={actions} />
         </div>
       </div>
@@ -46,7 +46,7 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
   );
 }
 
-const pair = css`
+const columns = css`
   display: grid;
   gap: ${space.l};
 
@@ -61,8 +61,8 @@ const lead = css`
   font-size: ${size.lead};
 `;
 
-/** The room the form takes, kept for it so that nothing moves when it arrives. */
-const place = css`
+/** Reserves the height of the form, so that the page does not shift when the form loads. */
+const reservedSpace = css`
   min-height: 11.5rem;
 
   @media ${media.tablet} {
@@ -70,7 +70,7 @@ const place = css`
   }
 `;
 
-const note = css`
+const consentNote = css`
   margin-top: ${space.s};
   color: ${color.textSoft};
   font-size: ${size.small};

@@ -8,12 +8,12 @@ import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** What is offered: pictures of uneven height with words below, stepping down the page. */
+/** Offers with pictures and texts, in staggered columns or in a mosaic. */
 export function Offers({ block }: ViewProps<'offers'>) {
   const { id, tone = 'mist', kicker, title, text, layout, cards } = block;
   return (
     <Section id={id} tone={tone}>
-      <div className={opening}>
+      <div className={header}>
         <Heading level={2} kicker={kicker}>
           {title}
         </Heading>
@@ -29,7 +29,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
                 className={fill}
               />
             </div>
-            <Heading level={3} size="subtitle" className={name}>
+            <Heading level={3} size="subtitle" className={offerTitle}>
               {card.title}
             </Heading>
             <Prose parts={card.text} className={prose} />
@@ -41,7 +41,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
   );
 }
 
-const opening = css`
+const header = css`
   max-width: 52rem;
 `;
 
@@ -68,7 +68,7 @@ const columns = css`
   }
 `;
 
-/** Two by two, the wide one first on the left, then on the right. */
+/** Two cards per row. The wide card is on the left in odd rows, and on the right in even rows. */
 const mosaic = css`
   display: grid;
   gap: ${space.xl} clamp(1.5rem, 5vw, 5rem);
@@ -116,7 +116,7 @@ const fill = css`
   height: 100%;
 `;
 
-const name = css`
+const offerTitle = css`
   margin-top: ${space.m};
   transition: color ${motion.quick};
 `;

@@ -5,7 +5,7 @@ import { Prose as ProseText } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** A text to be read. */
+/** A long text with an optional title and date. */
 export function Prose({ block }: ViewProps<'prose'>) {
   const { id, tone = 'white', title, updated, text } = block;
   return (

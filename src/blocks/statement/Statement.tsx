@@ -7,7 +7,7 @@ import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** A heading and a few sentences: a breath between pictures. */
+/** A heading and a short text without a picture. */
 export function Statement({ block }: ViewProps<'statement'>) {
   const { id, tone = 'white', kicker, title, text, layout, actions } = block;
   return (
