@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { actions, markdown, picture, text } from '../../content/fields';
 
-/** The last word of a page. */
+/** A call to action, often at the end of a page. */
 export const callToAction = defineBlock({
   type: 'callToAction',
   label: 'Call to action',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { action, group, listOf, markdown, picture, text } from '../../content/fields';
 
-/** Cards that pass by and turn over. */
+/** A carousel of flip cards (docs/specification.md, 'Carousel'). */
 export const carousel = defineBlock({
   type: 'carousel',
   label: 'Carousel of flip cards',

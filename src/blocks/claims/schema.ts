@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { actions, group, listOf, markdown, text } from '../../content/fields';
 
-/** What the brand promises. */
+/** A list of claims, each with an optional figure. */
 export const claims = defineBlock({
   type: 'claims',
   label: 'Claims and commitments',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { group, link, listOf, markdown, name, picture, text } from '../../content/fields';
 
-/** What a card of the page opens. */
+/** A dialog that a card of the page opens (docs/specification.md, 'Dialogs'). */
 export const dialog = defineBlock({
   type: 'dialog',
   label: 'Dialog',

@@ -12,9 +12,10 @@ import {
 import { PICKER } from '../../forms/picker';
 import { INLINE_FORM_NAMES, OVERLAY_FORM_NAMES } from '../../forms/registry';
 
-const OPENABLE = [PICKER, ...OVERLAY_FORM_NAMES] as const;
+/** The names that open the picker or a form over the page. */
+const OVERLAY_NAMES = [PICKER, ...OVERLAY_FORM_NAMES] as const;
 
-/** The place of a form. */
+/** A section with a form, or with buttons and cards that open forms. */
 export const formSlot = defineBlock({
   type: 'formSlot',
   label: 'Form',
@@ -27,7 +28,7 @@ export const formSlot = defineBlock({
     inlineForm: choice(INLINE_FORM_NAMES, 'The form that stands open in the page.').optional(),
     opens: group(
       {
-        form: choice(OPENABLE, 'The form that the section opens; main-charter: the picker.'),
+        form: choice(OVERLAY_NAMES, 'The form that the section opens; main-charter: the picker.'),
         label: text('The words on the button.'),
       },
       'The form that the section and its button open.',
@@ -35,7 +36,7 @@ export const formSlot = defineBlock({
     cards: listOf(
       group(
         {
-          form: choice(OPENABLE, 'The form it opens.'),
+          form: choice(OVERLAY_NAMES, 'The form it opens.'),
           title: text('The words on the picture.'),
           text: text('A line below.').optional(),
           picture: picture('The picture.'),

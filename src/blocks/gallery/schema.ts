@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { choice, group, listOf, picture, text } from '../../content/fields';
 
-/** Pictures with a caption beside them. */
+/** Pictures of different sizes with a caption. */
 export const gallery = defineBlock({
   type: 'gallery',
   label: 'Gallery',

@@ -11,7 +11,7 @@ import {
   video,
 } from '../../content/fields';
 
-/** The opening of a page. */
+/** The first block of a page: a headline on a large picture or video. */
 export const hero = defineBlock({
   type: 'hero',
   label: 'Hero',

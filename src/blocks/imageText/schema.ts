@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { actions, choice, markdown, picture, text } from '../../content/fields';
 
-/** A picture beside words. */
+/** A picture beside a text. */
 export const imageText = defineBlock({
   type: 'imageText',
   label: 'Image and text',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { group, link, listOf, picture, text } from '../../content/fields';
 
-/** Logos that lead elsewhere. */
+/** Logos that link to articles or sites. */
 export const logoRow = defineBlock({
   type: 'logoRow',
   label: 'Logo row',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { action, choice, group, listOf, markdown, picture, text } from '../../content/fields';
 
-/** What is offered, a picture each. */
+/** Offers, each with a picture and a text. */
 export const offers = defineBlock({
   type: 'offers',
   label: 'Offers',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { markdown, text } from '../../content/fields';
 
-/** A text to be read. */
+/** A long text with an optional title and date. */
 export const prose = defineBlock({
   type: 'prose',
   label: 'Prose',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { actions, choice, markdown, text } from '../../content/fields';
 
-/** A few large words on their own. */
+/** A heading and a short text without a picture. */
 export const statement = defineBlock({
   type: 'statement',
   label: 'Statement',

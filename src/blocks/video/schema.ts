@@ -1,7 +1,7 @@
 import { defineBlock } from '../../content/defineBlock';
 import { text, video as videoField } from '../../content/fields';
 
-/** A silent video. */
+/** A silent video in the full width of the page. */
 export const video = defineBlock({
   type: 'video',
   label: 'Video',
