@@ -5,55 +5,45 @@ import {
   type QuoteForm,
   type quoteFlowMachine,
 } from '../../../src/machines/quoteFlow.machine';
-import { formOf, submitOf, type SiteForm } from '../forms/siteForms';
-import { visit } from '../visit';
-import { formNamed } from './formNamed';
+import { formNamed, formOf, submitOf, type FixtureForm } from '../forms/fixtureForms';
+import { clickOnSection, visit } from '../visit';
 import { holdAnswers, type HeldAnswers } from './heldAnswers';
 import { listed, walksOver, type Stage as OnPage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof quoteFlowMachine>;
 type Stage = OnPage & { api: HeldAnswers };
 
-const FORMS: Record<QuoteForm, SiteForm> = {
+const FORMS: Record<QuoteForm, FixtureForm> = {
   charter: formNamed('charter'),
-  'empty-legs': formNamed('empty legs'),
-  'jet-card': formNamed('jet card'),
+  'empty-legs': formNamed('empty-legs'),
+  'jet-card': formNamed('jet-card'),
   contact: formNamed('contact'),
   rescue: formNamed('rescue'),
 };
 const isQuoteForm = (form: string | undefined): form is QuoteForm =>
   form !== undefined && Object.hasOwn(FORMS, form);
-const DOORS = {
-  charter: 'Jet Charter',
-  'empty-legs': 'Empty legs',
-  'jet-card': 'Private Jet Cards',
+
+/** The cards of the picker, by the form that each opens. */
+const CARDS = {
+  charter: 'A whole aircraft',
+  'empty-legs': 'Return seats',
+  'jet-card': 'Hours in advance',
 };
 
 const isFree = ({ context }: Snapshot) => !context.isSending;
 const isOver = (snapshot: Snapshot) => snapshot.value !== 'closed';
 
-/** The page asks, as any button of it may at any time: by the site-wide event. */
+/** The page asks by the site-wide event, as any of its buttons may at any time. */
 const ask = (form: string) => ({
   event: { type: 'quote.open' as const, form },
-  act: ({ page }: Stage) =>
-    page
-      .evaluate(
-        (wanted) =>
-          window.dispatchEvent(
-            new CustomEvent('clickOnSection', {
-              detail: { section: 'main-charter-form', form: wanted },
-            }),
-          ),
-        form,
-      )
-      .then(() => undefined),
+  act: ({ page }: Stage) => clickOnSection(page, { section: 'quote', form }),
 });
 
-const choose = (form: keyof typeof DOORS) => ({
+const choose = (form: keyof typeof CARDS) => ({
   event: { type: 'quote.choose' as const, form },
   when: (snapshot: Snapshot) => snapshot.value === 'picking',
   act: ({ page }: Stage) =>
-    page.getByRole('dialog').getByRole('button', { name: DOORS[form] }).click(),
+    page.getByRole('dialog').getByRole('button', { name: CARDS[form] }).click(),
 });
 
 const fillAndSend = async ({ page }: Stage): Promise<void> => {
@@ -77,8 +67,7 @@ const ways = {
       event: { type: 'quote.open', form: 'main-charter' },
       by: 'its button',
       when: (snapshot) => snapshot.value === 'closed',
-      act: ({ page }) =>
-        page.getByRole('link', { name: 'Get a charter quote now' }).first().click(),
+      act: ({ page }) => page.getByRole('link', { name: 'Ask for a quote' }).first().click(),
     },
   ],
   'quote.choose': [choose('charter'), choose('empty-legs'), choose('jet-card')],
@@ -128,13 +117,13 @@ const ways = {
       event: { type: 'page.left' },
       when: isOver,
       act: async ({ page, api }, { context }) => {
-        // Back to the page before Home, and on to Home again, where every walk happens.
-        while (!page.url().endsWith('/legal')) await page.goBack();
+        // Back to the page before Home, and forward to Home, where every walk happens.
+        while (!page.url().endsWith('/terms')) await page.goBack();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         // The lead on its way goes on without its form.
         if (context.isSending) await api.answer(500);
         await page.goForward();
-        await expect(page.locator('#main-charter-form')).toBeVisible();
+        await expect(page.locator('#quote')).toBeVisible();
       },
     },
   ],
@@ -146,8 +135,8 @@ async function expectShown(page: Page, snapshot: Snapshot): Promise<void> {
   const dialog = page.getByRole('dialog');
   const form = openForm(snapshot) ?? undefined;
   if (snapshot.value === 'closed') return expect(dialog).toHaveCount(0);
-  const doors = dialog.getByRole('button', { name: DOORS['jet-card'] });
-  await expect(doors).toHaveCount(snapshot.value === 'picking' ? 1 : 0);
+  const card = dialog.getByRole('button', { name: CARDS['jet-card'] });
+  await expect(card).toHaveCount(snapshot.value === 'picking' ? 1 : 0);
   const back = dialog.getByRole('button', { name: 'Back' });
   await expect(back).toHaveCount(snapshot.matches('filling') ? 1 : 0);
   if (!isQuoteForm(form)) return;
@@ -164,10 +153,10 @@ test.describe.configure({ timeout: 150_000 });
 for (const { name, steps } of walks) {
   test(`the quote flow: ${name}`, async ({ page }) => {
     const api = await holdAnswers(page);
-    // Home is come to from a page over which no form opens.
-    await visit(page, '/legal');
+    // Home is reached from a page over which no form opens.
+    await visit(page, '/terms');
     await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page.locator('#main-charter-form')).toBeVisible();
+    await expect(page.locator('#quote')).toBeVisible();
     for (const { name: step, act, expected } of steps)
       await test.step(step, async () => {
         await act({ page, api });

@@ -4,17 +4,24 @@ import {
   SUBMISSION_TIMEOUT_MS,
   type submissionMachine,
 } from '../../../src/machines/submission.machine';
-import { failureNotice, formOf, openForm, submitOf } from '../forms/siteForms';
-import { formNamed } from './formNamed';
+import {
+  FAILURE_TEXT,
+  failureNotice,
+  formNamed,
+  formOf,
+  openForm,
+  retryButton,
+  submitOf,
+} from '../forms/fixtureForms';
 import { holdAnswers, type HeldAnswers } from './heldAnswers';
 import { listed, walksOver, type Stage as OnPage, type Way, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof submissionMachine>;
 type Stage = OnPage & { api: HeldAnswers };
 
-/** The form without rules of its own: what is typed is what is sent. */
-const site = formNamed('Experiences contact');
-const message = (page: Page) => formOf(page, site).getByLabel('Message', { exact: true });
+/** The form without validation: what is typed is what is sent. */
+const site = formNamed('experiences-contact');
+const message = (page: Page) => formOf(page, site).getByLabel('Your message', { exact: true });
 
 const isSending = ({ value }: Snapshot) => value === 'sending';
 
@@ -24,7 +31,7 @@ const submit = (text: string) => ({
   when: ({ value, context }: Snapshot) =>
     value === 'editing' || value === 'sent' || context.content === text,
   act: async ({ page }: Stage, { value }: Snapshot) => {
-    // The second click of a double click comes without a word more.
+    // The second click of a double click comes without another word.
     if (value === 'editing') await message(page).fill(text);
     await submitOf(page, site).click({ force: true });
   },
@@ -46,7 +53,7 @@ const ways = {
     {
       event: { type: 'lead.retry' },
       when: ({ value }) => value === 'refused',
-      act: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+      act: ({ page }) => retryButton(page).click(),
     },
   ],
   'lead.edit': [
@@ -91,7 +98,7 @@ async function expectShown(page: Page, { value, context }: Snapshot): Promise<vo
   const sending = value === 'sending';
   await expect(form).toHaveAttribute('aria-busy', String(sending));
   await expect(form.getByRole('progressbar')).toHaveCount(sending ? 1 : 0);
-  if (value === 'refused') await expect(failureNotice(page)).toContainText('could not send');
+  if (value === 'refused') await expect(failureNotice(page)).toContainText(FAILURE_TEXT);
   if (value === 'sent') await expect(message(page)).toHaveValue('');
   if (sending || value === 'refused') await expect(message(page)).toHaveValue(context.content);
 }
