@@ -32,7 +32,7 @@ const serverOf = (site: SiteName, wait: RegExp, env: Record<string, string> = {}
     command: `"${process.execPath}" --import "${tsx}" "${main}" --port 0`,
     cwd: siteFolder(site),
     wait: { stdout: wait },
-    stdout: 'pipe' as const,
+    stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },

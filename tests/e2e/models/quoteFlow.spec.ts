@@ -7,7 +7,7 @@ import {
 } from '../../../src/machines/quoteFlow.machine';
 import { formNamed, formOf, submitOf, type FixtureForm } from '../forms/fixtureForms';
 import { clickOnSection, visit } from '../visit';
-import { holdAnswers, type HeldAnswers } from './heldAnswers';
+import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
 import { listed, walksOver, type Stage as OnPage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof quoteFlowMachine>;
@@ -75,7 +75,8 @@ const ways = {
     {
       event: { type: 'quote.back' },
       when: (snapshot) => snapshot.can({ type: 'quote.back' }),
-      act: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Back' }).click(),
+      act: ({ page }) =>
+        page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click(),
     },
   ],
   'quote.close': [
@@ -137,7 +138,7 @@ async function expectShown(page: Page, snapshot: Snapshot): Promise<void> {
   if (snapshot.value === 'closed') return expect(dialog).toHaveCount(0);
   const card = dialog.getByRole('button', { name: CARDS['jet-card'] });
   await expect(card).toHaveCount(snapshot.value === 'picking' ? 1 : 0);
-  const back = dialog.getByRole('button', { name: 'Back' });
+  const back = dialog.getByRole('button', { name: 'Back', exact: true });
   await expect(back).toHaveCount(snapshot.matches('filling') ? 1 : 0);
   if (!isQuoteForm(form)) return;
   const shown = dialog.getByRole('form', { name: FORMS[form].label });

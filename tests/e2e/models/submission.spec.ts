@@ -13,7 +13,7 @@ import {
   retryButton,
   submitOf,
 } from '../forms/fixtureForms';
-import { holdAnswers, type HeldAnswers } from './heldAnswers';
+import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
 import { listed, walksOver, type Stage as OnPage, type Way, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof submissionMachine>;
@@ -33,7 +33,9 @@ const submit = (text: string) => ({
   act: async ({ page }: Stage, { value }: Snapshot) => {
     // The second click of a double click comes without another word.
     if (value === 'editing') await message(page).fill(text);
-    await submitOf(page, site).click({ force: true });
+    // While the lead is on its way, an overlay covers the button.
+    if (value === 'sending') await submitOf(page, site).dispatchEvent('click');
+    else await submitOf(page, site).click();
   },
 });
 
