@@ -1,6 +1,63 @@
+import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+/** Layers that do not follow the conventions below yet. The list must become empty. */
+const NOT_YET_CONVERTED = [
+  'src/blocks',
+  'src/devtools',
+  'src/forms',
+  'src/machines',
+  'src/shell',
+  'src/ui',
+].map((layer) => `${layer}/**`);
+
+/** Values that make a module-level `const` a constant: literals, regexes, templates, arrays, sets. */
+const CONSTANT_VALUES = [
+  'Literal',
+  'TemplateLiteral',
+  'ArrayExpression',
+  'UnaryExpression[argument.type="Literal"]',
+  'BinaryExpression[left.type="Literal"]',
+  'NewExpression[callee.name=/^(Set|Map|RegExp)$/]',
+].flatMap((value) => [
+  `> ${value}`,
+  `> TSAsExpression > ${value}`,
+  `> TSSatisfiesExpression > ${value}`,
+]);
+
+/** The two places of a module-level `const` whose name is not in UPPER_SNAKE_CASE. */
+const MISNAMED_CONSTANTS = ['Program', 'Program > ExportNamedDeclaration'].map(
+  (place) =>
+    `${place} > VariableDeclaration[kind="const"] > VariableDeclarator[id.name!=/^[A-Z][A-Z0-9_]*$/]`,
+);
+
+const constantNames = {
+  selector: MISNAMED_CONSTANTS.flatMap((declarator) =>
+    CONSTANT_VALUES.map((value) => `${declarator} ${value}`),
+  ).join(', '),
+  message: 'Name a module-level constant in UPPER_SNAKE_CASE.',
+};
+
+/** Exported functions, whose doc comments name every parameter, the result and what is thrown. */
+const EXPORTED_FUNCTIONS = [
+  'ExportNamedDeclaration > FunctionDeclaration',
+  'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > ArrowFunctionExpression',
+];
+
+/** What must have a doc comment: everything exported but types. */
+const exportedComments = {
+  publicOnly: true,
+  enableFixer: false,
+  contexts: ['ExportNamedDeclaration > VariableDeclaration'],
+  require: {
+    ArrowFunctionExpression: true,
+    ClassDeclaration: true,
+    FunctionDeclaration: true,
+    FunctionExpression: true,
+  },
+};
 
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', '.tmp', 'coverage', 'static'] },
@@ -15,6 +72,41 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'gatsby-*.{ts,tsx}'],
+    ignores: NOT_YET_CONVERTED,
+    plugins: { jsdoc },
+    settings: { jsdoc: { mode: 'typescript' } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      'no-restricted-syntax': ['error', constantNames],
+      'jsdoc/require-jsdoc': ['error', exportedComments],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: NOT_YET_CONVERTED,
+    rules: {
+      'jsdoc/check-param-names': ['error', { checkDestructured: false }],
+      'jsdoc/check-tag-names': 'error',
+      'jsdoc/no-types': 'error',
+      'jsdoc/require-description': ['error', { contexts: ['any'] }],
+      'jsdoc/require-hyphen-before-param-description': ['error', 'never'],
+      'jsdoc/require-param': [
+        'error',
+        {
+          contexts: EXPORTED_FUNCTIONS,
+          checkDestructured: false,
+          checkDestructuredRoots: false,
+          enableFixer: false,
+        },
+      ],
+      'jsdoc/require-param-description': 'error',
+      'jsdoc/require-returns': ['error', { contexts: EXPORTED_FUNCTIONS, enableFixer: false }],
+      'jsdoc/require-returns-description': 'error',
+      'jsdoc/require-throws': 'error',
     },
   },
   {

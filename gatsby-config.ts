@@ -5,7 +5,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   // Gatsby's patch of React.createElement for head tags loses react-helmet's title on React 19.
   jsxRuntime: 'automatic',
-  // The sales API stands beside the pages in develop as it does behind `npm start`.
+  // `npm run develop` serves the sales API beside the pages, as `npm start` does.
   developMiddleware: (app) => app.use(developSalesApi()),
   plugins: [
     'gatsby-plugin-react-helmet',
@@ -14,7 +14,7 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: `${__dirname}/content`,
-        ignore: ['**/.*', '**/*~', '**/*.yml'],
+        ignore: ['**/.*', '**/*~'],
       },
     },
     'gatsby-transformer-yaml',

@@ -16,11 +16,11 @@ module.exports = {
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/setupTests.ts'],
   transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },
   transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')}))`],
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
-    '^@linaria/react$': '<rootDir>/tests/support/linaria.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
   },

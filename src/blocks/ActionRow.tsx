@@ -12,9 +12,9 @@ export function ActionRow({ actions, className }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (
     <div className={cx(row, className)}>
-      {actions.map(({ label, to, variant, opensFormOf }) => (
+      {actions.map(({ label, to, variant, opensFormOf }, index) => (
         <SiteLink
-          key={label}
+          key={index}
           to={to}
           newWindow
           className={cx(buttonBase, buttonVariants[variant])}

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { choice, name } from './fields';
 
-/** The grounds a block can stand on; the theme knows their colours. */
+/** The backgrounds of a block; the theme has their colours. */
 export const TONES = ['white', 'mist', 'night', 'ink'] as const;
 
 export type Tone = (typeof TONES)[number];
 
 /**
- * Defines a block once: the build's validation, the view's props, the editor's completion and the
- * catalogue are derived from it.
- * @param type the word editors write after `type:`; also the name of the block's folder
- * @param label what the catalogue calls it
- * @param help when to use it, in a sentence to editors
- * @param fields its keys beside those every block has
- * @param usesForms the block shows or opens a form, so its page carries the texts of forms
+ * Defines a block in one place. The build's validation, the props of the view, the completion in the
+ * editor and the catalogue are derived from it.
+ * @param block `type`: the value of the key `type` in YAML, and the name of the block's folder;
+ *   `label`: its name in the catalogue; `help`: when to use it, for editors; `fields`: its keys
+ *   besides those of every block; `usesForms`: it shows or opens a form, so that its page carries
+ *   the texts of forms
+ * @returns the definition with the schema of the whole block
  */
 export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(block: {
   type: Type;
@@ -25,15 +25,15 @@ export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(b
   return {
     ...block,
     schema: z.strictObject({
-      type: z.literal(block.type).meta({ description: block.help, expected: 'a type of block' }),
-      id: name('Name of the section, for links such as /page#name.').optional(),
-      tone: choice(TONES, 'The ground it stands on; left out, the block chooses.').optional(),
+      type: z.literal(block.type).meta({ description: block.help, expected: 'a block type' }),
+      id: name('The id of the section, for links such as /page#id.').optional(),
+      tone: choice(TONES, 'The background. The default depends on the block.').optional(),
       ...block.fields,
     }),
   };
 }
 
-/** A block as `defineBlock` makes it, whatever its fields. */
+/** A block definition of any type. */
 export type AnyBlockDefinition = {
   type: string;
   label: string;

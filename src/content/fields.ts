@@ -1,16 +1,20 @@
 /**
- * The kinds of field that blocks, pages and the site are made of. Each takes a sentence of help for
- * the editor, which appears in the text editor, the block catalogue and the messages.
+ * The kinds of field in blocks, pages and content/site.yaml. The description of a field is help for
+ * editors: it appears in the text editor and the block catalogue.
  */
 import * as z from 'zod';
 import { linkError } from './link';
 import { linksIn, parseMarkdown } from './markdown';
 import { errorMessages } from './contentErrors';
 
-/** What a mistake at this field calls the thing that was expected: 'a text', 'a link', ... */
+/** What a schema knows about a field; error messages name the `expected` value, such as 'a text'. */
 export type FieldMeta = { description: string; expected: string };
 
-/** One line of words. May hold placeholders such as `{product}`. */
+/**
+ * A text of one line. It may contain placeholders such as `{product}`.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const text = (description: string) =>
   z
     .string()
@@ -18,7 +22,11 @@ export const text = (description: string) =>
     .min(1)
     .meta({ description, expected: 'a text' } satisfies FieldMeta);
 
-/** Words with Markdown: paragraphs, **bold**, lists, [links](/path). HTML is shown as text. */
+/**
+ * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const markdown = (description: string) =>
   z
     .string()
@@ -29,13 +37,17 @@ export const markdown = (description: string) =>
       for (const to of linksIn(prose)) {
         const message = linkError(to);
         if (message === undefined) continue;
-        context.addIssue({ code: 'custom', message, params: { words: to } });
+        context.addIssue({ code: 'custom', message, params: { part: to } });
       }
       return prose;
     })
     .meta({ description, expected: 'a text' } satisfies FieldMeta);
 
-/** A page, section or address. Stands only under a key of `ADDRESS_KEYS`. */
+/**
+ * A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const link = (description: string) =>
   z
     .string()
@@ -45,48 +57,69 @@ export const link = (description: string) =>
     })
     .meta({ description, expected: 'a link' } satisfies FieldMeta);
 
-/** A name that others refer to: a section's id, a dialog's name. */
+/**
+ * A name that links refer to, such as the id of a section or the name of a dialog.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const name = (description: string) =>
   z
     .string()
     .superRefine((found, context) => {
       if (/^[a-z][a-z0-9-]*$/.test(found)) return;
-      const rule = 'use small letters, digits and hyphens, beginning with a letter';
-      context.addIssue({ code: 'custom', message: errorMessages.badName(found, 'a name', rule) });
+      const rule = 'use lowercase letters, digits and hyphens, and begin with a letter';
+      context.addIssue({ code: 'custom', message: errorMessages.badName(found, 'name', rule) });
     })
     .meta({ description, expected: 'a name' } satisfies FieldMeta);
 
-/** On or off. */
+/**
+ * A boolean.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const toggle = (description: string) =>
   z.boolean().meta({ description, expected: 'true or false' } satisfies FieldMeta);
 
-/** One of a few words. */
-export const choice = <Word extends string>(
-  words: readonly [Word, ...Word[]],
-  description: string,
-) =>
-  z.enum(words).meta({
+/**
+ * One of a closed list of values.
+ * @param values the values
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const choice = <Value extends string>(values: readonly Value[], description: string) =>
+  z.enum(values).meta({
     description,
-    expected: `one of ${words.map((word) => `"${word}"`).join(', ')}`,
+    expected: `one of ${values.map((value) => `"${value}"`).join(', ')}`,
   } satisfies FieldMeta);
 
-/** A list of entries of one kind. */
+/**
+ * A list of entries of one kind.
+ * @param entry the schema of an entry
+ * @param description a sentence of help for editors
+ * @param limits the smallest and largest number of entries
+ * @returns the schema of the field
+ */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   description: string,
-  { least = 1, most = 100 }: { least?: number; most?: number } = {},
+  limits: { min?: number; max?: number } = {},
 ) =>
   z
     .array(entry)
-    .min(least)
-    .max(most)
+    .min(limits.min ?? 1)
+    .max(limits.max ?? 100)
     .meta({ description, expected: 'a list' } satisfies FieldMeta);
 
-/** A group of keys of which no other may stand there. */
+/**
+ * A group of keys. Other keys are errors.
+ * @param shape the schema of each key
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
 
-/** Where the eye should rest when a picture is cropped to a narrow or tall place. */
+/** The parts of a picture that can stay in view when it is cropped. */
 export const FOCUS = [
   'centre',
   'left',
@@ -97,12 +130,12 @@ export const FOCUS = [
   'upperLeft',
 ] as const;
 
-/** The encoded files of a picture, as gatsby-plugin-image describes them; put in by the build. */
+/** The encoded files of a picture; the build adds them. */
 export type PictureFiles = {
   src: string;
   srcSet?: string;
   sources: { type: string; srcSet: string }[];
-  /** Pixels of the original. */
+  /** Size of the original, px. */
   width: number;
   height: number;
 };
@@ -116,13 +149,17 @@ export type Picture = {
   files?: PictureFiles;
 };
 
-/** A picture of content/images: its file, and what it shows or that it is decorative. */
+/**
+ * A picture of content/images with its alternative text, or marked as decorative.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const picture = (description: string) =>
   z
     .strictObject({
       src: text('File name in content/images, such as home-hero.jpg.'),
-      alt: text('What the picture shows, for those who cannot see it.').optional(),
-      decorative: toggle('true when the picture adds nothing to the words beside it.').optional(),
+      alt: text('What the picture shows, for people who cannot see it.').optional(),
+      decorative: toggle('true when the picture adds nothing to the text beside it.').optional(),
       focus: choice(FOCUS, 'The part that must stay in view when the picture is cropped.').default(
         'centre',
       ),
@@ -137,7 +174,7 @@ export const picture = (description: string) =>
     .transform(({ src, alt, focus }): Picture => ({ kind: 'picture', src, alt: alt ?? '', focus }))
     .meta({ description, expected: 'a picture: "src:" and "alt:"' } satisfies FieldMeta);
 
-/** A silent loop of content/video with the picture that stands for it until it plays. */
+/** A silent loop of content/video with the picture shown until it plays. */
 export type Video = {
   kind: 'video';
   name: string;
@@ -145,38 +182,51 @@ export type Video = {
   files?: { src: string; type: string }[];
 };
 
-/** A silent loop of content/video: the name of its files without ending, and its poster. */
+/**
+ * A silent loop of content/video with its poster.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const video = (description: string) =>
   z
     .strictObject({
-      name: text('Name of the files in content/video without ending, such as world-tour-loop.'),
-      poster: picture('The picture shown before, and instead of, the video.'),
+      name: text('File name in content/video without extension, such as world-tour-loop.'),
+      poster: picture('The picture shown until the video plays, or instead of it.'),
     })
     .transform((fields): Video => ({ kind: 'video', ...fields }))
     .meta({ description, expected: 'a video: "name:" and "poster:"' } satisfies FieldMeta);
 
-/** A button or link of a block. */
+/**
+ * A button or link of a block.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const action = (description: string) =>
   group(
     {
-      label: text('The words on the button.'),
-      to: link('Where it leads.'),
+      label: text('The text of the button.'),
+      to: link('The target.'),
       variant: choice(
         ['primary', 'secondary', 'text'],
         'primary: the red button; secondary: outlined; text: a link with an arrow.',
       ).default('primary'),
       opensFormOf: name(
-        'The id of a Home section whose form shall open there: sends the site-wide event clickOnSection.',
+        'The id of a Home section whose form opens: the button sends the event clickOnSection.',
       ).optional(),
     },
     description,
   );
 
-/** The buttons and links of a block, most important first. */
+/**
+ * The buttons and links of a block, the most important one first.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
 export const actions = (description = 'Buttons and links, the most important first.') =>
-  listOf(action('A button or link.'), description, { least: 0, most: 4 }).default([]);
+  listOf(action('A button or link.'), description, { min: 0, max: 4 }).default([]);
 
+/** A parsed button or link. */
 export type Action = z.output<ReturnType<typeof action>>;
 
-/** The keys that hold an address, in which `{product}` stands for the brand's slug. */
+/** The keys whose value is an address: `{product}` becomes the slug of the brand in it. */
 export const ADDRESS_KEYS: readonly string[] = ['to', 'path', 'url'];

@@ -2,29 +2,32 @@ import * as z from 'zod';
 import { nearestWord, errorMessages } from './contentErrors';
 import type { KeyPath } from './readYaml';
 
-/** A mistake told to an editor; `atKey` when it stands at the key rather than at its value. */
-type IssueMessage = {
+/** The message of an issue and its position. */
+export type IssueMessage = {
   path: KeyPath;
+  /** The position is that of the key, not of its value. */
   atKey: boolean;
   message: string;
-  /** The part of a long text that is wrong. */
-  words?: string;
+  /** The part of the value that is wrong. */
+  part?: string;
 };
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * What zod's issues mean to an editor, one sentence a mistake: a misspelt key is not also told as
- * the missing key that it should have been.
- * @param schema the schema that was checked, asked for its known keys and expectations
- * @param root the value that was checked
+ * Translates the issues of zod into messages for editors. A misspelt key gives one message: the
+ * missing key that it stands for is left out.
+ * @param issues the issues of one parsing
+ * @param schema the schema of the value, which has the known keys and the expected values
+ * @param root the value that was parsed
+ * @returns the messages in the order of the issues
  */
 export function messagesForIssues(
   issues: Issue[],
   schema: z.ZodType,
   root: unknown,
 ): IssueMessage[] {
-  const meant = issues.flatMap((issue) =>
+  const intendedPaths = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => {
           const near = nearestWord(key, keysAt(schema, pathOf(issue)));
@@ -35,7 +38,7 @@ export function messagesForIssues(
   return issues
     .filter((issue) => {
       const path = pathOf(issue);
-      return valueAt(root, path) !== undefined || !meant.includes(path.join('/'));
+      return valueAt(root, path) !== undefined || !intendedPaths.includes(path.join('/'));
     })
     .flatMap((issue) => messagesForIssue(issue, schema, root));
 }
@@ -45,7 +48,7 @@ const pathOf = (issue: Issue): (string | number)[] =>
 
 function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): IssueMessage[] {
   const path = pathOf(issue);
-  const key = nameOfKey(path);
+  const key = keyName(path);
   const found = valueAt(root, path);
   const at = (message: string): IssueMessage[] => [{ path, atKey: false, message }];
 
@@ -85,15 +88,15 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
           : errorMessages.outOfRange(key, issue.message),
       );
     case 'custom': {
-      const words = issue.params?.['words'];
-      const part = typeof words === 'string' ? { words } : {};
-      return [{ path, atKey: false, message: issue.message, ...part }];
+      const part = issue.params?.['part'];
+      const withPart = typeof part === 'string' ? { part } : {};
+      return [{ path, atKey: false, message: issue.message, ...withPart }];
     }
     case 'invalid_key': {
       const message = errorMessages.badName(
         key,
-        'the name of a placeholder',
-        'use letters and digits, beginning with a letter',
+        'placeholder name',
+        'use letters and digits, and begin with a letter',
       );
       return [{ path, atKey: true, message }];
     }
@@ -104,15 +107,15 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
 
 const lengthOf = (found: unknown): number => (Array.isArray(found) ? found.length : 0);
 
-/** YAML reads `key: {product}` without quotation marks as a group with the one key `product`. */
+/** YAML parses `key: {product}` without quotation marks as a group with the one key `product`. */
 function isBarePlaceholder(found: unknown): boolean {
   if (typeof found !== 'object' || found === null) return false;
   const [[key, value] = ['', ''], ...more] = Object.entries(found);
   return more.length === 0 && value === null && /^(product|(facts|links)\.\w+)$/.test(key);
 }
 
-/** The key a path ends in, with its place in a list: `cards`, `cards 2`. */
-function nameOfKey(path: KeyPath): string {
+/** The last key of a path, with the number of the list entry: `cards`, `cards 2`. */
+function keyName(path: KeyPath): string {
   const last = path.at(-1);
   if (typeof last === 'number') return `${String(path.at(-2) ?? 'entry')} ${last + 1}`;
   return last ?? 'file';
@@ -128,7 +131,7 @@ function valueAt(root: unknown, path: KeyPath): unknown {
   );
 }
 
-/** The schema that stands at a path, inside optional, default, transformed and listed ones. */
+/** The schema at a path, without its optional, default and transform wrappers. */
 function schemaAt(schema: z.core.$ZodType, path: KeyPath): z.core.$ZodType | undefined {
   const inner = unwrap(schema);
   const [step, ...rest] = path;
@@ -143,10 +146,8 @@ function schemaAt(schema: z.core.$ZodType, path: KeyPath): z.core.$ZodType | und
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return unwrap(schema.def.innerType);
-  }
-  return schema instanceof z.ZodPipe ? unwrap(schema.def.in) : schema;
+  const inner = withoutWrapper(schema);
+  return inner === schema ? schema : unwrap(inner);
 }
 
 function keysAt(schema: z.ZodType, path: KeyPath): string[] {
@@ -154,23 +155,23 @@ function keysAt(schema: z.ZodType, path: KeyPath): string[] {
   return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
 }
 
-/** The `expected` of the nearest schema that has one, looking through its wrappers. */
+/** The `expected` text of the schema at a path, or of the nearest schema inside its wrappers. */
 function expectedAt(schema: z.ZodType, path: KeyPath): string {
   let current: z.core.$ZodType | undefined =
-    path.length === 0 ? schema : outerSchemaAt(schema, path);
+    path.length === 0 ? schema : wrappedSchemaAt(schema, path);
   while (current) {
     const meta = z.globalRegistry.get(current);
     if (typeof meta?.['expected'] === 'string') return meta['expected'];
     if (current instanceof z.ZodString) return 'a text';
     if (current instanceof z.ZodNumber) return 'a number';
-    const next = unwrapOnce(current);
+    const next = withoutWrapper(current);
     if (next === current) break;
     current = next;
   }
   return 'another value';
 }
 
-function outerSchemaAt(schema: z.ZodType, path: KeyPath): z.core.$ZodType | undefined {
+function wrappedSchemaAt(schema: z.ZodType, path: KeyPath): z.core.$ZodType | undefined {
   const parent = schemaAt(schema, path.slice(0, -1));
   const last = path.at(-1);
   if (parent instanceof z.ZodObject) return parent.shape[String(last)];
@@ -178,7 +179,7 @@ function outerSchemaAt(schema: z.ZodType, path: KeyPath): z.core.$ZodType | unde
   return parent instanceof z.ZodRecord ? parent.valueType : undefined;
 }
 
-function unwrapOnce(schema: z.core.$ZodType): z.core.$ZodType {
+function withoutWrapper(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return schema.def.innerType;
   return schema instanceof z.ZodPipe ? schema.def.in : schema;

@@ -1,14 +1,14 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 
-/** Words in a run of text: plain, emphasised, linked, or broken to a new line. */
+/** A part of a line of text: plain, emphasised, a link or a line break. */
 export type ProseInline =
   | string
   | { kind: 'strong' | 'emphasis'; children: ProseInline[] }
   | { kind: 'link'; to: string; children: ProseInline[] }
   | { kind: 'break' };
 
-/** A part of a text that stands on lines of its own. */
+/** A block of text. */
 export type ProsePart =
   | { kind: 'paragraph'; children: ProseInline[] }
   | { kind: 'heading'; level: number; id: string; children: ProseInline[] }
@@ -16,34 +16,38 @@ export type ProsePart =
   | { kind: 'quote'; parts: ProsePart[] }
   | { kind: 'rule' };
 
-/** A Markdown text as plain data: safe by construction, since no HTML can stand in it. */
+/** A Markdown text as data. It has no place for HTML, so it is safe to render. */
 export type Prose = ProsePart[];
 
-/** Reads CommonMark. HTML, images and code are kept as the text that was written. */
+/**
+ * Parses CommonMark. HTML, images and code stay the text that was written.
+ * @param source the text
+ * @returns the text as data
+ */
 export function parseMarkdown(source: string): Prose {
-  return fromMarkdown(source).children.flatMap((node) => partOf(node, source));
+  return fromMarkdown(source).children.flatMap((node) => toPart(node, source));
 }
 
-function partOf(node: RootContent, source: string): ProsePart[] {
+function toPart(node: RootContent, source: string): ProsePart[] {
   switch (node.type) {
     case 'heading': {
-      const children = inlinesOf(node.children, source);
+      const children = toInlines(node.children, source);
       return [{ kind: 'heading', level: node.depth, id: slug(plainText(children)), children }];
     }
     case 'paragraph':
-      return [{ kind: 'paragraph', children: inlinesOf(node.children, source) }];
+      return [{ kind: 'paragraph', children: toInlines(node.children, source) }];
     case 'list':
       return [
         {
           kind: 'list',
           ordered: node.ordered === true,
           items: node.children.map((item) =>
-            item.children.flatMap((child) => partOf(child, source)),
+            item.children.flatMap((child) => toPart(child, source)),
           ),
         },
       ];
     case 'blockquote':
-      return [{ kind: 'quote', parts: node.children.flatMap((child) => partOf(child, source)) }];
+      return [{ kind: 'quote', parts: node.children.flatMap((child) => toPart(child, source)) }];
     case 'thematicBreak':
       return [{ kind: 'rule' }];
     default:
@@ -51,18 +55,18 @@ function partOf(node: RootContent, source: string): ProsePart[] {
   }
 }
 
-const inlinesOf = (nodes: PhrasingContent[], source: string): ProseInline[] =>
-  nodes.map((node) => inlineOf(node, source));
+const toInlines = (nodes: PhrasingContent[], source: string): ProseInline[] =>
+  nodes.map((node) => toInline(node, source));
 
-function inlineOf(node: PhrasingContent, source: string): ProseInline {
+function toInline(node: PhrasingContent, source: string): ProseInline {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'strong':
     case 'emphasis':
-      return { kind: node.type, children: inlinesOf(node.children, source) };
+      return { kind: node.type, children: toInlines(node.children, source) };
     case 'link':
-      return { kind: 'link', to: node.url, children: inlinesOf(node.children, source) };
+      return { kind: 'link', to: node.url, children: toInlines(node.children, source) };
     case 'break':
       return { kind: 'break' };
     default:
@@ -73,7 +77,11 @@ function inlineOf(node: PhrasingContent, source: string): ProseInline {
 const asWritten = (node: Nodes, source: string): string =>
   source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
-/** The words of a run of text without their emphasis. */
+/**
+ * Joins the text of inline parts, without emphasis and links.
+ * @param children the parts
+ * @returns the plain text
+ */
 export function plainText(children: readonly ProseInline[]): string {
   return children
     .map((child) =>
@@ -82,7 +90,7 @@ export function plainText(children: readonly ProseInline[]): string {
     .join('');
 }
 
-/** The anchor of a heading: `Your rights` becomes `your-rights`, `Été` becomes `ete`. */
+/** The id of a heading: `Your rights` becomes `your-rights`, `Été` becomes `ete`. */
 const slug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -91,7 +99,11 @@ const slug = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section';
 
-/** The targets of all links in a text, in order. */
+/**
+ * Lists the targets of all links in a text.
+ * @param prose the text
+ * @returns the targets in their order
+ */
 export function linksIn(prose: Prose): string[] {
   const inline = (child: ProseInline): string[] => {
     if (typeof child === 'string' || child.kind === 'break') return [];

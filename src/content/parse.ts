@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { errorMessages, type ContentError } from './contentErrors';
 import type { AnyBlockDefinition } from './defineBlock';
+import { messagesForIssues } from './issueMessages';
 import { pageSchema, type PageFields } from './pageSchema';
 import {
   placeholderNames,
@@ -7,43 +9,41 @@ import {
   unknownPlaceholders,
   type PlaceholderValues,
 } from './placeholders';
-import { errorMessages, type ContentError } from './contentErrors';
 import type { KeyPath, YamlSource } from './readYaml';
-import { messagesForIssues } from './issueMessages';
 
-/** A block parsed by its own schema, whatever its type. */
+/** A block parsed by the schema of its type. */
 export type ParsedBlock = { type: string; id?: string | undefined };
 
 /**
- * A page as far as it could be read: without mistakes it has all its fields and blocks. A block
- * with mistakes leaves its place empty, so that the others keep their numbers.
+ * A page as far as it could be parsed. Without errors it has all its fields and blocks. A block with
+ * errors is undefined, so that the other blocks keep their numbers.
  */
 export type PageDraft = Partial<PageFields> & { blocks: (ParsedBlock | undefined)[] };
 
 type Registry = Readonly<Record<string, AnyBlockDefinition>>;
 
-/** Every mistake of a value against a schema, placed in the file. */
-function check<Output>(
+/** Parses a part of a file by a schema, and gives its errors their positions in the file. */
+function parseBySchema<Output>(
   source: YamlSource,
   schema: z.ZodType<Output>,
   value: unknown,
   base: KeyPath,
   block?: ContentError['block'],
-): { output?: Output; problems: ContentError[] } {
+): { output?: Output; errors: ContentError[] } {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { output: result.data, problems: [] };
-  const found = messagesForIssues(result.error.issues, schema, value);
+  if (result.success) return { output: result.data, errors: [] };
+  const messages = messagesForIssues(result.error.issues, schema, value);
   return {
-    problems: found.map(({ path, atKey, message, words }): ContentError => {
-      const whole = [...base, ...path];
-      const place = atKey ? source.positionOfKey(whole) : source.positionOf(whole, words);
-      return { file: source.file, ...place, ...(block && { block }), message };
+    errors: messages.map(({ path, atKey, message, part }): ContentError => {
+      const keyPath = [...base, ...path];
+      const position = atKey ? source.positionOfKey(keyPath) : source.positionOf(keyPath, part);
+      return { file: source.file, ...position, ...(block && { block }), message };
     }),
   };
 }
 
 /**
- * Checks the shared content of the site.
+ * Parses the shared content of the site.
  * @param source content/site.yaml
  * @param schema the site schema, the texts of forms included
  * @returns the parsed site and its errors; no site when the schema refuses it
@@ -51,38 +51,49 @@ function check<Output>(
 export function parseSite<Site extends PlaceholderValues>(
   source: YamlSource,
   schema: z.ZodType<Site>,
-): { site?: Site; problems: ContentError[] } {
-  const { output, problems: found } = check(source, schema, source.value, []);
-  if (!output) return { problems: found };
-  const misplaced = placeholderProblems(source, source.value, [], output);
-  return { site: output, problems: misplaced };
+): { site?: Site; errors: ContentError[] } {
+  const { output, errors } = parseBySchema(source, schema, source.value, []);
+  if (!output) return { errors };
+  return { site: output, errors: placeholderErrors(source, source.value, [], output) };
 }
 
 /**
- * Reads one page: its own keys first, then each block by the schema of its type.
- * @param registry the known blocks by type
- * @param values what placeholders stand for; without them (a broken site.yaml) they go unchecked
+ * Parses a page: its own keys first, then each block by the schema of its type.
+ * @param source the page file
+ * @param registry the block definitions by type
+ * @param values the values of placeholders; undefined when content/site.yaml has errors, and then
+ *   placeholders are not checked
+ * @returns the page as far as it could be parsed, and its errors
  */
 export function parsePage(
   source: YamlSource,
   registry: Registry,
   values: PlaceholderValues | undefined,
-): { page: PageDraft; problems: ContentError[] } {
-  const { output, problems: found } = check(source, pageSchema, source.value, []);
-  const { path, blocks: raw } = source.value as { path?: unknown; blocks?: unknown };
-  const blocks = Array.isArray(raw) ? raw : [];
-  const parsed = blocks.map((block, index) => parseBlock(source, registry, block, index));
-  const wrong = [...found, ...parsed.flatMap((block) => block.problems)];
-  // Which braces a path may hold is part of its own rule.
-  const inWords = { ...(source.value as object), path: undefined };
-  const braces = values ? placeholderProblems(source, inWords, [], values) : [];
-  // What is wrong already is not told a second time for the braces in it.
-  const all = [...wrong, ...braces.filter((problem) => !wrong.some(standsAt(problem)))];
-  const fields = output ?? (typeof path === 'string' ? { path } : {});
-  return { page: { ...fields, blocks: parsed.map(({ block }) => block) }, problems: all };
+): { page: PageDraft; errors: ContentError[] } {
+  const fields = parseBySchema(source, pageSchema, source.value, []);
+  // The root of a source is a group of keys: `readYaml` refuses any other.
+  const raw = source.value as Record<string, unknown>;
+  const rawBlocks = Array.isArray(raw['blocks']) ? raw['blocks'] : [];
+  const blocks = rawBlocks.map((block, index) => parseBlock(source, registry, block, index));
+  const schemaErrors = [...fields.errors, ...blocks.flatMap((block) => block.errors)];
+  // The schema of `path` checks its placeholders itself.
+  const texts = { ...raw, path: undefined };
+  const textErrors = values ? placeholderErrors(source, texts, [], values) : [];
+  const path = raw['path'];
+  return {
+    page: {
+      ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
+      blocks: blocks.map(({ block }) => block),
+    },
+    errors: [
+      ...schemaErrors,
+      // One message is enough for one position.
+      ...textErrors.filter((error) => !schemaErrors.some(hasPositionOf(error))),
+    ],
+  };
 }
 
-const standsAt =
+const hasPositionOf =
   ({ line, column }: ContentError) =>
   (other: ContentError): boolean =>
     other.line === line && other.column === column;
@@ -92,12 +103,12 @@ function parseBlock(
   registry: Registry,
   block: unknown,
   index: number,
-): { block?: ParsedBlock; problems: ContentError[] } {
+): { block?: ParsedBlock; errors: ContentError[] } {
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
   const refuse = (path: KeyPath, type: string, message: string) => ({
-    problems: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
+    errors: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
     return refuse(base, 'no type', errorMessages.blockNotAMap(block));
@@ -110,57 +121,63 @@ function parseBlock(
   if (definition === undefined) {
     return refuse([...base, 'type'], String(type), errorMessages.unknownBlock(String(type), types));
   }
-  const { output, problems: found } = check(source, definition.schema, block, base, {
+  const { output, errors } = parseBySchema(source, definition.schema, block, base, {
     number,
     type: definition.type,
   });
-  // Every block schema has the keys of ParsedBlock (defineBlock); zod's erased type cannot say so.
-  return { ...(output && { block: output as ParsedBlock }), problems: found };
+  // Every schema of defineBlock has the keys of ParsedBlock; AnyBlockDefinition does not say so.
+  return { ...(output && { block: output as ParsedBlock }), errors };
 }
 
-/** Braces that stand for nothing, anywhere in a file. */
-function placeholderProblems(
+/** The errors of all placeholders in a part of a file. */
+function placeholderErrors(
   source: YamlSource,
   value: unknown,
   path: KeyPath,
   values: PlaceholderValues,
 ): ContentError[] {
-  if (typeof value === 'string') {
-    const problemsOf = (words: string[], sentence: (word: string) => string): ContentError[] =>
-      words.map((word) => ({
-        file: source.file,
-        ...source.positionOf(path, `{${word}}`),
-        ...blockAt(source, path),
-        message: sentence(word),
-      }));
-    const unknown = unknownPlaceholders(value, values);
-    const misplaced = placeholdersIn(value).filter(
-      (word) => !unknown.includes(word) && !mayStandAt(path, word),
-    );
-    return [
-      ...problemsOf(unknown, (word) =>
-        errorMessages.unknownPlaceholder(word, placeholderNames(values)),
-      ),
-      ...problemsOf(misplaced, errorMessages.placeholderInValue),
-    ];
-  }
+  if (typeof value === 'string') return placeholderErrorsOfText(source, value, path, values);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return placeholderProblems(source, inner, [...path, step], values);
+    return placeholderErrors(source, inner, [...path, step], values);
   });
 }
 
-/** What placeholders stand for may hold none, but {product} in a fact or link: so no circle arises. */
-function mayStandAt([room, key]: KeyPath, word: string): boolean {
-  if (room === 'brand') return key !== 'name' && key !== 'slug';
-  return (room !== 'facts' && room !== 'links') || word === 'product';
+function placeholderErrorsOfText(
+  source: YamlSource,
+  text: string,
+  path: KeyPath,
+  values: PlaceholderValues,
+): ContentError[] {
+  const errorAt = (name: string, message: string): ContentError => ({
+    file: source.file,
+    ...source.positionOf(path, `{${name}}`),
+    ...blockAt(source, path),
+    message,
+  });
+  const unknown = unknownPlaceholders(text, values);
+  const misplaced = placeholdersIn(text).filter(
+    (name) => !unknown.includes(name) && !isAllowedAt(path, name),
+  );
+  const known = placeholderNames(values);
+  return [
+    ...unknown.map((name) => errorAt(name, errorMessages.unknownPlaceholder(name, known))),
+    ...misplaced.map((name) => errorAt(name, errorMessages.placeholderInValue(name))),
+  ];
+}
+
+/** The values of placeholders contain no placeholders but {product} in a fact or link: no cycles. */
+function isAllowedAt([section, key]: KeyPath, name: string): boolean {
+  if (section === 'brand') return key !== 'name' && key !== 'slug';
+  return (section !== 'facts' && section !== 'links') || name === 'product';
 }
 
 /** The block that a path leads into. */
-function blockAt(source: YamlSource, path: KeyPath): { block?: { number: number; type: string } } {
+function blockAt(source: YamlSource, path: KeyPath): Pick<ContentError, 'block'> {
   const [first, index] = path;
   if (first !== 'blocks' || typeof index !== 'number') return {};
+  // The path comes from the value itself, so this list of blocks exists.
   const { blocks } = source.value as { blocks: { type?: unknown }[] };
   return { block: { number: index + 1, type: String(blocks[index]?.type ?? 'no type') } };
 }

@@ -1,6 +1,6 @@
 import { ADDRESS_KEYS } from './fields';
 
-/** What placeholders stand for, as content/site.yaml holds it. */
+/** The values of placeholders, from content/site.yaml. */
 export type PlaceholderValues = {
   brand: { name: string; slug: string };
   facts: Record<string, string>;
@@ -9,39 +9,55 @@ export type PlaceholderValues = {
 
 const PLACEHOLDER = /\{([A-Za-z][\w]*(?:\.[A-Za-z]\w*)?)\}/g;
 
-/** The words that may stand in braces. */
+/**
+ * Lists the known placeholders.
+ * @param values the values of placeholders
+ * @returns the names, without braces
+ */
 export const placeholderNames = ({ facts, links }: PlaceholderValues): string[] => [
   'product',
   ...Object.keys(facts).map((fact) => `facts.${fact}`),
   ...Object.keys(links).map((key) => `links.${key}`),
 ];
 
-/** The words in braces in a text that stand for nothing. */
+/**
+ * Finds the placeholders of a text that have no value.
+ * @param text any text of the content
+ * @param values the values of placeholders
+ * @returns the unknown names, without braces
+ */
 export function unknownPlaceholders(text: string, values: PlaceholderValues): string[] {
-  return placeholdersIn(text).filter((word) => {
-    const [kind, key = ''] = word.split('.', 2);
+  return placeholdersIn(text).filter((name) => {
+    const [kind, key = ''] = name.split('.', 2);
     if (kind === 'facts' || kind === 'links') return !Object.hasOwn(values[kind], key);
-    return word !== 'product';
+    return name !== 'product';
   });
 }
 
-/** The words in braces in a text, whether they stand for something or not. */
+/**
+ * Finds the placeholders of a text, known or not.
+ * @param text any text of the content
+ * @returns the names, without braces
+ */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
 
 /**
- * A copy of `value` with every placeholder filled in, however deep. `{product}` is the brand's name
- * in words and its slug in addresses: `/why{product}` becomes `/whyx1`.
+ * Replaces every placeholder in a value. `{product}` becomes the name of the brand in texts and its
+ * slug in addresses: `/why{product}` becomes `/whyx1`.
+ * @param value the parsed content
+ * @param values the values of placeholders
+ * @returns a copy of the value
  */
 export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues): Value {
   const fillText = (text: string, product: string): string =>
-    text.replace(PLACEHOLDER, (whole, word: string) => {
-      if (word === 'product') return product;
-      const [kind, key = ''] = word.split('.', 2);
+    text.replace(PLACEHOLDER, (placeholder, name: string) => {
+      if (name === 'product') return product;
+      const [kind, key = ''] = name.split('.', 2);
       const known = kind === 'facts' ? values.facts : values.links;
-      const filled = Object.hasOwn(known, key) ? known[key] : undefined;
-      // A fact may name the brand, but no other fact: so no circle can arise.
-      return filled === undefined ? whole : filled.replaceAll('{product}', product);
+      const text = Object.hasOwn(known, key) ? known[key] : undefined;
+      // Of all placeholders, a fact or link may contain only {product}, so there are no cycles.
+      return text === undefined ? placeholder : text.replaceAll('{product}', product);
     });
   const fill = (part: unknown, isAddress: boolean): unknown => {
     if (typeof part === 'string') {
@@ -60,9 +76,9 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
     }
     return part;
   };
-  // site.yaml's own `links` have names of the editor's choosing for keys, and are all addresses.
+  // Editors choose the keys of `links` in content/site.yaml; all its values are addresses.
   const fillLinks = (links: Record<string, string>): unknown =>
     Object.fromEntries(Object.entries(links).map(([name, to]) => [name, fill(to, true)]));
-  // The shape is kept: only the characters inside strings change.
+  // Only the characters of strings change, so the type stays the same.
   return fill(value, false) as Value;
 }

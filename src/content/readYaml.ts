@@ -12,44 +12,47 @@ import type { Document } from 'yaml';
 import { errorMessages, type ContentError } from './contentErrors';
 import { yamlErrors, type YamlError } from './yamlErrors';
 
-/** A place in a file, counted from 1. */
+/** A position in a file; lines and columns count from 1. */
 export type Position = { line: number; column: number };
 
-/** A path into a YAML file as zod and yaml both write it: keys and list positions (from 0). */
+/** A path into a YAML file: keys and list indexes, which count from 0. */
 export type KeyPath = readonly (string | number)[];
 
-/** A YAML file read: its value, and where each of its keys stands. */
+/** The value of a YAML file and the positions of its keys. */
 export type YamlSource = {
   file: string;
   value: unknown;
   /**
-   * Where the value at `path` stands; where its nearest ancestor does, when it has none.
-   * @param words a part of the value: its place inside a long text, when it stands there as written
+   * Finds the position of a value, or of its nearest ancestor in the file. For a part of a long text,
+   * it is the position of the part when the file has it as written.
    */
-  positionOf(path: KeyPath, words?: string): Position;
-  /** Where the key itself (not its value) stands. */
-  positionOfKey(path: KeyPath): Position;
+  positionOf: (path: KeyPath, part?: string) => Position;
+  /** Finds the position of a key. */
+  positionOfKey: (path: KeyPath) => Position;
 };
 
+/** A YAML file, or the errors that make it unreadable. */
 export type YamlResult =
-  { source: YamlSource; problems: [] } | { source?: undefined; problems: ContentError[] };
+  { source: YamlSource; errors: [] } | { source?: undefined; errors: ContentError[] };
 
-/** The most nodes that aliases may multiply a file into, against alias bombs. */
+/** How often aliases may repeat parts of a file, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
 
 /**
- * Reads the bytes of a YAML file (UTF-8, with or without byte-order mark; LF or CRLF).
- * @param file the path that problems are told with
- * @param kind what the file should hold, for the sentence about an empty one
+ * Parses the bytes of a YAML file: UTF-8 with or without byte-order mark, LF or CRLF.
+ * @param file the path of the file in error messages
+ * @param bytes the bytes of the file
+ * @param kind the content of the file, for the message about an empty file
+ * @returns the value with its positions, or the errors
  */
 export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site'): YamlResult {
-  const at = (place: Position, message: string): YamlResult => ({
-    problems: [{ file, ...place, message }],
+  const refuse = (position: Position, message: string): YamlResult => ({
+    errors: [{ file, ...position, message }],
   });
   const start = { line: 1, column: 1 };
 
   const text = decode(bytes);
-  if (text === undefined) return at(positionOfBadByte(bytes), errorMessages.notUtf8());
+  if (text === undefined) return refuse(positionOfBadByte(bytes), errorMessages.notUtf8());
 
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
@@ -59,34 +62,34 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
     resolveKnownTags: false,
     logLevel: 'error',
   });
-  const place = (offset: number): Position => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const [document, second] = 'empty' in documents ? [] : documents;
-  if (!document) return at(start, errorMessages.empty(kind));
+  if (!document) return refuse(start, errorMessages.empty(kind));
 
-  const mistakes = yamlErrors(document, text);
-  if (mistakes.length > 0) {
+  const syntaxErrors = yamlErrors(document, text);
+  if (syntaxErrors.length > 0) {
     return {
-      problems: mistakes.map(({ offset, message }) => ({ file, ...place(offset), message })),
+      errors: syntaxErrors.map(({ offset, message }) => ({ file, ...positionAt(offset), message })),
     };
   }
-  if (second) return at(place(second.range[0]), errorMessages.manyDocuments());
+  if (second) return refuse(positionAt(second.range[0]), errorMessages.manyDocuments());
 
   const alias = findBadAlias(document);
-  if (alias) return at(place(alias.offset), alias.message);
+  if (alias) return refuse(positionAt(alias.offset), alias.message);
 
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
   } catch {
-    return at(start, errorMessages.aliasBomb());
+    return refuse(start, errorMessages.aliasBomb());
   }
-  if (value === null || value === undefined) return at(start, errorMessages.empty(kind));
-  if (!isMap(document.contents)) return at(start, errorMessages.notAMap(value));
+  if (value === null || value === undefined) return refuse(start, errorMessages.empty(kind));
+  if (!isMap(document.contents)) return refuse(start, errorMessages.notAMap(value));
 
-  return { source: { file, value, ...positionsIn(document, text, place) }, problems: [] };
+  return { source: { file, value, ...positionsIn(document, text, positionAt) }, errors: [] };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -97,14 +100,14 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Where the first bytes stand that are not UTF-8: what decodes without loss before them. */
+/** The position of the first byte that is not UTF-8. */
 function positionOfBadByte(bytes: Uint8Array): Position {
-  const loose = new TextDecoder('utf-8').decode(bytes);
-  const before = loose.slice(0, Math.max(loose.indexOf('\uFFFD'), 0)).split('\n');
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const before = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The first alias that repeats nothing, or that stands inside what it repeats and so never ends. */
+/** The first alias without an anchor, or inside the part that it repeats. */
 function findBadAlias(document: Document): YamlError | undefined {
   let bad: YamlError | undefined;
   visit(document, {
@@ -122,7 +125,7 @@ function findBadAlias(document: Document): YamlError | undefined {
   return bad;
 }
 
-function positionsIn(document: Document, text: string, place: (offset: number) => Position) {
+function positionsIn(document: Document, text: string, positionAt: (offset: number) => Position) {
   const pairAt = (path: KeyPath) => {
     const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
     const map = isAlias(parent) ? parent.resolve(document) : parent;
@@ -134,9 +137,9 @@ function positionsIn(document: Document, text: string, place: (offset: number) =
   };
   const positionOfKey = (path: KeyPath): Position => {
     const key = path.length === 0 ? undefined : pairAt(path)?.key;
-    return isNode(key) && key.range ? place(key.range[0]) : positionOf(path.slice(0, -1));
+    return isNode(key) && key.range ? positionAt(key.range[0]) : positionOf(path.slice(0, -1));
   };
-  const positionOf = (path: KeyPath, words?: string): Position => {
+  const positionOf = (path: KeyPath, part?: string): Position => {
     for (let depth = path.length; depth > 0; depth -= 1) {
       const here = path.slice(0, depth);
       const node = document.getIn(here, true);
@@ -144,11 +147,11 @@ function positionsIn(document: Document, text: string, place: (offset: number) =
       const [start, end] = node.range;
       const empty = isScalar(node) && node.value === null;
       if (empty && pairAt(here)) return positionOfKey(here);
-      const inside = words === undefined ? -1 : text.slice(start, end).indexOf(words);
-      // A text that begins with the words is told at its beginning, quotation mark and all.
-      return place(inside > 1 ? start + inside : start);
+      const inside = part === undefined ? -1 : text.slice(start, end).indexOf(part);
+      // When the text begins with the part, the position is that of its quotation mark.
+      return positionAt(inside > 1 ? start + inside : start);
     }
-    return place(document.contents?.range?.[0] ?? 0);
+    return positionAt(document.contents?.range?.[0] ?? 0);
   };
   return { positionOf, positionOfKey };
 }

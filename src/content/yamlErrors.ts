@@ -2,39 +2,43 @@ import { isCollection, isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { errorMessages } from './contentErrors';
 
-/** A mistake of syntax: how many characters into the file it stands, and its sentence. */
+/** A syntax error: its offset in the file, in characters, and its message. */
 export type YamlError = { offset: number; message: string };
 
-/** The most mistakes of syntax told of one file: after the first few they are echoes. */
-const MOST_TOLD = 3;
+/** The most syntax errors reported for one file: further ones are mostly consequences. */
+const MAX_ERRORS = 3;
 
-/** Mistakes that each stand for themselves; the others bring echoes on the lines that follow. */
-const ALONE = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
+/** The codes of errors that have no consequences on the following lines. */
+const INDEPENDENT_CODES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * What the parser's complaints mean to somebody who does not know YAML's grammar, each placed where
- * the hand must go rather than where the parser gave up.
- * @param document the document as far as it could be read
+ * Translates the parser's errors for editors who do not know the grammar of YAML. The position of an
+ * error is where to fix it, not where the parser stopped.
+ * @param document the document as far as the parser could read it
+ * @param text the text of the file
+ * @returns the first errors, without those that are consequences of others
  */
 export function yamlErrors(document: Document, text: string): YamlError[] {
-  const told: (YamlError & { alone: boolean })[] = [];
+  const reported: (YamlError & { isIndependent: boolean })[] = [];
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
-  for (const error of [...document.errors, ...document.warnings]) {
-    const alone = ALONE.includes(error.code);
-    const mistake = mistakeOf(error, document, text);
-    const echo = told.some(
+  for (const parserError of [...document.errors, ...document.warnings]) {
+    const isIndependent = INDEPENDENT_CODES.includes(parserError.code);
+    const error = toYamlError(parserError, document, text);
+    const isConsequence = reported.some(
       (other) =>
-        (other.offset === mistake.offset && other.message === mistake.message) ||
-        (!other.alone && mistake.message === errorMessages.indentation()) ||
-        (!alone && !other.alone && Math.abs(lineOf(other.offset) - lineOf(mistake.offset)) <= 2),
+        (other.offset === error.offset && other.message === error.message) ||
+        (!other.isIndependent && error.message === errorMessages.indentation()) ||
+        (!isIndependent &&
+          !other.isIndependent &&
+          Math.abs(lineOf(other.offset) - lineOf(error.offset)) <= 2),
     );
-    if (!echo) told.push({ ...mistake, alone });
-    if (told.length === MOST_TOLD) break;
+    if (!isConsequence) reported.push({ ...error, isIndependent });
+    if (reported.length === MAX_ERRORS) break;
   }
-  return told;
+  return reported;
 }
 
-function mistakeOf(error: YAMLError, document: Document, text: string): YamlError {
+function toYamlError(error: YAMLError, document: Document, text: string): YamlError {
   const [offset] = error.pos;
   switch (error.code) {
     case 'TAB_AS_INDENT':
@@ -47,16 +51,16 @@ function mistakeOf(error: YAMLError, document: Document, text: string): YamlErro
       return { offset, message: errorMessages.needsQuotes('!') };
     default:
       return (
-        quoteMistake(error, document, text) ??
-        flowMistake(error, document, text) ??
-        markMistake(error, text) ??
-        lineMistake(error, text)
+        quoteError(error, document, text) ??
+        flowError(error, document, text) ??
+        markError(error, text) ??
+        lineError(error, text)
       );
   }
 }
 
-/** A text in quotation marks that ends too late, or too early. */
-function quoteMistake(error: YAMLError, document: Document, text: string): YamlError | undefined {
+/** An error of a text in quotation marks that ends too late or too early. */
+function quoteError(error: YAMLError, document: Document, text: string): YamlError | undefined {
   const [offset] = error.pos;
   const quoted = lastRange(
     document,
@@ -74,15 +78,15 @@ function quoteMistake(error: YAMLError, document: Document, text: string): YamlE
   return { offset: start, message };
 }
 
-/** A brace or bracket that begins a text, or was never closed. */
-function flowMistake(error: YAMLError, document: Document, text: string): YamlError | undefined {
+/** An error of a brace or bracket that begins a text or is never closed. */
+function flowError(error: YAMLError, document: Document, text: string): YamlError | undefined {
   const [offset] = error.pos;
   const flow = lastRange(document, offset, (node) => isCollection(node) && node.flow === true);
   if (!flow) return undefined;
   const [start, end] = flow;
   const unclosed = /^Flow (map|sequence)|Expected flow/.test(error.message);
-  const goesOn = error.code === 'UNEXPECTED_TOKEN' && text.slice(end, offset).trim() === '';
-  if (!unclosed && !goesOn) {
+  const textFollows = error.code === 'UNEXPECTED_TOKEN' && text.slice(end, offset).trim() === '';
+  if (!unclosed && !textFollows) {
     return error.code === 'BLOCK_IN_FLOW' || (offset <= end && /Missing ,/.test(error.message))
       ? { offset, message: errorMessages.missingComma() }
       : undefined;
@@ -93,28 +97,28 @@ function flowMistake(error: YAMLError, document: Document, text: string): YamlEr
   }
   return {
     offset: start,
-    message: goesOn ? errorMessages.needsQuotes(mark) : errorMessages.unclosed(mark),
+    message: textFollows ? errorMessages.needsQuotes(mark) : errorMessages.unclosed(mark),
   };
 }
 
-/** The last node before `offset` that `wanted` names: where it begins and ends. */
+/** The start and end of the last matching node before an offset. */
 function lastRange(
   document: Document,
   offset: number,
-  wanted: (node: unknown) => boolean,
+  matches: (node: unknown) => boolean,
 ): [number, number] | undefined {
   let found: [number, number] | undefined;
   visit(document, {
     Node(_key, node) {
-      if (node.range && node.range[0] <= offset && wanted(node))
+      if (node.range && node.range[0] <= offset && matches(node))
         found = [node.range[0], node.range[1]];
     },
   });
   return found;
 }
 
-/** A text that begins with a mark which means something to YAML. */
-function markMistake(error: YAMLError, text: string): YamlError | undefined {
+/** An error of a text that begins with a character that has a meaning in YAML. */
+function markError(error: YAMLError, text: string): YamlError | undefined {
   if (!['UNEXPECTED_TOKEN', 'BAD_SCALAR_START', 'BAD_ALIAS'].includes(error.code)) return undefined;
   const { start, line } = lineAt(text, error.pos[0]);
   const [, before = '', mark] = /^(\s*(?:- +)?(?:[\w"']+: +)?)([@`%|>*&!]|-(?= ))/.exec(line) ?? [];
@@ -122,25 +126,26 @@ function markMistake(error: YAMLError, text: string): YamlError | undefined {
   return { offset: start + before.length, message: errorMessages.needsQuotes(mark) };
 }
 
-/** A line that does not fit: its dash, its colon, its indentation. */
-function lineMistake(error: YAMLError, text: string): YamlError {
+/** An error of a line: its tab, dash, colon or indentation. */
+function lineError(error: YAMLError, text: string): YamlError {
   const [offset] = error.pos;
   const { start, line, next } = lineAt(text, offset);
   if (line.trim() === '' && next !== undefined) {
     return { offset: next, message: errorMessages.indentation() };
   }
   const indent = line.length - line.trimStart().length;
-  const here = (message: string): YamlError => ({ offset: start + indent, message });
+  const atLine = (message: string): YamlError => ({ offset: start + indent, message });
 
   if (/^ *\t/.test(line)) return { offset: start, message: errorMessages.tab() };
-  if (/^\s*-[^\s-]/.test(line)) return here(errorMessages.missingSpaceAfterDash());
-  const [, glued] = /^\s*(?:- +)?([A-Za-z]\w*):[^\s/]/.exec(line) ?? [];
-  if (glued !== undefined) return here(errorMessages.missingSpaceAfterColon(glued));
-  if (/[A-Za-z]/.test(line) && !/:(\s|$)/.test(line)) return here(errorMessages.missingColon());
+  if (/^\s*-[^\s-]/.test(line)) return atLine(errorMessages.missingSpaceAfterDash());
+  const [, keyWithoutSpace] = /^\s*(?:- +)?([A-Za-z]\w*):[^\s/]/.exec(line) ?? [];
+  if (keyWithoutSpace !== undefined)
+    return atLine(errorMessages.missingSpaceAfterColon(keyWithoutSpace));
+  if (/[A-Za-z]/.test(line) && !/:(\s|$)/.test(line)) return atLine(errorMessages.missingColon());
   const inValue = /:\s/.test(text.slice(start, offset));
   if (!inValue) {
     return /indent|sequence|collection|map|implicit/i.test(error.message)
-      ? here(errorMessages.indentation())
+      ? atLine(errorMessages.indentation())
       : { offset, message: errorMessages.badYaml(error.message) };
   }
   if (/:(\s|$)/.test(text.slice(offset, start + line.length))) {
@@ -151,7 +156,7 @@ function lineMistake(error: YAMLError, text: string): YamlError {
     : { offset: next, message: errorMessages.indentation() };
 }
 
-/** The line around `offset`: where it begins, its text, and where the words of the next one begin. */
+/** The line at an offset: its start, its text, and the start of the text on the lines below. */
 function lineAt(text: string, offset: number): { start: number; line: string; next?: number } {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start).split('\n', 1)[0] ?? '';

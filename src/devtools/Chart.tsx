@@ -1,48 +1,49 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import type { AnyStateMachine } from 'xstate';
 import { color, shade } from '../theme/tokens';
-import { chartModel } from './chartModel';
 import {
   layoutChart,
-  LINE,
+  LINE_HEIGHT_PX,
+  PADDING_PX,
   type ChartLayout,
-  type PlacedEdge,
-  type PlacedNode,
+  type PlacedState,
+  type PlacedTransition,
 } from './layoutChart';
+import type { MachineGraph } from './machineGraph';
 
 type ChartProps = {
-  machine: AnyStateMachine;
-  /** The ids of the states an actor is in, and of the transitions it took last. */
+  graph: MachineGraph;
+  /** The ids of the active states. */
   active: readonly string[];
+  /** The ids of the transitions taken last. */
   taken: readonly string[];
 };
 
 const layouts = new Map<string, Promise<ChartLayout>>();
 
-/** A machine's layout, made once. */
-function layoutOf(machine: AnyStateMachine): Promise<ChartLayout> {
-  const known = layouts.get(machine.id) ?? layoutChart(chartModel(machine));
-  layouts.set(machine.id, known);
-  return known;
+function cachedLayout(graph: MachineGraph): Promise<ChartLayout> {
+  const layout = layouts.get(graph.root.id) ?? layoutChart(graph);
+  layouts.set(graph.root.id, layout);
+  return layout;
 }
 
-/** A machine as a statechart, the states of an actor lit and its last transition traced. */
-export function Chart({ machine, active, taken }: ChartProps) {
-  const [drawn, setDrawn] = useState<{ id: string; layout: ChartLayout }>();
+/** A machine as a statechart, with the active states and the last transitions highlighted. */
+export function Chart({ graph, active, taken }: ChartProps) {
+  const { id } = graph.root;
+  const [loaded, setLoaded] = useState<{ id: string; layout: ChartLayout }>();
   useEffect(() => {
-    let gone = false;
-    void layoutOf(machine).then((layout) => gone || setDrawn({ id: machine.id, layout }));
+    let cancelled = false;
+    void cachedLayout(graph).then((layout) => cancelled || setLoaded({ id, layout }));
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [machine]);
-  if (drawn?.id !== machine.id) return <p>Laying out {machine.id} …</p>;
-  const { width, height, nodes, edges } = drawn.layout;
+  }, [graph, id]);
+  if (loaded?.id !== id) return <p>Loading the chart of {id} …</p>;
+  const { width, height, states, transitions } = loaded.layout;
   return (
     <svg
       role="img"
-      aria-label={`The chart of ${machine.id}`}
+      aria-label={`The chart of ${id}`}
       className={chart}
       width={width}
       height={height}
@@ -50,7 +51,7 @@ export function Chart({ machine, active, taken }: ChartProps) {
     >
       <defs>
         <marker
-          id="tip"
+          id="arrowhead"
           viewBox="0 0 8 8"
           refX="7"
           refY="4"
@@ -61,31 +62,37 @@ export function Chart({ machine, active, taken }: ChartProps) {
           <path d="M0 0L8 4L0 8z" fill="context-stroke" />
         </marker>
       </defs>
-      {nodes.map((placed) => (
-        <State key={placed.node.id} placed={placed} active={active.includes(placed.node.id)} />
+      {states.map((placed) => (
+        <State key={placed.state.id} placed={placed} active={active.includes(placed.state.id)} />
       ))}
-      {edges.map((placed) => (
-        <Arrow key={placed.edge.id} placed={placed} taken={taken.includes(placed.edge.id)} />
+      {transitions.map((placed) => (
+        <Arrow
+          key={placed.transition.id}
+          placed={placed}
+          taken={taken.includes(placed.transition.id)}
+        />
       ))}
     </svg>
   );
 }
 
-function State({ placed, active }: { placed: PlacedNode; active: boolean }) {
-  const { x, y, width, height, node, description } = placed;
-  const kind = node.kind === 'parallel' ? ' ∥' : node.kind === 'final' ? ' ◉' : '';
+function State({ placed, active }: { placed: PlacedState; active: boolean }) {
+  const { x, y, width, height, state, description, lines } = placed;
+  const symbol = state.type === 'parallel' ? ' ∥' : state.type === 'final' ? ' ◉' : '';
+  const left = x + PADDING_PX;
+  const lineY = (line: number) => y + PADDING_PX + LINE_HEIGHT_PX * (line + 0.7);
   return (
-    <g className={state} data-state={node.id} data-active={active || undefined}>
+    <g className={stateStyle} data-state={state.id} data-active={active || undefined}>
       <rect x={x} y={y} width={width} height={height} rx={6} />
-      <text x={x + 12} y={y + 12 + LINE * 0.7} className={title}>
-        {node.key + kind}
+      <text x={left} y={lineY(0)} className={title}>
+        {state.key + symbol}
       </text>
-      {[...description, ...node.lines].map((line, index) => (
+      {[...description, ...lines].map((line, index) => (
         <text
           key={`${index} ${line}`}
-          x={x + 12}
-          y={y + 12 + LINE * (index + 1.7)}
-          className={index < description.length ? soft : undefined}
+          x={left}
+          y={lineY(index + 1)}
+          className={index < description.length ? softText : undefined}
         >
           {line}
         </text>
@@ -94,16 +101,16 @@ function State({ placed, active }: { placed: PlacedNode; active: boolean }) {
   );
 }
 
-function Arrow({ placed, taken }: { placed: PlacedEdge; taken: boolean }) {
-  const { edge, path, label } = placed;
+function Arrow({ placed, taken }: { placed: PlacedTransition; taken: boolean }) {
+  const { path, label, labelBox } = placed;
   return (
     <g className={arrow} data-taken={taken || undefined}>
-      <path d={path} markerEnd="url(#tip)" />
-      {label && (
+      <path d={path} markerEnd="url(#arrowhead)" />
+      {labelBox && (
         <>
-          <rect x={label.x} y={label.y} width={label.width} height={label.height} />
-          <text x={label.x + 4} y={label.y + LINE * 0.75}>
-            {edge.label}
+          <rect {...labelBox} />
+          <text x={labelBox.x + 4} y={labelBox.y + LINE_HEIGHT_PX * 0.75}>
+            {label}
           </text>
         </>
       )}
@@ -119,7 +126,7 @@ const chart = css`
   fill: ${color.text};
 `;
 
-const state = css`
+const stateStyle = css`
   & rect {
     fill: ${shade(3)};
     stroke: ${color.fieldLine};
@@ -137,7 +144,7 @@ const title = css`
   font-size: 12px;
 `;
 
-const soft = css`
+const softText = css`
   fill: ${color.textSoft};
 `;
 

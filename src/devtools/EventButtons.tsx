@@ -1,21 +1,23 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import type { MachineEvent } from './driveMachine';
-import { machines, type MachineId } from './machines';
 import { color, space } from '../theme/tokens';
-import { acceptedEvents } from './chartModel';
+import { acceptedEvents } from './activeStates';
+import type { MachineEvent } from './controlledActor';
 import { exampleEvents } from './exampleEvents';
-import type { LiveActor } from './liveActors';
+import type { InspectedActor } from './inspectorState';
+import type { MachineGraph } from './machineGraph';
+import type { MachineId } from './machines';
 
-type EventButtonsProps = { actor: LiveActor; send: (event: MachineEvent) => void };
+type Send = (event: MachineEvent) => void;
+type EventButtonsProps = { actor: InspectedActor; graph: MachineGraph; send: Send };
 
-/** A button for each event that the actor's state accepts; what an event brings may be edited before. */
-export function EventButtons({ actor, send }: EventButtonsProps) {
+/** A button for each event that the actor's state accepts, with a field for its payload. */
+export function EventButtons({ actor, graph, send }: EventButtonsProps) {
   return (
     <ul className={list}>
-      {acceptedEvents(machines[actor.machine], actor.state).map((type) => (
+      {acceptedEvents(graph, actor.state).map((type) => (
         <li key={type}>
-          <EventButton event={exampleOf(actor.machine, type)} send={send} />
+          <EventButton example={exampleOf(actor.machine, type)} send={send} />
         </li>
       ))}
     </ul>
@@ -23,26 +25,20 @@ export function EventButtons({ actor, send }: EventButtonsProps) {
 }
 
 function exampleOf(machine: MachineId, type: string): MachineEvent {
-  const known = Object.values<{ type: string }>(exampleEvents[machine]);
-  return { type, ...known.find((example) => example.type === type) };
+  const examples = Object.values<{ type: string }>(exampleEvents[machine]);
+  return { type, ...examples.find((example) => example.type === type) };
 }
 
-function EventButton({
-  event,
-  send,
-}: {
-  event: MachineEvent;
-  send: (event: MachineEvent) => void;
-}) {
-  const { type, ...example } = event;
-  const [payload, setPayload] = useState(JSON.stringify(example));
-  const [fault, setFault] = useState(false);
+function EventButton({ example, send }: { example: MachineEvent; send: Send }) {
+  const { type, ...payload } = example;
+  const [json, setJson] = useState(JSON.stringify(payload));
+  const [invalid, setInvalid] = useState(false);
   const press = (): void => {
     try {
-      send({ ...JSON.parse(payload), type });
-      setFault(false);
+      send({ ...JSON.parse(json), type });
+      setInvalid(false);
     } catch {
-      setFault(true);
+      setInvalid(true);
     }
   };
   return (
@@ -50,13 +46,13 @@ function EventButton({
       <button type="button" className={button} onClick={press}>
         {type}
       </button>
-      {Object.keys(example).length > 0 && (
+      {Object.keys(payload).length > 0 && (
         <input
           className={input}
-          aria-label={`What ${type} brings, as JSON`}
-          aria-invalid={fault}
-          value={payload}
-          onChange={({ target }) => setPayload(target.value)}
+          aria-label={`The payload of ${type} as JSON`}
+          aria-invalid={invalid}
+          value={json}
+          onChange={({ target }) => setJson(target.value)}
         />
       )}
     </>

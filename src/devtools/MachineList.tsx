@@ -1,31 +1,30 @@
 import { css } from '@linaria/core';
-import { machines, type MachineId } from './machines';
 import { color, space } from '../theme/tokens';
-import type { LiveActor } from './liveActors';
+import type { InspectedActor } from './inspectorState';
+import { isMachineId, machines, type MachineId } from './machines';
 
-/** A machine, and which of its actors; without one, the latest. */
-export type Choice = { machine: MachineId; actor?: string | undefined };
+/** A machine and one of its actors; without an actor, its latest one. */
+export type Selection = { machine: MachineId; actor?: string | undefined };
 
 type MachineListProps = {
-  actors: readonly LiveActor[];
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  actors: readonly InspectedActor[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
 };
 
-// The keys of the registry are the ids, which Object.keys does not tell.
-const ids = Object.keys(machines) as MachineId[];
+const ids = Object.keys(machines).filter(isMachineId);
 
-/** Every machine, and below each the actors of it that run. */
-export function MachineList({ actors, choice, onChoose }: MachineListProps) {
+/** Every machine, each with its running actors. */
+export function MachineList({ actors, selection, onSelect }: MachineListProps) {
   return (
     <ul className={list}>
       {ids.map((machine) => (
         <li key={machine}>
           <button
             type="button"
-            className={entry}
-            aria-current={machine === choice.machine}
-            onClick={() => onChoose({ machine })}
+            className={machineButton}
+            aria-current={machine === selection.machine}
+            onClick={() => onSelect({ machine })}
           >
             {machine}
           </button>
@@ -36,9 +35,9 @@ export function MachineList({ actors, choice, onChoose }: MachineListProps) {
                 <li key={id}>
                   <button
                     type="button"
-                    className={live}
-                    aria-current={id === choice.actor}
-                    onClick={() => onChoose({ machine, actor: id })}
+                    className={actorButton}
+                    aria-current={id === selection.actor}
+                    onClick={() => onSelect({ machine, actor: id })}
                   >
                     ● {page} {JSON.stringify(state)}
                   </button>
@@ -57,7 +56,7 @@ const list = css`
   margin-bottom: ${space.m};
 `;
 
-const entry = css`
+const machineButton = css`
   font-weight: 600;
 
   &[aria-current='true'] {
@@ -65,7 +64,7 @@ const entry = css`
   }
 `;
 
-const live = css`
+const actorButton = css`
   padding-left: ${space.s};
   color: ${color.success};
   font-size: 0.75rem;

@@ -1,51 +1,42 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Helmet } from 'react-helmet';
-import type { AnyStateMachine, StateValue } from 'xstate';
-import { isMachineId, machines, type MachineId } from './machines';
-import type { Trace } from './trace';
 import { color, space } from '../theme/tokens';
+import { activeStateIds, takenTransitionIds, type Step } from './activeStates';
 import { Chart } from './Chart';
-import { activeIds, chartModel, takenEdges } from './chartModel';
 import { EventButtons } from './EventButtons';
 import { EventLog } from './EventLog';
-import { MachineList, type Choice } from './MachineList';
+import { MachineList, type Selection } from './MachineList';
+import { machineGraph } from './machineGraph';
+import { exampleInputs, isMachineId, machines, type MachineId } from './machines';
+import type { Trace } from './trace';
 import { TracePanel } from './TracePanel';
-import { useLiveActors } from './useLiveActors';
+import { useInspectorState } from './useInspectorState';
 
-/** Where something was, what happened, where it is. */
-type Moment = { before?: StateValue | undefined; event: string; state?: StateValue | undefined };
-type Shown = { trace: Trace; step: number };
+type ReplayedStep = { trace: Trace; index: number };
 
-const momentOf = ({ trace, step }: Shown): Moment => ({
-  before: trace.steps[step - 1]?.state ?? trace.start,
-  event: trace.steps[step]?.event.type ?? '',
-  state: trace.steps[step]?.state,
+const stepOf = ({ trace, index }: ReplayedStep): Step => ({
+  before: trace.steps[index - 1]?.state ?? trace.start,
+  event: trace.steps[index]?.event.type ?? '',
+  after: trace.steps[index]?.state,
 });
 
-/** Every machine as a chart, and the actors of the other tabs of this site as they go. Development only. */
+/** The inspector page: every machine as a chart, and the actors of the site's other tabs. */
 export default function MachinesPage() {
-  const { live, send, clearLog } = useLiveActors();
-  const [choice, setChoice] = useState<Choice>({ machine: 'quoteFlow' });
-  const [shown, setShown] = useState<Shown>();
-  const [beside, setBeside] = useState(false);
+  const { state, send, clearLog } = useInspectorState();
+  const [selection, setSelection] = useState<Selection>({ machine: 'quoteFlow' });
+  const [replayed, setReplayed] = useState<ReplayedStep>();
+  const [showsSite, setShowsSite] = useState(false);
 
-  const running = [...live.actors.values()].filter(({ stopped }) => !stopped);
+  const running = [...state.actors.values()].filter(({ stopped }) => !stopped);
   const actor =
-    live.actors.get(choice.actor ?? '') ??
-    running.findLast(({ machine }) => machine === choice.machine);
-  const id: MachineId = shown?.trace.machine ?? choice.machine;
-  const machine: AnyStateMachine = machines[id];
-  const moment: Moment | undefined = shown
-    ? momentOf(shown)
-    : actor && { before: actor.before, event: actor.lastEvent, state: actor.state };
-  const taken = moment
-    ? takenEdges(chartModel(machine), {
-        event: moment.event,
-        from: moment.before,
-        to: moment.state,
-      })
-    : [];
+    state.actors.get(selection.actor ?? '') ??
+    running.findLast(({ machine }) => machine === selection.machine);
+  const id: MachineId = replayed?.trace.machine ?? selection.machine;
+  const graph = useMemo(() => machineGraph(machines[id], exampleInputs[id]), [id]);
+  const step: Step | undefined = replayed
+    ? stepOf(replayed)
+    : actor && { before: actor.previousState, event: actor.lastEvent, after: actor.state };
   return (
     <main data-tone="white" className={page}>
       <Helmet>
@@ -57,43 +48,52 @@ export default function MachinesPage() {
         <h1 className={heading}>Machines</h1>
         <MachineList
           actors={running}
-          choice={{ machine: id, actor: actor?.id }}
-          onChoose={(chosen) => {
-            setShown(undefined);
-            setChoice(chosen);
+          selection={{ machine: id, actor: actor?.id }}
+          onSelect={(selected) => {
+            setReplayed(undefined);
+            setSelection(selected);
           }}
         />
-        <button type="button" aria-pressed={beside} onClick={() => setBeside(!beside)}>
-          {beside ? 'Hide the site' : 'Show the site beside'}
+        <button type="button" aria-pressed={showsSite} onClick={() => setShowsSite(!showsSite)}>
+          {showsSite ? 'Hide the site' : 'Show the site'}
         </button>
       </nav>
       <div className={middle}>
-        <h2 className={heading}>{machine.id}</h2>
-        {shown && <p>Step {shown.step + 1} of a replay.</p>}
-        <Chart machine={machine} active={activeIds(id, moment?.state)} taken={taken} />
+        <h2 className={heading}>{id}</h2>
+        {replayed && <p>Step {replayed.index + 1} of a replay.</p>}
+        <Chart
+          graph={graph}
+          active={activeStateIds(id, step?.after)}
+          taken={step ? takenTransitionIds(graph, step) : []}
+        />
       </div>
       <div className={side}>
-        {beside && <iframe title="The site" src="/" className={frame} />}
-        {actor && !shown ? (
+        {showsSite && <iframe title="The site" src="/" className={frame} />}
+        {actor && !replayed ? (
           <>
             <h2 className={heading}>Send</h2>
-            <EventButtons key={actor.id} actor={actor} send={(event) => send(actor, event)} />
+            <EventButtons
+              key={actor.id}
+              actor={actor}
+              graph={graph}
+              send={(event) => send(actor, event)}
+            />
             <h2 className={heading}>Context</h2>
             <pre className={code}>{JSON.stringify(actor.context, undefined, 2)}</pre>
           </>
         ) : (
-          <p>No live actor is shown. Open the site in another tab, or beside.</p>
+          <p>No running actor is shown. Open the site in another tab, or press Show the site.</p>
         )}
         <h2 className={heading}>Events</h2>
-        <EventLog entries={live.log} nameOf={(name) => live.actors.get(name)?.machine ?? ''} />
+        <EventLog entries={state.log} nameOf={(name) => state.actors.get(name)?.machine ?? ''} />
         <button type="button" onClick={clearLog}>
           Clear
         </button>
         <h2 className={heading}>Trace</h2>
         <TracePanel
           trace={actor?.trace}
-          onShow={(trace, step) => {
-            if (isMachineId(trace.machine)) setShown({ trace, step });
+          onShow={(trace, index) => {
+            if (isMachineId(trace.machine)) setReplayed({ trace, index });
           }}
         />
       </div>

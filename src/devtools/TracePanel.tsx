@@ -1,22 +1,22 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { readTrace, redactTrace, replay, type Trace, type TraceStep } from './trace';
 import { color, space } from '../theme/tokens';
+import { parseTrace, redactTrace, replayTrace, type Trace, type TraceStep } from './trace';
 
-type Replayed = { trace: Trace; now: Trace };
+type Replay = { recorded: Trace; replayed: Trace };
 
 type TracePanelProps = {
-  /** What the shown actor has been through. */
+  /** The trace of the selected actor. */
   trace: Trace | undefined;
-  /** Shows a moment of a replay on the chart. */
-  onShow: (trace: Trace, step: number) => void;
+  /** Shows a step of a replay in the chart. */
+  onShow: (trace: Trace, index: number) => void;
 };
 
-/** A trace of what happened, to be copied without what was typed, and replayed here or as a test. */
+/** Copies the trace of an actor without what was typed, and replays a trace. */
 export function TracePanel({ trace, onShow }: TracePanelProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-  const [replayed, setReplayed] = useState<Replayed>();
+  const [error, setError] = useState('');
+  const [result, setResult] = useState<Replay>();
 
   const copy = (): void => {
     if (!trace) return;
@@ -26,12 +26,12 @@ export function TracePanel({ trace, onShow }: TracePanelProps) {
   };
   const run = (): void => {
     try {
-      const told = readTrace(text);
-      setReplayed({ trace: told, now: replay(told) });
-      setProblem('');
-    } catch (error) {
-      setReplayed(undefined);
-      setProblem(error instanceof Error ? error.message : String(error));
+      const recorded = parseTrace(text);
+      setResult({ recorded, replayed: replayTrace(recorded) });
+      setError('');
+    } catch (thrown) {
+      setResult(undefined);
+      setError(thrown instanceof Error ? thrown.message : String(thrown));
     }
   };
   return (
@@ -46,37 +46,41 @@ export function TracePanel({ trace, onShow }: TracePanelProps) {
       </p>
       <textarea
         className={area}
-        aria-label="A trace, as JSON"
-        placeholder="Copy a trace, or paste one. Saved in tests/machines/traces/ it is a test."
+        aria-label="A trace as JSON"
+        placeholder="Copy or paste a trace. A trace saved in tests/machines/traces/ is a test."
         rows={6}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {problem && <p role="alert">{problem}</p>}
-      {replayed && <Steps {...replayed} onShow={onShow} />}
+      {error && <p role="alert">{error}</p>}
+      {result && <Steps {...result} onShow={onShow} />}
     </section>
   );
 }
 
-const same = (one: TraceStep | undefined, other: TraceStep): boolean =>
-  JSON.stringify(one?.state) === JSON.stringify(other.state) &&
-  one?.event.type === other.event.type;
+const isSameStep = (one: TraceStep | undefined, other: TraceStep | undefined): boolean =>
+  JSON.stringify(one?.state) === JSON.stringify(other?.state) &&
+  one?.event.type === other?.event.type;
 
-function Steps({ trace, now, onShow }: Replayed & Pick<TracePanelProps, 'onShow'>) {
-  const missed = trace.steps.findIndex((step, index) => !same(now.steps[index], step));
+function Steps({ recorded, replayed, onShow }: Replay & Pick<TracePanelProps, 'onShow'>) {
+  const length = Math.max(recorded.steps.length, replayed.steps.length);
+  const indices = Array.from({ length }, (_, index) => index);
+  const firstDifference = indices.find(
+    (index) => !isSameStep(recorded.steps[index], replayed.steps[index]),
+  );
   return (
     <>
       <p role="status">
-        {missed === -1 && trace.steps.length === now.steps.length
-          ? `All ${trace.steps.length} steps go as they did.`
-          : `Step ${(missed === -1 ? trace.steps.length : missed) + 1} goes otherwise now.`}
+        {firstDifference === undefined
+          ? `All ${length} steps are as recorded.`
+          : `Step ${firstDifference + 1} differs from the recording.`}
       </p>
       <ol className={list}>
-        {now.steps.map(({ at, event, state }, index) => (
+        {replayed.steps.map(({ at, event, state }, index) => (
           <li key={index}>
-            <button type="button" onClick={() => onShow(now, index)}>
+            <button type="button" onClick={() => onShow(replayed, index)}>
               {at} ms {event.type} → {JSON.stringify(state)}
-              {missed !== -1 && index >= missed && ' ✗'}
+              {index >= (firstDifference ?? Infinity) && ' ✗'}
             </button>
           </li>
         ))}

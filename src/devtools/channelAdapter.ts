@@ -1,35 +1,45 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import type { LiveEvent, LiveMessage } from './liveChannel';
+import type { InspectionMessage, InspectorMessage } from './inspectorChannel';
 
-/** How much of the past a page that comes later is told. */
-const KEPT_EVENTS = 2000;
+/** The number of messages that a tab keeps for an inspector page that opens later. */
+const HISTORY_LENGTH = 2000;
 
-type Poster = { postMessage: (message: LiveMessage) => void };
+type Channel = Pick<BroadcastChannel, 'postMessage'>;
 
 /**
- * An adapter of @statelyai/inspect that speaks over a BroadcastChannel, which reaches pages of the
- * same origin only. It keeps the past, so that who comes later can be told from the beginning.
- * @returns the adapter, and `repeat`, which tells all that is kept once more
+ * Creates an adapter of @statelyai/inspect that posts to a BroadcastChannel, which only pages of the
+ * same origin can read.
+ * @param channel the channel
+ * @param source the id of the tab, and its current path
+ * @returns the adapter, with `repeatHistory`, which posts the kept messages again
  */
-export function channelAdapter(
-  channel: Poster,
-  { tab, page }: { tab: string; page: () => string },
+export function createChannelAdapter(
+  channel: Channel,
+  source: { tab: string; page: () => string },
 ) {
-  const past: LiveEvent[] = [];
+  const history: InspectionMessage[] = [];
   let order = 0;
+  const post = (message: InspectorMessage) => channel.postMessage(message);
   return {
     send(event: StatelyInspectionEvent): void {
-      const live: LiveEvent = { kind: 'event', tab, page: page(), order: (order += 1), event };
-      past.push(live);
-      if (past.length > KEPT_EVENTS) forgetOldest(past);
-      channel.postMessage(live);
+      const { tab, page } = source;
+      const message: InspectionMessage = {
+        kind: 'inspection',
+        tab,
+        page: page(),
+        order: (order += 1),
+        event,
+      };
+      history.push(message);
+      if (history.length > HISTORY_LENGTH) removeOldest(history);
+      post(message);
     },
-    repeat: (): void => past.forEach((live) => channel.postMessage(live)),
+    repeatHistory: (): void => history.forEach(post),
   };
 }
 
-/** Who is there stays known, whatever else is forgotten. */
-function forgetOldest(past: LiveEvent[]): void {
-  const oldest = past.findIndex(({ event }) => event.type !== '@xstate.actor');
-  past.splice(Math.max(oldest, 0), 1);
+/** Keeps the messages that announce actors. */
+function removeOldest(history: InspectionMessage[]): void {
+  const oldest = history.findIndex(({ event }) => event.type !== '@xstate.actor');
+  history.splice(Math.max(oldest, 0), 1);
 }

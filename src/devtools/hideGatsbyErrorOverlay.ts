@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** How Gatsby's overlay of errors is told what to show; made by Gatsby, in develop only. */
+    /** The event queue of Gatsby's error overlay, in `gatsby develop` only. */
     _gatsbyEvents?: { push: (event: [string, { action: string }]) => unknown };
   }
 }
 
 /**
- * Takes Gatsby's overlay away again after a failed submission: its error is thrown on purpose (spec
- * section 8), and the overlay would cover the notice with 'Try again'. The error stays in the
- * console, and everybody who listens still hears it.
+ * Hides Gatsby's error overlay after a failed submission. The error is thrown on purpose
+ * (docs/specification.md, 'Failure'), and the overlay would cover the notice with 'Try again'. The
+ * console and other listeners still get the error.
  */
 export function hideGatsbyErrorOverlay(): void {
   window.addEventListener('error', ({ error }: ErrorEvent) => {

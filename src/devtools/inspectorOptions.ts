@@ -1,13 +1,17 @@
 import type { createInspector, StatelyInspectionEvent } from '@statelyai/inspect';
-import { redact } from './redact';
-import { redactEvent } from './trace';
+import { redact, redactEvent } from './redact';
 
+/** The options of Stately's inspectors. */
 export type InspectorOptions = NonNullable<Parameters<typeof createInspector>[1]>;
 
-/** The event of the inspect protocol as plain data; of a snapshot, only where the actor is and what it knows. */
+/**
+ * Turns an inspection event into JSON data. Of a snapshot, it keeps the status, value and context.
+ * @param event the event
+ * @returns a copy that can be posted to another page
+ */
 export function toSerializable(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.event') return JSON.parse(JSON.stringify(event));
-  // The protocol types a snapshot as what any actor may have; a machine's has all of these.
+  // The protocol allows any snapshot. The snapshot of a machine has these properties.
   const { status, value, context } = event.snapshot as {
     status?: string;
     value?: unknown;
@@ -17,15 +21,17 @@ export function toSerializable(event: StatelyInspectionEvent): StatelyInspection
 }
 
 /**
- * What an inspector is told: everything a visitor typed becomes its kind and length, unless `plain`.
- * What actors are given, answer or fail with never leaves either way.
+ * Options of an inspector that redact what a visitor typed. The input, output and error of an actor
+ * are never sent.
+ * @param plain true to redact nothing
+ * @returns the options
  */
 export function inspectorOptions(plain: boolean): InspectorOptions {
   if (plain) return { serialize: toSerializable };
   return {
     serialize: toSerializable,
     sanitizeEvent: redactEvent,
-    // An object redacted is still an object, under the same keys.
+    // Redaction keeps the type of an object.
     sanitizeContext: (context) => redact(context) as typeof context,
   };
 }

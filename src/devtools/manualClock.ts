@@ -1,17 +1,19 @@
-interface Timer {
-  /** When it should run, in milliseconds since the clock began. */
+type Timer = {
+  /** When it is due, in ms since the clock began. */
   due: number;
   run: () => void;
-}
+};
 
 /**
- * A clock for machines whose time passes only when told, and whose timers run one by one: a browser
- * that is busy runs a timer late, after events that came in time, and a trace says in which order.
+ * Creates a clock for actors whose time passes only on command. Unlike xstate's `SimulatedClock`, it
+ * runs timers one by one: a busy browser may run a timer late, after events that came in time, and a
+ * trace records that order.
+ * @returns the clock; all times are in ms since it began
  */
 export function createManualClock() {
   const timers = new Map<number, Timer>();
   let now = 0;
-  let last = 0;
+  let lastId = 0;
 
   function earliest() {
     let found: [number, Timer] | undefined;
@@ -20,23 +22,22 @@ export function createManualClock() {
   }
 
   return {
-    /** Milliseconds since the clock began. */
     now: () => now,
-    setTimeout(run: () => void, milliseconds: number): number {
-      last += 1;
-      timers.set(last, { due: now + milliseconds, run });
-      return last;
+    setTimeout(run: () => void, delay: number): number {
+      lastId += 1;
+      timers.set(lastId, { due: now + delay, run });
+      return lastId;
     },
     clearTimeout(id: number): void {
       timers.delete(id);
     },
-    /** Moves the time on to `at`, and runs nothing. Time never goes back. */
-    passTo(at: number): void {
-      now = Math.max(now, at);
+    /** Sets the time, without running timers. Time never goes back. */
+    advanceTo(time: number): void {
+      now = Math.max(now, time);
     },
-    /** When the next timer is due; undefined when none waits. */
+    /** When the next timer is due; undefined if there is none. */
     nextDue: () => earliest()?.[1].due,
-    /** Runs the timer that is due first, moving the time on to it. False when none waits. */
+    /** Runs the next timer and sets the time to it. Returns false if there is none. */
     runNext(): boolean {
       const [id, timer] = earliest() ?? [];
       if (id === undefined || !timer) return false;

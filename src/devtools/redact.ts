@@ -1,62 +1,57 @@
-import type { CarouselHold } from '../machines/carousel.machine';
-import type { NoticeColour } from '../machines/notice.machine';
-import type { QuoteForm } from '../machines/quoteFlow.machine';
-import type { RefusalReason } from '../machines/submission.machine';
+import { PICKER } from '../forms/picker';
+import { forms } from '../forms/registry';
+import type { PauseReason } from '../machines/carousel.machine';
+import type { Notice } from '../machines/notice.machine';
+import type { MachineEvent } from './controlledActor';
 
-/** Words of the machines, not of visitors. A new one fails by type until it stands here. */
-const SAFE_WORDS = {
-  charter: true,
-  'empty-legs': true,
-  'jet-card': true,
-  contact: true,
-  rescue: true,
-  'main-charter': true,
+/** Values of the machines that no visitor typed. TypeScript reports one that is missing. */
+const MACHINE_WORDS = {
+  button: true,
   hover: true,
   focus: true,
-  outOfSight: true,
+  offscreen: true,
   hiddenTab: true,
   reducedMotion: true,
-  success: true,
-  error: true,
-  refused: true,
-  timeout: true,
   forward: true,
   backward: true,
-} satisfies Record<QuoteForm | CarouselHold | NoticeColour | RefusalReason, true> &
-  Record<string, true>;
+  success: true,
+  error: true,
+} satisfies Record<PauseReason | Notice['variant'] | 'forward' | 'backward', true>;
 
-/** Numbers and switches that say where a machine is; no form has a field of such a name. */
+const SAFE_WORDS = new Set([...Object.keys(MACHINE_WORDS), ...Object.keys(forms), PICKER]);
+
+/** Keys of numbers and booleans that describe the state of a machine. No form field has such a key. */
 const SAFE_KEYS = new Set([
   'index',
-  'leaving',
   'flipped',
   'cardCount',
-  'stepsAhead',
-  'transitionMs',
+  'queuedSteps',
   'count',
   'x',
   'y',
   'viewportWidth',
-  'dragFrom',
-  'swipeFrom',
-  'startsOpen',
-  'isSending',
+  'dragStartX',
+  'swipeStartY',
+  'cameFromPicker',
   'timeout',
 ]);
 
-/** What a redacted value looks like, so that redacting twice changes nothing. */
-const REDACTED = /^(text, \d+ characters|number|yes or no|function|something else)$/;
+/** Matches a redacted value, which stays unchanged when it is redacted again. */
+const REDACTED = /^(text, \d+ characters|number|boolean|function|other)$/;
 
-/** An object without a class of its own, of this page or of another one. */
+/** Whether an object is a literal, of this page or of another one. */
 function isPlain(value: object) {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**
- * A value of an event or a context without what a visitor typed: texts become their length, numbers
- * and switches their kind. Shape, keys, indices and the machines' own words stay, so that it can be replayed.
- * In: the value, and the key it stands at if any. Equal values stay equal.
+ * Removes what a visitor typed from a value of an event or a context. A text is redacted to its
+ * length, a number and a boolean to its type. Keys, structure and the machines' own values stay, so
+ * that a redacted trace can be replayed. Equal values stay equal.
+ * @param value the value
+ * @param key its key in the object that contains it
+ * @returns the redacted value
  */
 export function redact(value: unknown, key = ''): unknown {
   if (value === null || value === undefined) return value;
@@ -64,21 +59,36 @@ export function redact(value: unknown, key = ''): unknown {
   if (value instanceof Error) return { name: value.name, message: redact(value.message) };
   switch (typeof value) {
     case 'string':
-      return REDACTED.test(value) || Object.hasOwn(SAFE_WORDS, value)
+      return REDACTED.test(value) || SAFE_WORDS.has(value)
         ? value
         : `text, ${value.length} characters`;
     case 'number':
       return SAFE_KEYS.has(key) ? value : 'number';
     case 'boolean':
-      return SAFE_KEYS.has(key) ? value : 'yes or no';
+      return SAFE_KEYS.has(key) ? value : 'boolean';
     case 'function':
       return 'function';
     case 'object':
-      return isPlain(value) ? redactEntries(value) : 'something else';
+      return isPlain(value) ? redactEntries(value) : 'other';
     default:
-      return 'something else';
+      return 'other';
   }
 }
 
-const redactEntries = (value: object) =>
-  Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key)]));
+/**
+ * Redacts an event, except for its type.
+ * @param event the event
+ * @returns the redacted event
+ */
+export const redactEvent = ({ type, ...payload }: MachineEvent): MachineEvent => ({
+  type,
+  ...redactEntries(payload),
+});
+
+/**
+ * Redacts each value of an object.
+ * @param object the object
+ * @returns an object with the same keys
+ */
+export const redactEntries = (object: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, redact(value, key)]));

@@ -1,5 +1,5 @@
 import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
-import { isMachinesPage } from './liveChannel';
+import { isMachinesPage } from './inspectorChannel';
 import { readNetworkFault, withNetworkFault } from './networkFaults';
 import { startInspection } from './startInspection';
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { StateValue } from 'xstate';
-import { driveMachine, XSTATE_EVENT_PREFIX, withPendingActors } from './driveMachine';
-import type { MachineEvent } from './driveMachine';
+import { startControlledActor, withPendingActors, XSTATE_EVENT_PREFIX } from './controlledActor';
 import { isMachineId } from './machines';
 import type { MachineId } from './machines';
-import { redact } from './redact';
+import { redactEntries, redactEvent } from './redact';
 
-/** How late a timer may run, in milliseconds: browsers run those of a hidden tab once a second. */
-const TIMER_LATENESS_MS = 1100;
+/** How late a timer may run, in ms. Browsers run the timers of a hidden tab once a second. */
+const MAX_TIMER_LATENESS_MS = 1100;
 
 const stateSchema: z.ZodType<StateValue> = z.union([
   z.string(),
@@ -18,100 +17,115 @@ const stateSchema: z.ZodType<StateValue> = z.union([
 ]);
 
 const stepSchema = z.strictObject({
-  /** Milliseconds since the trace began. */
+  /** Time since the start of the trace, in ms. */
   at: z.number().nonnegative(),
-  /** As the machine saw it: a visitor's event whole, one of xstate's own by its type alone. */
+  /** The event. Of an event of xstate itself, only the type. */
   event: z.looseObject({ type: z.string() }),
-  /** Where the machine was after it. */
+  /** The state value after the event. */
   state: stateSchema,
 });
 
-/** What a machine was told and where it went: the format of `tests/machines/traces/*.json`. */
+/** What happened to an actor: the format of `tests/machines/traces/*.json`. */
 const traceSchema = z.strictObject({
-  machine: z.string().refine(isMachineId, 'There is no machine of this name.'),
-  /** What it was given at its start; functions are left out. */
+  machine: z.string().refine(isMachineId, 'There is no machine with this name.'),
+  /** The input of the actor, without functions. */
   input: z.record(z.string(), z.unknown()),
-  /** Where it was before the first step. */
+  /** The state value before the first step. */
   start: stateSchema,
   steps: z.array(stepSchema),
 });
 
+/** One step of a trace. */
 export type TraceStep = z.infer<typeof stepSchema>;
+/** What happened to an actor. */
 export type Trace = z.infer<typeof traceSchema> & { machine: MachineId };
 
-const isWritable = ([, value]: [string, unknown]) =>
+const isSerializable = ([, value]: [string, unknown]) =>
   typeof value !== 'function' && value !== undefined;
 
-/** A trace without steps. In: the machine's id, its input, and where it is. */
-export function beginTrace(
+/**
+ * Creates a trace without steps.
+ * @param machine the id of the machine
+ * @param input the input of the actor
+ * @param start its state value
+ * @returns the trace
+ */
+export function createTrace(
   machine: MachineId,
   input: object | undefined,
   start: StateValue,
 ): Trace {
-  const writable = Object.entries(input ?? {}).filter(isWritable);
-  return { machine, input: Object.fromEntries(writable), start, steps: [] };
+  const entries = Object.entries(input ?? {}).filter(isSerializable);
+  return { machine, input: Object.fromEntries(entries), start, steps: [] };
 }
 
 /**
- * The trace and one more step. In: what happened, when (milliseconds since the trace began), and where
- * the machine was then. What xstate tells itself at start and stop is no step.
+ * Appends a step to a trace. The events by which xstate starts and stops an actor are no steps.
+ * @param trace the trace
+ * @param step the step
+ * @returns the longer trace
  */
-export function recordStep(trace: Trace, { at, event, state }: TraceStep): Trace {
+export function appendStep(trace: Trace, { at, event, state }: TraceStep): Trace {
   const { type } = event;
   if (type === 'xstate.init' || type === 'xstate.stop') return trace;
-  const kept = type.startsWith('xstate.') ? { type } : event;
-  return { ...trace, steps: [...trace.steps, { at: Math.round(at), event: kept, state }] };
+  const stored = type.startsWith('xstate.') ? { type } : event;
+  return { ...trace, steps: [...trace.steps, { at: Math.round(at), event: stored, state }] };
 }
 
-/** The trace without what a visitor typed, fit to be copied and kept. It replays like the whole one. */
+/**
+ * Removes what a visitor typed from a trace. The result replays like the original.
+ * @param trace the trace
+ * @returns the redacted trace
+ */
 export function redactTrace(trace: Trace): Trace {
   const steps = trace.steps.map((step) => ({ ...step, event: redactEvent(step.event) }));
-  const input = Object.entries(trace.input).map(([key, value]) => [key, redact(value, key)]);
-  return { ...trace, input: Object.fromEntries(input), steps };
+  return { ...trace, input: redactEntries(trace.input), steps };
 }
 
-/** An event with its type, and its other values redacted. */
-export function redactEvent({ type, ...payload }: MachineEvent): MachineEvent {
-  const entries = Object.entries(payload).map(([key, value]) => [key, redact(value, key)]);
-  return { type, ...Object.fromEntries(entries) };
-}
-
-/** Reads a trace. In: JSON. Throws an error that says what is wrong with it. */
-export function readTrace(json: string): Trace {
+/**
+ * Parses a trace.
+ * @param json the trace as JSON
+ * @returns the trace
+ * @throws an error that says what is wrong with it
+ */
+export function parseTrace(json: string): Trace {
   const { error, data } = traceSchema.safeParse(JSON.parse(json));
-  if (!data) throw new Error(`This is no trace.\n${z.prettifyError(error)}`);
+  if (!data) throw new Error(`This is not a trace.\n${z.prettifyError(error)}`);
   return data;
 }
 
 /**
- * Runs a machine where nothing happens by itself (see `drive`), and records it from its start.
- * Out: what `drive` gives, and the trace so far.
+ * Starts a controlled actor and records its trace.
+ * @param id the id of the machine
+ * @param input the input of the actor
+ * @returns what `startControlledActor` returns, and `trace`, which returns the trace up to now
  */
-export function driveRecorded(id: MachineId, input: object | undefined) {
+export function startRecordedActor(id: MachineId, input: object | undefined) {
   let trace: Trace | undefined;
-  const driven = driveMachine(id, withPendingActors(id), input, (inspected) => {
+  const controlled = startControlledActor(id, withPendingActors(id), input, (inspected) => {
     if (!trace || inspected.type !== '@xstate.snapshot') return;
-    if (inspected.actorRef !== driven.actor) return;
-    const state = driven.actor.getSnapshot().value;
-    trace = recordStep(trace, { at: driven.clock.now(), event: inspected.event, state });
+    if (inspected.actorRef !== controlled.actor) return;
+    const state = controlled.actor.getSnapshot().value;
+    trace = appendStep(trace, { at: controlled.clock.now(), event: inspected.event, state });
   });
-  const begun = beginTrace(id, input, driven.actor.getSnapshot().value);
-  trace = begun;
-  return { ...driven, trace: () => trace ?? begun };
+  const started = createTrace(id, input, controlled.actor.getSnapshot().value);
+  trace = started;
+  return { ...controlled, trace: () => trace ?? started };
 }
 
 /**
- * Does to the shipping machine what the trace tells, without time or network passing by themselves.
- * Out: the trace as it goes now; equal to the one given as long as the machine behaves as it did.
+ * Performs the steps of a trace on the machine as it ships, without real time or network.
+ * @param recorded the trace
+ * @returns a new trace; equal to `recorded` if the machine still behaves in the same way
  */
-export function replay(told: Trace): Trace {
-  const { actor, clock, happen, trace } = driveRecorded(told.machine, told.input);
-  const due = () => clock.nextDue() ?? Infinity;
-  for (const { at, event } of told.steps) {
-    while (due() < at - TIMER_LATENESS_MS) clock.runNext();
-    clock.passTo(at);
-    const isTooEarly = event.type.startsWith(XSTATE_EVENT_PREFIX.delayOver) && due() > at;
-    if (!isTooEarly) happen(event);
+export function replayTrace(recorded: Trace): Trace {
+  const { actor, clock, perform, trace } = startRecordedActor(recorded.machine, recorded.input);
+  const nextDue = () => clock.nextDue() ?? Infinity;
+  for (const { at, event } of recorded.steps) {
+    while (nextDue() < at - MAX_TIMER_LATENESS_MS) clock.runNext();
+    clock.advanceTo(at);
+    const isTooEarly = event.type.startsWith(XSTATE_EVENT_PREFIX.delayOver) && nextDue() > at;
+    if (!isTooEarly) perform(event);
   }
   actor.stop();
   return trace();

@@ -9,7 +9,7 @@ type EmailPhoneFieldsProps = {
   phone: UseFormRegisterReturn;
 };
 
-/** How to reach whoever writes: e-mail and telephone, side by side where there is room. */
+/** The email and telephone fields, side by side where the width allows it. */
 export function EmailPhoneFields({ email, emailError, phone }: EmailPhoneFieldsProps) {
   const { labels } = useFormContent().forms;
   return (

@@ -1,21 +1,37 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { SiteForms } from '../content/siteSchema';
+import type { FormsContent } from './formsSchema';
+import type { LabelMap, LabelTexts } from './labels';
 
-const Context = createContext<SiteForms | undefined>(undefined);
+const Context = createContext<FormsContent | undefined>(undefined);
 
-type FormTextsProviderProps = { content: SiteForms | undefined; children: ReactNode };
+type FormContentProviderProps = { content: FormsContent | undefined; children: ReactNode };
 
-/** Gives the forms of a page their texts, lists and messages, as content/site.yaml has them. */
-export function FormContentProvider({ content, children }: FormTextsProviderProps) {
+/** Provides the forms of a page with their labels, option lists and messages. */
+export function FormContentProvider({ content, children }: FormContentProviderProps) {
   return <Context value={content}>{children}</Context>;
 }
 
 /**
- * The texts, lists and messages of forms.
- * @throws when the page was given none: the build gives them to pages with a form only
+ * Reads the labels, option lists and messages of forms.
+ * @returns the content of forms, from `content/site.yaml`
+ * @throws when the page has none: the build passes it only to pages with a form
  */
-export function useFormContent(): SiteForms {
-  const texts = useContext(Context);
-  if (!texts) throw new Error('A form stands on a page that was given no texts for forms.');
-  return texts;
+export function useFormContent(): FormsContent {
+  const content = useContext(Context);
+  if (!content) throw new Error('A form is on a page without the content of forms.');
+  return content;
+}
+
+/**
+ * Reads the labels of one form.
+ * @param definition the form
+ * @returns the labels, typed by the definition
+ */
+export function useFormLabels<Labels extends LabelMap>(definition: {
+  name: string;
+  labels: Labels;
+}): LabelTexts<Labels> {
+  const forms: Record<string, unknown> = useFormContent().forms;
+  // The build checks `forms` of content/site.yaml against the labels of every definition.
+  return forms[definition.name] as LabelTexts<Labels>;
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
@@ -9,31 +9,39 @@ import { useFormContent } from './FormContent';
 type FormFrameProps = {
   onSubmit: (event: FormEvent) => void;
   sending: boolean;
-  /** The words on the button: what happens. */
+  /** The text of the submit button. */
   submit: string;
-  /** The name of the form for those who cannot see what stands around it. */
+  /** The accessible name of the form. */
   label?: string;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** Around the fields of a form: one column, the button, the privacy note, the overlay while sending. */
-export function FormFrame({ onSubmit, sending, submit, label, children }: FormFrameProps) {
+/** The frame of a form: fields in one column, submit button, privacy note, and an overlay while sending. */
+export function FormFrame({ onSubmit, sending, submit, label, ref, children }: FormFrameProps) {
   const { forms, messages } = useFormContent();
   return (
-    <form noValidate aria-label={label} aria-busy={sending} className={frame} onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      aria-busy={sending}
+      className={frame}
+      onSubmit={onSubmit}
+    >
       {children}
-      <div className={ending}>
+      <div className={footer}>
         <Button type="submit" className={button}>
           {submit}
         </Button>
-        <Prose parts={forms.privacy} className={note} />
+        <Prose parts={forms.privacy} className={privacyNote} />
       </div>
       {sending && <SendingOverlay label={messages.sending} />}
     </form>
   );
 }
 
-/** Two short fields side by side where there is room, such as first and last name. */
+/** Two short fields side by side where the width allows it, such as first and last name. */
 export const fieldPair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
@@ -46,7 +54,7 @@ const frame = css`
   gap: ${space.m};
 `;
 
-const ending = css`
+const footer = css`
   display: grid;
   gap: ${space.s};
   margin-top: ${space.s};
@@ -56,7 +64,7 @@ const button = css`
   width: 100%;
 `;
 
-const note = css`
+const privacyNote = css`
   color: ${color.textSoft};
   font-size: ${size.small};
   line-height: 1.5;

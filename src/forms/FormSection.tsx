@@ -8,7 +8,7 @@ type FormSectionProps = { title: string; children: ReactNode };
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={part}>
+    <section aria-labelledby={id} className={section}>
       <h3 id={id} className={heading}>
         {title}
       </h3>
@@ -17,7 +17,7 @@ export function FormSection({ title, children }: FormSectionProps) {
   );
 }
 
-const part = css`
+const section = css`
   display: grid;
   gap: ${space.m};
   min-width: 0;

@@ -8,7 +8,7 @@ import { EmailPhoneFields } from './EmailPhoneFields';
 
 type MessageFieldsProps = { form: UseFormReturn<MessageValues> };
 
-/** Who writes, how to answer, and what about. */
+/** The name, contact and message fields of a message form. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { labels } = useFormContent().forms;
   const { register, formState } = form;

@@ -6,24 +6,24 @@ import { useFormContent } from './FormContent';
 import { EmailPhoneFields } from './EmailPhoneFields';
 
 type PersonFieldsProps = {
-  /** The heading above. */
+  /** The heading above the fields. */
   title: string;
   fullName: UseFormRegisterReturn;
   email: UseFormRegisterReturn;
   emailError: string | undefined;
   phone: UseFormRegisterReturn;
-  /** The box about earlier flights and its words; left out where it is not asked. */
+  /** The checkbox about earlier flights; undefined hides it. */
   flownBefore?: UseFormRegisterReturn | undefined;
   flownBeforeLabel: string;
 };
 
-/** Who asks, and how to reach them; the last part of a request for a flight. */
+/** The name and contact fields at the end of a flight request. */
 export function PersonFields(props: PersonFieldsProps) {
-  const texts = useFormContent().forms.labels;
+  const labels = useFormContent().forms.labels;
   const { fullName, email, emailError, phone, flownBefore, flownBeforeLabel } = props;
   return (
     <FormSection title={props.title}>
-      <TextField label={texts.fullName} autoComplete="name" {...fullName} />
+      <TextField label={labels.fullName} autoComplete="name" {...fullName} />
       <EmailPhoneFields email={email} emailError={emailError} phone={phone} />
       {flownBefore && <CheckboxField label={flownBeforeLabel} {...flownBefore} />}
     </FormSection>

@@ -1,45 +1,56 @@
-import type { FormName } from './formNames';
-
 type Draft = Record<string, unknown>;
 
-/** What was typed into forms that are not on screen. Memory only: it goes with the tab. */
-const drafts = new Map<FormName, Draft>();
+/** The values of forms that are not on screen, by form name. In memory only. */
+const DRAFTS = new Map<string, Draft>();
 
-const storageKey = (form: FormName): string => `draft:${form}`;
+const storageKey = (form: string): string => `draft:${form}`;
 
-/** Keeps what was typed while its form is away: through back, close, reopen and other pages. */
-export function saveDraft(form: FormName, values: Draft): void {
-  drafts.set(form, values);
+/**
+ * Saves the values of a form that leaves the screen. They survive Back, Close and other pages.
+ * @param form the name of the form
+ * @param values the values of the form
+ */
+export function saveDraft(form: string, values: Draft): void {
+  DRAFTS.set(form, values);
 }
 
 /**
- * Keeps the impersonal part of a draft through a reload of the tab (decisions, 'Behaviour the spec
- * leaves open'). A browser that allows no storage keeps nothing.
+ * Saves the part of a draft that survives a reload of the tab (docs/specification.md, 'Drafts').
+ * Does nothing in a browser that forbids storage.
+ * @param form the name of the form
+ * @param values the persisted fields
  */
-export function saveDraftToSession(form: FormName, values: Draft): void {
+export function saveDraftToSession(form: string, values: Draft): void {
   try {
     sessionStorage.setItem(storageKey(form), JSON.stringify(values));
   } catch {
-    // Storage is full or forbidden: the draft still lives in memory.
+    // Storage is full or forbidden. The draft is still in memory.
   }
 }
 
-/** What is known of an earlier visit to the form: all of it, or what survived a reload, or nothing. */
-export function readDraft(form: FormName): Draft {
-  return drafts.get(form) ?? readStored(form);
+/**
+ * Reads the draft of a form.
+ * @param form the name of the form
+ * @returns the values in memory, else the values that survived a reload, else an empty object
+ */
+export function readDraft(form: string): Draft {
+  return DRAFTS.get(form) ?? readStored(form);
 }
 
-/** Forgets a draft: its lead was sent, or the visitor cleared the form. */
-export function deleteDraft(form: FormName): void {
-  drafts.delete(form);
+/**
+ * Deletes a draft, after its lead is sent or the form is cleared.
+ * @param form the name of the form
+ */
+export function deleteDraft(form: string): void {
+  DRAFTS.delete(form);
   try {
     sessionStorage.removeItem(storageKey(form));
   } catch {
-    // Nothing was stored where storage is forbidden.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 
-function readStored(form: FormName): Draft {
+function readStored(form: string): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};

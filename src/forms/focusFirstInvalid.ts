@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 /**
- * Puts the focus into the first field, as the visitor reads the page, that is wrong. react-hook-form
- * alone takes the first that was registered, which is another one where legs are added or parts nest.
- * @param errors of the failed check, with the fields they belong to
+ * Focuses the first invalid field in the order of the page. react-hook-form alone focuses the field
+ * that was registered first, which is a different one when legs are added or sections are nested.
+ * @param errors the errors of the validation, with references to their fields
  */
 export function focusFirstInvalid<Values extends FieldValues>(errors: FieldErrors<Values>): void {
-  const [first] = fieldsIn(errors).sort((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  const [first] = fieldsIn(errors).sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
 }

@@ -1,15 +1,23 @@
+/** The common parts of the message forms (docs/specification.md, 'Message forms'). */
 import * as z from 'zod/mini';
 import type { ContactLead } from '../leads/wire';
+import type { LeadContext } from './useLeadForm';
 
-/** A message as its writer types it, in whichever form. */
-export interface MessageValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  message: string;
-}
+/** The fields of a message form, without rules. A form overrides the fields that it validates. */
+export const messageFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+};
 
+export type MessageValues = { [Field in keyof typeof messageFields]: string };
+
+/**
+ * The initial values of a message form.
+ * @returns an empty text for each field
+ */
 export const emptyMessage = (): MessageValues => ({
   firstName: '',
   lastName: '',
@@ -18,22 +26,28 @@ export const emptyMessage = (): MessageValues => ({
   message: '',
 });
 
-const text = z.string();
-
-/** The shape of a message without a rule; a form puts its own rules in place. */
-export const messageShape = {
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  message: text,
-};
-
-/** The part of the wire's contact message that was typed (spec section 3). */
+/**
+ * The part of a contact lead that the visitor typed (docs/specification.md, 'Contact message').
+ * @param values the values of the form
+ * @returns the lead without the page's address and `source`
+ */
 export const toMessageLead = (values: MessageValues): ContactLead => ({
   first_name: values.firstName,
   last_name: values.lastName,
   email: values.email,
   phone_number: values.phone,
   message: values.message,
+});
+
+/**
+ * A contact lead with the page's address, and `source` if present
+ * (docs/specification.md, 'Contact message').
+ * @param values the values of the form
+ * @param context the page's address and `source`
+ * @returns the lead
+ */
+export const toContactLead = (values: MessageValues, context: LeadContext): ContactLead => ({
+  ...toMessageLead(values),
+  tracking_url: context.trackingUrl,
+  ...(context.source !== null && { source: context.source }),
 });

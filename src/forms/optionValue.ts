@@ -1,7 +1,10 @@
 /**
- * The value of a list's option, as content has it, from the text that a select holds: numbers are
- * sent as numbers.
- * @returns the first option's value when the text names none, as after an edit of the list
+ * Finds the value of an option by its text. A select holds texts, and numbers are sent as numbers.
+ * @param options the options of the list
+ * @param text the text that the select holds
+ * @returns the value of the option; the value of the first option if no option has the text, for
+ *   example after an edit of the list
+ * @throws when the list is empty
  */
 export function optionValue<Value extends string | number>(
   options: readonly { value: Value }[],

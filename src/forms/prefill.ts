@@ -1,25 +1,43 @@
 /**
- * What a dialog wants the contact message to begin with. The form may not be there yet when it is
- * wished, so the wish is kept until a form takes it.
+ * Passes a message from the booking button of a dialog to the contact form
+ * (docs/specification.md, 'Dialogs'). Keeps the message until the form is mounted.
  */
-let wish: string | undefined;
-const listeners = new Set<() => void>();
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { MessageValues } from './message';
 
-/** Wishes the contact message to be `message`. */
+let pending: string | undefined;
+const LISTENERS = new Set<() => void>();
+
+/**
+ * Fills in the message of the contact form, now or when the form is mounted.
+ * @param message the text of the message
+ */
 export function prefillMessage(message: string): void {
-  wish = message;
-  for (const listener of listeners) listener();
+  pending = message;
+  for (const listener of LISTENERS) listener();
 }
 
-/** Takes the wished message, once; undefined when there is none. */
-export function takePrefill(): string | undefined {
-  const taken = wish;
-  wish = undefined;
-  return taken;
-}
-
-/** Calls back at every wish; returns what ends it. */
-export function onPrefill(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/**
+ * Fills in each requested message once, and moves the focus to the form.
+ * @param form the form of react-hook-form
+ * @param enabled whether the form accepts messages
+ * @returns the ref of the form element
+ */
+export function usePrefilledMessage(form: UseFormReturn<MessageValues>, enabled: boolean) {
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const fill = (): void => {
+      if (pending === undefined) return;
+      form.setValue('message', pending, { shouldDirty: true });
+      pending = undefined;
+      // The page is scrolling to the section of the form. The focus must not stop the scroll.
+      frame.current?.querySelector('input')?.focus({ preventScroll: true });
+    };
+    fill();
+    LISTENERS.add(fill);
+    return () => void LISTENERS.delete(fill);
+  }, [form, enabled]);
+  return frame;
 }

@@ -1,16 +1,20 @@
+/** The rules of form fields (docs/specification.md, 'Validation'). */
 import * as z from 'zod/mini';
-import { isTodayOrLater } from '../leads/dateRule';
 import { isEmail } from '../leads/emailRule';
 
-/** A text that must not be empty; blanks count as empty. In: what is said otherwise. */
+/**
+ * A text that must not be empty. Whitespace counts as empty.
+ * @param message the message for an empty text
+ * @returns the schema of the field
+ */
 export const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message));
 
-/** The shared e-mail check (spec section 5); an e-mail is required. In: what is said otherwise. */
+/**
+ * A required email address.
+ * @param message the message for an invalid address; may be empty
+ * @returns the schema of the field
+ */
 export const email = (message: string) =>
-  // A function, since zod takes an empty text for no text, and the contact panel says nothing.
+  // A function, because zod ignores an empty message.
   z.string().check(z.refine(isEmail, { error: () => message }));
-
-/** The shared date check (spec section 5). In: what is said otherwise, and the visitor's own date. */
-export const date = (message: string, today: string) =>
-  z.string().check(z.refine((text) => isTodayOrLater(text, today), message));

@@ -1,18 +1,26 @@
 /**
- * The site-wide event that opens the form of a section (decisions, 'Query parameters, sections,
- * events'): a CustomEvent on `window` whose detail names a section of Home and perhaps a form.
+ * The event that opens the form of a section: a CustomEvent on `window` whose detail names a section
+ * of Home and optionally a form (docs/specification.md, 'The event clickOnSection').
  */
 export const SECTION_EVENT = 'clickOnSection';
 
 export type SectionEventDetail = { section: string; form?: string };
 
-/** Tells the site that a section was asked for. */
+/**
+ * Requests the form of a section.
+ * @param section the id of the section
+ * @param form the name of the form; undefined for the form of the section
+ */
 export function dispatchSectionEvent(section: string, form?: string): void {
   const detail: SectionEventDetail = { section, ...(form !== undefined && { form }) };
   window.dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
 }
 
-/** The detail of a `clickOnSection` event, or undefined when it is malformed. */
+/**
+ * Reads the detail of a `clickOnSection` event.
+ * @param event the event
+ * @returns the detail; undefined if it is malformed
+ */
 export function readSectionEvent(event: Event): SectionEventDetail | undefined {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null || !('section' in detail)) return undefined;

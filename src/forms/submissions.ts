@@ -7,35 +7,34 @@ import { inspectionOptions } from '../ui/actorInspection';
 import { submissionMachine, type SendInput } from '../machines/submission.machine';
 import { showNotice } from '../ui/feedback/notices';
 import { deleteDraft } from './drafts';
-import type { FormName } from './formNames';
 
-/** How long the success notice shows, in milliseconds (spec sections 8 and 9). */
+/** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
 export const SENT_NOTICE_MS = 3000;
-/** How long the failure notice shows, in milliseconds: long enough to reach its button or the telephone. */
+/** Time of the failure notice, in ms: long enough to press its button or to call. */
 const FAILED_NOTICE_MS = 20_000;
 
-/** A lead and where it goes. */
+/** A lead and the endpoint that receives it. */
 export type AddressedLead<Kind extends LeadKind = LeadKind> = {
   endpoint: Kind;
   payload: Leads[Kind];
 };
 
-/** What the visitor is told of the outcome; without `failed`, a failure is silent. */
+/** The notices about the outcome of a submission. Without `failed`, a failure shows no notice. */
 export type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };
 
 type Submission = {
   actor: ActorRefFrom<typeof submissionMachine>;
   messages: OutcomeMessages | undefined;
-  /** Sends what the form on screen now holds; undefined while none is on screen. */
+  /** Submits the current values of the form; undefined while the form is not on screen. */
   submitAgain: (() => void) | undefined;
 };
 
-const submissions = new Map<FormName, Submission>();
+const SUBMISSIONS = new Map<string, Submission>();
 
 const sender = submissionMachine.provide({
   actors: {
     send: fromPromise<unknown, SendInput>(({ input, signal }) => {
-      // The machine hands back, as unknown, the very lead that useLeadForm gave it.
+      // The machine holds the lead as unknown. It comes from useLeadForm, which sends an AddressedLead.
       const { endpoint, payload } = input.lead as AddressedLead;
       return sendLead({ endpoint, payload, idempotencyKey: input.idempotencyKey, signal });
     }),
@@ -43,12 +42,14 @@ const sender = submissionMachine.provide({
 });
 
 /**
- * The submission of a form. It outlives the form's view, so that a lead on its way when the view
- * goes is neither lost nor sent twice, and the visitor is still told what came of it.
+ * Finds the submission of a form, or starts it. It outlives the form's view: a lead that is being
+ * sent when the visitor leaves the form is neither lost nor sent twice, and the notice still appears.
+ * @param form the name of the form
+ * @returns the submission
  */
-export function submissionOf(form: FormName): Submission {
-  const known = submissions.get(form);
-  if (known) return known;
+export function submissionOf(form: string): Submission {
+  const existing = SUBMISSIONS.get(form);
+  if (existing) return existing;
   const actor = createActor(sender, {
     input: { createKey: () => randomKey(crypto) },
     ...inspectionOptions(),
@@ -57,13 +58,13 @@ export function submissionOf(form: FormName): Submission {
   actor.on('lead.sent', () => {
     deleteDraft(form);
     const text = submission.messages?.sent;
-    if (text !== undefined) showNotice({ text, colour: 'success', timeout: SENT_NOTICE_MS });
+    if (text !== undefined) showNotice({ text, variant: 'success', timeout: SENT_NOTICE_MS });
   });
   actor.on('lead.refused', ({ error }) => {
     showFailureNotice(submission);
     rethrow(error);
   });
-  submissions.set(form, submission);
+  SUBMISSIONS.set(form, submission);
   actor.start();
   return submission;
 }
@@ -73,11 +74,11 @@ function showFailureNotice(submission: Submission): void {
   if (messages?.failed === undefined) return;
   showNotice({
     text: messages.failed,
-    colour: 'error',
+    variant: 'error',
     timeout: FAILED_NOTICE_MS,
     action: { label: messages.tryAgain },
     onAction: () => {
-      // Edited since: what the form holds now is what the visitor wants sent.
+      // If the visitor has edited the form since, sends its current values.
       if (submission.actor.getSnapshot().matches('refused'))
         submission.actor.send({ type: 'lead.retry' });
       else submission.submitAgain?.();
@@ -85,12 +86,12 @@ function showFailureNotice(submission: Submission): void {
   });
 }
 
-/** Lets the page's error handlers see a failure, with the spec's beginning (spec section 8). */
+/** Reports a failure to the page's error handlers (docs/specification.md, 'Failure'). */
 function rethrow(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   const failure =
     error instanceof LeadError ? error : new LeadError(text, { kind: 'timeout', cause: error });
-  // Out of reach of whoever would catch it here: the page hears it as an 'error' event.
+  // Outside of the current call stack, so that it becomes an 'error' event on the page.
   setTimeout(() => {
     throw failure;
   });

@@ -2,36 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { $ZodType } from 'zod/v4/core';
 import type { LeadKind, Leads } from '../leads/wire';
 import { preloadNotices } from '../ui/feedback/notices';
 import { deleteDraft, saveDraft, saveDraftToSession, readDraft } from './drafts';
 import { focusFirstInvalid } from './focusFirstInvalid';
-import { useFormContent } from './FormContent';
-import type { FormName } from './formNames';
+import type { FormDefinition, FormPlacement } from './defineForm';
+import { useFormContent, useFormLabels } from './FormContent';
+import type { LabelMap } from './labels';
+import type { FormLists } from './messagesAndLists';
 import { submissionOf, type AddressedLead } from './submissions';
 
-/** What a lead knows besides what was typed. */
+/** The second argument of `toLead`. */
 export type LeadContext = {
   /** The page address at the moment of sending. */
   trackingUrl: string;
   /** The query parameter `source`; null when there is none. */
   source: string | null;
+  /** The option lists of content/site.yaml. */
+  lists: FormLists;
 };
 
-type LeadFormOptions<Values extends FieldValues, Kind extends LeadKind> = {
-  form: FormName;
-  endpoint: Kind;
-  /** What is valid; left out, anything is. */
-  schema?: $ZodType<Values, Values>;
-  /** What the fields begin with, unless the visitor has been here before. */
-  initial: () => Values;
-  /** The keys that survive a reload: never a name, e-mail, telephone or message. */
-  persistedFields: readonly (keyof Values & string)[];
+export type LeadFormOptions<Values, Kind extends LeadKind> = {
   toLead: (values: Values, context: LeadContext) => Leads[Kind];
-  sentMessage: string;
-  onSent?: () => void;
-  /** Told of each lead as it is handed over, before it is sent; not of retries. */
+  onSent?: (() => void) | undefined;
+  /** Receives each lead before it is sent. Not called on retries. */
   onSubmit?: (lead: Leads[Kind]) => void;
 };
 
@@ -39,26 +33,39 @@ type LeadForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   onSubmit: (event?: FormEvent) => void;
   sending: boolean;
-  /** Empties the form and forgets what was typed. */
+  /** Empties the form and deletes its draft. */
   clear: () => void;
 };
 
 /**
- * The one seam between react-hook-form, the submission machine, the notice and sendLead: what was
- * typed stays with react-hook-form, where the lead is stays with the machine.
+ * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
+ * owns what was typed, the machine owns the state of the lead.
+ * @param definition the form
+ * @param options converts the values to a lead, and handles its submission
+ * @returns the form of react-hook-form, and the state and handlers for its view
  */
-export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
+export function useLeadForm<
+  Kind extends LeadKind,
+  Labels extends LabelMap,
+  Values extends FieldValues,
+>(
+  definition: FormDefinition<string, FormPlacement, Kind, Labels, Values>,
   options: LeadFormOptions<Values, Kind>,
 ): LeadForm<Values> {
-  const { form: name, schema } = options;
-  const { messages } = useFormContent();
+  const { name } = definition;
+  const { messages, lists } = useFormContent();
+  const labels = useFormLabels(definition);
   const [submission] = useState(() => submissionOf(name));
-  const [defaultValues] = useState(() => ({ ...options.initial(), ...readDraft(name) }));
+  const [initialValues] = useState(
+    () => () => definition.initialValues({ lists, now: new Date() }),
+  );
+  const [resolver] = useState(() => zodResolver(definition.schema({ messages, labels })));
+  const [defaultValues] = useState(() => ({ ...initialValues(), ...readDraft(name) }));
   const form = useForm<Values>({
-    // A whole set of values is also a set of defaults, which the generic type cannot see.
+    // Complete values are valid default values, which TypeScript cannot infer for a generic type.
     defaultValues: defaultValues as DefaultValues<Values>,
-    ...(schema && { resolver: zodResolver(schema) }),
-    // In the order of the page, by focusFirstInvalid.
+    resolver,
+    // focusFirstInvalid focuses in the order of the page instead.
     shouldFocusError: false,
   });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
@@ -66,30 +73,30 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
   useEffect(() => {
     latest.current = options;
     const { submissionFailed: failed, tryAgain } = messages;
-    submission.messages = { sent: options.sentMessage, failed, tryAgain };
+    submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain };
   });
 
   useEffect(preloadNotices, []);
 
   const clear = useCallback((): void => {
-    form.reset(latest.current.initial());
+    form.reset(initialValues());
     deleteDraft(name);
-  }, [form, name]);
+  }, [form, initialValues, name]);
 
   const submit = useCallback((): void => {
     void form.handleSubmit((values) => {
-      const { endpoint, toLead, onSubmit } = latest.current;
+      const { toLead, onSubmit } = latest.current;
       const { actor } = submission;
       const source = new URLSearchParams(window.location.search).get('source');
-      const payload = toLead(values, { trackingUrl: window.location.href, source });
-      const lead: AddressedLead<Kind> = { endpoint, payload };
-      // The address may change between two tries of the same lead, which stays the same lead.
-      const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null }));
+      const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
+      const lead: AddressedLead<Kind> = { endpoint: definition.leadKind, payload };
+      // Excludes the page's address, which may change between two attempts.
+      const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirstInvalid)();
-  }, [form, submission]);
+  }, [definition, form, lists, submission]);
 
   useEffect(() => {
     const { actor } = submission;
@@ -99,21 +106,21 @@ export function useLeadForm<Values extends FieldValues, Kind extends LeadKind>(
       clear();
       latest.current.onSent?.();
     });
-    const stopWatching = form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values, name: edited }) => {
-        const kept = latest.current.persistedFields.map((key) => [key, values[key]]);
-        if (kept.length > 0) saveDraftToSession(name, Object.fromEntries(kept));
+        const persisted = definition.persistedFields.map((key) => [key, values[key]]);
+        if (persisted.length > 0) saveDraftToSession(name, Object.fromEntries(persisted));
         if (edited !== undefined) actor.send({ type: 'lead.edit' });
       },
     });
     return () => {
       submission.submitAgain = undefined;
       sent.unsubscribe();
-      stopWatching();
+      unsubscribe();
       if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
     };
-  }, [clear, form, name, submission, submit]);
+  }, [clear, definition, form, name, submission, submit]);
 
   const onSubmit = useCallback(
     (event?: FormEvent): void => {

@@ -1,18 +1,17 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
-interface DialogsContext {
+type DialogsContext = {
   names: readonly string[];
-  /** The dialog that is open; null when none is. */
+  /** The dialog that is open; null while none is. */
   name: string | null;
-}
+};
 
 type DialogsEvent =
   { type: 'dialog.open'; name: string } | { type: 'dialog.close' } | { type: 'dialog.book' };
 
 /**
- * The dialogs of one page, of which at most one is open.
- * Input: the names of its dialogs; any other name is refused.
- * Emits 'experience.booked' with the dialog's name when the visitor books. Source: spec sections 2 and 4.
+ * The dialogs of one page, of which at most one is open. Input: the names of the dialogs. Source:
+ * docs/specification.md, 'Dialogs'.
  */
 export const dialogsMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
@@ -20,18 +19,13 @@ export const dialogsMachine = setup({
     context: DialogsContext;
     events: DialogsEvent;
     input: { names: readonly string[] };
-    emitted: { type: 'experience.booked'; name: string };
   },
   actions: {
-    present: assign({ name: (_, { name }: { name: string }) => name }),
-    dismiss: assign({ name: null }),
-    tellBooking: emit(({ context }) => ({
-      type: 'experience.booked',
-      name: context.name ?? '',
-    })),
+    storeName: assign({ name: (_, { name }: { name: string }) => name }),
+    clearName: assign({ name: null }),
   },
   guards: {
-    isKnown: ({ context }, { name }: { name: string }) => context.names.includes(name),
+    isDialog: ({ context }, { name }: { name: string }) => context.names.includes(name),
   },
 }).createMachine({
   id: 'dialogs',
@@ -40,22 +34,21 @@ export const dialogsMachine = setup({
   initial: 'closed',
   on: {
     'dialog.open': {
-      description: 'Opens it, in place of another one that may be open.',
-      guard: { type: 'isKnown', params: ({ event }) => event },
+      description: 'Replaces another dialog that is open.',
+      guard: { type: 'isDialog', params: ({ event }) => event },
       target: '.open',
-      actions: { type: 'present', params: ({ event }) => event },
+      actions: { type: 'storeName', params: ({ event }) => event },
     },
   },
   states: {
-    closed: { description: 'The page shows, no dialog.', entry: 'dismiss' },
+    closed: { description: 'No dialog is open.', entry: 'clearName' },
     open: {
-      description: 'One dialog stands over the page.',
+      description: 'One dialog covers the page.',
       on: {
         'dialog.close': { target: 'closed' },
         'dialog.book': {
-          description: 'The visitor wants it: on to the contact form.',
+          description: 'The visitor books. The page scrolls to the contact form.',
           target: 'closed',
-          actions: 'tellBooking',
         },
       },
     },

@@ -1,19 +1,12 @@
 import { assign, setup } from 'xstate';
 
-/** How near the right edge a drag must begin to pull the drawer out (spec sections 2 and 9). */
+/** Width of the zone at the right edge in which a swipe that opens the drawer begins, in px. */
 export const EDGE_SWIPE_ZONE_PX = 25;
-/** How far such a drag, or one that pushes the drawer back, must travel sideways. */
+/** Distance of a swipe that opens or closes the drawer, in px. */
 export const SWIPE_DISTANCE_PX = 40;
-
-interface DrawerContext {
-  startsOpen: boolean;
-  /** Where the drag began, in px from the left of the viewport. */
-  dragFrom: number;
-}
 
 type DrawerEvent =
   | { type: 'menu.toggle' }
-  | { type: 'drawer.open' }
   | { type: 'drawer.close' }
   | { type: 'section.chosen' }
   | { type: 'pointer.down'; x: number; viewportWidth: number }
@@ -22,93 +15,88 @@ type DrawerEvent =
   | { type: 'pointer.cancel' };
 
 /**
- * The side drawer at the right edge: toggled by the menu button, pulled out by a swipe from the edge,
- * pushed back by a swipe to the right, closed by choosing a section.
- * Input: whether it starts open (default: no). Source: spec sections 2, 4 and 9.
+ * The side menu, a drawer at the right edge of the screen. Positions are in px from the left edge of
+ * the viewport. Source: docs/specification.md, 'Drawer'.
  */
 export const drawerMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
   types: {} as {
-    context: DrawerContext;
+    context: { dragStartX: number };
     events: DrawerEvent;
-    input: { startsOpen?: boolean };
   },
   actions: {
-    beginDrag: assign({ dragFrom: (_, { x }: { x: number }) => x }),
+    startDrag: assign({ dragStartX: (_, { x }: { x: number }) => x }),
   },
   guards: {
-    startsOpen: ({ context }) => context.startsOpen,
     isInEdgeZone: (_, { x, viewportWidth }: { x: number; viewportWidth: number }) =>
       x >= viewportWidth - EDGE_SWIPE_ZONE_PX,
-    isPulledOut: ({ context }, { x }: { x: number }) => context.dragFrom - x >= SWIPE_DISTANCE_PX,
-    isPushedBack: ({ context }, { x }: { x: number }) => x - context.dragFrom >= SWIPE_DISTANCE_PX,
+    isDraggedLeft: ({ context }, { x }: { x: number }) =>
+      context.dragStartX - x >= SWIPE_DISTANCE_PX,
+    isDraggedRight: ({ context }, { x }: { x: number }) =>
+      x - context.dragStartX >= SWIPE_DISTANCE_PX,
   },
 }).createMachine({
   id: 'drawer',
   description: 'The side menu.',
-  context: ({ input }) => ({ startsOpen: input.startsOpen ?? false, dragFrom: 0 }),
-  initial: 'starting',
+  context: { dragStartX: 0 },
+  initial: 'closed',
   states: {
-    starting: {
-      description: 'Takes its first place at once.',
-      always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }],
-    },
     closed: {
-      description: 'Only the page shows.',
-      initial: 'still',
-      on: { 'menu.toggle': { target: 'open' }, 'drawer.open': { target: 'open' } },
+      description: 'The drawer is off screen.',
+      initial: 'idle',
+      on: { 'menu.toggle': { target: 'open' } },
       states: {
-        still: {
-          description: 'No finger pulls.',
+        idle: {
+          description: 'No drag is in progress.',
           on: {
             'pointer.down': {
-              description: 'Only a drag from the right edge is meant for the drawer.',
+              description: 'A drag that begins elsewhere does not open the drawer.',
               guard: { type: 'isInEdgeZone', params: ({ event }) => event },
-              target: 'pulled',
-              actions: { type: 'beginDrag', params: ({ event }) => event },
+              target: 'dragging',
+              actions: { type: 'startDrag', params: ({ event }) => event },
             },
           },
         },
-        pulled: {
-          description: 'A finger that went down at the edge is still down.',
+        dragging: {
+          description: 'A drag from the right edge is in progress.',
           on: {
             'pointer.move': {
-              guard: { type: 'isPulledOut', params: ({ event }) => event },
+              guard: { type: 'isDraggedLeft', params: ({ event }) => event },
               target: '#drawer.open',
             },
-            'pointer.up': { target: 'still' },
-            'pointer.cancel': { target: 'still' },
+            'pointer.up': { target: 'idle' },
+            'pointer.cancel': { target: 'idle' },
           },
         },
       },
     },
     open: {
-      description: 'The menu covers the page.',
-      initial: 'still',
+      description: 'The drawer covers the page.',
+      initial: 'idle',
       on: {
         'menu.toggle': { target: 'closed' },
         'drawer.close': { target: 'closed' },
-        'section.chosen': { target: 'closed', description: 'The visitor is on the way there.' },
+        'section.chosen': { target: 'closed' },
       },
       states: {
-        still: {
-          description: 'No finger pushes.',
+        idle: {
+          description: 'No drag is in progress.',
           on: {
             'pointer.down': {
-              target: 'pushed',
-              actions: { type: 'beginDrag', params: ({ event }) => event },
+              target: 'dragging',
+              actions: { type: 'startDrag', params: ({ event }) => event },
             },
           },
         },
-        pushed: {
-          description: 'A finger is down on the menu.',
+        dragging: {
+          description: 'A drag on the drawer is in progress.',
           on: {
             'pointer.move': {
-              guard: { type: 'isPushedBack', params: ({ event }) => event },
+              guard: { type: 'isDraggedRight', params: ({ event }) => event },
               target: '#drawer.closed',
             },
-            'pointer.up': { target: 'still' },
-            'pointer.cancel': { target: 'still' },
+            'pointer.up': { target: 'idle' },
+            'pointer.cancel': { target: 'idle' },
           },
         },
       },

@@ -9,16 +9,17 @@ type LegsEvent =
 const isCount = (count: number) => Number.isInteger(count) && count >= 1;
 
 /**
- * What may be done to the legs of a quote: the buttons ask `snapshot.can`, the form holds the legs.
- * Input: how many legs there are; anything but a whole number from 1 is taken as 1. Source: spec section 4.
+ * Which leg buttons are allowed. The form holds the legs, and its buttons call `snapshot.can`. Input:
+ * the number of legs; a value that is not a whole number from 1 counts as 1. Source:
+ * docs/specification.md, 'Leg buttons'.
  */
 export const legsMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
   types: {} as { context: { count: number }; events: LegsEvent; input: { count: number } },
   actions: {
-    count: assign({ count: (_, { count }: { count: number }) => count }),
-    countOneMore: assign({ count: ({ context }) => context.count + 1 }),
-    countOneLess: assign({ count: ({ context }) => context.count - 1 }),
+    setCount: assign({ count: (_, { count }: { count: number }) => count }),
+    incrementCount: assign({ count: ({ context }) => context.count + 1 }),
+    decrementCount: assign({ count: ({ context }) => context.count - 1 }),
   },
   guards: {
     hasOneLeg: ({ context }) => context.count === 1,
@@ -28,20 +29,20 @@ export const legsMachine = setup({
   },
 }).createMachine({
   id: 'legs',
-  description: 'How many legs the trip has.',
+  description: 'The number of legs of a quote.',
   context: ({ input }) => ({ count: isCount(input.count) ? input.count : 1 }),
   initial: 'counting',
   on: {
     'legs.restore': {
-      description: 'The form was reset or reloaded, and says how many legs it now has.',
+      description: 'The form was reset or reloaded.',
       guard: { type: 'isCount', params: ({ event }) => event },
       target: '.counting',
-      actions: { type: 'count', params: ({ event }) => event },
+      actions: { type: 'setCount', params: ({ event }) => event },
     },
   },
   states: {
     counting: {
-      description: 'Takes its place at once.',
+      description: 'Selects the state of the count at once.',
       always: [
         { guard: 'hasOneLeg', target: 'one' },
         { guard: 'hasTwoLegs', target: 'two' },
@@ -49,30 +50,30 @@ export const legsMachine = setup({
       ],
     },
     one: {
-      description: 'One way; nothing to delete.',
+      description: 'One leg. It cannot be deleted.',
       on: {
-        'leg.add': { target: 'two', actions: 'countOneMore' },
+        'leg.add': { target: 'two', actions: 'incrementCount' },
         'leg.addReturn': {
-          description: 'The way back, offered only from a single leg.',
+          description: 'A return leg is offered with exactly one leg.',
           target: 'two',
-          actions: 'countOneMore',
+          actions: 'incrementCount',
         },
       },
     },
     two: {
-      description: 'There and back, or on to a second place.',
+      description: 'Two legs.',
       on: {
-        'leg.add': { target: 'many', actions: 'countOneMore' },
-        'leg.remove': { target: 'one', actions: 'countOneLess' },
+        'leg.add': { target: 'many', actions: 'incrementCount' },
+        'leg.remove': { target: 'one', actions: 'decrementCount' },
       },
     },
     many: {
-      description: 'Three legs or more.',
+      description: 'Three or more legs.',
       on: {
-        'leg.add': { actions: 'countOneMore' },
+        'leg.add': { actions: 'incrementCount' },
         'leg.remove': [
-          { guard: 'hasThreeLegs', target: 'two', actions: 'countOneLess' },
-          { actions: 'countOneLess' },
+          { guard: 'hasThreeLegs', target: 'two', actions: 'decrementCount' },
+          { actions: 'decrementCount' },
         ],
       },
     },

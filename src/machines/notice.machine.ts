@@ -1,82 +1,80 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, not, setup } from 'xstate';
 
-/** How long a notice shows when its sender names no time, in milliseconds (spec sections 4 and 9). */
+/** Time that a notice shows if it has no `timeout`, in ms. */
 export const NOTICE_TIMEOUT_MS = 5000;
-/** A vertical swipe longer than this, up or down, closes the notice (spec sections 4 and 9). */
-export const SWIPE_CLOSE_PX = 50;
+/** Distance of a vertical swipe that closes the notice, in px. */
+export const SWIPE_DISTANCE_PX = 50;
 
-export type NoticeColour = 'success' | 'error';
-
-/** What the bar says. The action's name comes back with 'notice.actionChosen', to tell senders apart. */
-export interface Notice {
+/** What the notice bar shows. */
+export type Notice = {
   text: string;
-  colour: NoticeColour;
-  /** Milliseconds. */
+  variant: 'success' | 'error';
+  /** Time that the notice shows, in ms. */
   timeout?: number;
-  action?: { label: string; name?: string };
-}
+  /** A button that closes the notice and emits 'notice.actionChosen'. */
+  action?: { label: string };
+};
 
-type NoticeHold = 'hover' | 'focus';
+/** Why the time of the notice stands still. */
+type PauseReason = 'hover' | 'focus';
 
-interface NoticeContext {
+type NoticeContext = {
   notice: Notice | null;
-  /** Where a swipe began, in px from the top; null when no finger is down. */
-  swipeFrom: number | null;
-  holds: readonly NoticeHold[];
-}
+  /** Where a swipe began, in px from the top; null while none is in progress. */
+  swipeStartY: number | null;
+  pauseReasons: readonly PauseReason[];
+};
 
 type NoticeEvent =
   | ({ type: 'notice.show' } & Notice)
   | { type: 'notice.close' }
   | { type: 'action.choose' }
-  | { type: 'hold.begin'; reason: NoticeHold }
-  | { type: 'hold.end'; reason: NoticeHold }
+  | { type: 'timer.pause'; reason: PauseReason }
+  | { type: 'timer.resume'; reason: PauseReason }
   | { type: 'pointer.down'; y: number }
   | { type: 'pointer.move'; y: number }
   | { type: 'pointer.up'; y: number }
   | { type: 'pointer.cancel' };
 
 /**
- * The one bar that tells the visitor what came of something.
- * A new notice replaces the old one and has its own full time; time stands still while the visitor rests on it.
- * Emits 'notice.actionChosen' with the action's name and label. Source: spec sections 4, 8 and 9.
+ * The notice bar. A new notice replaces the old one and has its own full time. Source:
+ * docs/specification.md, 'Notices'.
  */
 export const noticeMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
   types: {} as {
     context: NoticeContext;
     events: NoticeEvent;
-    emitted: { type: 'notice.actionChosen'; label: string; name?: string };
+    emitted: { type: 'notice.actionChosen' };
   },
   actions: {
-    show: assign({
-      notice: (_, { text, colour, timeout, action }: Notice) => ({ text, colour, timeout, action }),
+    storeNotice: assign({
+      notice: (_, { text, variant, timeout, action }: Notice) => ({
+        text,
+        variant,
+        timeout,
+        action,
+      }),
     }),
-    forget: assign({ notice: null, swipeFrom: null, holds: [] }),
-    hold: assign({
-      holds: ({ context }, { reason }: { reason: NoticeHold }) => [
-        ...context.holds.filter((held) => held !== reason),
-        reason,
+    clearNotice: assign({ notice: null, swipeStartY: null, pauseReasons: [] }),
+    addPauseReason: assign({
+      pauseReasons: ({ context }, { reason }: { reason: PauseReason }) => [
+        ...new Set([...context.pauseReasons, reason]),
       ],
     }),
-    release: assign({
-      holds: ({ context }, { reason }: { reason: NoticeHold }) =>
-        context.holds.filter((held) => held !== reason),
+    removePauseReason: assign({
+      pauseReasons: ({ context }, { reason }: { reason: PauseReason }) =>
+        context.pauseReasons.filter((other) => other !== reason),
     }),
-    beginSwipe: assign({ swipeFrom: (_, { y }: { y: number }) => y }),
-    endSwipe: assign({ swipeFrom: null }),
-    tellChoice: emit(({ context }) => ({
-      type: 'notice.actionChosen',
-      label: context.notice?.action?.label ?? '',
-      name: context.notice?.action?.name,
-    })),
+    startSwipe: assign({ swipeStartY: (_, { y }: { y: number }) => y }),
+    endSwipe: assign({ swipeStartY: null }),
+    emitActionChosen: emit({ type: 'notice.actionChosen' }),
   },
   guards: {
     hasAction: ({ context }) => context.notice?.action !== undefined,
-    isHeld: ({ context }) => context.holds.length > 0,
-    isFree: ({ context }) => context.holds.length === 0,
+    isPaused: ({ context }) => context.pauseReasons.length > 0,
     isLongSwipe: ({ context }, { y }: { y: number }) =>
-      context.swipeFrom !== null && Math.abs(y - context.swipeFrom) > SWIPE_CLOSE_PX,
+      context.swipeStartY !== null && Math.abs(y - context.swipeStartY) > SWIPE_DISTANCE_PX,
   },
   delays: {
     noticeTimeout: ({ context }) => context.notice?.timeout ?? NOTICE_TIMEOUT_MS,
@@ -84,31 +82,31 @@ export const noticeMachine = setup({
 }).createMachine({
   id: 'notice',
   description: 'The notice bar.',
-  context: { notice: null, swipeFrom: null, holds: [] },
+  context: { notice: null, swipeStartY: null, pauseReasons: [] },
   initial: 'hidden',
   on: {
     'notice.show': {
-      description: 'Replaces what is shown, and starts its time anew.',
+      description: 'Replaces the notice and restarts the time.',
       target: '.shown',
-      actions: { type: 'show', params: ({ event }) => event },
+      actions: { type: 'storeNotice', params: ({ event }) => event },
     },
   },
   states: {
-    hidden: { description: 'Nothing to tell.', entry: 'forget' },
+    hidden: { description: 'There is no notice.', entry: 'clearNotice' },
     shown: {
-      description: 'The visitor can read it.',
-      initial: 'counting',
+      description: 'A notice is on screen.',
+      initial: 'running',
       on: {
         'notice.close': { target: 'hidden' },
         'action.choose': {
-          description: 'The visitor takes what the notice offers, such as another try.',
+          description: 'The visitor presses the button of the notice.',
           guard: 'hasAction',
           target: 'hidden',
-          actions: 'tellChoice',
+          actions: 'emitActionChosen',
         },
-        'hold.begin': { actions: { type: 'hold', params: ({ event }) => event } },
-        'hold.end': { actions: { type: 'release', params: ({ event }) => event } },
-        'pointer.down': { actions: { type: 'beginSwipe', params: ({ event }) => event } },
+        'timer.pause': { actions: { type: 'addPauseReason', params: ({ event }) => event } },
+        'timer.resume': { actions: { type: 'removePauseReason', params: ({ event }) => event } },
+        'pointer.down': { actions: { type: 'startSwipe', params: ({ event }) => event } },
         'pointer.move': {
           guard: { type: 'isLongSwipe', params: ({ event }) => event },
           target: 'hidden',
@@ -120,15 +118,14 @@ export const noticeMachine = setup({
         'pointer.cancel': { actions: 'endSwipe' },
       },
       states: {
-        counting: {
-          description: 'Its time runs.',
-          always: { guard: 'isHeld', target: 'held' },
+        running: {
+          description: 'The time of the notice runs.',
+          always: { guard: 'isPaused', target: 'paused' },
           after: { noticeTimeout: { target: '#notice.hidden' } },
         },
-        held: {
-          description:
-            'A pointer or the focus rests on it; its whole time is given again afterwards.',
-          always: { guard: 'isFree', target: 'counting' },
+        paused: {
+          description: 'Hover or focus stops the time. It starts again in full.',
+          always: { guard: not('isPaused'), target: 'running' },
         },
       },
     },

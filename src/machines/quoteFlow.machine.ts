@@ -1,14 +1,19 @@
 import { assign, emit, setup } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
 
-/** The forms of the flow, by the names that addresses use in `form-opened`. */
-export type QuoteForm = 'charter' | 'empty-legs' | 'jet-card' | 'contact' | 'rescue';
-/** The forms that the picker offers. */
-export type QuoteType = Extract<QuoteForm, 'charter' | 'empty-legs' | 'jet-card'>;
+type QuoteFlowContext = {
+  /** The names of the forms that the picker offers. */
+  pickerForms: readonly string[];
+  /** The names of all forms that open over the page; those of the picker are among them. */
+  overlayForms: readonly string[];
+  /** The open form; null while closed or picking. */
+  form: string | null;
+  /** Whether the visitor came to the open form by the picker. */
+  cameFromPicker: boolean;
+};
 
 type QuoteFlowEvent =
   | { type: 'quote.open'; form?: string }
-  | { type: 'quote.choose'; form: QuoteType }
+  | { type: 'quote.choose'; form: string }
   | { type: 'quote.back' }
   | { type: 'quote.close' }
   | { type: 'lead.sending' }
@@ -16,188 +21,104 @@ type QuoteFlowEvent =
   | { type: 'lead.sent' }
   | { type: 'page.left' };
 
+type FormParams = { form: string | undefined };
+
 /**
- * From any quote button to the form the visitor wants, and back: closed, the picker, or one form.
- * While a lead is on its way nothing closes and nothing is switched, since its overlay is not cancellable.
- * Emits 'quote.finished' with the form, for the page to scroll to that form's section.
- * Source: spec sections 2 and 4; the names of forms are those of the `form-opened` parameter.
+ * From a quote button to a form: closed, the picker, or one form. Nothing closes and no form
+ * changes while a lead is being sent.
+ * Input: the names of the forms. `quote.open` without a form opens the picker; an unknown form is
+ * ignored. Emits 'quote.finished' with the form whose lead was sent.
+ * Source: docs/specification.md, 'Quote flow'.
  */
 export const quoteFlowMachine = setup({
-  // An empty object stands for the types: xstate reads them and never the value.
+  // An empty object stands for the types: xstate reads the types and never the value.
   types: {} as {
-    context: { isSending: boolean };
+    context: QuoteFlowContext;
     events: QuoteFlowEvent;
-    emitted: { type: 'quote.finished'; form: QuoteForm };
+    input: Pick<QuoteFlowContext, 'pickerForms' | 'overlayForms'>;
+    emitted: { type: 'quote.finished'; form: string };
   },
   actions: {
-    lock: assign({ isSending: true }),
-    unlock: assign({ isSending: false }),
-    tellFinished: emit((_, { form }: { form: QuoteForm }) => ({ type: 'quote.finished', form })),
+    openForm: assign((_, { form }: FormParams) => ({ form: form ?? null, cameFromPicker: false })),
+    chooseForm: assign((_, { form }: FormParams) => ({ form: form ?? null, cameFromPicker: true })),
+    clearForm: assign({ form: null, cameFromPicker: false }),
+    emitFinished: emit(({ context }) => ({ type: 'quote.finished', form: context.form ?? '' })),
   },
   guards: {
-    isSending: ({ context }) => context.isSending,
-    isFree: ({ context }) => !context.isSending,
-    asksForPicker: (_, { form }: { form?: string }) =>
-      form === undefined || form === 'main-charter',
-    asksFor: (_, { form, wanted }: { form: QuoteForm; wanted?: string }) => form === wanted,
+    namesNoForm: (_, { form }: FormParams) => form === undefined,
+    isPickerForm: ({ context }, { form }: FormParams) => context.pickerForms.includes(form ?? ''),
+    isOverlayForm: ({ context }, { form }: FormParams) => context.overlayForms.includes(form ?? ''),
   },
 }).createMachine({
   id: 'quoteFlow',
-  description: 'Which quote form the visitor is in.',
-  context: { isSending: false },
+  description: 'The quote form that the visitor is in.',
+  context: ({ input }) => ({ ...input, form: null, cameFromPicker: false }),
   initial: 'closed',
   on: {
     'quote.open': [
-      { description: 'Not while a lead is on its way.', guard: 'isSending' },
       {
-        guard: { type: 'asksForPicker', params: ({ event }) => ({ form: event.form }) },
+        guard: { type: 'namesNoForm', params: ({ event }) => ({ form: event.form }) },
         target: '.picking',
       },
       {
-        guard: {
-          type: 'asksFor',
-          params: ({ event }) => ({ form: 'charter', wanted: event.form }),
-        },
-        target: '.filling.charter',
+        guard: { type: 'isPickerForm', params: ({ event }) => ({ form: event.form }) },
+        target: '.filling',
+        actions: { type: 'openForm', params: ({ event }) => ({ form: event.form }) },
       },
       {
-        guard: {
-          type: 'asksFor',
-          params: ({ event }) => ({ form: 'empty-legs', wanted: event.form }),
-        },
-        target: '.filling.emptyLegs',
-      },
-      {
-        guard: {
-          type: 'asksFor',
-          params: ({ event }) => ({ form: 'jet-card', wanted: event.form }),
-        },
-        target: '.filling.jetCard',
-      },
-      {
-        guard: {
-          type: 'asksFor',
-          params: ({ event }) => ({ form: 'contact', wanted: event.form }),
-        },
-        target: '.asking.contact',
-      },
-      {
-        guard: { type: 'asksFor', params: ({ event }) => ({ form: 'rescue', wanted: event.form }) },
-        target: '.asking.rescue',
+        guard: { type: 'isOverlayForm', params: ({ event }) => ({ form: event.form }) },
+        target: '.asking',
+        actions: { type: 'openForm', params: ({ event }) => ({ form: event.form }) },
       },
     ],
-    'quote.close': { guard: 'isFree', target: '.closed' },
+    'quote.close': { target: '.closed' },
     'page.left': {
-      description: 'The forms are gone from the screen, a lead on its way or not.',
+      description: 'The page with the forms is gone, whether or not a lead is being sent.',
       target: '.closed',
     },
   },
   states: {
-    closed: { description: 'No form shows.', entry: 'unlock' },
+    closed: { description: 'No form is open.', entry: 'clearForm' },
     picking: {
-      description: 'The visitor picks empty legs, jet charter or jet cards.',
+      description: 'The visitor chooses a kind of quote.',
+      entry: 'clearForm',
       on: {
-        'quote.choose': [
-          {
-            guard: {
-              type: 'asksFor',
-              params: ({ event }) => ({ form: 'charter', wanted: event.form }),
-            },
-            target: 'filling.charter',
-          },
-          {
-            guard: {
-              type: 'asksFor',
-              params: ({ event }) => ({ form: 'empty-legs', wanted: event.form }),
-            },
-            target: 'filling.emptyLegs',
-          },
-          {
-            guard: {
-              type: 'asksFor',
-              params: ({ event }) => ({ form: 'jet-card', wanted: event.form }),
-            },
-            target: 'filling.jetCard',
-          },
-        ],
+        'quote.choose': {
+          guard: { type: 'isPickerForm', params: ({ event }) => event },
+          target: 'filling',
+          actions: { type: 'chooseForm', params: ({ event }) => event },
+        },
       },
     },
     filling: {
-      description:
-        'The visitor fills a form that the picker offers, and may go back to the picker.',
-      initial: 'charter',
-      on: {
-        'quote.back': { guard: 'isFree', target: 'picking' },
-        'lead.sending': { actions: 'lock' },
-        'lead.refused': { actions: 'unlock', description: 'The form stays open as it is.' },
-      },
+      description: 'The visitor fills in a form of the picker, and may go back to the picker.',
+      initial: 'editing',
+      on: { 'lead.sent': { target: 'closed', actions: 'emitFinished' } },
       states: {
-        charter: {
-          description: 'A charter quote.',
-          on: {
-            'lead.sent': {
-              target: '#quoteFlow.closed',
-              actions: { type: 'tellFinished', params: { form: 'charter' } },
-            },
-          },
+        editing: {
+          description: 'No lead is being sent.',
+          on: { 'lead.sending': 'sending', 'quote.back': '#quoteFlow.picking' },
         },
-        emptyLegs: {
-          description: 'Interest in empty legs.',
-          on: {
-            'lead.sent': {
-              target: '#quoteFlow.closed',
-              actions: { type: 'tellFinished', params: { form: 'empty-legs' } },
-            },
-          },
-        },
-        jetCard: {
-          description: 'A jet card.',
-          on: {
-            'lead.sent': {
-              target: '#quoteFlow.closed',
-              actions: { type: 'tellFinished', params: { form: 'jet-card' } },
-            },
-          },
+        sending: {
+          description: 'A lead is being sent: the form stays open.',
+          on: { 'lead.refused': 'editing', 'quote.open': {}, 'quote.close': {} },
         },
       },
     },
     asking: {
       description: 'The visitor writes a message; there is no picker to go back to.',
-      initial: 'contact',
-      on: {
-        'lead.sending': { actions: 'lock' },
-        'lead.refused': { actions: 'unlock', description: 'The form stays open as it is.' },
-      },
+      initial: 'editing',
+      on: { 'lead.sent': { target: 'closed', actions: 'emitFinished' } },
       states: {
-        contact: {
-          description: 'A general question.',
-          on: {
-            'lead.sent': {
-              target: '#quoteFlow.closed',
-              actions: { type: 'tellFinished', params: { form: 'contact' } },
-            },
-          },
+        editing: {
+          description: 'No lead is being sent.',
+          on: { 'lead.sending': 'sending' },
         },
-        rescue: {
-          description: 'A call for immediate assistance.',
-          on: {
-            'lead.sent': {
-              target: '#quoteFlow.closed',
-              actions: { type: 'tellFinished', params: { form: 'rescue' } },
-            },
-          },
+        sending: {
+          description: 'A lead is being sent: the form stays open.',
+          on: { 'lead.refused': 'editing', 'quote.open': {}, 'quote.close': {} },
         },
       },
     },
   },
 });
-
-/** The form that is open; null while the flow is closed or the visitor picks. */
-export function openForm(snapshot: SnapshotFrom<typeof quoteFlowMachine>): QuoteForm | null {
-  if (snapshot.matches({ filling: 'charter' })) return 'charter';
-  if (snapshot.matches({ filling: 'emptyLegs' })) return 'empty-legs';
-  if (snapshot.matches({ filling: 'jetCard' })) return 'jet-card';
-  if (snapshot.matches({ asking: 'contact' })) return 'contact';
-  if (snapshot.matches({ asking: 'rescue' })) return 'rescue';
-  return null;
-}

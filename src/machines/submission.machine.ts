@@ -1,51 +1,40 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** How long an answer is waited for, in milliseconds. */
+/** Time that the machine waits for an answer, in ms. */
 export const SUBMISSION_TIMEOUT_MS = 20_000;
 
-/** What the `send` actor is given: the lead, and the key that makes a second arrival of it harmless. */
-export interface SendInput {
+/** Input of the `send` actor. */
+export type SendInput = {
   lead: unknown;
+  /** The same for each attempt to send the same content. */
   idempotencyKey: string;
-}
+};
 
-/** Why a lead was not taken: an answer or the network said so, or nobody answered in time. */
-export type RefusalReason = 'refused' | 'timeout';
-
-interface SubmissionContext {
+type SubmissionContext = {
   createKey: () => string;
   lead: unknown;
-  /** What the lead says, as one text; only compared. */
+  /** The content of the lead as one text, for comparison. */
   content: string;
-  /** The key of this content; null until it is first sent, and once it has arrived. */
+  /** The idempotency key of the content; null before it is sent, and after it has arrived. */
   key: string | null;
-  reason: RefusalReason | null;
-}
+};
+
+/** A lead, and what the visitor typed as one text; by default the whole lead as JSON. */
+type Submitted = { lead: unknown; content?: string };
 
 type SubmissionEvent =
-  | { type: 'lead.submit'; lead: unknown; content?: string }
-  | { type: 'lead.retry' }
-  | { type: 'lead.edit' };
+  ({ type: 'lead.submit' } & Submitted) | { type: 'lead.retry' } | { type: 'lead.edit' };
 
 type SubmissionEmitted =
-  | { type: 'lead.sending' }
-  | { type: 'lead.sent' }
-  | { type: 'lead.refused'; reason: RefusalReason; error: unknown };
-
-interface Submitted {
-  lead: unknown;
-  content?: string;
-}
+  { type: 'lead.sending' } | { type: 'lead.sent' } | { type: 'lead.refused'; error: unknown };
 
 const contentOf = ({ lead, content }: Submitted) => content ?? JSON.stringify(lead) ?? '';
 
 /**
- * The life of one form's submissions: one in flight at a time, each of which ends within 20 s.
- * Input: how to make an idempotency key. Provide the actor `send`, which rejects when the lead is not taken
- * and gives up when its signal aborts.
- * Content that was sent before without success goes out again as the very same lead under the same key, whatever
- * else has changed (its tracking_url, say): name what the visitor typed as `content`; default: the whole lead.
- * Emits 'lead.sending', then 'lead.sent' or 'lead.refused'. Source: spec sections 4 and 8.
+ * The submissions of one form, one in flight at a time. Content that was refused is sent again as
+ * the same lead with the same key, even if the rest of the lead, such as its `tracking_url`, has
+ * changed. Input: creates an idempotency key. Provide the actor `send`; it rejects if the lead was
+ * not taken, and stops when its signal aborts. Source: docs/specification.md, 'Submission'.
  */
 export const submissionMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
@@ -57,25 +46,19 @@ export const submissionMachine = setup({
   },
   actors: {
     send: fromPromise<unknown, SendInput>(() =>
-      Promise.reject(new Error('no way to send leads was provided')),
+      Promise.reject(new Error('the actor `send` is not provided')),
     ),
   },
   actions: {
-    keepLead: assign(({ context }, submitted: Submitted) => ({
+    storeLead: assign(({ context }, submitted: Submitted) => ({
       lead: submitted.lead,
       content: contentOf(submitted),
       key: context.createKey(),
     })),
-    forgetLead: assign({ lead: null, content: '', key: null }),
-    noteReason: assign({ reason: (_, { reason }: { reason: RefusalReason }) => reason }),
-    forgetReason: assign({ reason: null }),
-    tellSending: emit({ type: 'lead.sending' }),
-    tellSent: emit({ type: 'lead.sent' }),
-    tellRefused: emit((_, { reason, error }: { reason: RefusalReason; error: unknown }) => ({
-      type: 'lead.refused',
-      reason,
-      error,
-    })),
+    clearLead: assign({ lead: null, content: '', key: null }),
+    emitSending: emit({ type: 'lead.sending' }),
+    emitSent: emit({ type: 'lead.sent' }),
+    emitRefused: emit((_, { error }: { error: unknown }) => ({ type: 'lead.refused', error })),
   },
   guards: {
     isSameContent: ({ context }, submitted: Submitted) =>
@@ -84,81 +67,66 @@ export const submissionMachine = setup({
   delays: { submissionTimeout: SUBMISSION_TIMEOUT_MS },
 }).createMachine({
   id: 'submission',
-  description: 'From a filled form to a lead that has arrived.',
-  context: ({ input }) => ({
-    createKey: input.createKey,
-    lead: null,
-    content: '',
-    key: null,
-    reason: null,
-  }),
+  description: 'The submission of a form.',
+  context: ({ input }) => ({ createKey: input.createKey, lead: null, content: '', key: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The visitor writes.',
+      description: 'The visitor fills in the form.',
       on: {
         'lead.submit': [
           {
-            description: 'A failed lead edited back to what it was keeps its key.',
+            description: 'A refused lead that was edited back to the same content keeps its key.',
             guard: { type: 'isSameContent', params: ({ event }) => event },
             target: 'sending',
           },
-          { target: 'sending', actions: { type: 'keepLead', params: ({ event }) => event } },
+          { target: 'sending', actions: { type: 'storeLead', params: ({ event }) => event } },
         ],
       },
     },
     sending: {
-      description: 'The lead is on its way; another submission is not listened to.',
-      entry: ['forgetReason', 'tellSending'],
+      description: 'The lead is in flight. Other submissions are ignored.',
+      entry: 'emitSending',
       invoke: {
         src: 'send',
         input: ({ context }) => ({ lead: context.lead, idempotencyKey: context.key ?? '' }),
-        onDone: { target: 'sent', actions: 'tellSent' },
+        onDone: { target: 'sent', actions: 'emitSent' },
         onError: {
           target: 'refused',
-          actions: [
-            { type: 'noteReason', params: { reason: 'refused' } },
-            {
-              type: 'tellRefused',
-              params: ({ event }) => ({ reason: 'refused', error: event.error }),
-            },
-          ],
+          actions: { type: 'emitRefused', params: ({ event }) => ({ error: event.error }) },
         },
       },
       after: {
         submissionTimeout: {
-          description:
-            'Nobody answered: the sending is given up. It may have arrived all the same.',
+          description: 'No answer came. The lead may have arrived all the same.',
           target: 'refused',
-          actions: [
-            { type: 'noteReason', params: { reason: 'timeout' } },
-            {
-              type: 'tellRefused',
-              params: () => ({
-                reason: 'timeout',
-                error: new Error(`no answer within ${SUBMISSION_TIMEOUT_MS / 1000} s`),
-              }),
-            },
-          ],
+          actions: {
+            type: 'emitRefused',
+            params: () => ({
+              error: new Error(`no answer within ${SUBMISSION_TIMEOUT_MS / 1000} s`),
+            }),
+          },
         },
       },
     },
     sent: {
-      description:
-        'The lead has arrived. Only an edit makes a new one: the second click of a double click does not.',
-      entry: 'forgetLead',
+      description: 'The lead has arrived. The second click of a double click sends no other one.',
+      entry: 'clearLead',
       on: { 'lead.edit': { target: 'editing' } },
     },
     refused: {
-      description: 'The lead was not taken, and everything typed is still there.',
+      description: 'The lead was not taken. The form still holds what was typed.',
       on: {
-        'lead.retry': { target: 'sending', description: 'The very same lead under the same key.' },
+        'lead.retry': {
+          description: 'Sends the same lead with the same key.',
+          target: 'sending',
+        },
         'lead.submit': [
           {
             guard: { type: 'isSameContent', params: ({ event }) => event },
             target: 'sending',
           },
-          { target: 'sending', actions: { type: 'keepLead', params: ({ event }) => event } },
+          { target: 'sending', actions: { type: 'storeLead', params: ({ event }) => event } },
         ],
         'lead.edit': { target: 'editing' },
       },

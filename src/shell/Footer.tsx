@@ -19,8 +19,8 @@ export function Footer({ site }: { site: SiteShell }) {
         <div className={closing}>
           <p>{footer.copyright}</p>
           <ul className={links}>
-            {[...footer.links, footer.contact].map(({ label, to }) => (
-              <li key={label}>
+            {[...footer.links, footer.contact].map(({ label, to }, index) => (
+              <li key={index}>
                 <SiteLink to={to} className={link}>
                   {label}
                 </SiteLink>

@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby';
 import { BlockList } from '../blocks/BlockList';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { Head } from './Head';
 import { ContentErrorOverlay } from './ContentErrorOverlay';
 import type { PageContext } from './pageContext';
@@ -10,6 +11,9 @@ export default function Page({ pageContext }: PageProps<object, PageContext>) {
   return (
     <>
       <Head page={page} site={site} />
+      {page.blocks[0]?.type !== 'hero' && (
+        <h1 className={visuallyHidden}>{page.title ?? site.fallbackTitle}</h1>
+      )}
       <BlockList blocks={page.blocks} />
       {process.env.NODE_ENV === 'development' && contentErrors && (
         <ContentErrorOverlay lines={contentErrors} />

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PICKER } from '../forms/picker';
+import { afterOverlayClosed } from '../ui/useBackToClose';
 import { useLazyActor } from '../ui/useLazyActor';
 import { sectionOfForm } from './formSections';
 import type { PageContext } from './pageContext';
-import { scrollToTarget } from './scrollToTarget';
+import { focusTarget, scrollToTarget } from './scrollToTarget';
 import { useOpenRequests } from './useOpenRequests';
 
-/** What a visitor is about to press when a form is about to be wanted. */
+/** What opens a form when it is pressed. */
 const OPENER_SELECTOR = 'a[href*="form-opened="], button[data-opens-form]';
 
 export type QuoteFlowHostProps = {
@@ -13,40 +15,66 @@ export type QuoteFlowHostProps = {
   location: { search: string; key?: string | undefined };
 };
 
-/** Where the quote flow enters the page, when it is wished and not before. */
+/** Loads the quote flow when a form is about to open, and shows it over the page. */
 export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   const { page, forms } = context;
-  const asked = useRef(false);
-  const { parts, snapshot, send, preload } = useLazyActor(async () =>
-    (await import('../forms/quoteFlow/startQuoteFlow')).startQuoteFlow(),
-  );
+  const latestForms = useRef(forms);
+  useEffect(() => {
+    latestForms.current = forms;
+  }, [forms]);
+  const { parts, snapshot, send, preload } = useLazyActor(async () => {
+    const { startQuoteFlow } = await import('../forms/quoteFlow/startQuoteFlow');
+    return startQuoteFlow(latestForms.current ?? { pickerForms: [], overlayForms: [] });
+  });
+  const wasOpened = useRef(false);
+  const [openedOnLoad, setOpenedOnLoad] = useState(false);
+  const showBusy = useBusyOpener(snapshot !== undefined);
 
   useOpenRequests(context, location, {
-    open: (form) => {
-      asked.current = true;
-      send({ type: 'quote.open', form });
+    open: (form, { onLoad }) => {
+      wasOpened.current = true;
+      setOpenedOnLoad(onLoad);
+      showBusy();
+      send({ type: 'quote.open', ...(form !== PICKER && { form }) });
     },
     leave: () => {
-      if (asked.current) send({ type: 'page.left' });
+      if (wasOpened.current) send({ type: 'page.left' });
     },
   });
   usePreload(preload);
 
+  const isClosed = snapshot?.matches('closed');
+  useEffect(() => {
+    if (isClosed) setOpenedOnLoad(false);
+  }, [isClosed]);
+
   useEffect(() => {
     const finished = parts?.actor.on('quote.finished', ({ form }) => {
       const section = sectionOfForm(page.blocks, form);
-      // The dialog gives the focus back as it goes; only then may the page scroll on.
-      if (section !== undefined) window.setTimeout(() => scrollToTarget(`#${section}`), 0);
+      if (section === undefined) return;
+      // The closing dialog gives the focus back first.
+      afterOverlayClosed(() => {
+        focusTarget(`#${section}`);
+        scrollToTarget(`#${section}`);
+      });
     });
     return () => finished?.unsubscribe();
   }, [parts, page.blocks]);
 
-  return parts && snapshot && forms ? <parts.QuoteFlow snapshot={snapshot} send={send} /> : null;
+  if (!parts || !snapshot || !forms) return null;
+  return (
+    <parts.QuoteFlow
+      actor={parts.actor}
+      snapshot={snapshot}
+      send={send}
+      openedOnLoad={openedOnLoad}
+    />
+  );
 }
 
 /** Fetches the flow when a visitor comes near something that opens it. */
 function usePreload(preload: () => Promise<void>): void {
-  const prepare = useCallback(
+  const onNear = useCallback(
     ({ target }: Event) => {
       if (target instanceof Element && target.closest(OPENER_SELECTOR)) void preload();
     },
@@ -55,8 +83,32 @@ function usePreload(preload: () => Promise<void>): void {
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    document.addEventListener('pointerover', prepare, options);
-    document.addEventListener('focusin', prepare, options);
+    document.addEventListener('pointerover', onNear, options);
+    document.addEventListener('focusin', onNear, options);
     return () => listening.abort();
-  }, [prepare]);
+  }, [onNear]);
+}
+
+/**
+ * Marks the pressed opener as busy while the flow is loading, so that a press is seen at once.
+ * @param isLoaded whether the flow is loaded
+ * @returns marks the opener that was pressed last
+ */
+function useBusyOpener(isLoaded: boolean): () => void {
+  const pressed = useRef<Element | null>(null);
+  const loaded = useRef(isLoaded);
+  useEffect(() => {
+    loaded.current = isLoaded;
+    if (isLoaded) pressed.current?.removeAttribute('aria-busy');
+  }, [isLoaded]);
+  useEffect(() => {
+    const remember = ({ target }: Event): void => {
+      pressed.current = target instanceof Element ? target.closest(OPENER_SELECTOR) : null;
+    };
+    document.addEventListener('click', remember, { capture: true });
+    return () => document.removeEventListener('click', remember, { capture: true });
+  }, []);
+  return useCallback(() => {
+    if (!loaded.current) pressed.current?.setAttribute('aria-busy', 'true');
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import type { TouchEvent } from 'react';
+import { useCallback, type TouchEvent } from 'react';
 import type { EventFrom } from 'xstate';
 import type { SiteShell } from '../content/siteSchema';
 import type { drawerMachine } from '../machines/drawer.machine';
@@ -10,7 +10,9 @@ import { FocusGuards } from '../ui/FocusGuards';
 import { buttonBase, buttonVariants } from '../ui/buttonStyles';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { InOverlay } from '../ui/overlayContext';
 import { SiteLink } from '../ui/SiteLink';
+import { useBackToClose } from '../ui/useBackToClose';
 import { SocialLinks } from './SocialLinks';
 
 type SideMenuProps = {
@@ -18,66 +20,64 @@ type SideMenuProps = {
   send: (event: EventFrom<typeof drawerMachine>) => void;
 };
 
-/** The right-hand drawer: the site's sections, a chat, the charter form, social links. */
+/** The drawer with the menu entries, two buttons and the social links. */
 export function SideMenu({ site, send }: SideMenuProps) {
   const { menu, social } = site;
   const choose = () => send({ type: 'section.chosen' });
+  const dismiss = useCallback(() => send({ type: 'drawer.close' }), [send]);
+  useBackToClose(1, dismiss);
 
   return (
-    <DialogOverlay className={overlay} onDismiss={() => send({ type: 'drawer.close' })}>
-      <DialogContent
-        aria-label={menu.title}
-        data-tone="ink"
-        className={drawerStyle}
-        // Pushed back by a swipe to the right.
-        onTouchStart={({ touches }) => send({ type: 'pointer.down', ...dragAt(touches) })}
-        onTouchMove={({ touches }) => send({ type: 'pointer.move', ...dragAt(touches) })}
-        onTouchEnd={() => send({ type: 'pointer.up' })}
-        onTouchCancel={() => send({ type: 'pointer.cancel' })}
-      >
-        <FocusGuards />
-        <IconButton
-          icon="close"
-          label="Close"
-          className={close}
-          onClick={() => send({ type: 'drawer.close' })}
-        />
-        <nav aria-label={menu.title}>
-          <ul>
-            {menu.entries.map(({ label, to }) => (
-              <li key={label}>
-                <SiteLink to={to} className={entry} onClick={choose}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={buttons}>
-          <SiteLink
-            to={menu.charter.to}
-            className={cx(buttonBase, buttonVariants.primary)}
-            onClick={choose}
-          >
-            {menu.charter.label}
-          </SiteLink>
-          <SiteLink
-            to={menu.chat.to}
-            newWindow
-            className={cx(buttonBase, buttonVariants.secondary)}
-          >
-            <Icon name="chat" />
-            {menu.chat.label}
-          </SiteLink>
-        </div>
-        <SocialLinks links={social} />
-      </DialogContent>
-    </DialogOverlay>
+    <InOverlay value>
+      <DialogOverlay className={overlay} onDismiss={dismiss}>
+        <DialogContent
+          aria-label={menu.title}
+          data-tone="ink"
+          className={drawerStyle}
+          onTouchStart={({ touches }) => send({ type: 'pointer.down', ...positionOf(touches) })}
+          onTouchMove={({ touches }) => send({ type: 'pointer.move', ...positionOf(touches) })}
+          onTouchEnd={() => send({ type: 'pointer.up' })}
+          onTouchCancel={() => send({ type: 'pointer.cancel' })}
+        >
+          <FocusGuards />
+          <IconButton icon="close" label="Close" className={close} onClick={dismiss} />
+          <nav aria-label={menu.title}>
+            <ul>
+              {menu.entries.map(({ label, to }, index) => (
+                <li key={index}>
+                  <SiteLink to={to} className={entry} onClick={choose}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={buttons}>
+            <SiteLink
+              to={menu.charter.to}
+              className={cx(buttonBase, buttonVariants.primary)}
+              onClick={choose}
+            >
+              {menu.charter.label}
+            </SiteLink>
+            <SiteLink
+              to={menu.chat.to}
+              newWindow
+              className={cx(buttonBase, buttonVariants.secondary)}
+            >
+              <Icon name="chat" />
+              {menu.chat.label}
+            </SiteLink>
+          </div>
+          <SocialLinks links={social} />
+        </DialogContent>
+      </DialogOverlay>
+    </InOverlay>
   );
 }
 
-/** Where the first finger is, and how wide the screen it moves on, px. */
-const dragAt = (touches: TouchEvent['touches']) => ({
+/** The position of the first touch and the width of the viewport, in px. */
+const positionOf = (touches: TouchEvent['touches']) => ({
   x: touches[0]?.clientX ?? 0,
   viewportWidth: document.documentElement.clientWidth,
 });

@@ -8,8 +8,8 @@ import { SiteLink } from '../ui/SiteLink';
 export function SocialLinks({ links }: { links: SiteShell['social'] }) {
   return (
     <ul className={row}>
-      {links.map(({ network, label, to }) => (
-        <li key={network}>
+      {links.map(({ network, label, to }, index) => (
+        <li key={index}>
           <SiteLink to={to} label={label} newWindow className={link}>
             <Icon name={network} />
           </SiteLink>

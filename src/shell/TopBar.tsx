@@ -8,19 +8,19 @@ import { SiteLink } from '../ui/SiteLink';
 import { useLazyActor } from '../ui/useLazyActor';
 import { useEdgeSwipe } from './useEdgeSwipe';
 
-/** Logo and tagline, both leading Home, and the button of the side menu. */
+/** The bar at the top of every page: logo, tagline and menu button. */
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand } = site;
   const menu = useLazyActor(async () => (await import('./startSideMenu')).startSideMenu());
   const open = menu.snapshot?.matches('open') ?? false;
   useEdgeSwipe(menu.send);
   const SideMenu = menu.parts?.SideMenu;
-  const prepare = () => void menu.preload();
+  const preload = () => void menu.preload();
 
   return (
     <header data-tone="ink" className={bar}>
       <SiteLink to="/" label={`${brand.name}, home`} className={logo}>
-        <Picture picture={brand.logo} sizes="6rem" className={drawing} />
+        <Picture picture={brand.logo} sizes="6rem" className={logoPicture} />
       </SiteLink>
       <SiteLink to="/" className={tagline}>
         {brand.tagline}
@@ -31,8 +31,8 @@ export function TopBar({ site }: { site: SiteShell }) {
         className={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => menu.send({ type: 'menu.toggle' })}
       />
       {SideMenu && open && <SideMenu site={site} send={menu.send} />}
@@ -50,7 +50,7 @@ const bar = css`
   height: 4.5rem;
   padding-inline: ${space.gutter};
 
-  /* Clear over the hero, solid once the page moves, where the browser can tell by itself. */
+  /* Transparent over the hero, solid after scrolling, in browsers with scroll-driven animations. */
   @supports (animation-timeline: scroll()) {
     animation-name: solidify;
     animation-fill-mode: both;
@@ -74,7 +74,7 @@ const logo = css`
   flex: none;
 `;
 
-const drawing = css`
+const logoPicture = css`
   width: auto;
   height: 1.5rem;
   background: none;

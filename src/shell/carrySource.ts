@@ -1,27 +1,17 @@
-import { navigate } from 'gatsby';
-
-/** The query parameter that tells marketing where a visitor came from. */
-export const SOURCE = 'source';
+import { sourceOf, withSource } from '../ui/sourceParameter';
 
 /**
- * The address `next` with the `source` of `previous`, when `next` has none of its own (spec section
- * 2, 'Navigation behaviour'); undefined when there is nothing to carry. Other parameters stay behind.
+ * Adds the `source` of the previous route to a route that lacks it, in place. Links carry `source`
+ * themselves; this is for Back, Forward and navigations by code
+ * (docs/specification.md, 'Query parameters and events').
+ * @param previous the route before
+ * @param next the route just entered
  */
-export function withSource(
+export function carrySource(
   previous: Pick<Location, 'search'>,
   next: Pick<Location, 'pathname' | 'search' | 'hash'>,
-): string | undefined {
-  const source = new URLSearchParams(previous.search).get(SOURCE);
-  const query = new URLSearchParams(next.search);
-  if (source === null || query.has(SOURCE)) return undefined;
-  query.set(SOURCE, source);
-  return `${next.pathname}?${query.toString()}${next.hash}`;
-}
-
-/** Carries `source` on to the route just entered; true when that enters it anew. */
-export function carrySource(previous: Location, next: Location): boolean {
-  const address = withSource(previous, next);
-  if (address === undefined) return false;
-  void navigate(address, { replace: true });
-  return true;
+): void {
+  const address = `${next.pathname}${next.search}${next.hash}`;
+  const carried = withSource(address, sourceOf(previous.search));
+  if (carried !== address) window.history.replaceState(window.history.state, '', carried);
 }

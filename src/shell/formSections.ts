@@ -1,35 +1,42 @@
 import type { Block } from '../blocks/registry';
-import { isOpenableForm, type OpenableForm } from '../content/forms';
 import type { SectionEventDetail } from '../forms/sectionEvent';
 
-type Slot = Extract<Block, { type: 'formSlot' }>;
+type FormSlot = Extract<Block, { type: 'formSlot' }>;
 
-const slotsOf = (blocks: readonly Block[]): Slot[] =>
+const slotsOf = (blocks: readonly Block[]): FormSlot[] =>
   blocks.filter((block) => block.type === 'formSlot');
 
-/** Whether forms open over this page: it has a section with a button or a picture that opens one. */
+/**
+ * Whether forms open over a page: one of its sections has a button or a card that opens one.
+ * @param blocks the blocks of the page
+ * @returns true when a form opens over it
+ */
 export const hasOverlayForms = (blocks: readonly Block[]): boolean =>
   slotsOf(blocks).some(({ opens, cards }) => opens !== undefined || cards.length > 0);
 
 /**
  * The form that a `clickOnSection` event asks for: the one it names, else the one of its section
- * (decisions, 'Query parameters, sections, events').
- * @returns undefined when there is no such form
+ * (docs/specification.md, 'Query parameters and events').
+ * @param blocks the blocks of the page
+ * @param detail the detail of the event
+ * @returns undefined when the event names no form and the section has none
  */
-export function requestedForm(
+export const requestedForm = (
   blocks: readonly Block[],
   { section, form }: SectionEventDetail,
-): OpenableForm | undefined {
-  if (form !== undefined) return isOpenableForm(form) ? form : undefined;
-  return slotsOf(blocks).find(({ id }) => id === section)?.opens?.form;
-}
+): string | undefined => form ?? slotsOf(blocks).find(({ id }) => id === section)?.opens?.form;
 
-/** The id of the section that a form belongs to, to scroll to once it is sent; undefined when none has it. */
-export function sectionOfForm(blocks: readonly Block[], form: OpenableForm): string | undefined {
+/**
+ * The section that a form belongs to. The page scrolls there once the form is sent.
+ * @param blocks the blocks of the page
+ * @param form the name of the form
+ * @returns the id of the section; undefined when no section has one
+ */
+export function sectionOfForm(blocks: readonly Block[], form: string): string | undefined {
   const slots = slotsOf(blocks);
-  const opened = slots.find(({ opens }) => opens?.form === form);
-  const offered = slots.find(({ cards }) => cards.some((card) => card.form === form));
-  // A call for assistance has no section of its own on Home: it belongs to the contact section.
+  const opener = slots.find(({ opens }) => opens?.form === form);
+  const chooser = slots.find(({ cards }) => cards.some((card) => card.form === form));
+  // A form without a section of its own, such as the call for assistance, belongs to the contact section.
   const contact = slots.find(({ opens }) => opens?.form === 'contact');
-  return (opened ?? offered ?? contact)?.id;
+  return (opener ?? chooser ?? contact)?.id;
 }

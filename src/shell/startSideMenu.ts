@@ -3,8 +3,11 @@ import { drawerMachine } from '../machines/drawer.machine';
 import { inspectionOptions } from '../ui/actorInspection';
 import { SideMenu } from './SideMenu';
 
-/** Brings the drawer's machine and the side menu, which no page begins with. */
+/**
+ * Starts the drawer's machine. Imported at the first sign of use, so that no page loads it first.
+ * @returns the started actor and the component that shows it
+ */
 export const startSideMenu = () => ({
-  actor: createActor(drawerMachine, { input: {}, ...inspectionOptions() }).start(),
+  actor: createActor(drawerMachine, inspectionOptions()).start(),
   SideMenu,
 });

@@ -5,37 +5,38 @@ import type { drawerMachine, EDGE_SWIPE_ZONE_PX } from '../machines/drawer.machi
 type Send = (event: EventFrom<typeof drawerMachine>) => void;
 
 /**
- * How near the right edge of the screen a drag is told to the drawer, px. The machine's own number,
- * tied to it by type: its code is not there yet, and no page may begin with it.
+ * Width of the edge zone, in px. The type keeps it equal to the machine's constant; an import of the
+ * value would put the machine into the first load.
  */
 const EDGE_ZONE_PX: typeof EDGE_SWIPE_ZONE_PX = 25;
 
 /**
- * Tells the drawer of fingers that begin at the right edge of the screen. Drags that begin elsewhere
- * are not told while it is closed, so that no page fetches the drawer for a mere touch.
+ * Sends the drags that begin in the edge zone to the drawer. Other drags are not sent, so that a
+ * plain touch does not load the drawer.
+ * @param send sends an event to the drawer
  */
 export function useEdgeSwipe(send: Send): void {
-  const [tell] = useState(() => send);
+  const [initialSend] = useState(() => send);
   useEffect(() => {
-    let told = false;
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
-    const begin = (x: number): void => {
+    let isDragging = false;
+    const controller = new AbortController();
+    const options = { signal: controller.signal, passive: true };
+    const start = (x: number): void => {
       const viewportWidth = document.documentElement.clientWidth;
-      told = x >= viewportWidth - EDGE_ZONE_PX;
-      if (told) tell({ type: 'pointer.down', x, viewportWidth });
+      isDragging = x >= viewportWidth - EDGE_ZONE_PX;
+      if (isDragging) initialSend({ type: 'pointer.down', x, viewportWidth });
     };
     const move = (x: number): void => {
-      if (told) tell({ type: 'pointer.move', x });
+      if (isDragging) initialSend({ type: 'pointer.move', x });
     };
     const end = (): void => {
-      if (told) tell({ type: 'pointer.up' });
-      told = false;
+      if (isDragging) initialSend({ type: 'pointer.up' });
+      isDragging = false;
     };
-    // Touch events, not pointer events: a browser that pans the page cancels the latter.
+    // A browser cancels pointer events when it pans the page. It does not cancel touch events.
     document.addEventListener(
       'touchstart',
-      ({ touches: [touch] }) => touch && begin(touch.clientX),
+      ({ touches: [touch] }) => touch && start(touch.clientX),
       options,
     );
     document.addEventListener(
@@ -45,12 +46,12 @@ export function useEdgeSwipe(send: Send): void {
     );
     document.addEventListener('touchend', end, options);
     document.addEventListener('touchcancel', end, options);
-    const byMouse = (act: (x: number) => void) => (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') act(event.clientX);
+    const forMouse = (handle: (x: number) => void) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') handle(event.clientX);
     };
-    document.addEventListener('pointerdown', byMouse(begin), options);
-    document.addEventListener('pointermove', byMouse(move), options);
-    document.addEventListener('pointerup', byMouse(end), options);
-    return () => listening.abort();
-  }, [tell]);
+    document.addEventListener('pointerdown', forMouse(start), options);
+    document.addEventListener('pointermove', forMouse(move), options);
+    document.addEventListener('pointerup', forMouse(end), options);
+    return () => controller.abort();
+  }, [initialSend]);
 }

@@ -1,66 +1,72 @@
 import { useEffect, useRef } from 'react';
-import { isOpenableForm, type OpenableForm } from '../content/forms';
+import { PICKER } from '../forms/picker';
 import { readSectionEvent, SECTION_EVENT, type SectionEventDetail } from '../forms/sectionEvent';
-import { requestedForm, hasOverlayForms } from './formSections';
+import { hasOverlayForms, requestedForm } from './formSections';
 import type { PageContext } from './pageContext';
 
-/** The query parameter that opens a form on load (spec section 2). */
+/** The query parameter that opens a form (docs/specification.md, 'Query parameters and events'). */
 const FORM_OPENED = 'form-opened';
+
+/** The key of the history entry that a page was loaded with. */
+const INITIAL_KEY = 'initial';
 
 type Address = { search: string; key?: string | undefined };
 
 type OpenRequestHandlers = {
-  open: (form: OpenableForm) => void;
-  /** The page has changed to one over which no form opens. */
+  /** Opens the picker or a form, both by name. Unknown names are ignored before. */
+  open: (form: string, request: { onLoad: boolean }) => void;
+  /** The visitor is now on a page over which no form opens. */
   leave: () => void;
 };
 
 /**
- * Hears which form the visitor wishes: by `form-opened` in the address, once for each entry of the
- * history, and by the event `clickOnSection`, before or after the page that opens it is there.
+ * Collects the requests to open a form: `form-opened` in the address, once for each entry of the
+ * history, and the event `clickOnSection`, which may arrive before the page that opens the form.
  */
 export function useOpenRequests(
-  { page }: Pick<PageContext, 'page'>,
-  { search, key = 'initial' }: Address,
+  { page, forms }: Pick<PageContext, 'page' | 'forms'>,
+  { search, key = INITIAL_KEY }: Address,
   { open, leave }: OpenRequestHandlers,
 ): void {
-  const wish = useRef<SectionEventDetail>(undefined);
-  const answered = useRef(new Set<string>());
-  const hear = useRef<(() => void) | undefined>(undefined);
+  const pending = useRef<SectionEventDetail>(undefined);
+  const answeredKeys = useRef(new Set<string>());
+  const answerPending = useRef<(() => void) | undefined>(undefined);
 
-  const opens = hasOverlayForms(page.blocks);
-  const grant = (): void => {
-    const detail = wish.current;
-    if (!opens || !detail) return;
-    wish.current = undefined;
-    const form = requestedForm(page.blocks, detail);
-    if (form !== undefined) open(form);
+  const opensForms = forms !== undefined && hasOverlayForms(page.blocks);
+  const openKnown = (form: string, onLoad: boolean): void => {
+    if (form === PICKER || forms?.overlayForms.includes(form)) open(form, { onLoad });
   };
   useEffect(() => {
-    hear.current = grant;
+    answerPending.current = () => {
+      const detail = pending.current;
+      if (!opensForms || !detail) return;
+      pending.current = undefined;
+      const form = requestedForm(page.blocks, detail);
+      if (form !== undefined) openKnown(form, false);
+    };
   });
 
   useEffect(() => {
     const listen = (event: Event): void => {
-      wish.current = readSectionEvent(event);
-      hear.current?.();
+      pending.current = readSectionEvent(event);
+      answerPending.current?.();
     };
     window.addEventListener(SECTION_EVENT, listen);
     return () => window.removeEventListener(SECTION_EVENT, listen);
   }, []);
 
   useEffect(() => {
-    const isNew = !answered.current.has(key);
-    answered.current.add(key);
-    if (!opens) {
-      wish.current = undefined;
+    const isNew = !answeredKeys.current.has(key);
+    answeredKeys.current.add(key);
+    if (!opensForms) {
+      pending.current = undefined;
       leave();
       return;
     }
     const form = new URLSearchParams(search).get(FORM_OPENED);
-    if (isNew && isOpenableForm(form)) open(form);
-    hear.current?.();
-    // Asked again at each move, and only then: what is asked for does not depend on the rest.
+    if (isNew && form !== null) openKnown(form, key === INITIAL_KEY);
+    answerPending.current?.();
+    // Runs once for each entry of the history. The handlers and the page change with the entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [page.path, key, search]);
 }

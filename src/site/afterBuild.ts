@@ -1,17 +1,24 @@
 import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { compressFolder } from './compress';
-import { readContentFolder } from './contentFolder';
+import { PAGE_COMPONENT } from './createPages';
 import { firstLoads } from './firstLoad';
 
-/** The end of a build: compresses the pages for the server, and prints what each route's first load weighs. */
-export async function afterBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
+/**
+ * Ends a build: compresses the files for the server, and prints the size of each route's first load.
+ * @param api Gatsby's API
+ */
+export async function afterBuild({
+  reporter,
+  getNodesByType,
+}: ParentSpanPluginArgs): Promise<void> {
   const publicFolder = path.resolve('public');
   const count = await compressFolder(publicFolder);
   reporter.info(`Compressed ${count} files.`);
 
-  const routes = [...readContentFolder(process.cwd()).pages.values()]
-    .map((page) => page.path)
+  const routes = getNodesByType('SitePage')
+    .filter(({ component }) => component === PAGE_COMPONENT)
+    .map((page) => String(page['path']))
     .sort();
   const lines = firstLoads(publicFolder, routes).map(
     ({ route, gzipBytes }) => `  ${(gzipBytes / 1000).toFixed(1).padStart(6)} kB  ${route}`,

@@ -1,95 +1,69 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { blocks, type Page } from '../blocks/registry';
-import type { AnyBlockDefinition } from '../content/defineBlock';
-import { parsePage, parseSite } from '../content/parse';
-import { fillPlaceholders } from '../content/placeholders';
-import { formatContentError, errorMessages, type ContentError } from '../content/contentErrors';
+import { errorMessages } from '../content/contentErrors';
 import { readYaml, type YamlResult } from '../content/readYaml';
-import { checkReferences, type KnownFiles } from '../content/references';
-import { OPENABLE_FORMS } from '../content/forms';
-import { siteSchema, type Site } from '../content/siteSchema';
+import type { KnownNames } from '../content/references';
+import { PICKER } from '../forms/picker';
+import { OVERLAY_FORM_NAMES } from '../forms/registry';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 
-/** The content folder read and checked whole. */
-export type Content = {
-  site: Site | undefined;
-  /** The pages without mistakes, by file name. */
-  pages: Map<string, Page>;
-  problems: ContentError[];
-};
+/** The path of the shared content from the project folder. */
+export const SITE_FILE = 'content/site.yaml';
 
-const PAGE_FILE = /^[^._~#][^~#]*\.yaml$/;
+/** The folder of the page files, from the project folder. */
+export const PAGES_FOLDER = 'content/pages';
 
-/** Names of the pages' files; hidden files, editors' backups and `.yml` are left alone. */
+const PAGE_FILE = /^[^._~#][^~#]*\.ya?ml$/;
+
+/**
+ * Tells the files of pages from hidden files and editors' backups.
+ * @param name the name of a file in content/pages
+ * @returns true when the file is a page
+ */
 export const isPageFile = (name: string): boolean => PAGE_FILE.test(name);
 
 /**
- * Reads `content/` below the project folder: every page and the site, with all their mistakes.
+ * Reads and checks the content of a project from its files.
  * @param projectFolder the folder that holds `content/` and `static/`
  * @param registry the block types that pages may use; tests pass their own
+ * @returns the content and all its errors
  */
-export function readContentFolder(
-  projectFolder: string,
-  registry: Readonly<Record<string, AnyBlockDefinition>> = blocks,
-): Content {
+export function readContentFolder(projectFolder: string, registry?: BlockRegistry): Content {
+  return parseContent(readFiles(projectFolder), knownNames(projectFolder), registry);
+}
+
+function readFiles(projectFolder: string): ContentFiles {
   const read = (file: string, kind: 'page' | 'site'): YamlResult =>
     readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
-
-  const siteFile = 'content/site.yaml';
-  const siteReading: YamlResult = existsSync(path.join(projectFolder, siteFile))
-    ? read(siteFile, 'site')
-    : { problems: [{ file: siteFile, line: 1, column: 1, message: errorMessages.noSite() }] };
-  const parsedSite = siteReading.source && parseSite(siteReading.source, siteSchema);
-  const site = parsedSite?.site;
-
-  const pagesFolder = path.join(projectFolder, 'content/pages');
-  const names = listFolder(pagesFolder).filter(
-    (name) => isPageFile(name) && statSync(path.join(pagesFolder, name)).isFile(),
-  );
-  const readings = names.map((name) => {
-    const { source, problems: unreadable } = read(`content/pages/${name}`, 'page');
-    if (!source) return { problems: unreadable };
-    const { page, problems: found } = parsePage(source, registry, site);
-    return {
-      located: { source, value: site ? fillPlaceholders(page, site) : page },
-      problems: found,
-    };
-  });
-  const located = readings.flatMap((reading) => (reading.located ? [reading.located] : []));
-  const filledSite = site && fillPlaceholders(site, site);
-  const found = [
-    ...(parsedSite?.problems ?? siteReading.problems),
-    ...readings.flatMap((reading) => reading.problems),
-    ...checkReferences(
-      located,
-      filledSite && siteReading.source && { source: siteReading.source, value: filledSite },
-      { files: knownFiles(projectFolder), openableForms: OPENABLE_FORMS },
-      located.length < names.length,
-    ),
-  ];
-  const told = [
-    ...new Map(found.map((problem) => [formatContentError(problem), problem])).values(),
-  ];
-  const faulty = new Set(told.map(({ file }) => file));
-  const pages = located.filter(({ source }) => !faulty.has(source.file));
+  const pages = listFolder(path.join(projectFolder, PAGES_FOLDER))
+    .filter(isPageFile)
+    .map((name) => `${PAGES_FOLDER}/${name}`)
+    .filter((file) => statSync(path.join(projectFolder, file)).isFile());
   return {
-    site: filledSite,
-    // A page without a problem was parsed whole, each block by the registry's schema for its type.
-    pages: new Map(pages.map(({ source, value }) => [path.basename(source.file), value as Page])),
-    problems: told,
+    site: existsSync(path.join(projectFolder, SITE_FILE))
+      ? read(SITE_FILE, 'site')
+      : { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] },
+    pages: pages.map((file) => read(file, 'page')),
   };
 }
 
 const listFolder = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).sort() : [];
 
-/** The names of the files that content may refer to. */
-export const knownFiles = (projectFolder: string): KnownFiles => ({
-  pictures: listFolder(path.join(projectFolder, 'content/images')).filter((name) =>
-    /\.(jpe?g|png|webp|avif|svg)$/i.test(name),
-  ),
-  videos: listFolder(path.join(projectFolder, 'content/video')).filter((name) =>
-    /\.(mp4|webm)$/i.test(name),
-  ),
-  statics: listFolder(path.join(projectFolder, 'static')).map((name) => `/${name}`),
+/**
+ * Lists what content may refer to beside pages and sections.
+ * @param projectFolder the folder that holds `content/` and `static/`
+ * @returns the names of files and forms
+ */
+export const knownNames = (projectFolder: string): KnownNames => ({
+  files: {
+    pictures: listFolder(path.join(projectFolder, 'content/images')).filter((name) =>
+      /\.(jpe?g|png|webp|avif|svg)$/i.test(name),
+    ),
+    videos: listFolder(path.join(projectFolder, 'content/video')).filter((name) =>
+      /\.(mp4|webm)$/i.test(name),
+    ),
+    statics: listFolder(path.join(projectFolder, 'static')).map((name) => `/${name}`),
+  },
+  openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
 });

@@ -1,20 +1,27 @@
+import { formsContentOf } from '../forms/formsSchema';
 import { formatContentError, type ContentError } from '../content/contentErrors';
-import type { Site } from '../content/siteSchema';
+import type { Site } from './siteSchema';
 import { blocks, type Page } from '../blocks/registry';
 import type { PageContext } from '../shell/pageContext';
 
-/** Puts together what a page is given; a page without forms is not weighed down by their texts. */
+/**
+ * Builds what the components of a page get; a page without forms does not carry their texts.
+ * @param page the page, with its media
+ * @param site the shared content, with its media
+ * @param errors the errors of the content; in develop only
+ * @returns the context of the page
+ */
 export function createPageContext(
   page: Page,
   site: Site,
-  problems: readonly ContentError[],
+  errors: readonly ContentError[],
 ): PageContext {
-  const { brand, fallbackTitle, links, menu, social, footer, messages, lists, forms } = site;
+  const { brand, fallbackTitle, links, menu, social, footer } = site;
   const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
   return {
     page,
     site: { brand, fallbackTitle, links, menu, social, footer },
-    ...(hasForm && { forms: { messages, lists, forms } }),
-    ...(problems.length > 0 && { contentErrors: problems.map(formatContentError) }),
+    ...(hasForm && { forms: formsContentOf(site) }),
+    ...(errors.length > 0 && { contentErrors: errors.map(formatContentError) }),
   };
 }

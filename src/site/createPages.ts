@@ -1,78 +1,88 @@
 import path from 'node:path';
 import type { CreatePagesArgs, Reporter } from 'gatsby';
-import { formatContentErrors, type ContentError } from '../content/contentErrors';
-import type { Site } from '../content/siteSchema';
 import type { Page } from '../blocks/registry';
-import { readContentFolder, type Content } from './contentFolder';
-import { attachMedia, publishMedia } from './media';
+import { countErrors, formatContentErrors, type ContentError } from '../content/contentErrors';
+import { readContentFolder } from './contentFolder';
+import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
+import { attachMedia, publishMedia } from './media';
+import type { Content } from './parseContent';
+import type { Site } from './siteSchema';
 
-const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+/** The component of every page of content/pages. */
+export const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+
 const MACHINES_COMPONENT = path.resolve('src/devtools/MachinesPage.tsx');
-const UNKNOWN_COMPONENT = path.resolve('src/shell/UnknownPath.tsx');
+const UNKNOWN_PATH_COMPONENT = path.resolve('src/shell/UnknownPath.tsx');
 
-/** What `npm run develop` showed last, kept so that a mistake never takes a page away. */
-let lastGood: { site: Site; pages: Map<string, Page> } | undefined;
+/** What `npm run develop` showed last, so that an error never removes a page. */
+let lastValid: { site: Site; pages: Map<string, Page> } | undefined;
 
-/** Before anything is built: stops `npm run build` with every mistake of the content at once. */
+/**
+ * Stops `npm run build` with all errors of the content, before gatsby-transformer-yaml would stop it
+ * at the first file that is not valid YAML, without a line or column.
+ * @param api Gatsby's API
+ */
 export function failOnContentErrors({ reporter }: { reporter: Reporter }): void {
   if (process.env.NODE_ENV !== 'production') return;
-  const { problems } = readContentFolder(process.cwd());
-  if (problems.length > 0) reporter.panic(reportContentErrors(problems));
+  const { errors } = readContentFolder(process.cwd());
+  if (errors.length > 0) reporter.panic(printErrors(errors));
 }
 
 /**
- * Prints every mistake on a line of its own, past Gatsby's reporter, which would break the lines.
- * @returns what the reporter should say
+ * Prints every error on a line of its own, without Gatsby's reporter, which would wrap the lines.
+ * @returns the summary for the reporter
  */
-function reportContentErrors(problems: readonly ContentError[]): string {
-  process.stderr.write(`\n${formatContentErrors(problems)}\n\n`);
-  const count = `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`;
-  return `The content has ${count}, listed above.`;
+function printErrors(errors: readonly ContentError[]): string {
+  process.stderr.write(`\n${formatContentErrors(errors)}\n\n`);
+  return `The content has ${countErrors(errors)}, listed above.`;
 }
 
 /**
- * Makes one page of each file in content/pages. In develop, pages with mistakes stay as they last
- * were, and every page is told the mistakes so that it can show them.
+ * Creates one page of each file in content/pages. In develop, a page with errors keeps its last
+ * valid version, and every page gets the errors to show them.
+ * @param api Gatsby's API
  */
-export async function createContentPages({ actions, reporter }: CreatePagesArgs): Promise<void> {
-  const develop = process.env.NODE_ENV !== 'production';
-  const content = readContentFolder(process.cwd());
-  if (content.problems.length > 0) {
-    if (develop) reporter.error(reportContentErrors(content.problems));
-    else reporter.panic(reportContentErrors(content.problems));
+export async function createContentPages(api: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = api;
+  const isDevelop = process.env.NODE_ENV !== 'production';
+  const content = readContentNodes(api, process.cwd());
+  if (content.errors.length > 0) {
+    const summary = printErrors(content.errors);
+    if (isDevelop) reporter.error(summary);
+    else reporter.panic(summary);
   }
-  const shown = withLastGood(content);
+  const shown = withLastValid(content);
   if (!shown) return;
-  lastGood = shown;
+  lastValid = shown;
 
   const pages = [...shown.pages.values()];
   const media = await publishMedia([shown.site, pages], {
     projectFolder: process.cwd(),
-    quick: develop,
+    quick: isDevelop,
   });
   const site = attachMedia(shown.site, media);
-  const mistakes = develop ? content.problems : [];
+  const errors = isDevelop ? content.errors : [];
   for (const page of pages) {
-    const context = createPageContext(attachMedia(page, media), site, mistakes);
+    const context = createPageContext(attachMedia(page, media), site, errors);
     actions.createPage({ path: page.path, component: PAGE_COMPONENT, context });
   }
-  if (develop) {
+  if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
   }
   actions.createPage({
     path: '/404.html',
     matchPath: '/*',
-    component: UNKNOWN_COMPONENT,
+    component: UNKNOWN_PATH_COMPONENT,
     context: {},
   });
 }
 
-/** The content with its faulty parts as they last were; undefined while there is no good site. */
-function withLastGood({ site, pages, problems }: Content): typeof lastGood {
-  const known = site ?? lastGood?.site;
-  if (!known) return undefined;
-  const faulty = new Set(problems.map(({ file }) => path.basename(file)));
-  const kept = [...(lastGood?.pages ?? [])].filter(([name]) => faulty.has(name));
-  return { site: known, pages: new Map([...kept, ...pages]) };
+/** The content, with the last valid version of what has errors; undefined without a valid site. */
+function withLastValid({ site, pages, errors }: Content): typeof lastValid {
+  const shownSite = site ?? lastValid?.site;
+  if (!shownSite) return undefined;
+  const invalidFiles = new Set(errors.map(({ file }) => path.basename(file)));
+  const lastPages = [...(lastValid?.pages ?? [])].filter(([name]) => invalidFiles.has(name));
+  return { site: shownSite, pages: new Map([...lastPages, ...pages]) };
 }

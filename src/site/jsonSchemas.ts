@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blocks } from '../blocks/registry';
 import { pageSchema } from '../content/pageSchema';
-import { siteSchema } from '../content/siteSchema';
+import { siteSchema } from './siteSchema';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

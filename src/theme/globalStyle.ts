@@ -84,7 +84,7 @@ export const globalStyle = css`
     html {
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
-      scroll-padding-top: 5.5rem;
+      scroll-padding-top: 4.5rem;
     }
 
     body {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Tone } from '../content/defineBlock';
 import { media } from '../theme/media';
 import { color, zIndex, space } from '../theme/tokens';
@@ -12,6 +12,8 @@ type ModalDialogProps = {
   labelledBy: string;
   tone: Tone;
   onClose: () => void;
+  /** What has the focus first; by default the close button. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
@@ -19,12 +21,15 @@ type ModalDialogProps = {
  * A dialog over the page: named, modal, closed by Escape, by its button and by a press outside,
  * with the focus kept in it and given back (@reach/dialog).
  */
-export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { labelledBy, tone, onClose, initialFocus, children } = props;
   return (
-    <DialogOverlay className={overlay} onDismiss={onClose}>
+    <DialogOverlay className={overlay} onDismiss={onClose} initialFocusRef={initialFocus}>
       <DialogContent aria-labelledby={labelledBy} data-tone={tone} className={panel}>
         <FocusGuards />
-        <IconButton icon="close" label="Close" className={close} onClick={onClose} />
+        <div className={closeRow}>
+          <IconButton icon="close" label="Close" className={close} onClick={onClose} />
+        </div>
         {children}
       </DialogContent>
     </DialogOverlay>
@@ -72,11 +77,19 @@ const panel = css`
   }
 `;
 
-const close = css`
-  position: absolute;
-  top: 1rem;
-  right: 1rem;
+/* Takes no room of its own, and stays in view while the dialog scrolls. */
+const closeRow = css`
+  position: sticky;
+  top: 0;
   z-index: 1;
+  display: flex;
+  justify-content: flex-end;
+  height: 0;
+`;
+
+const close = css`
+  flex: none;
+  margin: 1rem 1rem 0 0;
   border-color: ${color.onInk};
   background-color: ${color.ink};
   color: ${color.onInk};

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Picture as PictureData } from '../content/fields';
 import { media } from '../theme/media';
 import { color, font, motion, shade, size } from '../theme/tokens';
+import { busyLine } from './buttonStyles';
 import { Picture } from './Picture';
 import { SiteLink } from './SiteLink';
 
@@ -70,6 +71,10 @@ const card = css`
 
   @media ${media.tablet} {
     aspect-ratio: 4 / 5;
+  }
+
+  &[aria-busy='true'] {
+    ${busyLine}
   }
 
   &::after {

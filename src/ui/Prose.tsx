@@ -13,16 +13,37 @@ type ProseProps = {
 
 /** A text with its paragraphs, headings, lists and links. */
 export function Prose({ parts, headingLevel = 3, className }: ProseProps) {
+  const levels = headingLevels(parts, headingLevel);
   return (
     <div className={cx(prose, className)}>
       {parts.map((part, index) => (
-        <Part key={index} part={part} headingLevel={headingLevel} />
+        <Part key={index} part={part} levels={levels} />
       ))}
     </div>
   );
 }
 
-function Part({ part, headingLevel }: { part: ProsePart; headingLevel: 2 | 3 }) {
+type HeadingLevels = ReadonlyMap<ProsePart, number>;
+
+/**
+ * The level of each heading: `#` and `##` are the largest that fits the place, each `#` more is one
+ * level down, and no heading is more than one level below the heading before it.
+ */
+function headingLevels(parts: ProseParts, largest: number): HeadingLevels {
+  const levels = new Map<ProsePart, number>();
+  let previous = largest - 1;
+  const visit = (part: ProsePart): void => {
+    if (part.kind === 'list') part.items.flat().forEach(visit);
+    if (part.kind === 'quote') part.parts.forEach(visit);
+    if (part.kind !== 'heading') return;
+    previous = Math.min(largest + Math.max(part.level - 2, 0), previous + 1, 6);
+    levels.set(part, previous);
+  };
+  parts.forEach(visit);
+  return levels;
+}
+
+function Part({ part, levels }: { part: ProsePart; levels: HeadingLevels }) {
   switch (part.kind) {
     case 'paragraph':
       return (
@@ -31,8 +52,8 @@ function Part({ part, headingLevel }: { part: ProsePart; headingLevel: 2 | 3 }) 
         </p>
       );
     case 'heading': {
-      // `#` and `##` are the largest heading that fits the place; each `#` more is one level down.
-      const Tag = `h${Math.min(headingLevel + Math.max(part.level - 2, 0), 6)}` as 'h2';
+      // The levels are from 2 to 6.
+      const Tag = `h${levels.get(part) ?? 6}` as 'h2';
       return (
         <Tag id={part.id}>
           <Inlines children={part.children} />
@@ -45,7 +66,7 @@ function Part({ part, headingLevel }: { part: ProsePart; headingLevel: 2 | 3 }) 
         <Tag>
           {part.items.map((item, index) => (
             <li key={index}>
-              <Item parts={item} headingLevel={headingLevel} />
+              <Item parts={item} levels={levels} />
             </li>
           ))}
         </Tag>
@@ -54,7 +75,7 @@ function Part({ part, headingLevel }: { part: ProsePart; headingLevel: 2 | 3 }) 
     case 'quote':
       return (
         <blockquote>
-          <Item parts={part.parts} headingLevel={headingLevel} />
+          <Item parts={part.parts} levels={levels} />
         </blockquote>
       );
     case 'rule':
@@ -63,12 +84,12 @@ function Part({ part, headingLevel }: { part: ProsePart; headingLevel: 2 | 3 }) 
 }
 
 /** The parts of a list entry; one paragraph alone needs no element of its own. */
-function Item({ parts, headingLevel }: { parts: ProsePart[]; headingLevel: 2 | 3 }) {
+function Item({ parts, levels }: { parts: ProsePart[]; levels: HeadingLevels }) {
   return parts.map((part, index) =>
     part.kind === 'paragraph' && index === 0 ? (
       <Inlines key={index} children={part.children} />
     ) : (
-      <Part key={index} part={part} headingLevel={headingLevel} />
+      <Part key={index} part={part} levels={levels} />
     ),
   );
 }

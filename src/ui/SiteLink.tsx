@@ -1,46 +1,62 @@
 import { Link, navigate } from 'gatsby';
-import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
+import { useContext, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
+import { InOverlay } from './overlayContext';
+import { sourceOf, withSource } from './sourceParameter';
+import { afterOverlayClosed, isOverlayEntry } from './useBackToClose';
+import { useSource } from './useSource';
 
 type SiteLinkProps = {
   /** A path of this site, a `#section`, or an address that begins with https:, mailto: or tel:. */
   to: string;
   children: ReactNode;
   className?: string | undefined;
-  /** The name of a link that shows no words. */
+  /** The accessible name of a link without text. */
   label?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Opens an address outside the site in a window of its own. */
+  /** Opens an address outside the site in a new window. */
   newWindow?: boolean;
 };
 
-/** A link of any kind content may name: pages without a reload, addresses as they are. */
+/** A link of any kind that content may name. Links within the site carry `source` on. */
 export function SiteLink({ to, label, newWindow = false, children, ...rest }: SiteLinkProps) {
+  const source = useSource();
+  const inOverlay = useContext(InOverlay);
   const named = label === undefined ? {} : { 'aria-label': label };
   if (to.startsWith('/') && !/\.[a-z0-9]+$/i.test(to)) {
+    const address = withSource(to, source);
+    const onClick = inOverlay ? follow(() => address, rest.onClick) : rest.onClick;
     return (
-      <Link to={to} {...named} {...rest}>
+      <Link to={address} {...named} {...rest} onClick={onClick}>
         {children}
       </Link>
     );
   }
   const outside = to.startsWith('https:');
   const window = outside && newWindow ? { target: '_blank', rel: 'noopener' } : {};
-  const onClick = to.startsWith('#') ? { onClick: goToSection(to, rest.onClick) } : {};
+  const onClick = to.startsWith('#')
+    ? follow(() => sectionAddress(to), rest.onClick)
+    : rest.onClick;
   return (
-    <a href={to} {...window} {...named} {...rest} {...onClick}>
+    <a href={to} {...window} {...named} {...rest} onClick={onClick}>
       {children}
     </a>
   );
 }
 
-/** A section of the same page is a route too: entered without the browser's jump, query kept. */
-const goToSection =
-  (hash: string, alsoDo?: MouseEventHandler<HTMLAnchorElement>) =>
+/** The address of a section of the current page. Of the query, only `source` is kept. */
+const sectionAddress = (hash: string): string =>
+  withSource(`${document.location.pathname}${hash}`, sourceOf(document.location.search));
+
+/**
+ * Follows a link as a route of the site: a section without the browser's jump, a link of an overlay
+ * once the overlay has left the history.
+ */
+const follow =
+  (address: () => string, onClick?: MouseEventHandler<HTMLAnchorElement>) =>
   (event: MouseEvent<HTMLAnchorElement>): void => {
-    alsoDo?.(event);
+    onClick?.(event);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    const { pathname, search } = document.location;
-    void navigate(`${pathname}${search}${hash}`);
+    afterOverlayClosed(() => void navigate(address(), { replace: isOverlayEntry() }));
   };

@@ -2,7 +2,37 @@ import { css } from '@linaria/core';
 import { media } from '../theme/media';
 import { color, font, motion, size } from '../theme/tokens';
 
-/** What every button shares: a thumb's height, calm letters. */
+/**
+ * The line that runs along the foot of a pressed button or card while its code is loading. For the
+ * rule of an element with `aria-busy`.
+ */
+export const busyLine = `
+  position: relative;
+  overflow: hidden;
+  cursor: progress;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background-color: currentColor;
+    transform-origin: left;
+    animation: busyLine 1200ms ease-in-out infinite;
+  }
+
+  @keyframes busyLine {
+    from {
+      transform: translateX(-100%);
+    }
+
+    to {
+      transform: translateX(100%);
+    }
+  }
+`;
+
+/** What every button shares. */
 export const buttonBase = css`
   display: inline-flex;
   align-items: center;
@@ -30,9 +60,13 @@ export const buttonBase = css`
     opacity: 0.55;
     cursor: not-allowed;
   }
+
+  &[aria-busy='true'] {
+    ${busyLine}
+  }
 `;
 
-/** The looks a button can have, by what it asks for. */
+/** The variants of a button. */
 export const buttonVariants = {
   primary: css`
     background-color: ${color.action};

@@ -2,40 +2,41 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { importWithRetry } from './lazyWithRetry';
 
-/** What a chunk brings: a started actor, and whatever shows it. */
+/** What a lazy chunk provides: a started actor, and whatever shows it. */
 type LazyParts = { actor: AnyActorRef };
 
 /**
- * An actor whose code arrives when it is first wanted, so that no page begins with it. Events sent
- * before it is there are kept and delivered in order; with the page it stops.
- * @param load brings the started actor and what shows it; called once, at the first wish
+ * An actor whose code loads at the first event, so that no page loads it first. Queues the events
+ * that are sent before it has loaded. Stops the actor on unmount.
+ * @param load imports the chunk and starts the actor; called once
+ * @returns `parts` and `snapshot`, undefined until loaded; `send`; and `preload`, which loads early
  */
 export function useLazyActor<Parts extends LazyParts>(load: () => Promise<Parts>) {
   type Snapshot = SnapshotFrom<Parts['actor']>;
   type Event = EventFrom<Parts['actor']>;
   const [loaded, setLoaded] = useState<{ parts: Parts; snapshot: Snapshot }>();
-  const waiting = useRef<Event[]>([]);
+  const queue = useRef<Event[]>([]);
   const actor = useRef<AnyActorRef>(undefined);
-  const arrival = useRef<Promise<void>>(undefined);
-  const gone = useRef(false);
+  const loading = useRef<Promise<void>>(undefined);
+  const isUnmounted = useRef(false);
   const loadParts = useRef(load);
 
   const preload = useCallback((): Promise<void> => {
-    arrival.current ??= importWithRetry(loadParts.current).then((parts) => {
-      if (gone.current) return void parts.actor.stop();
+    loading.current ??= importWithRetry(loadParts.current).then((parts) => {
+      if (isUnmounted.current) return void parts.actor.stop();
       actor.current = parts.actor;
       parts.actor.subscribe((snapshot: Snapshot) => setLoaded({ parts, snapshot }));
-      for (const event of waiting.current.splice(0)) parts.actor.send(event);
+      for (const event of queue.current.splice(0)) parts.actor.send(event);
       setLoaded({ parts, snapshot: parts.actor.getSnapshot() });
     });
-    return arrival.current;
+    return loading.current;
   }, []);
 
   const send = useCallback(
     (event: Event): void => {
       if (actor.current) actor.current.send(event);
       else {
-        waiting.current.push(event);
+        queue.current.push(event);
         void preload();
       }
     },
@@ -43,9 +44,9 @@ export function useLazyActor<Parts extends LazyParts>(load: () => Promise<Parts>
   );
 
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
       actor.current?.stop();
     };
   }, []);

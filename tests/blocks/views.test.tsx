@@ -8,7 +8,8 @@ import type { Picture as PictureData } from '../../src/content/fields';
 import { Picture } from '../../src/ui/Picture';
 import { Prose } from '../../src/ui/Prose';
 import { SiteLink } from '../../src/ui/SiteLink';
-import { examplesOf, fakeFiles, parseExample } from '../support/examples';
+import { examplesOf, parseExample } from '../support/examples';
+import { fakeFiles } from '../support/fakeMedia';
 
 jest.mock('@linaria/core', () => jest.requireActual('../support/namedClasses'));
 
@@ -143,8 +144,14 @@ describe('a text', () => {
     expect(tags(shown('## A\n\n### B', 2), 'h\\d')).toEqual(['<h2 id="a">', '<h3 id="b">']);
   });
 
-  test('never goes below the sixth level', () => {
-    expect(shown('###### A')).toContain('<h6 id="a">');
+  test('leaves out no level between two headings, and never goes below the sixth', () => {
+    expect(tags(shown('###### A\n\n- #### B\n\n## C\n\n##### D'), 'h\\d')).toEqual([
+      '<h3 id="a">',
+      '<h4 id="b">',
+      '<h3 id="c">',
+      '<h4 id="d">',
+    ]);
+    expect(shown('## A\n\n### B\n\n#### C\n\n##### D\n\n###### E')).toContain('<h6 id="e">');
   });
 
   test('shows HTML as it was written', () => {

@@ -7,14 +7,14 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- type: heroo
   title: A
 `,
-    ['4:11 block 1 (heroo): "heroo" is not a type of block. Did you mean "hero"?'],
+    ['4:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?'],
   ],
   [
     'a block type in other capitals',
     `- type: ImageText
   title: A
 `,
-    ['4:11 block 1 (ImageText): "ImageText" is not a type of block. Did you mean "imageText"?'],
+    ['4:11 block 1 (ImageText): "ImageText" is not a block type. Did you mean "imageText"?'],
   ],
   [
     'a block type that nothing is like',
@@ -22,7 +22,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: A
 `,
     [
-      '4:11 block 1 (banana): "banana" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:11 block 1 (banana): "banana" is not a block type. The block types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -30,7 +30,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- type: 3
 `,
     [
-      '4:11 block 1 (3): "3" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:11 block 1 (3): "3" is not a block type. The block types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -38,7 +38,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- type: [hero]
   title: A
 `,
-    ['4:11 block 1 (hero): "type" must be a type of block, but is a list.'],
+    ['4:11 block 1 (hero): "type" must be a block type, but is a list.'],
   ],
   [
     'a type that JavaScript knows',
@@ -46,8 +46,8 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
 - type: __proto__
 `,
     [
-      '4:11 block 1 (constructor): "constructor" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
-      '5:11 block 2 (__proto__): "__proto__" is not a type of block. The types are: "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:11 block 1 (constructor): "constructor" is not a block type. The block types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
+      '5:11 block 2 (__proto__): "__proto__" is not a block type. The block types are: "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -55,7 +55,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- title: A
 `,
     [
-      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -64,7 +64,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: A
 `,
     [
-      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "carousel", "offers", "claims", "gallery", "dialogCards", "dialog", "logoRow", "callToAction", "video", "prose", "newsletter", "formSlot".',
+      '4:5 block 1 (no type): this block has no "type". Add a line "type: ..." with one of "hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose".',
     ],
   ],
   [
@@ -72,7 +72,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- hero
 `,
     [
-      '4:5 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but here is the text "hero".',
+      '4:5 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but this is the text "hero".',
     ],
   ],
   [
@@ -80,7 +80,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- - type: hero
 `,
     [
-      '4:5 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but here is a list.',
+      '4:5 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but this is a list.',
     ],
   ],
   [
@@ -88,7 +88,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `-
 `,
     [
-      '4:4 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but here is nothing.',
+      '4:4 block 1 (no type): a block must be a group of keys that begins with "- type: ...", but this is nothing.',
     ],
   ],
   [
@@ -96,7 +96,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     `- type: statement
   titel: A
 `,
-    ['5:5 block 1 (statement): "titel" is not a key that can stand here. Did you mean "title"?'],
+    ['5:5 block 1 (statement): the key "titel" is not allowed here. Did you mean "title"?'],
   ],
   [
     'a key that nothing is like',
@@ -105,7 +105,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   colour: A
 `,
     [
-      '6:5 block 1 (statement): "colour" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '6:5 block 1 (statement): the key "colour" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
     ],
   ],
   [
@@ -115,7 +115,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   3: A
 `,
     [
-      '6:5 block 1 (statement): "3" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '6:5 block 1 (statement): the key "3" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
     ],
   ],
   [
@@ -127,9 +127,9 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   toString: A
 `,
     [
-      '6:5 block 1 (statement): "constructor" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
-      '7:5 block 1 (statement): "__proto__" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
-      '8:5 block 1 (statement): "toString" is not a key that can stand here. The keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '6:5 block 1 (statement): the key "constructor" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '7:5 block 1 (statement): the key "__proto__" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '8:5 block 1 (statement): the key "toString" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
     ],
   ],
   [
@@ -146,8 +146,8 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
       variannt: text
 `,
     [
-      '9:7 block 1 (hero): "focuss" is not a key that can stand here. Did you mean "focus"?',
-      '13:9 block 1 (hero): "variannt" is not a key that can stand here. Did you mean "variant"?',
+      '9:7 block 1 (hero): the key "focuss" is not allowed here. Did you mean "focus"?',
+      '13:9 block 1 (hero): the key "variannt" is not allowed here. Did you mean "variant"?',
     ],
   ],
   [
@@ -242,7 +242,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title:
 `,
     [
-      '5:5 block 1 (statement): "title" is empty. Write a text there, or remove the key if it is not needed.',
+      '5:5 block 1 (statement): "title" is empty. Add a text, or remove the key if it is not needed.',
     ],
   ],
   [
@@ -254,7 +254,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
       to: #contact-section
 `,
     [
-      '8:9 block 1 (statement): "to" is empty. Write a link there; one that begins with "#" must stand in quotation marks: to: "#contact-section".',
+      '8:9 block 1 (statement): "to" is empty. Add a link; a link that begins with "#" must be in quotation marks: to: "#contact-section".',
     ],
   ],
   [
@@ -263,7 +263,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: ''
 `,
     [
-      '5:12 block 1 (statement): "title" is empty. Write its text, or remove the key if it is not needed.',
+      '5:12 block 1 (statement): "title" is empty. Add a text, or remove the key if it is not needed.',
     ],
   ],
   [
@@ -272,7 +272,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: '   '
 `,
     [
-      '5:12 block 1 (statement): "title" is empty. Write its text, or remove the key if it is not needed.',
+      '5:12 block 1 (statement): "title" is empty. Add a text, or remove the key if it is not needed.',
     ],
   ],
   [
@@ -281,7 +281,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: A
   layout: lefft
 `,
-    ['6:12 block 1 (statement): "layout" cannot be the text "lefft". Did you mean "left"?'],
+    ['6:13 block 1 (statement): "layout" cannot be the text "lefft". Did you mean "left"?'],
   ],
   [
     'a choice that nothing is like',
@@ -333,7 +333,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     - { label: A4, to: / }
     - { label: A5, to: / }
 `,
-    ['7:7 block 1 (statement): "actions" can hold at most 4 entries, but has 5.'],
+    ['7:7 block 1 (statement): "actions" can have at most 4 entries, but has 5.'],
   ],
   [
     'a missing alternative text',
@@ -344,7 +344,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     src: jet.jpg
 `,
     [
-      '8:7 block 1 (imageText): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the words.',
+      '8:7 block 1 (imageText): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
     ],
   ],
   [
@@ -394,7 +394,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   id: My Section
 `,
     [
-      '6:9 block 1 (statement): "My Section" cannot be a name: use small letters, digits and hyphens, beginning with a letter.',
+      '6:9 block 1 (statement): "My Section" is not a valid name: use lowercase letters, digits and hyphens, and begin with a letter.',
     ],
   ],
   [
@@ -406,8 +406,8 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
       to: {links.call}
 `,
     [
-      '5:12 block 1 (statement): a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
-      '8:13 block 1 (statement): a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
+      '5:12 block 1 (statement): a text that begins with a placeholder must be in quotation marks: key: "{product} ...".',
+      '8:13 block 1 (statement): a text that begins with a placeholder must be in quotation marks: key: "{product} ...".',
     ],
   ],
   [
@@ -429,8 +429,8 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   title: "{nope} and {facts.constructor}"
 `,
     [
-      '5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.',
-      '5:24 block 1 (statement): "{facts.constructor}" is not a placeholder. The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.',
+      '5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.',
+      '5:24 block 1 (statement): "{facts.constructor}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.',
     ],
   ],
 ];

@@ -1,32 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { blocks } from '../../src/blocks/registry';
 import { jsonSchemaFiles } from '../../src/site/jsonSchemas';
 import { allExamples } from '../support/examples';
+import { FIXTURE_SITE, readFixture } from '../support/fixtureSite';
 
 const files = Object.entries(jsonSchemaFiles());
-const pages = readdirSync('content/pages').map((name) => `content/pages/${name}`);
+const pages = readdirSync(path.join(FIXTURE_SITE, 'content/pages'));
 
-test.each(files)('%s is what `npm run generate` makes', (file, text) => {
+test.each(files)('%s is what `npm run generate` writes', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-/** A validator made of a generated schema: zod reads JSON Schema back. */
-const validatorOf = (file: string): z.ZodType =>
-  z.fromJSONSchema(JSON.parse(readFileSync(file, 'utf8')));
+/** The JSON Schema that `npm run generate` writes into a file. */
+function schemaIn(name: string): unknown {
+  const [, text] = files.find(([file]) => file.endsWith(name)) ?? [];
+  if (text === undefined) throw new Error(`npm run generate writes no ${name}.`);
+  return JSON.parse(text);
+}
 
-const page = validatorOf('content/.schema/page.schema.json');
-const site = validatorOf('content/.schema/site.schema.json');
+/** Makes a validator of a generated schema: zod reads JSON Schema back. */
+const validatorOf = (name: string): z.ZodType =>
+  // fromJSONSchema takes any JSON value that is a schema.
+  z.fromJSONSchema(schemaIn(name) as Parameters<typeof z.fromJSONSchema>[0]);
 
-test.each(pages)("the editor's schema accepts %s", (file) => {
-  expect(page.safeParse(parse(readFileSync(file, 'utf8'))).error?.issues).toBeUndefined();
+const page = validatorOf('page.schema.json');
+const site = validatorOf('site.schema.json');
+
+test.each(pages)("the editor's schema accepts the page %s", (name) => {
+  const { error } = page.safeParse(parse(readFixture(`pages/${name}`)));
+  expect(error?.issues).toBeUndefined();
 });
 
-test("the editor's schema accepts content/site.yaml", () => {
-  expect(
-    site.safeParse(parse(readFileSync('content/site.yaml', 'utf8'))).error?.issues,
-  ).toBeUndefined();
+test("the editor's schema accepts site.yaml", () => {
+  expect(site.safeParse(parse(readFixture('site.yaml'))).error?.issues).toBeUndefined();
 });
 
 const around = (block: unknown) => ({ path: '/a', description: 'A.', blocks: [block] });
@@ -56,16 +65,8 @@ describe("the editor's schema marks", () => {
 test('every block says to the editor what it is for', () => {
   const { definitions } = z
     .object({ definitions: z.record(z.string(), z.object({ description: z.string() })) })
-    .parse(JSON.parse(readFileSync('content/.schema/page.schema.json', 'utf8')));
+    .parse(schemaIn('page.schema.json'));
   for (const { type, help } of Object.values(blocks)) {
     expect(definitions[type]?.description).toBe(help);
   }
-});
-
-test.each([
-  ...pages.map((file) => [file, '../.schema/page.schema.json']),
-  ['content/site.yaml', '.schema/site.schema.json'],
-])('%s names its schema on its first line', (file = '', schema = '') => {
-  const [first] = readFileSync(file, 'utf8').split('\n', 1);
-  expect(first).toBe(`# yaml-language-server: $schema=${schema}`);
 });

@@ -35,15 +35,15 @@ describe('a link is refused for its scheme', () => {
     ['///a.example', '//'],
   ])('%s', (link, scheme) => {
     expect(linkError(link)).toBe(
-      `"${link}" cannot be used: links that begin with "${scheme}" are refused. Use https:, mailto:, tel:, a path of this site or a #section.`,
+      `"${link}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
     );
   });
 });
 
 describe('a link is refused for its form', () => {
   const sentence = (link: string): string =>
-    `"${link}" is not a link that can be used. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.`;
-  const noSpaces = ' It holds no spaces: write %20 for one.';
+    `"${link}" is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.`;
+  const noSpaces = ' It cannot contain spaces: write %20 instead.';
 
   test.each([
     ['a path without its slash', 'jetcharter'],

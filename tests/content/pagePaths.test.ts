@@ -21,7 +21,7 @@ test.each([
   '/../a',
 ])('a path cannot be %s', (path) => {
   expect(pageLines(page(`'${path}'`))).toEqual([
-    `1:7: "${path}" cannot be a path: a path begins with "/" and has small letters, digits, hyphens or {product}, without a slash at the end.`,
+    `1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".`,
   ]);
 });
 
@@ -29,7 +29,7 @@ test.each(['/api', '/api/contacts', '/404', '/static/a', '/page-data', '/healthz
   'the path %s is the server’s',
   (path) => {
     expect(pageLines(page(path))[0]).toBe(
-      `1:7: the path "${path}" is used by the server itself. Choose another.`,
+      `1:7: the path "${path}" is reserved for the server. Choose another path.`,
     );
   },
 );

@@ -63,7 +63,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
       to: "#contact"
 `,
     [
-      '8:13 block 1 (statement): the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the block that is meant.',
+      '8:13 block 1 (statement): the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the intended block.',
     ],
   ],
   [
@@ -108,7 +108,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: /tems.pdf
 `,
-    ['8:13 block 1 (statement): there is no file "static/tems.pdf" to link to.'],
+    ['8:13 block 1 (statement): the file "static/tems.pdf" does not exist.'],
   ],
   [
     'a path made of the brand',
@@ -119,7 +119,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
       to: /why{product}
 `,
     [
-      '8:13 block 1 (statement): no page has the path "/whyx1". The pages are: "/", "/legal", "/privacy", "/test".',
+      '8:13 block 1 (statement): no page has the path "/whykestrel". The pages are: "/", "/legal", "/privacy", "/test".',
     ],
   ],
   [
@@ -223,7 +223,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ## Your rights
 `,
     [
-      `11:10 block 2 (prose): a heading of this text makes the section "#your-rights", which block 1 of this page already has. Change the words of the heading, or the other's.`,
+      `11:10 block 2 (prose): this heading creates the section "#your-rights", which block 1 of this page already has. Change the text of one of them.`,
     ],
   ],
 ];
@@ -317,16 +317,16 @@ blocks:
 `,
   });
   const placeholders =
-    'The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.';
+    'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
   expect(lines).toEqual([
     'content/pages/bad.yaml:1:4: a quotation mark is opened but never closed. Add the missing quotation mark.',
-    'content/pages/legal.yaml:2:1: "titel" is not a key that can stand here. Did you mean "title"?',
+    'content/pages/legal.yaml:2:1: the key "titel" is not allowed here. Did you mean "title"?',
     'content/pages/legal.yaml:4:9: "blocks" needs at least 1 entry, but has 0.',
     `content/pages/test.yaml:2:14: "{nop}" is not a placeholder. ${placeholders}`,
     'content/pages/test.yaml:4:5 block 1 (statement): the key "title" is missing. Add "title:" with a text.',
     'content/pages/test.yaml:7:18 block 2 (prose): the page "/privacy" has no section "#nowhere". Its sections are: "#your-rights".',
     `content/pages/test.yaml:7:40 block 2 (prose): "{nope}" is not a placeholder. ${placeholders}`,
     'content/pages/test.yaml:10:11 block 3 (statement): "tone" cannot be the text "pinc". Did you mean "ink"?',
-    'content/pages/test.yaml:11:31 block 3 (statement): "javascript:alert(1)" cannot be used: links that begin with "javascript:" are refused. Use https:, mailto:, tel:, a path of this site or a #section.',
+    'content/pages/test.yaml:11:31 block 3 (statement): "javascript:alert(1)" is not allowed: a link must not begin with "javascript:". Use https:, mailto:, tel:, a path of this site or a #section.',
   ]);
 });

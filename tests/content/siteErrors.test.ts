@@ -13,11 +13,11 @@ function siteLines(path: (string | number)[], value?: unknown): string[] {
 }
 
 const placeholders =
-  'The placeholders are {product}, and what content/site.yaml holds under facts and links: {facts.NAME}, {links.NAME}.';
+  'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
 const ownPlaceholder =
-  'cannot stand here: this text is itself what a placeholder stands for. Only a fact or a link may hold {product}.';
+  'is not allowed here: this text is the value of a placeholder. Only a fact or a link may contain {product}.';
 const nameRule =
-  'cannot be the name of a placeholder: use letters and digits, beginning with a letter.';
+  'is not a valid placeholder name: use letters and digits, and begin with a letter.';
 
 describe('a mistake in site.yaml is told word for word', () => {
   test.each<[promise: string, path: (string | number)[], value: unknown, line: string]>([
@@ -43,14 +43,14 @@ describe('a mistake in site.yaml is told word for word', () => {
       'a slug with blanks',
       ['brand', 'slug'],
       'X 1',
-      '"slug" must be small letters, digits and hyphens, but is the text "X 1".',
+      '"slug" must be lowercase letters, digits and hyphens, but is the text "X 1".',
     ],
     ['a brand named after itself', ['brand', 'name'], '{product}', `"{product}" ${ownPlaceholder}`],
     [
       'an unknown key',
       ['menu', 'colour'],
       'red',
-      '"colour" is not a key that can stand here. The keys are: "title", "entries", "chat", "charter".',
+      'the key "colour" is not allowed here. The allowed keys are: "title", "entries", "chat", "charter".',
     ],
     [
       'a fact that is a number',
@@ -62,21 +62,21 @@ describe('a mistake in site.yaml is told word for word', () => {
       'an empty fact',
       ['facts', 'aircraft'],
       '',
-      '"aircraft" is empty. Write its text, or remove the key if it is not needed.',
+      '"aircraft" is empty. Add a text, or remove the key if it is not needed.',
     ],
     [
       'a fact without a text',
       ['facts', 'aircraft'],
       null,
-      '"aircraft" is empty. Write a text there, or remove the key if it is not needed.',
+      '"aircraft" is empty. Add a text, or remove the key if it is not needed.',
     ],
     ['a fact with a blank in its name', ['facts', 'my fact'], 'A', `"my fact" ${nameRule}`],
     ['a link with a hyphen in its name', ['links', 'my-link'], '/', `"my-link" ${nameRule}`],
     [
       'a fact that refers to another',
       ['facts', 'aircraft'],
-      '{facts.expertise}',
-      `"{facts.expertise}" ${ownPlaceholder}`,
+      '{facts.saving}',
+      `"{facts.saving}" ${ownPlaceholder}`,
     ],
     [
       'a fact with unknown braces',
@@ -101,7 +101,7 @@ describe('a mistake in site.yaml is told word for word', () => {
       'a link that is refused',
       ['links', 'call'],
       'javascript:a',
-      '"javascript:a" cannot be used: links that begin with "javascript:" are refused. Use https:, mailto:, tel:, a path of this site or a #section.',
+      '"javascript:a" is not allowed: a link must not begin with "javascript:". Use https:, mailto:, tel:, a path of this site or a #section.',
     ],
     [
       'a menu entry that leads nowhere',
@@ -118,8 +118,8 @@ describe('a mistake in site.yaml is told word for word', () => {
     [
       'a logo that is not there',
       ['brand', 'logo', 'src'],
-      'logo-ligth.svg',
-      'there is no picture "logo-ligth.svg" in content/images. Did you mean "logo-light.svg"?',
+      'lgoo.svg',
+      'there is no picture "lgoo.svg" in content/images. Did you mean "logo.svg"?',
     ],
     [
       'flight hours that are neither a number nor Other',
@@ -174,9 +174,10 @@ describe('a mistake in site.yaml is told word for word', () => {
 
 describe('files beside the pages are left alone', () => {
   test.each([
-    'test.yml',
     '.test.yaml',
+    '.test.yml',
     'test.yaml~',
+    'test.yml~',
     '#test.yaml#',
     '_test.yaml',
     '.#test.yaml',
@@ -185,4 +186,11 @@ describe('files beside the pages are left alone', () => {
   ])('%s', (name) => {
     expect(linesFor({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
   });
+});
+
+test('a page file may end in .yml', () => {
+  expect(linesFor({ 'pages/test.yml': 'path: /test\n' })).toEqual([
+    'content/pages/test.yml:1:1: the key "description" is missing. Add "description:" with a text.',
+    'content/pages/test.yml:1:1: the key "blocks" is missing. Add "blocks:" with a list.',
+  ]);
 });

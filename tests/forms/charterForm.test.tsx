@@ -9,7 +9,7 @@ import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
 import { stubSalesApi, type SentLead } from './salesApiStub';
-import { readSiteForms } from './siteForms';
+import { optionLabel, readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -17,6 +17,8 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.setTimeout(30_000);
 
 const texts = readSiteForms();
+const { charter } = texts.forms;
+const { natures, missions } = charter;
 let sent: SentLead[];
 let visitor: UserEvent;
 const onSent = jest.fn();
@@ -42,10 +44,11 @@ const show = () =>
     </FormContentProvider>,
   );
 
-const flight = (number: number) => within(screen.getByRole('region', { name: `Flight ${number}` }));
+const flight = (number: number) =>
+  within(screen.getByRole('region', { name: `${charter.leg.title} ${number}` }));
 const field = (name: string) => screen.getByLabelText(name);
-const button = (name: RegExp) => screen.getByRole('button', { name });
-const submit = () => visitor.click(button(/request my quote/i));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const submit = () => visitor.click(button(charter.submit));
 
 async function fillPlaces(number: number, from: string, to: string): Promise<void> {
   await visitor.type(flight(number).getByLabelText('From'), from);
@@ -104,12 +107,12 @@ test('a charter by private jet leaves as one leg of tomorrow, 09:00, 1 passenger
 
 test('a round trip by airliner leaves with the way back in the evening, and numbers as numbers', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Airbus' }));
+  await visitor.click(screen.getByRole('radio', { name: charter.aircraftKinds.airbus }));
   await fillPlaces(1, 'Geneva', 'Nice');
-  await visitor.selectOptions(field('Passengers'), '+');
-  await visitor.selectOptions(field('Luggage'), '0');
+  await visitor.selectOptions(field('Passengers'), optionLabel(texts.lists.passengers, 99));
+  await visitor.selectOptions(field('Luggage'), optionLabel(texts.lists.luggage, 0));
   await visitor.click(button(/^round-trip/i));
-  await visitor.click(screen.getByRole('checkbox', { name: 'Flown private before?' }));
+  await visitor.click(screen.getByRole('checkbox', { name: charter.flownBefore }));
   await fillPerson();
   await submit();
   const details = { luggages: 0, pax: 99 };
@@ -141,13 +144,13 @@ test('a round trip by airliner leaves with the way back in the evening, and numb
 
 test('a cargo leaves with its measures as numbers and without passengers', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.type(field('Weight'), '1,250.5');
   await visitor.type(field('Volume'), '8');
   await visitor.type(field('Largest size'), '2,4');
   await visitor.type(field('Dimensions'), '2.4 × 1.2 × 1.1');
-  await visitor.click(screen.getByRole('checkbox', { name: 'Chartered cargo flight before?' }));
+  await visitor.click(screen.getByRole('checkbox', { name: charter.charteredCargoBefore }));
   await fillPerson();
   await submit();
   expect(await sentBody()).toEqual({
@@ -175,7 +178,7 @@ test('a cargo leaves with its measures as numbers and without passengers', async
 
 test('a cargo without measures leaves without their keys', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await fillPerson();
   await submit();
@@ -190,9 +193,9 @@ test('a cargo without measures leaves without their keys', async () => {
 
 test('an ambulance asks nothing about earlier flights and sends false, even if ticked before', async () => {
   show();
-  await visitor.click(screen.getByRole('checkbox', { name: 'Flown private before?' }));
-  await visitor.click(screen.getByRole('radio', { name: 'Special mission' }));
-  await visitor.click(screen.getByRole('radio', { name: 'Ambulance' }));
+  await visitor.click(screen.getByRole('checkbox', { name: charter.flownBefore }));
+  await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
+  await visitor.click(screen.getByRole('radio', { name: missions.ambulance }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.type(field('Additional information'), 'One stretcher');
@@ -215,14 +218,14 @@ test('an ambulance asks nothing about earlier flights and sends false, even if t
 
 test('an emergency of three legs is Multi, asks about earlier flights and needs no information', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Special mission' }));
-  await visitor.click(screen.getByRole('radio', { name: 'Emergency' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
+  await visitor.click(screen.getByRole('radio', { name: missions.emergency }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
   await fillPlaces(2, 'Nice', 'Oslo');
   await visitor.click(button(/^add/i));
   await fillPlaces(3, 'Oslo', 'Geneva');
-  await visitor.click(screen.getByRole('checkbox', { name: 'Flown private before?' }));
+  await visitor.click(screen.getByRole('checkbox', { name: charter.flownBefore }));
   await fillPerson();
   await submit();
   expect(await sentBody()).toEqual({
@@ -249,15 +252,15 @@ test('Add copies date, luggage and passengers at 09:00, and puts the cursor into
   show();
   await visitor.clear(field('Date'));
   await visitor.type(field('Date'), '2026-12-24');
-  await visitor.selectOptions(field('Departure time'), '15:00');
-  await visitor.selectOptions(field('Passengers'), '4');
-  await visitor.selectOptions(field('Luggage'), '3');
+  await visitor.selectOptions(field('Departure time'), optionLabel(texts.lists.timeSlots, '15:00'));
+  await visitor.selectOptions(field('Passengers'), optionLabel(texts.lists.passengers, 6));
+  await visitor.selectOptions(field('Luggage'), optionLabel(texts.lists.luggage, 3));
   await visitor.click(button(/^add/i));
   const second = flight(2);
   expect(second.getByLabelText('From')).toHaveProperty('value', '');
   expect(second.getByLabelText('Date')).toHaveProperty('value', '2026-12-24');
   expect(second.getByLabelText('Departure time')).toHaveProperty('value', '09:00');
-  expect(second.getByLabelText('Passengers')).toHaveProperty('value', '4');
+  expect(second.getByLabelText('Passengers')).toHaveProperty('value', '6');
   expect(second.getByLabelText('Luggage')).toHaveProperty('value', '3');
   expect(document.activeElement).toBe(second.getByLabelText('From'));
 });
@@ -270,7 +273,9 @@ test('Round-trip is offered with one leg only, Delete with more than one only', 
   await visitor.click(button(/^add/i));
   await visitor.click(button(/^delete/i));
   await visitor.click(button(/^delete/i));
-  expect(screen.getAllByRole('region', { name: /^flight/i })).toHaveLength(1);
+  expect(screen.getAllByRole('region', { name: new RegExp(`^${charter.leg.title}`) })).toHaveLength(
+    1,
+  );
   expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
   expect(document.activeElement).toBe(button(/^add/i));
 });
@@ -289,12 +294,12 @@ test('an empty form says what is missing beside each field, and puts the cursor 
   show();
   await visitor.type(field('To'), '   ');
   await submit();
-  expect(screen.getAllByText('Please enter a value')).toHaveLength(2);
+  expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
   for (const name of ['From', 'To']) {
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
-    expect(describedBy(field(name))).toContain('Please enter a value');
+    expect(describedBy(field(name))).toContain(texts.messages.required);
   }
-  expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
+  expect(describedBy(field('Email'))).toContain(texts.messages.email);
   for (const name of ['Full name', 'Phone']) {
     expect(field(name).getAttribute('aria-invalid')).toBeNull();
   }
@@ -307,21 +312,21 @@ test('a leg added later is checked like the first, and before the e-mail below i
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
   await submit();
-  expect(screen.getAllByText('Please enter a value')).toHaveLength(2);
+  expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
   expect(document.activeElement).toBe(flight(2).getByLabelText('From'));
   expect(sent).toEqual([]);
 });
 
 test('a measure that is no number says so for a cargo, and is forgotten for a charter', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.type(field('Weight'), 'heavy');
   await fillPerson();
   await submit();
-  expect(describedBy(field('Weight'))).toContain('Please enter a number');
+  expect(describedBy(field('Weight'))).toContain(charter.leg.notANumber);
   expect(field('Weight')).toHaveProperty('value', 'heavy');
-  await visitor.click(screen.getByRole('radio', { name: 'Charter' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.charter }));
   await submit();
   await sentBody();
 });
@@ -358,14 +363,14 @@ test('a refused request keeps everything typed, and goes out again under the sam
 
 test('what was typed is still there when the form is closed and opened again', async () => {
   const { unmount } = show();
-  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
   await fillPlaces(2, 'Nice', 'Oslo');
   await fillPerson();
   unmount();
   show();
-  expect(screen.getByRole('radio', { name: 'Cargo' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: natures.cargo })).toHaveProperty('checked', true);
   expect(flight(2).getByLabelText('To')).toHaveProperty('value', 'Oslo');
   expect(field('Email')).toHaveProperty('value', 'ada@example.com');
   expect(button(/^delete/i)).toBeTruthy();
@@ -373,7 +378,7 @@ test('what was typed is still there when the form is closed and opened again', a
 
 test('legs and choices are kept for a reload of the tab; name, e-mail and telephone are not', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Cargo' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await fillPerson();
   const stored = JSON.stringify({ ...sessionStorage });
@@ -384,21 +389,21 @@ test('legs and choices are kept for a reload of the tab; name, e-mail and teleph
 
 test('once sent, the form begins anew', async () => {
   show();
-  await visitor.click(screen.getByRole('radio', { name: 'Special mission' }));
+  await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
   await fillPlaces(2, 'Nice', 'Oslo');
   await fillPerson();
   await submit();
   await sentBody();
-  expect(screen.getByRole('radio', { name: 'Charter' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: natures.charter })).toHaveProperty('checked', true);
   expect(field('From')).toHaveProperty('value', '');
   expect(field('Email')).toHaveProperty('value', '');
   expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Geneva');
 });
 
-test.each(['Charter', 'Cargo', 'Special mission'])(
+test.each(Object.values(natures))(
   'a program that reads the page aloud finds nothing to complain about: %s, empty or with errors',
   async (nature) => {
     const { container } = show();

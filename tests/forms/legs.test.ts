@@ -6,7 +6,7 @@ import {
   removeLeg,
   returnLeg,
 } from '../../src/forms/charter/legs';
-import type { Leg } from '../../src/forms/charter/legs';
+import type { Leg } from '../../src/forms/charter/leg';
 
 const outbound: Leg = {
   from: 'Geneva',

@@ -3,18 +3,19 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
-import { ExperiencesContactForm } from '../../src/forms/contact/ExperiencesContactForm';
+import { ExperiencesContactForm } from '../../src/forms/experiencesContact/ExperiencesContactForm';
 import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
 import { prefillMessage } from '../../src/forms/prefill';
+import { forms } from '../../src/forms/registry';
 import { RescueForm } from '../../src/forms/rescue/RescueForm';
 import { wireSchemas, type LeadKind } from '../../src/leads/wire';
 import { describedBy } from './describedBy';
 import { stubSalesApi, type SentLead } from './salesApiStub';
-import { readSiteForms } from './siteForms';
+import { optionLabel, readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -22,6 +23,7 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.setTimeout(30_000);
 
 const texts = readSiteForms();
+const { messages, lists } = texts;
 const onSent = jest.fn();
 let sent: SentLead[];
 let visitor: UserEvent;
@@ -35,8 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const forms = ['contact', 'experiencesContact', 'rescue', 'contactPanel', 'jetCard'] as const;
-  for (const form of forms) deleteDraft(form);
+  for (const form of Object.keys(forms)) deleteDraft(form);
 });
 
 const tracking_url = 'http://localhost/?source=letter#contact-section';
@@ -46,8 +47,11 @@ const show = (form: ReactNode) =>
 
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => visitor.type(field(label), text);
-const submit = () =>
-  visitor.click(screen.getByRole('button', { name: /send|request|submit|join/i }));
+async function submit(): Promise<void> {
+  const button = document.querySelector('button[type="submit"]');
+  if (!button) throw new Error('The form has no submit button.');
+  await visitor.click(button);
+}
 
 /** The one lead that left, checked against the wire's own schema. */
 async function lead(kind: LeadKind, address: string): Promise<unknown> {
@@ -107,7 +111,7 @@ describe('the contact form of Home', () => {
     await type('Message', 'Kept');
     await submit();
     await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
-    expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
+    expect(describedBy(field('Email'))).toContain(messages.email);
     expect(document.activeElement).toBe(field('Email'));
     expect(field('Message')).toHaveProperty('value', 'Kept');
     expect(sent).toHaveLength(0);
@@ -144,13 +148,10 @@ describe('the contact form of Experiences', () => {
   });
 
   it('begins with the message that a dialog wished, before or after it is there', async () => {
-    prefillMessage('Can you send me details about the World Tour experience?');
+    prefillMessage('Tell me about the fjords, please.');
     show(<ExperiencesContactForm onSent={onSent} />);
     await waitFor(() =>
-      expect(field('Message')).toHaveProperty(
-        'value',
-        'Can you send me details about the World Tour experience?',
-      ),
+      expect(field('Message')).toHaveProperty('value', 'Tell me about the fjords, please.'),
     );
     prefillMessage('Another');
     await waitFor(() => expect(field('Message')).toHaveProperty('value', 'Another'));
@@ -177,8 +178,8 @@ describe('the rescue form', () => {
     show(<RescueForm onSent={onSent} />);
     await type('First name', '  ');
     await submit();
-    await waitFor(() => expect(describedBy(field('First name'))).toContain('Please enter a value'));
-    expect(describedBy(field('Email'))).toContain('Please enter a valid email address');
+    await waitFor(() => expect(describedBy(field('First name'))).toContain(messages.required));
+    expect(describedBy(field('Email'))).toContain(messages.email);
     expect(document.activeElement).toBe(field('First name'));
     await type('First name', 'Ada');
     await type('Email', 'ada@example.com');
@@ -195,7 +196,7 @@ describe('the contact panel', () => {
   it('asks for a first name in words and for an e-mail without', async () => {
     show(<ContactPanelForm onSent={onSent} />);
     await submit();
-    await waitFor(() => expect(describedBy(field('First name'))).toContain('Please enter a value'));
+    await waitFor(() => expect(describedBy(field('First name'))).toContain(messages.required));
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(field('Email')).trim()).toBe('');
     expect(field('Email').getAttribute('type')).toBe('email');
@@ -207,8 +208,8 @@ describe('the contact panel', () => {
     await writeMessage();
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Message')).toBeNull();
-    await visitor.click(screen.getByRole('button', { name: texts.forms.contactPanel.reopen }));
-    await visitor.click(screen.getByRole('button', { name: 'Submit' }));
+    await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].reopen }));
+    await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].submit }));
     expect(await lead('contact', '/contacts/')).toStrictEqual({
       ...message,
       tracking_url,
@@ -220,12 +221,12 @@ describe('the contact panel', () => {
 
 describe('the jet card form', () => {
   it.each([
-    ['12.5', 12.5],
-    ['50', 50],
-    ['Other', 'Other'],
-  ])('sends %s hours as %p', async (label, value) => {
+    ['a number', 37.5],
+    ['a whole number', 10],
+    ['a word', 'Other'],
+  ])('sends hours that are %s as they stand in the list: %p', async (_kind, value) => {
     show(<JetCardForm onSent={onSent} />);
-    await visitor.selectOptions(field('Hours'), label);
+    await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, value));
     await type('Full name', 'Ada Lovelace');
     await type('Email', 'ada@example.com');
     await type('Phone', '1');
@@ -241,10 +242,10 @@ describe('the jet card form', () => {
 });
 
 describe('the newsletter', () => {
-  const words = { title: 'Letter', label: 'Email', hint: "We won't spam you", button: 'Join' };
+  const labels = { title: 'Letter', label: 'Email', hint: "We won't spam you", button: 'Join' };
 
   it('waits for an email, sends it, and is empty afterwards', async () => {
-    show(<NewsletterForm words={words} />);
+    show(<NewsletterForm labels={labels} />);
     const join = screen.getByRole('button', { name: 'Join' });
     expect(join).toHaveProperty('disabled', true);
     expect(describedBy(field('Email'))).toContain("We won't spam you");
@@ -260,7 +261,7 @@ describe('the newsletter', () => {
   });
 
   it('takes a second address after the first', async () => {
-    show(<NewsletterForm words={words} />);
+    show(<NewsletterForm labels={labels} />);
     for (const [index, email] of ['a@example.com', 'b@example.com'].entries()) {
       await type('Email', email);
       await visitor.click(screen.getByRole('button', { name: 'Join' }));

@@ -17,11 +17,11 @@ const bar = (): HTMLElement => {
 /** Shows the bar with its clock in our hands: the first notice fetches it. */
 async function tell(timeout?: number): Promise<void> {
   render(<NoticeHost />);
-  act(() => showNotice({ text: 'First', colour: 'success' }));
+  act(() => showNotice({ text: 'First', variant: 'success' }));
   await screen.findByText('First');
   jest.useFakeTimers();
   const time = timeout === undefined ? {} : { timeout };
-  act(() => showNotice({ text: 'Sent', colour: 'success', ...time }));
+  act(() => showNotice({ text: 'Sent', variant: 'success', ...time }));
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -39,7 +39,7 @@ it.each([
 });
 
 it('keeps a notice sent before the bar is there', async () => {
-  showNotice({ text: 'Early', colour: 'error' });
+  showNotice({ text: 'Early', variant: 'error' });
   render(<NoticeHost />);
   expect((await screen.findByRole('alert')).textContent).toBe('Early');
 });

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
@@ -17,6 +17,8 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.setTimeout(30_000);
 
 const texts = readSiteForms();
+const { contact, 'jet-card': jetCard, picker } = texts.forms;
+const jetCardTitle = picker.cards.find(({ form }) => form === 'jet-card')?.title ?? '';
 const finished: unknown[] = [];
 let actor: ActorRefFrom<typeof quoteFlowMachine>;
 let visitor: UserEvent;
@@ -24,18 +26,19 @@ let visitor: UserEvent;
 beforeEach(() => {
   visitor = userEvent.setup();
   finished.splice(0);
-  actor = createActor(quoteFlowMachine).start();
+  actor = createActor(quoteFlowMachine, { input: texts }).start();
   actor.on('quote.finished', ({ form }) => finished.push(form));
 });
 
 afterEach(() => {
   cleanup();
-  for (const form of ['jetCard', 'contact'] as const) deleteDraft(form);
+  for (const form of ['jet-card', 'contact']) deleteDraft(form);
 });
 
 function Flow() {
   const snapshot = useSelector(actor, (current) => current);
-  return <QuoteFlow snapshot={snapshot} send={(event) => actor.send(event)} />;
+  const send = (event: EventFrom<typeof quoteFlowMachine>) => actor.send(event);
+  return <QuoteFlow actor={actor} snapshot={snapshot} send={send} openedOnLoad={false} />;
 }
 
 const show = () =>
@@ -52,20 +55,18 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 it('offers three kinds of quote, leads to the form, back to the picker, and closes', async () => {
   show();
   expect(screen.queryByRole('dialog')).toBeNull();
-  open('main-charter');
-  const dialog = screen.getByRole('dialog', { name: texts.forms.picker.title });
-  const doors = within(dialog).getAllByRole('listitem').slice(-3);
-  expect(doors.map((door) => door.textContent)).toEqual([
-    expect.stringContaining('Empty legs'),
-    expect.stringContaining('Jet Charter'),
-    expect.stringContaining('Private Jet Cards'),
-  ]);
-  await visitor.click(button(/Private Jet Cards/));
+  open();
+  const dialog = screen.getByRole('dialog', { name: picker.title });
+  const cards = within(dialog).getAllByRole('listitem').slice(-3);
+  expect(cards.map((card) => card.textContent)).toEqual(
+    picker.cards.map(({ title }) => expect.stringContaining(title)),
+  );
+  await visitor.click(button(new RegExp(jetCardTitle)));
   expect(await screen.findByLabelText('Hours')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: texts.forms.jetCard.title })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: jetCard.title })).toBeTruthy();
   await visitor.type(screen.getByLabelText('Full name'), 'Ada');
   await visitor.click(button('Back'));
-  await visitor.click(button(/Private Jet Cards/));
+  await visitor.click(button(new RegExp(jetCardTitle)));
   expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
   await visitor.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -85,11 +86,11 @@ it('closes and tells the page once the lead has arrived', async () => {
   show();
   open('contact');
   await visitor.type(await screen.findByLabelText('Email'), 'ada@example.com');
-  await visitor.click(button(/send my message/i));
+  await visitor.click(button(contact.submit));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(finished).toStrictEqual(['contact']);
   expect(sent).toHaveLength(1);
-  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  expect((await screen.findByRole('status')).textContent).toBe(texts.messages.contactSent);
   open('contact');
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', '');
 });
@@ -102,7 +103,7 @@ it('neither closes nor goes back while a lead is on its way, and says inside the
   show();
   open('jet-card');
   await visitor.type(await screen.findByLabelText('Email'), 'ada@example.com');
-  await visitor.click(button(/request my jet card/i));
+  await visitor.click(button(jetCard.submit));
   await screen.findByRole('progressbar');
   await visitor.click(button('Close'));
   await visitor.keyboard('{Escape}');
@@ -113,7 +114,7 @@ it('neither closes nor goes back while a lead is on its way, and says inside the
   expect(alert.textContent).toBe(texts.messages.submissionFailed);
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   await waitFor(() => expect(hear).toHaveBeenCalledTimes(1));
-  await visitor.click(button('Try again'));
+  await visitor.click(button(texts.messages.tryAgain));
   await screen.findByRole('progressbar');
   await act(async () => answer(201));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,14 +2,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
-import type { SiteForms } from '../../src/content/siteSchema';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
+import type { FormsContent } from '../../src/forms/formsSchema';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi, type SentLead } from './salesApiStub';
-import { readSiteForms } from './siteForms';
+import { optionLabel, readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -17,6 +17,7 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.setTimeout(30_000);
 
 const texts = readSiteForms();
+const { messages, lists, forms } = texts;
 const onSent = jest.fn();
 const rethrown: unknown[] = [];
 const hearError = (event: ErrorEvent): void => {
@@ -38,20 +39,24 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   deleteDraft('contact');
-  deleteDraft('jetCard');
+  deleteDraft('jet-card');
 });
 
-const show = (children: ReactNode, forms: SiteForms = texts) =>
-  render(
-    <FormContentProvider content={forms}>
+/** Shows a form beside the notice bar, whose code loads once a form is there. */
+async function show(children: ReactNode, content: FormsContent = texts) {
+  const shown = render(
+    <FormContentProvider content={content}>
       {children}
       <NoticeHost />
     </FormContentProvider>,
   );
+  await act(async () => undefined);
+  return shown;
+}
 
 const contact = <ContactForm onSent={onSent} />;
 const field = (label: string) => screen.getByLabelText(label);
-const submit = () => visitor.click(screen.getByRole('button', { name: /send my message/i }));
+const submit = () => visitor.click(screen.getByRole('button', { name: forms.contact.submit }));
 
 async function write(message: string): Promise<void> {
   await visitor.clear(field('Email'));
@@ -69,13 +74,13 @@ function heldSalesApi(): { sent: SentLead[]; answer: (status: number) => Promise
 
 it('shows an overlay while the lead is on its way, and says when it has arrived', async () => {
   const { answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('Overlay');
   await submit();
-  expect(await screen.findByRole('progressbar', { name: texts.messages.sending })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: messages.sending })).toBeTruthy();
   expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
   await answer(201);
-  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(field('Message')).toHaveProperty('value', '');
   expect(onSent).toHaveBeenCalledTimes(1);
@@ -83,9 +88,9 @@ it('shows an overlay while the lead is on its way, and says when it has arrived'
 
 it('makes one lead of a double click', async () => {
   const { sent, answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('Twice');
-  await visitor.dblClick(screen.getByRole('button', { name: /send my message/i }));
+  await visitor.dblClick(screen.getByRole('button', { name: forms.contact.submit }));
   await screen.findByRole('progressbar');
   await visitor.type(field('Email'), '{enter}');
   await answer(201);
@@ -96,18 +101,18 @@ it('makes one lead of a double click', async () => {
 
 it('keeps everything, says so, rethrows with the spec’s words, and tries again under the same key', async () => {
   const { sent, answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('Refused');
   await submit();
   await answer(500);
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.messages.submissionFailed);
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.submissionFailed);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(field('Message')).toHaveProperty('value', 'Refused');
   expect(onSent).not.toHaveBeenCalled();
   await waitFor(() => expect(rethrown).toHaveLength(1));
   expect(String(rethrown[0])).toContain('Flight Details getFlight API Error : ');
 
-  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await visitor.click(screen.getByRole('button', { name: messages.tryAgain }));
   await answer(201);
   await screen.findByRole('status');
   expect(sent).toHaveLength(2);
@@ -117,13 +122,13 @@ it('keeps everything, says so, rethrows with the spec’s words, and tries again
 
 it('sends what was edited since, under a new key, when the visitor tries again', async () => {
   const { sent, answer } = heldSalesApi();
-  show(contact);
+  await show(contact);
   await write('First');
   await submit();
   await answer(500);
   await screen.findByRole('alert');
   await write('Second');
-  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await visitor.click(screen.getByRole('button', { name: messages.tryAgain }));
   await answer(201);
   await screen.findByRole('status');
   expect(sent[1]?.body).toMatchObject({ message: 'Second' });
@@ -132,7 +137,7 @@ it('sends what was edited since, under a new key, when the visitor tries again',
 
 it('is silent about a failure when the editors left the message out', async () => {
   const { answer } = heldSalesApi();
-  show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
+  await show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
   await write('Silent');
   await submit();
   await answer(500);
@@ -142,16 +147,16 @@ it('is silent about a failure when the editors left the message out', async () =
 });
 
 it('keeps what was typed while the form is away', async () => {
-  const { unmount } = show(contact);
+  const { unmount } = await show(contact);
   await write('Later');
   unmount();
-  show(contact);
+  await show(contact);
   expect(field('Message')).toHaveProperty('value', 'Later');
 });
 
 it('keeps a lead on its way when the form goes, and forgets the draft once it has arrived', async () => {
   const { sent, answer } = heldSalesApi();
-  const shown = show(contact);
+  const shown = await show(contact);
   await write('Away');
   await submit();
   await screen.findByRole('progressbar');
@@ -161,27 +166,29 @@ it('keeps a lead on its way when the form goes, and forgets the draft once it ha
     </FormContentProvider>,
   );
   await answer(201);
-  expect((await screen.findByRole('status')).textContent).toBe('Your message has been sent');
+  expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
   cleanup();
-  show(contact);
+  await show(contact);
   expect(field('Message')).toHaveProperty('value', '');
   expect(sent).toHaveLength(1);
 });
 
 it('keeps preferences through a reload, and never a name, e-mail or telephone', async () => {
   stubSalesApi();
-  show(<JetCardForm onSent={onSent} />);
-  await visitor.selectOptions(field('Hours'), '50');
+  await show(<JetCardForm onSent={onSent} />);
+  await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, 37.5));
   await visitor.type(field('Full name'), 'Ada');
   await visitor.type(field('Email'), 'ada@example.com');
   await visitor.type(field('Phone'), '0123');
-  expect(JSON.parse(sessionStorage.getItem('draft:jetCard') ?? '')).toStrictEqual({ hours: '50' });
+  expect(JSON.parse(sessionStorage.getItem('draft:jet-card') ?? '')).toStrictEqual({
+    hours: '37.5',
+  });
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada|0123/);
 });
 
 it('works where React mounts twice', async () => {
   const sent = stubSalesApi();
-  show(<StrictMode>{contact}</StrictMode>);
+  await show(<StrictMode>{contact}</StrictMode>);
   await write('Strict');
   await submit();
   await screen.findByRole('status');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isCalendarDate, isTodayOrLater, localDate } from '../../src/leads/dateRule';
 import { isEmail } from '../../src/leads/emailRule';
+import { growthOf } from '../support/growth';
 
 describe('the e-mail rule', () => {
   test.each([
@@ -32,10 +33,12 @@ describe('the e-mail rule', () => {
     expect(isEmail(`ada@${'x'.repeat(63)}.com`)).toBe(true);
     expect(isEmail(`ada@${'x'.repeat(64)}.com`)).toBe(false);
   });
-  test('a hostile text is judged at once', () => {
-    const start = performance.now();
-    isEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`);
-    expect(performance.now() - start).toBeLessThan(500);
+  test('a hostile text takes no longer than its length', () => {
+    const judge = (length: number) =>
+      isEmail(`${'a.'.repeat(length)}@${'a-'.repeat(length)}`) ||
+      isEmail(`a@${'a-'.repeat(length)}`) ||
+      isEmail(`a@${'a.'.repeat(length)}@`);
+    expect(growthOf(judge, 100_000, 5, 5)).toBeLessThan(15);
   });
 });
 

@@ -1,41 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setup } from 'xstate';
+import { machineGraph } from '../../src/devtools/machineGraph';
 import { machineDocFiles, machineMarkdown } from '../../src/site/machineDocs';
-import { machineChart } from '../../src/site/machineChart';
 
 const root = join(__dirname, '../..');
 const files = machineDocFiles();
 
-test.each(Object.keys(files))('%s shows the machine as it is (else: npm run generate)', (file) => {
+test.each(Object.keys(files))('%s is up to date (if not: npm run generate)', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).toBe(files[file]);
 });
 
-test('there is a chart of every machine, and of nothing else', () => {
-  const kept = readdirSync(join(root, 'docs/machines')).sort();
-  expect(kept).toEqual(Object.keys(files).map((file) => basename(file)));
+test('docs/machines has a file for every machine and no other file', () => {
+  const existing = readdirSync(join(root, 'docs/machines')).sort();
+  expect(existing).toEqual(Object.keys(files).map((file) => basename(file)));
 });
 
-test('a chart shows guards, delays in milliseconds, actors, and what changes no state', () => {
+test('a file names guards, delays in ms, actors, and transitions that change no state', () => {
   const text = files['docs/machines/submission.md'] ?? '';
-  expect(text).toContain(
-    'submission_sending --> submission_refused : send fails / noteReason (reason refused)',
-  );
-  expect(text).toContain('after 20000 ms (submissionTimeout)');
-  expect(text).toContain('submission_sending : runs send');
-  expect(files['docs/machines/notice.md']).toContain('after 5000 ms to begin with');
-  expect(files['docs/machines/carousel.md']).toContain('at once [not isHeld]');
-  expect(files['docs/machines/legs.md']).toContain('legs_many : leg.add / countOneMore');
+  expect(text).toContain('submission_sending --> submission_sent : send done / emitSent');
+  expect(text).toContain('after submissionTimeout (20000 ms)');
+  expect(text).toContain('submission_sending : invoke / send');
+  expect(files['docs/machines/notice.md']).toContain('after noticeTimeout (initially 5000 ms)');
+  expect(files['docs/machines/carousel.md']).toContain('always [not isPaused]');
+  expect(files['docs/machines/legs.md']).toContain('legs_many : leg.add / incrementCount');
 });
 
-test('words that Mermaid or Markdown would take for their own are written so that they are not', () => {
+test('the syntax of Mermaid and Markdown is escaped', () => {
   const machine = setup({ guards: { 'a: b; c #1 | "d"': () => true } }).createMachine({
     id: 'odd',
     description: 'Odd.',
     initial: 'one',
     states: { one: { on: { go: { target: 'two', guard: 'a: b; c #1 | "d"' } } }, two: {} },
   });
-  const text = machineMarkdown(machineChart(machine, undefined));
+  const text = machineMarkdown(machineGraph(machine, undefined));
   expect(text).toContain('odd_one --> odd_two : go [a#58; b#59; c #35;1 | #34;d#34;]');
   expect(text).toContain('| `a: b; c #1 \\| "d"` |');
 });

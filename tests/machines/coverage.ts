@@ -4,120 +4,113 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
+import { machineGraph, withDescendants } from '../../src/devtools/machineGraph';
 
-/** What of a machine has been seen, of what there is. */
-export interface Coverage {
-  observe: (event: InspectionEvent) => void;
-  /** How much was seen of how much, and what was not, by name. */
-  report: () => Record<'states' | 'transitions' | 'guards', { seen: number; missing: string[] }>;
-}
+type Count = { covered: number; missing: string[] };
 
-type Verdict = 'passed' | 'held back';
+/** What the actors of a machine have covered of its graph. */
+export type Coverage = {
+  inspect: (event: InspectionEvent) => void;
+  report: () => Record<'states' | 'transitions' | 'guards', Count>;
+};
 
-const ownTransitions = (node: AnyStateNode) => [...node.transitions.values()].flat();
-const nameOf = ({ source, eventType }: AnyTransitionDefinition, index: number) =>
-  `${source.id} on ${eventType === '' ? 'its own' : eventType} #${index}`;
-
-const isAbove = (ancestor: AnyStateNode, node: AnyStateNode): boolean =>
-  node.parent !== undefined && (node.parent === ancestor || isAbove(ancestor, node.parent));
+const isAncestor = (ancestor: AnyStateNode, node: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === ancestor || isAncestor(ancestor, node.parent));
 
 /**
- * Watches actors of one machine: which states they are in, which transitions they take, and which guards
- * let pass and hold back. A guard is asked by the rules of statecharts: innermost state first, in the
- * order written, until one transition is enabled; so one not taken though it was its turn held back.
- * In: the very machine that the actors run.
+ * Measures which states the actors of a machine enter, which transitions they take, and which guards
+ * allow and refuse. xstate asks guards from the innermost state outwards, in the order of the file,
+ * until it finds an enabled transition. So a guard that was asked and whose transition was not taken
+ * has refused.
+ * @param machine the object that the actors run
+ * @param input an input of the machine
+ * @returns the observer and the report, which names states and transitions by the ids of the graph
  */
-export function coverageOf(machine: AnyStateMachine): Coverage {
-  const nodes = [machine.root, ...getStateNodes(machine.root)];
-  const transitions = nodes.flatMap((node) => [...ownTransitions(node), ...(node.always ?? [])]);
-  const guarded = transitions.filter(({ guard }) => guard !== undefined);
-  const states = new Set<AnyStateNode>();
-  const taken = new Set<AnyTransitionDefinition>();
-  const verdicts = new Set<string>();
+export function measureCoverage(machine: AnyStateMachine, input: unknown): Coverage {
+  const { root, transitions } = machineGraph(machine, input);
+  const ids = new Map(transitions.map(({ definition, id }) => [definition, id]));
+  const entered = new Set<string>();
+  const taken = new Set<string>();
+  const results = new Set<string>();
   let active: readonly AnyStateNode[] = [];
-  /** Whether the states still have to say if they go on by themselves. */
-  let settling = false;
+  /** Whether the transitions without an event are to be checked after an event. */
+  let isSettling = false;
 
-  const key = (transition: AnyTransitionDefinition, verdict: Verdict) =>
-    `${nameOf(transition, transitions.indexOf(transition))} ${verdict}`;
+  const idOf = (definition: AnyTransitionDefinition) => ids.get(definition) ?? 'unknown';
+  const resultName = (id: string, allowed: boolean) =>
+    `${id} guard ${allowed ? 'allowed' : 'refused'}`;
 
-  function judge(
+  function recordGuards(
     candidatesOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
     chosen: readonly AnyTransitionDefinition[],
   ) {
-    const asked = active.filter((node) => !chosen.some(({ source }) => isAbove(node, source)));
+    const asked = active.filter((node) => !chosen.some(({ source }) => isAncestor(node, source)));
     for (const node of asked) {
       for (const transition of candidatesOf(node)) {
-        const passed = chosen.includes(transition);
-        if (transition.guard) verdicts.add(key(transition, passed ? 'passed' : 'held back'));
-        if (passed || !transition.guard) break;
+        const allowed = chosen.includes(transition);
+        if (transition.guard) results.add(resultName(idOf(transition), allowed));
+        if (allowed || !transition.guard) break;
       }
     }
   }
 
-  const judgeSettling = (chosen: readonly AnyTransitionDefinition[]) =>
-    judge((node) => node.always ?? [], chosen);
+  const recordAlwaysGuards = (chosen: readonly AnyTransitionDefinition[]) =>
+    recordGuards((node) => node.always ?? [], chosen);
 
-  function see(present: readonly AnyStateNode[]) {
-    active = present;
-    for (const node of present) states.add(node);
+  function enter(nodes: readonly AnyStateNode[]) {
+    active = nodes;
+    for (const { id } of nodes) entered.add(id);
   }
 
   return {
-    observe(inspected) {
+    inspect(inspected) {
       if (inspected.type === '@xstate.microstep') {
         const chosen = inspected._transitions;
-        if (active.length === 0) see(chosen.flatMap(({ source }) => [source, ...above(source)]));
-        const byItself = chosen.length > 0 && chosen.every(({ eventType }) => eventType === '');
-        if (settling || byItself) judgeSettling(byItself ? chosen : []);
-        if (!byItself) judge((node) => node.transitions.get(inspected.event.type) ?? [], chosen);
-        for (const transition of chosen) taken.add(transition);
-        see(nodesOf(inspected.snapshot));
-        settling = true;
+        if (active.length === 0)
+          enter(chosen.flatMap(({ source }) => [source, ...ancestorsOf(source)]));
+        const isAlways = chosen.length > 0 && chosen.every(({ eventType }) => eventType === '');
+        if (isSettling || isAlways) recordAlwaysGuards(isAlways ? chosen : []);
+        if (!isAlways)
+          recordGuards((node) => node.transitions.get(inspected.event.type) ?? [], chosen);
+        for (const transition of chosen) taken.add(idOf(transition));
+        enter(nodesOf(inspected.snapshot));
+        isSettling = true;
       }
       if (inspected.type === '@xstate.snapshot' && nodesOf(inspected.snapshot).length > 0) {
-        if (settling) judgeSettling([]);
-        see(inspected.event.type === 'xstate.stop' ? [] : nodesOf(inspected.snapshot));
-        settling = false;
+        if (isSettling) recordAlwaysGuards([]);
+        enter(inspected.event.type === 'xstate.stop' ? [] : nodesOf(inspected.snapshot));
+        isSettling = false;
       }
     },
-    report: () => {
-      const wanted = guarded.flatMap((transition) => [
-        key(transition, 'passed'),
-        key(transition, 'held back'),
-      ]);
-      return {
-        states: tally(
-          nodes,
-          (node) => states.has(node),
-          ({ id }) => id,
-        ),
-        transitions: tally(transitions, (transition) => taken.has(transition), nameOf),
-        guards: tally(
-          wanted,
-          (verdict) => verdicts.has(verdict),
-          (verdict) => verdict,
-        ),
-      };
-    },
+    report: () => ({
+      states: count(
+        withDescendants(root).map(({ id }) => id),
+        entered,
+      ),
+      transitions: count(
+        transitions.map(({ id }) => id),
+        taken,
+      ),
+      guards: count(
+        transitions
+          .filter(({ guard }) => guard !== '')
+          .flatMap(({ id }) => [resultName(id, true), resultName(id, false)]),
+        results,
+      ),
+    }),
   };
 }
 
-const above = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node.parent, ...above(node.parent)] : [];
+const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
 
-/** The states that a machine's snapshot is in; none for the snapshot of anything else. */
+/** The active states of a machine's snapshot; none for another snapshot. */
 function nodesOf(snapshot: object): readonly AnyStateNode[] {
-  // xstate gives a machine's snapshot its nodes, and types inspected ones as those of any actor.
+  // The snapshot of a machine has nodes. xstate types an inspected snapshot as any actor's.
   return '_nodes' in snapshot ? (snapshot._nodes as AnyStateNode[]) : [];
 }
 
-function tally<Item>(
-  items: readonly Item[],
-  isSeen: (item: Item) => boolean,
-  nameIt: (item: Item, index: number) => string,
-) {
-  const missing = items.flatMap((item, index) => (isSeen(item) ? [] : [nameIt(item, index)]));
-  return { seen: items.length - missing.length, missing };
+function count(names: readonly string[], covered: ReadonlySet<string>): Count {
+  const missing = names.filter((name) => !covered.has(name));
+  return { covered: names.length - missing.length, missing };
 }

@@ -1,24 +1,24 @@
-/** What leaves a tab for an inspector: where actors are, and nothing that a visitor typed. */
+/** What a tab sends to an inspector: the state of its actors, and nothing that a visitor typed. */
 import { createInspector } from '@statelyai/inspect';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { inspectionOptions, setActorInspector } from '../../src/ui/actorInspection';
 import { submissionMachine, type SendInput } from '../../src/machines/submission.machine';
-import { readTrace, redactTrace, replay } from '../../src/devtools/trace';
-import { channelAdapter } from '../../src/devtools/channelAdapter';
+import { createChannelAdapter } from '../../src/devtools/channelAdapter';
+import type { InspectorMessage } from '../../src/devtools/inspectorChannel';
 import { inspectorOptions } from '../../src/devtools/inspectorOptions';
-import { reduceMessages, EMPTY_LIVE_STATE } from '../../src/devtools/liveActors';
-import type { LiveEvent, LiveMessage } from '../../src/devtools/liveChannel';
+import { INITIAL_INSPECTOR_STATE, inspectorReducer } from '../../src/devtools/inspectorState';
 import { forwardImmediately } from '../../src/devtools/startInspection';
-import { restrictToOrigin } from '../../src/devtools/statelyWindow';
+import { restrictToOrigin } from '../../src/devtools/statelyInspector';
+import { parseTrace, redactTrace, replayTrace } from '../../src/devtools/trace';
 
 const SECRETS = ['Amelia', 'amelia@example.com', '+44 20 7946 0000', 'Bergen', 'the very secret'];
 const lead = { full_name: SECRETS[0], email: SECRETS[1], phone: SECRETS[2], from: SECRETS[3] };
 
-/** Runs a refused submission before an inspector, and tells what went over the channel. */
-async function watchRefusal(plain: boolean) {
-  const told: LiveMessage[] = [];
-  const channel = { postMessage: (message: LiveMessage) => told.push(message) };
-  const adapter = channelAdapter(channel, { tab: 'a', page: () => '/' });
+/** Inspects a refused submission and collects the messages on the channel. */
+async function inspectRefusal(plain: boolean) {
+  const messages: InspectorMessage[] = [];
+  const channel = { postMessage: (message: InspectorMessage) => void messages.push(message) };
+  const adapter = createChannelAdapter(channel, { tab: 'a', page: () => '/' });
   const inspector = createInspector(adapter, inspectorOptions(plain));
   setActorInspector({ next: (event: InspectionEvent) => forwardImmediately(inspector, event) });
   const send = fromPromise<unknown, SendInput>(() => Promise.reject(new Error('the very secret')));
@@ -28,60 +28,70 @@ async function watchRefusal(plain: boolean) {
   });
   actor.start();
   actor.send({ type: 'lead.submit', lead });
-  await new Promise((settle) => setTimeout(settle, 0));
+  await new Promise((resolve) => setImmediate(resolve));
   expect(actor.getSnapshot().value).toBe('refused');
-  return { told, adapter };
+  return { messages, adapter };
 }
 
 afterEach(() => setActorInspector(undefined));
 
-test('nothing that was typed, and no error text, goes over the channel', async () => {
-  const { told } = await watchRefusal(false);
-  const text = JSON.stringify(told);
+test('the channel carries neither what was typed nor the text of an error', async () => {
+  const { messages } = await inspectRefusal(false);
+  const text = JSON.stringify(messages);
   expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
   expect(text).toContain('text, 6 characters');
   expect(text).toContain('lead.submit');
 });
 
-test('the explicit switch shows what was typed', async () => {
-  const { told } = await watchRefusal(true);
-  expect(JSON.stringify(told)).toContain('amelia@example.com');
+test('the option `plain` shows what was typed', async () => {
+  const { messages } = await inspectRefusal(true);
+  expect(JSON.stringify(messages)).toContain('amelia@example.com');
 });
 
-test('what goes over the channel is plain data', async () => {
-  const { told } = await watchRefusal(false);
-  expect(JSON.parse(JSON.stringify(told))).toEqual(structuredClone(told));
+test('the channel carries JSON data', async () => {
+  const { messages } = await inspectRefusal(false);
+  expect(JSON.parse(JSON.stringify(messages))).toEqual(structuredClone(messages));
 });
 
-test('the page that listens knows where the actor is, and its trace replays', async () => {
-  const { told } = await watchRefusal(false);
-  const { actors, log } = reduceMessages(EMPTY_LIVE_STATE, told);
+test('the inspector page knows the state of the actor, and its trace replays', async () => {
+  const { messages } = await inspectRefusal(false);
+  const { actors, log } = inspectorReducer(INITIAL_INSPECTOR_STATE, messages);
   const [actor] = actors.values();
-  expect(actor).toMatchObject({ machine: 'submission', state: 'refused', before: 'sending' });
+  expect(actor).toMatchObject({
+    machine: 'submission',
+    state: 'refused',
+    previousState: 'sending',
+  });
   expect(log.map(({ event }) => event.type)).toContain('lead.submit');
   if (!actor?.trace) throw new Error('There is no trace.');
-  const copied = readTrace(JSON.stringify(redactTrace(actor.trace)));
-  expect(replay(copied)).toEqual(copied);
+  const copied = parseTrace(JSON.stringify(redactTrace(actor.trace)));
+  expect(replayTrace(copied)).toEqual(copied);
 });
 
-test('what is told again to a page that comes later changes nothing for one that heard it', async () => {
-  const { told, adapter } = await watchRefusal(false);
-  const heard = reduceMessages(EMPTY_LIVE_STATE, told.slice());
-  const before = told.length;
-  adapter.repeat();
-  expect(told.length).toBe(2 * before);
-  expect(reduceMessages(heard, told.slice(before))).toEqual(heard);
+test('the repeated history changes nothing for a page that has it', async () => {
+  const { messages, adapter } = await inspectRefusal(false);
+  const state = inspectorReducer(INITIAL_INSPECTOR_STATE, messages.slice());
+  const before = messages.length;
+  adapter.repeatHistory();
+  expect(messages.length).toBe(2 * before);
+  expect(inspectorReducer(state, messages.slice(before))).toEqual(state);
 });
 
-test('the past that is kept has an end, and still tells who is there', () => {
-  const told: LiveMessage[] = [];
-  const adapter = channelAdapter(
-    { postMessage: (message) => told.push(message) },
+test('the history has a maximal length and keeps the announcement of actors', () => {
+  const messages: InspectorMessage[] = [];
+  const adapter = createChannelAdapter(
+    { postMessage: (message) => void messages.push(message) },
     { tab: 'a', page: () => '/' },
   );
   const base = { rootId: 'x', sessionId: 'x', createdAt: '0', id: '', _version: '' };
-  const born = { ...base, name: 'legs', snapshot: {}, definition: '{}', parentId: undefined };
-  adapter.send({ ...born, type: '@xstate.actor' });
+  const announcement = {
+    ...base,
+    name: 'legs',
+    snapshot: {},
+    definition: '{}',
+    parentId: undefined,
+  };
+  adapter.send({ ...announcement, type: '@xstate.actor' });
   for (let count = 0; count < 5000; count += 1)
     adapter.send({
       ...base,
@@ -89,20 +99,21 @@ test('the past that is kept has an end, and still tells who is there', () => {
       event: { type: 'leg.add' },
       sourceId: undefined,
     });
-  told.length = 0;
-  adapter.repeat();
-  expect(told.length).toBeLessThanOrEqual(2000);
-  // Everything this adapter says is an event.
-  expect((told[0] as LiveEvent).event.type).toBe('@xstate.actor');
+  messages.length = 0;
+  adapter.repeatHistory();
+  expect(messages.length).toBeLessThanOrEqual(2000);
+  expect(messages[0]).toMatchObject({ event: { type: '@xstate.actor' } });
 });
 
-test('actors of a tab that is gone are forgotten', async () => {
-  const { told } = await watchRefusal(false);
-  const gone: LiveMessage = { kind: 'gone', tab: 'a' };
-  expect(reduceMessages(reduceMessages(EMPTY_LIVE_STATE, told), [gone]).actors.size).toBe(0);
+test('the actors of a closed tab are removed', async () => {
+  const { messages } = await inspectRefusal(false);
+  const closed: InspectorMessage = { kind: 'tabClosed', tab: 'a' };
+  expect(
+    inspectorReducer(inspectorReducer(INITIAL_INSPECTOR_STATE, messages), [closed]).actors.size,
+  ).toBe(0);
 });
 
-test('nobody watches where nobody was set, and in production nobody ever does', () => {
+test('actors are inspected in development, never in production', () => {
   const { NODE_ENV } = process.env;
   setActorInspector({ next: () => undefined });
   Object.assign(process.env, { NODE_ENV: 'production' });
@@ -112,20 +123,20 @@ test('nobody watches where nobody was set, and in production nobody ever does', 
   expect(inspectionOptions()).toHaveProperty('inspect.next');
 });
 
-test("Stately's window is spoken to at its own origin only, and nobody else is heard", () => {
-  const spoken: unknown[][] = [];
-  const heard: string[] = [];
-  let speak: (event: { origin: string; data: string }) => void = () => undefined;
-  // As much of a window as is used.
+test("messages go to and come from Stately's origin only", () => {
+  const posted: unknown[][] = [];
+  const received: string[] = [];
+  let emit: (event: { origin: string; data: string }) => void = () => undefined;
+  // The two methods of a window that the library calls.
   const own = {
-    open: () => ({ postMessage: (...words: unknown[]) => spoken.push(words) }),
-    addEventListener: (_: string, listen: typeof speak) => (speak = listen),
+    open: () => ({ postMessage: (...message: unknown[]) => posted.push(message) }),
+    addEventListener: (_: string, listener: typeof emit) => (emit = listener),
   } as unknown as Window;
-  const narrowed = restrictToOrigin(own, 'https://stately.ai');
-  narrowed.open('https://stately.ai/inspect', 'x')?.postMessage('hello', '*');
-  expect(spoken).toEqual([['hello', 'https://stately.ai']]);
-  narrowed.addEventListener('message', ({ data }) => heard.push(data));
-  speak({ origin: 'https://elsewhere.example', data: 'no' });
-  speak({ origin: 'https://stately.ai', data: 'yes' });
-  expect(heard).toEqual(['yes']);
+  const restricted = restrictToOrigin(own, 'https://stately.ai');
+  restricted.open('https://stately.ai/inspect', 'x')?.postMessage('hello', '*');
+  expect(posted).toEqual([['hello', 'https://stately.ai']]);
+  restricted.addEventListener('message', ({ data }) => received.push(data));
+  emit({ origin: 'https://elsewhere.example', data: 'no' });
+  emit({ origin: 'https://stately.ai', data: 'yes' });
+  expect(received).toEqual(['yes']);
 });

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { charter } from '../../src/forms/charter/definition';
 import { addLeg, addReturnLeg, firstLeg, removeLeg } from '../../src/forms/charter/legs';
 import { toLead } from '../../src/forms/charter/toLead';
-import { initialValues } from '../../src/forms/charter/values';
 import { tripType } from '../../src/leads/tripType';
 import { legsMachine } from '../../src/machines/legs.machine';
+import { readSiteForms } from '../forms/siteForms';
 import { startActor } from './startActor';
+
+const NOW = new Date(2026, 10, 20);
 
 function startLegs(count = 1) {
   const { actor } = startActor(legsMachine, { count });
@@ -19,12 +22,12 @@ test.each([
   [2, 'two'],
   [3, 'many'],
   [12, 'many'],
-])('a quote with %i legs starts at %s', (count, state) => {
+])('%i legs start in the state %s', (count, state) => {
   expect(startLegs(count).state()).toBe(state);
   expect(startLegs(count).count()).toBe(count);
 });
 
-test.each([0, -1, 1.5, Number.NaN])('%d legs is taken as one', (count) => {
+test.each([0, -1, 1.5, Number.NaN])('%d legs count as one', (count) => {
   expect(startLegs(count).state()).toBe('one');
   expect(startLegs(count).count()).toBe(1);
 });
@@ -33,7 +36,7 @@ test.each([
   [1, { add: true, remove: false, addReturn: true }],
   [2, { add: true, remove: true, addReturn: false }],
   [3, { add: true, remove: true, addReturn: false }],
-])('with %i legs the buttons are %o', (count, allowed) => {
+])('with %i legs the buttons are allowed as %o', (count, allowed) => {
   const { can } = startLegs(count);
   expect({
     add: can('leg.add'),
@@ -60,7 +63,7 @@ test('legs are added and removed one by one', () => {
   ]);
 });
 
-test('the way back is added to a single leg only', () => {
+test('a return leg is added to a single leg only', () => {
   const { actor, state, count } = startLegs();
   actor.send({ type: 'leg.addReturn' });
   expect(state()).toBe('two');
@@ -68,7 +71,7 @@ test('the way back is added to a single leg only', () => {
   expect(count()).toBe(2);
 });
 
-test('a restored form says how many legs it has', () => {
+test('a restored form sets the number of legs', () => {
   const { actor, state, count } = startLegs(3);
   actor.send({ type: 'legs.restore', count: 1 });
   expect(state()).toBe('one');
@@ -82,17 +85,18 @@ test('a restored form says how many legs it has', () => {
   }
 });
 
-test('whatever is pressed, the machine counts exactly the legs that the form has, and never none', () => {
-  const change = { 'leg.add': addLeg, 'leg.remove': removeLeg, 'leg.addReturn': addReturnLeg };
-  const anyPress = fc.constantFrom(
-    'leg.add' as const,
-    'leg.remove' as const,
-    'leg.addReturn' as const,
-  );
+const change = { 'leg.add': addLeg, 'leg.remove': removeLeg, 'leg.addReturn': addReturnLeg };
+const anyPress = fc.constantFrom(
+  'leg.add' as const,
+  'leg.remove' as const,
+  'leg.addReturn' as const,
+);
+
+test('property: the machine counts the legs of the form, and never none', () => {
   fc.assert(
     fc.property(fc.array(anyPress), (presses) => {
       const { actor, can, state, count } = startLegs();
-      let legs = [firstLeg(new Date(2026, 10, 20))];
+      let legs = [firstLeg(NOW)];
       for (const type of presses) {
         if (can(type)) legs = change[type](legs);
         actor.send({ type });
@@ -104,13 +108,8 @@ test('whatever is pressed, the machine counts exactly the legs that the form has
   );
 });
 
-test('whatever is pressed, the legs that leave are of order 1 to n without a gap, and the trip is of their type', () => {
-  const change = { 'leg.add': addLeg, 'leg.remove': removeLeg, 'leg.addReturn': addReturnLeg };
-  const anyPress = fc.constantFrom(
-    'leg.add' as const,
-    'leg.remove' as const,
-    'leg.addReturn' as const,
-  );
+test('property: the orders in the lead are 1 to n, and the trip type fits the number of legs', () => {
+  const { lists } = readSiteForms();
   const anyNature = fc.constantFrom(
     'CHARTER' as const,
     'CARGO' as const,
@@ -119,7 +118,7 @@ test('whatever is pressed, the legs that leave are of order 1 to n without a gap
   fc.assert(
     fc.property(fc.array(anyPress), anyNature, (presses, nature) => {
       const { actor, can, count } = startLegs();
-      const values = { ...initialValues(new Date(2026, 10, 20)), nature };
+      const values = { ...charter.initialValues({ lists, now: NOW }), nature };
       for (const type of presses) {
         if (can(type)) values.legs = change[type](values.legs);
         actor.send({ type });

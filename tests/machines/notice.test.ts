@@ -5,13 +5,13 @@ import { startActor } from './startActor';
 const sent = {
   type: 'notice.show',
   text: 'Your message has been sent',
-  colour: 'success',
+  variant: 'success',
 } as const;
 const failed = {
   type: 'notice.show',
   text: 'Not sent',
-  colour: 'error',
-  action: { label: 'Try again', name: 'charter' },
+  variant: 'error',
+  action: { label: 'Try again' },
 } as const;
 
 function startNotice() {
@@ -20,11 +20,11 @@ function startNotice() {
   return { actor, clock, emitted, isShown, notice: () => actor.getSnapshot().context.notice };
 }
 
-test('a notice shows for 5000 ms when no time is named', () => {
+test('a notice without a timeout shows for 5000 ms', () => {
   const { actor, clock, isShown, notice } = startNotice();
   expect(isShown()).toBe(false);
   actor.send(sent);
-  expect(notice()).toMatchObject({ text: 'Your message has been sent', colour: 'success' });
+  expect(notice()).toMatchObject({ text: 'Your message has been sent', variant: 'success' });
   clock.increment(4999);
   expect(isShown()).toBe(true);
   clock.increment(1);
@@ -32,7 +32,7 @@ test('a notice shows for 5000 ms when no time is named', () => {
   expect(notice()).toBeNull();
 });
 
-test('a notice shows for the time it names', () => {
+test('a notice shows for its timeout', () => {
   const { actor, clock, isShown } = startNotice();
   actor.send({ ...sent, timeout: 3000 });
   clock.increment(2999);
@@ -53,7 +53,7 @@ test('a new notice replaces the old one and has its own full time', () => {
   expect(isShown()).toBe(false);
 });
 
-test('it closes when told to, and closing twice does no harm', () => {
+test('a notice closes, also twice', () => {
   const { actor, isShown } = startNotice();
   actor.send(sent);
   actor.send({ type: 'notice.close' });
@@ -68,7 +68,7 @@ describe('a vertical swipe of more than 50 px closes it', () => {
     [150, true],
     [50, true],
     [100, true],
-  ])('from 100 to %i px while the finger is down: still shown %s', (y, stays) => {
+  ])('pointer.move from 100 to %i px: still shown %s', (y, stays) => {
     const { actor, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'pointer.down', y: 100 });
@@ -81,7 +81,7 @@ describe('a vertical swipe of more than 50 px closes it', () => {
     [150, true],
     [49, false],
     [50, true],
-  ])('from 100 to %i px seen only when the finger lifts: still shown %s', (y, stays) => {
+  ])('pointer.up from 100 to %i px: still shown %s', (y, stays) => {
     const { actor, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'pointer.down', y: 100 });
@@ -102,7 +102,7 @@ describe('a vertical swipe of more than 50 px closes it', () => {
     },
   );
 
-  test('a swipe begun on an old notice does not count for the next', () => {
+  test('a swipe that began on the previous notice does not count', () => {
     const { actor, isShown } = startNotice();
     actor.send(sent);
     actor.send({ type: 'pointer.down', y: 100 });
@@ -113,50 +113,50 @@ describe('a vertical swipe of more than 50 px closes it', () => {
   });
 });
 
-describe('time stands still while the visitor rests on it', () => {
-  test('pointer and focus each hold it, and its whole time is given again', () => {
+describe('the timer pauses on hover and focus', () => {
+  test('until both have ended, and starts again in full', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
     clock.increment(4000);
-    actor.send({ type: 'hold.begin', reason: 'hover' });
-    actor.send({ type: 'hold.begin', reason: 'hover' });
-    actor.send({ type: 'hold.begin', reason: 'focus' });
-    actor.send({ type: 'hold.end', reason: 'hover' });
-    expect(actor.getSnapshot().matches({ shown: 'held' })).toBe(true);
+    actor.send({ type: 'timer.pause', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'focus' });
+    actor.send({ type: 'timer.resume', reason: 'hover' });
+    expect(actor.getSnapshot().matches({ shown: 'paused' })).toBe(true);
     clock.increment(60_000);
     expect(isShown()).toBe(true);
-    actor.send({ type: 'hold.end', reason: 'focus' });
+    actor.send({ type: 'timer.resume', reason: 'focus' });
     clock.increment(4999);
     expect(isShown()).toBe(true);
     clock.increment(1);
     expect(isShown()).toBe(false);
   });
 
-  test.each(['hover', 'focus'] as const)('its time runs again when %s alone ends', (reason) => {
+  test.each(['hover', 'focus'] as const)('on %s alone', (reason) => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
-    actor.send({ type: 'hold.begin', reason });
+    actor.send({ type: 'timer.pause', reason });
     clock.increment(60_000);
     expect(isShown()).toBe(true);
-    actor.send({ type: 'hold.end', reason });
+    actor.send({ type: 'timer.resume', reason });
     clock.increment(5000);
     expect(isShown()).toBe(false);
   });
 
-  test('the pointer holds it on when the focus has gone', () => {
+  test('on hover after the focus has gone', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
-    actor.send({ type: 'hold.begin', reason: 'hover' });
-    actor.send({ type: 'hold.begin', reason: 'focus' });
-    actor.send({ type: 'hold.end', reason: 'focus' });
+    actor.send({ type: 'timer.pause', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'focus' });
+    actor.send({ type: 'timer.resume', reason: 'focus' });
     clock.increment(60_000);
     expect(isShown()).toBe(true);
   });
 
-  test('a notice that replaces a held one is held too; one after closing is not', () => {
+  test('for a notice that replaces a paused one, and not after a close', () => {
     const { actor, clock, isShown } = startNotice();
     actor.send(sent);
-    actor.send({ type: 'hold.begin', reason: 'hover' });
+    actor.send({ type: 'timer.pause', reason: 'hover' });
     actor.send(failed);
     clock.increment(60_000);
     expect(isShown()).toBe(true);
@@ -167,18 +167,18 @@ describe('time stands still while the visitor rests on it', () => {
   });
 });
 
-describe('what a notice offers', () => {
-  test('choosing it tells the sender and closes the notice', () => {
+describe('the action of a notice', () => {
+  test('emits an event and closes the notice', () => {
     const { actor, emitted, isShown } = startNotice();
     actor.send(failed);
     actor.send({ type: 'action.choose' });
-    expect(emitted).toEqual([{ type: 'notice.actionChosen', label: 'Try again', name: 'charter' }]);
+    expect(emitted).toEqual([{ type: 'notice.actionChosen' }]);
     expect(isShown()).toBe(false);
     actor.send({ type: 'action.choose' });
     expect(emitted).toHaveLength(1);
   });
 
-  test('a notice without an action offers nothing to choose', () => {
+  test('cannot be chosen if there is none', () => {
     const { actor, emitted, isShown } = startNotice();
     actor.send(sent);
     expect(actor.getSnapshot().can({ type: 'action.choose' })).toBe(false);
@@ -188,7 +188,7 @@ describe('what a notice offers', () => {
   });
 });
 
-test('closing always ends hidden, and so does time once nothing holds the notice', () => {
+test('property: closing always works, and so does the timeout once nothing pauses it', () => {
   const y = fc.integer({ min: 0, max: 300 });
   const reason = fc.constantFrom('hover' as const, 'focus' as const);
   const anyEvent = fc.oneof(
@@ -196,16 +196,16 @@ test('closing always ends hidden, and so does time once nothing holds the notice
     y.map((at) => ({ type: 'pointer.down' as const, y: at })),
     y.map((at) => ({ type: 'pointer.move' as const, y: at })),
     y.map((at) => ({ type: 'pointer.up' as const, y: at })),
-    reason.map((held) => ({ type: 'hold.begin' as const, reason: held })),
-    reason.map((held) => ({ type: 'hold.end' as const, reason: held })),
+    reason.map((paused) => ({ type: 'timer.pause' as const, reason: paused })),
+    reason.map((paused) => ({ type: 'timer.resume' as const, reason: paused })),
   );
   fc.assert(
     fc.property(fc.array(anyEvent), fc.boolean(), (events, closes) => {
       const { actor, clock, isShown, notice } = startNotice();
       for (const event of events) actor.send(event);
       if (closes) actor.send({ type: 'notice.close' });
-      actor.send({ type: 'hold.end', reason: 'hover' });
-      actor.send({ type: 'hold.end', reason: 'focus' });
+      actor.send({ type: 'timer.resume', reason: 'hover' });
+      actor.send({ type: 'timer.resume', reason: 'focus' });
       if (!closes) clock.increment(5000);
       expect(isShown()).toBe(false);
       expect(notice()).toBeNull();

@@ -1,62 +1,58 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { TraversalOptions } from 'xstate/graph';
-import { withPendingActors } from '../../src/devtools/driveMachine';
-import type { MachineEvent } from '../../src/devtools/driveMachine';
-import { machines } from '../../src/devtools/machines';
-import type { MachineId } from '../../src/devtools/machines';
-import { coverageOf } from './coverage';
-import { drives } from './drives';
-import { eventsAt, eventsOf, followerOf, walkOver } from './walk';
-import type { Stop } from './walk';
+import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
+import { exampleInputs, isMachineId, machines, type MachineId } from '../../src/devtools/machines';
+import { measureCoverage } from './coverage';
+import { scenarios } from './scenarios';
+import { createFollowPath, eventsAt, eventsOf, walkLogic, type Stop } from './walk';
 
-// Object.keys says string of what are the registry's own keys.
-const ids = Object.keys(machines) as MachineId[];
-/** The machines small enough for every way to every place that does not come twice by any. */
-const small: MachineId[] = ['dialogs', 'drawer', 'legs', 'quoteFlow', 'submission'];
+const ids = Object.keys(machines).filter(isMachineId);
+/** The machines that are small enough to walk every path without a loop. */
+const SMALL_MACHINES: MachineId[] = ['dialogs', 'drawer', 'legs', 'quoteFlow', 'submission'];
 const table: string[] = [];
 
 afterAll(() => process.stdout.write(`\n${table.join('\n')}\n`));
 
-/** Searches the walks over a machine, by `xstate/graph`, and tells what of the machine they covered. */
-function walk(id: MachineId, pathsOf: typeof getShortestPaths) {
+/** Walks the paths of a machine and measures their coverage. */
+function walk(id: MachineId, getPaths: typeof getShortestPaths) {
   const machine = withPendingActors(id);
-  const coverage = coverageOf(machine);
-  const follow = followerOf(id, machine, coverage.observe);
+  const coverage = measureCoverage(machine, exampleInputs[id]);
+  const followPath = createFollowPath(id, machine, coverage.inspect);
   const options: TraversalOptions<Stop, MachineEvent, never> = {
     events: (stop) => eventsAt(id, stop),
-    serializeState: ({ place }) => place,
+    serializeState: ({ stateKey }) => stateKey,
   };
-  const paths = drives[id].inputs.flatMap((input) => pathsOf(walkOver(follow, input), options));
-  return { paths, follow, report: coverage.report() };
+  const paths = scenarios[id].inputs.flatMap((input) =>
+    getPaths(walkLogic(followPath, input), options),
+  );
+  return { paths, followPath, report: coverage.report() };
 }
 
-/** Each machine's row takes its own snapshot; that it is given one is what `id` says. */
-const invariantOf = (id: MachineId) => drives[id].invariant as (snapshot: unknown) => void;
+/** Each scenario takes the snapshot of its own machine, which is the machine with this id. */
+const invariantOf = (id: MachineId) => scenarios[id].invariant as (snapshot: unknown) => void;
 
 describe.each(ids)('%s', (id) => {
   const { paths, report } = walk(id, getShortestPaths);
 
-  test('every state is reached, every transition taken, every guard lets pass and holds back', () => {
-    const cells = Object.entries(report).map(([what, { seen, missing }]) => {
-      const all = seen + missing.length;
-      const percent = Math.floor((100 * seen) / all);
-      return `${seen}/${all} ${what} ${percent} %`.padEnd(26);
+  test('enters every state, takes every transition, and allows and refuses by every guard', () => {
+    const cells = Object.entries(report).map(([what, { covered, missing }]) => {
+      const all = covered + missing.length;
+      return `${covered}/${all} ${what} ${Math.floor((100 * covered) / all)} %`.padEnd(26);
     });
     table.push(`${id.padEnd(12)}${cells.join('')}${paths.length} shortest paths`);
-    const missing = Object.values(report).flatMap((part) => part.missing);
-    expect(missing).toEqual([]);
+    expect(Object.values(report).flatMap(({ missing }) => missing)).toEqual([]);
   });
 
-  test('what must always be true is true at the end of every path', () => {
-    for (const { state } of paths) invariantOf(id)(state.seen);
+  test('keeps its invariant at the end of every path', () => {
+    for (const { state } of paths) invariantOf(id)(state.snapshot);
   });
 });
 
-test.each(small)('%s is at the same place whichever way it came there', (id) => {
-  const { paths, follow } = walk(id, getSimplePaths);
-  const lost = paths.filter(
-    (path) => follow(path.state.input, eventsOf(path)).place !== path.state.place,
+test.each(SMALL_MACHINES)('%s behaves alike after every path to the same state', (id) => {
+  const { paths, followPath } = walk(id, getSimplePaths);
+  const different = paths.filter(
+    (path) => followPath(path.state.input, eventsOf(path)).stateKey !== path.state.stateKey,
   );
-  expect(lost.map(eventsOf)).toEqual([]);
+  expect(different.map(eventsOf)).toEqual([]);
   table.push(`${id.padEnd(12)}${paths.length} simple paths`);
 });

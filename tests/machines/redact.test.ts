@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { redact } from '../../src/devtools/redact';
-import { redactEvent } from '../../src/devtools/trace';
+import { redact, redactEvent } from '../../src/devtools/redact';
+import { forms } from '../../src/forms/registry';
 
-test('what a visitor typed becomes its kind and length', () => {
+test('what a visitor typed is redacted to its type and length', () => {
   const lead = {
     full_name: 'Ada Lovelace',
     has_flawn_private_before: true,
@@ -12,7 +12,7 @@ test('what a visitor typed becomes its kind and length', () => {
     type: 'lead.submit',
     lead: {
       full_name: 'text, 12 characters',
-      has_flawn_private_before: 'yes or no',
+      has_flawn_private_before: 'boolean',
       quotations: [
         {
           quotation_legs: [{ order: 'number', pax: 'number', from_location: 'text, 7 characters' }],
@@ -23,31 +23,34 @@ test('what a visitor typed becomes its kind and length', () => {
   });
 });
 
-test('what tells where a machine is stays', () => {
+test('what describes the state of a machine is kept', () => {
   for (const event of [
-    { type: 'carousel.show', index: 2 },
-    { type: 'quote.open', form: 'empty-legs' },
-    { type: 'hold.begin', reason: 'outOfSight' },
+    { type: 'card.flip', index: 2 },
+    { type: 'autoplay.pause', reason: 'offscreen' },
     { type: 'pointer.down', x: 310, viewportWidth: 320 },
   ])
     expect(redactEvent(event)).toEqual(event);
 });
 
-test('an error loses what it says and keeps its kind; nothing is followed into an object of a class', () => {
+test.each([...Object.keys(forms), 'main-charter'])('the form name %s is kept', (form) => {
+  expect(redactEvent({ type: 'quote.open', form })).toEqual({ type: 'quote.open', form });
+});
+
+test('the message of an error and the content of a class instance are redacted', () => {
   expect(redact(new TypeError('to ada@example.com'))).toEqual({
     name: 'TypeError',
     message: 'text, 18 characters',
   });
   expect(redact({ when: new Date(), send: () => 'x', none: null })).toEqual({
-    when: 'something else',
+    when: 'other',
     send: 'function',
     none: null,
   });
 });
 
-test('whatever is typed, in whatever shape, nothing of it is left, and redacting twice changes nothing', () => {
+test('property: nothing typed is left, and redacting twice equals redacting once', () => {
   const secret = 'ada@example.com';
-  const holding = fc.letrec((tie) => ({
+  const anyValue = fc.letrec((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },
       fc.string().map((around) => `${around}${secret}${around}`),
@@ -56,7 +59,7 @@ test('whatever is typed, in whatever shape, nothing of it is left, and redacting
     ),
   })).value;
   fc.assert(
-    fc.property(holding, (value) => {
+    fc.property(anyValue, (value) => {
       const redacted = redact(value);
       expect(JSON.stringify(redacted)).not.toContain(secret);
       expect(redact(redacted)).toEqual(redacted);

@@ -2,15 +2,17 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 
 /**
- * Starts a machine as it ships, on a clock that the test moves.
- * Out: the actor, its clock, and everything it has emitted so far, oldest first.
+ * Starts an actor on a clock that the test advances.
+ * @param machine the machine
+ * @param input its input
+ * @returns the actor, its clock, and the events that it has emitted, oldest first
  */
 export function startActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ) {
   const clock = new SimulatedClock();
-  // xstate types the options by whether the machine's input is optional, which a generic cannot know.
+  // The type of the options depends on whether the machine has an input, which a generic does not know.
   const actor = createActor(machine, { clock, input } as never);
   const emitted: unknown[] = [];
   actor.on('*', (event: unknown) => emitted.push(event));

@@ -3,78 +3,75 @@ import { join } from 'node:path';
 import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { SendInput } from '../../src/machines/submission.machine';
-import { withPendingActors } from '../../src/devtools/driveMachine';
-import type { MachineEvent } from '../../src/devtools/driveMachine';
-import { machines } from '../../src/devtools/machines';
-import type { MachineId } from '../../src/devtools/machines';
+import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
+import { isMachineId, machines, type MachineId } from '../../src/devtools/machines';
 import {
-  beginTrace,
-  driveRecorded,
-  readTrace,
-  recordStep,
+  appendStep,
+  createTrace,
+  parseTrace,
   redactTrace,
-  replay,
+  replayTrace,
+  startRecordedActor,
+  type Trace,
 } from '../../src/devtools/trace';
-import type { Trace } from '../../src/devtools/trace';
 import { submissionMachine } from '../../src/machines/submission.machine';
-import { drives } from './drives';
-import { eventsAt, eventsOf, followerOf, walkOver } from './walk';
+import { scenarios } from './scenarios';
+import { createFollowPath, eventsAt, eventsOf, walkLogic } from './walk';
 
 const folder = join(__dirname, 'traces');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-// Object.keys says string of what are the registry's own keys.
-const ids = Object.keys(machines) as MachineId[];
+const ids = Object.keys(machines).filter(isMachineId);
 
 describe.each(files)('%s', (file) => {
-  const trace = readTrace(readFileSync(join(folder, file), 'utf8'));
+  const trace = parseTrace(readFileSync(join(folder, file), 'utf8'));
 
-  test('the machine still goes the way it went', () => {
-    expect(replay(trace)).toEqual(trace);
+  test('the machine still behaves as recorded', () => {
+    expect(replayTrace(trace)).toEqual(trace);
   });
 
-  test('holds nothing that a visitor typed', () => {
+  test('contains nothing that a visitor typed', () => {
     expect(redactTrace(trace)).toEqual(trace);
   });
 });
 
-/** What a walk over a machine looks like when it is recorded. */
+/** Records a path of a machine. */
 function record(id: MachineId, input: object | undefined, path: readonly MachineEvent[]): Trace {
-  const { clock, happen, trace } = driveRecorded(id, input);
+  const { clock, perform, trace } = startRecordedActor(id, input);
   for (const event of path) {
-    clock.passTo(clock.now() + 10);
-    happen(event);
+    clock.advanceTo(clock.now() + 10);
+    perform(event);
   }
   return trace();
 }
 
-test.each(ids)('every shortest path of %s replays from its copied trace', (id) => {
-  const follow = followerOf(id, withPendingActors(id), () => undefined);
-  const paths = drives[id].inputs.flatMap((input) =>
-    getShortestPaths(walkOver(follow, input), {
+test.each(ids)('every shortest path of %s replays from its redacted trace', (id) => {
+  const followPath = createFollowPath(id, withPendingActors(id), () => undefined);
+  const paths = scenarios[id].inputs.flatMap((input) =>
+    getShortestPaths(walkLogic(followPath, input), {
       events: (stop) => eventsAt(id, stop),
-      serializeState: ({ place }) => place,
+      serializeState: ({ stateKey }) => stateKey,
     }),
   );
   for (const path of paths) {
     const events = eventsOf(path);
     const trace = redactTrace(record(id, path.state.input, events));
     expect(trace.steps).toHaveLength(events.length);
-    expect(replay(readTrace(JSON.stringify(trace)))).toEqual(trace);
+    expect(replayTrace(parseTrace(JSON.stringify(trace)))).toEqual(trace);
   }
 });
 
-test('a submission as it was in a page, with a network and a clock, replays', async () => {
-  let trace = beginTrace('submission', undefined, 'editing');
-  const began = performance.now();
+test('a submission recorded with a real network and clock replays', async () => {
+  let trace = createTrace('submission', undefined, 'editing');
+  const startedAt = performance.now();
   const answers = [Promise.reject(new Error('503')), Promise.resolve()];
   const send = fromPromise<unknown, SendInput>(() => answers.shift() ?? Promise.resolve());
   const actor = createActor(submissionMachine.provide({ actors: { send } }), {
     input: { createKey: () => 'key' },
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
-      const at = performance.now() - began;
+      const at = performance.now() - startedAt;
       const { event } = inspected;
-      trace = recordStep(trace, { at, event, state: actor.getSnapshot().value });
+      trace = appendStep(trace, { at, event, state: actor.getSnapshot().value });
     },
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -84,37 +81,37 @@ test('a submission as it was in a page, with a network and a clock, replays', as
   actor.send({ type: 'lead.retry' });
   await settle();
   expect(trace.steps.map(({ state }) => state)).toEqual(['sending', 'refused', 'sending', 'sent']);
-  expect(replay(redactTrace(trace))).toEqual(redactTrace(trace));
+  expect(replayTrace(redactTrace(trace))).toEqual(redactTrace(trace));
 });
 
-describe('a machine that goes otherwise is told from the trace', () => {
+describe('a replay differs from the recording', () => {
   const trace = record('notice', undefined, [
     { type: 'notice.show', text: 'Sent', colour: 'success', timeout: 3000 },
     { type: 'xstate.after.' },
   ]);
-  const [shown, gone] = trace.steps;
-  if (!shown || !gone) throw new Error('the notice neither showed nor went');
+  const [shown, hidden] = trace.steps;
+  if (!shown || !hidden) throw new Error('The trace does not have two steps.');
 
-  test('by a state', () => {
-    const told = { ...trace, steps: [{ ...shown, state: 'hidden' }, gone] };
-    expect(replay(told)).not.toEqual(told);
-    expect(replay(told)).toEqual(trace);
+  test('if a state differs', () => {
+    const recorded = { ...trace, steps: [{ ...shown, state: 'hidden' }, hidden] };
+    expect(replayTrace(recorded)).not.toEqual(recorded);
+    expect(replayTrace(recorded)).toEqual(trace);
   });
 
-  test('by a delay that is longer or shorter than it was', () => {
-    const early = { ...trace, steps: [shown, { ...gone, at: gone.at - 1 }] };
-    expect(replay(early).steps).toHaveLength(1);
-    const late = { ...trace, steps: [shown, { ...gone, at: gone.at + 2000 }] };
-    expect(replay(late)).not.toEqual(late);
-    const aLittleLate = { ...trace, steps: [shown, { ...gone, at: gone.at + 40 }] };
-    expect(replay(aLittleLate)).toEqual(aLittleLate);
+  test('if a delay is longer or shorter', () => {
+    const early = { ...trace, steps: [shown, { ...hidden, at: hidden.at - 1 }] };
+    expect(replayTrace(early).steps).toHaveLength(1);
+    const late = { ...trace, steps: [shown, { ...hidden, at: hidden.at + 2000 }] };
+    expect(replayTrace(late)).not.toEqual(late);
+    const aLittleLate = { ...trace, steps: [shown, { ...hidden, at: hidden.at + 40 }] };
+    expect(replayTrace(aLittleLate)).toEqual(aLittleLate);
   });
 
-  test('by something that happens by itself now', () => {
-    const told = { ...trace, steps: [shown, { ...shown, at: 60_000 }] };
-    expect(replay(told).steps.map(({ event }) => event.type)).toEqual([
+  test('if a delay ends that did not end before', () => {
+    const recorded = { ...trace, steps: [shown, { ...shown, at: 60_000 }] };
+    expect(replayTrace(recorded).steps.map(({ event }) => event.type)).toEqual([
       'notice.show',
-      gone.event.type,
+      hidden.event.type,
       'notice.show',
     ]);
   });
@@ -122,10 +119,10 @@ describe('a machine that goes otherwise is told from the trace', () => {
 
 test.each([
   ['{"machine":"submission","input":{},"start":"editing"}', /steps/],
-  ['{"machine":"wizard","input":{},"start":"a","steps":[]}', /no machine of this name/],
+  ['{"machine":"wizard","input":{},"start":"a","steps":[]}', /no machine with this name/],
   ['{"machine":"legs","input":{},"start":"one","steps":[{"at":-1,"event":{},"state":3}]}', /type/],
-  ['[]', /This is no trace/],
+  ['[]', /This is not a trace/],
   ['{', /JSON/],
-])('%s is refused with the reason', (json, reason) => {
-  expect(() => readTrace(json)).toThrow(reason);
+])('refuses %s', (json, reason) => {
+  expect(() => parseTrace(json)).toThrow(reason);
 });

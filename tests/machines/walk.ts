@@ -6,44 +6,47 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { StatePath } from 'xstate/graph';
-import { driveMachine, XSTATE_EVENT_PREFIX } from '../../src/devtools/driveMachine';
-import type { MachineEvent } from '../../src/devtools/driveMachine';
+import { startControlledActor, XSTATE_EVENT_PREFIX } from '../../src/devtools/controlledActor';
+import type { MachineEvent } from '../../src/devtools/controlledActor';
 import type { MachineId } from '../../src/devtools/machines';
-import { drives } from './drives';
+import { scenarios } from './scenarios';
 
-/** Where a walk over a machine has come: how, and what the machine shows there. */
+/** A point of a walk: the events so far, and the machine's snapshot after them. */
 export type Stop = Snapshot<undefined> & {
   input: object | undefined;
   path: readonly MachineEvent[];
-  seen: AnyMachineSnapshot;
+  snapshot: AnyMachineSnapshot;
   /** Whether a delay is running. */
-  waits: boolean;
-  /** Equal for stops from which everything goes on alike. */
-  place: string;
+  hasDelay: boolean;
+  /** Equal for stops after which the machine behaves alike. */
+  stateKey: string;
 };
 
-/** Does a whole path with a new actor of the shipping machine. */
-export type Follow = (input: object | undefined, path: readonly MachineEvent[]) => Stop;
+/** Performs a whole path on a new actor. */
+export type FollowPath = (input: object | undefined, path: readonly MachineEvent[]) => Stop;
 
 /**
- * How to follow paths over a machine.
- * In: its id; the machine with its actors hanging; who is shown everything that happens.
+ * Creates the function that performs paths on a machine.
+ * @param id the id of the machine
+ * @param machine the machine, from `withPendingActors`
+ * @param inspect receives all inspection events
+ * @returns the function
  */
-export function followerOf(
+export function createFollowPath(
   id: MachineId,
   machine: AnyStateMachine,
   inspect: (event: InspectionEvent) => void,
-): Follow {
-  // Each machine's row takes its own context; that it is asked by its own machine is what `id` says.
-  const placeOf = drives[id].place as ((context: unknown) => unknown) | undefined;
+): FollowPath {
+  // Each scenario takes the context of its own machine, which is the machine with this id.
+  const contextKey = scenarios[id].contextKey as ((context: unknown) => unknown) | undefined;
   return (input, path) => {
-    const { actor, clock, happen } = driveMachine(id, machine, input, inspect);
-    for (const event of path) happen(event);
-    const seen: AnyMachineSnapshot = actor.getSnapshot();
-    const waits = clock.nextDue() !== undefined;
-    const children = Object.keys(seen.children);
-    const context: unknown = placeOf ? placeOf(seen.context) : seen.context;
-    const place = JSON.stringify([seen.value, context, children, waits]);
+    const { actor, clock, perform } = startControlledActor(id, machine, input, inspect);
+    for (const event of path) perform(event);
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const hasDelay = clock.nextDue() !== undefined;
+    const children = Object.keys(snapshot.children);
+    const context: unknown = contextKey ? contextKey(snapshot.context) : snapshot.context;
+    const stateKey = JSON.stringify([snapshot.value, context, children, hasDelay]);
     actor.stop();
     return {
       status: 'active',
@@ -51,40 +54,53 @@ export function followerOf(
       error: undefined,
       input,
       path,
-      seen,
-      waits,
-      place,
+      snapshot,
+      hasDelay,
+      stateKey,
     };
   };
 }
 
-/** Everything that can happen at a stop: each event of the table, a delay over, an actor's answer or failure. */
-export function eventsAt(id: MachineId, { seen, waits }: Stop): MachineEvent[] {
-  const children = Object.keys(seen.children);
+/**
+ * Everything that can happen at a stop.
+ * @param id the id of the machine
+ * @param stop the stop
+ * @returns the events of the scenario, the end of a delay, and the end of each invoked actor
+ */
+export function eventsAt(id: MachineId, { snapshot, hasDelay }: Stop): MachineEvent[] {
+  const children = Object.keys(snapshot.children);
+  const { events, unexpectedEvents = [] } = scenarios[id];
   return [
-    ...Object.entries<readonly object[]>(drives[id].events).flatMap(([type, payloads]) =>
+    ...Object.entries<readonly object[]>(events).flatMap(([type, payloads]) =>
       payloads.map((payload) => ({ ...payload, type })),
     ),
-    ...(drives[id].strange ?? []),
-    ...(waits ? [{ type: XSTATE_EVENT_PREFIX.delayOver }] : []),
-    ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.answered}${child}` })),
-    ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.failed}${child}` })),
+    ...unexpectedEvents,
+    ...(hasDelay ? [{ type: XSTATE_EVENT_PREFIX.delayOver }] : []),
+    ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.done}${child}` })),
+    ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.error}${child}` })),
   ];
 }
 
 /**
- * The walk over a machine as an actor logic, which `xstate/graph` can search although the machine invokes
- * and waits: a transition of it follows the whole path so far, and one event more, on the real machine.
+ * An actor logic that `xstate/graph` can search although the machine has delays and invoked actors.
+ * Each transition performs the whole path again on a new actor, with one more event.
+ * @param followPath performs a path
+ * @param input the input of the machine
+ * @returns the logic
  */
-export const walkOver = (
-  follow: Follow,
+export const walkLogic = (
+  followPath: FollowPath,
   input: object | undefined,
 ): ActorLogic<Stop, MachineEvent> => ({
-  getInitialSnapshot: () => follow(input, []),
-  transition: ({ path }, event) => follow(input, [...path, event]),
+  getInitialSnapshot: () => followPath(input, []),
+  transition: ({ path }, event) => followPath(input, [...path, event]),
   getPersistedSnapshot: (stop) => stop,
 });
 
-/** What happens on a path that `xstate/graph` found; it begins each with an event of its own. */
+/**
+ * The events of a path of `xstate/graph`, without the one with which it begins each path.
+ * @param path the path
+ * @returns the events
+ */
 export const eventsOf = ({ steps }: StatePath<Stop, MachineEvent>): MachineEvent[] =>
   steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');

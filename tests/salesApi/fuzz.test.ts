@@ -58,6 +58,10 @@ function paths(value: unknown): string[][] {
   ];
 }
 
+/** A key made of any value; one without a prototype has no text of its own. */
+const keyFrom = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+
 /** A value with what stands at a path replaced, taken out, or given a neighbour. */
 function mutate(
   value: unknown,
@@ -66,7 +70,7 @@ function mutate(
   by: unknown,
 ): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return how === 'add' ? { ...Object(value), [String(by)]: by } : by;
+  if (key === undefined) return how === 'add' ? { ...Object(value), [keyFrom(by)]: by } : by;
   const copy: unknown = structuredClone(value);
   if (how === 'drop' && rest.length === 0) Reflect.deleteProperty(Object(copy), key);
   else Reflect.set(Object(copy), key, mutate(Reflect.get(Object(value), key), rest, how, by));

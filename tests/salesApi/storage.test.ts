@@ -22,17 +22,18 @@ function expectUnavailable(answer: { statusCode: number; headers: object; body: 
 }
 
 describe('a database that cannot keep a lead', () => {
-  test('locked by another program: pages go on, the lead waits, then is refused; kept again once free', async () => {
+  test('that another program locks refuses the lead after a while, answers pages meanwhile, and stores leads again once it is free', async () => {
     const settings = testSettings(newFolder());
     const server = await testServer(settings);
     await post(server, '/newsletters/', newsletter);
     const other = createClient({ url: `file:${settings.databaseUrl}` });
     const lock = await other.transaction('write');
-    const waiting = post(server, '/contacts/', homeContact);
-    const start = performance.now();
+    const answers: string[] = [];
+    const waiting = post(server, '/contacts/', homeContact).finally(() => answers.push('lead'));
     expect((await ask(server, { url: '/' })).statusCode).toBe(200);
-    expect(performance.now() - start).toBeLessThan(1000);
+    answers.push('page');
     expectUnavailable(await waiting);
+    expect(answers).toEqual(['page', 'lead']);
     await lock.rollback();
     other.close();
     expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
@@ -47,7 +48,9 @@ describe('a database that cannot keep a lead', () => {
     const other = createClient({ url: `file:${settings.databaseUrl}` });
     const lock = await other.transaction('write');
     const waiting = post(server, '/contacts/', homeContact);
-    setTimeout(() => void lock.rollback(), 400);
+    // By then the lead has met the lock.
+    for (let page = 0; page < 3; page += 1) await ask(server, { url: '/' });
+    await lock.rollback();
     expect((await waiting).statusCode).toBe(201);
     other.close();
     await server.close();

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { formSlot } from '../../src/blocks/formSlot/schema';
 import type { Page } from '../../src/blocks/registry';
+import { readSiteForms } from '../forms/siteForms';
 import { useOpenRequests } from '../../src/shell/useOpenRequests';
 import { dispatchSectionEvent, SECTION_EVENT } from '../../src/forms/sectionEvent';
 
@@ -17,6 +18,7 @@ const pageAt = (path: string): Page => ({
       : [],
 });
 
+const forms = readSiteForms();
 const opened: string[] = [];
 const left = jest.fn();
 
@@ -24,7 +26,7 @@ type Place = { path: string; search?: string; entry?: string };
 
 function Visit({ path, search = '', entry = 'initial' }: Place) {
   useOpenRequests(
-    { page: pageAt(path) },
+    { page: pageAt(path), forms },
     { search, key: entry },
     { open: (form) => opened.push(form), leave: left },
   );

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { readFixture } from './fixtureSite';
 
-/** Files of a content folder by their path below `content/`; undefined takes one away. */
+/** Files of a content folder by their path below `content/`; undefined removes one. */
 export type ContentFiles = Record<string, string | Uint8Array | undefined>;
 
 const home = `path: /
@@ -22,16 +23,16 @@ blocks:
 `;
 
 /**
- * The site's shared content with links to Home alone, so that a folder of three pages is whole.
- * Brand, facts, links, messages and lists are those of the real site.
+ * The shared content of the fixture site with links to Home alone, so that three pages are enough.
+ * @returns the text of its `site.yaml`
  */
 export function smallSite(): string {
-  // The real site.yaml is a group of keys; its schema is tested on its own.
-  const real = parse(readFileSync('content/site.yaml', 'utf8')) as Record<string, object>;
+  // The fixture's site.yaml is a group of keys; its schema is tested on its own.
+  const fixture = parse(readFixture('site.yaml')) as Record<string, object>;
   const entry = { label: 'Home', to: '/' };
   return stringify(
     {
-      ...real,
+      ...fixture,
       menu: { title: 'Menu', entries: [entry], chat: entry, charter: entry },
       social: [{ network: 'email', ...entry }],
       footer: { copyright: '2025', notice: 'A broker.', contact: entry, links: [entry] },
@@ -57,7 +58,11 @@ const smallContent: ContentFiles = {
   'video/loop.mp4': '',
 };
 
-/** Writes a project folder with the small site and `files` over it; gives its path. */
+/**
+ * Writes a project folder with the small site.
+ * @param files files that replace those of the small site or stand beside them
+ * @returns the path of the folder
+ */
 export function writeProject(files: ContentFiles = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   mkdirSync(path.join(folder, 'static'));
@@ -71,7 +76,12 @@ export function writeProject(files: ContentFiles = {}): string {
   return folder;
 }
 
-/** Calls `run` with a project folder of its own that is gone afterwards. */
+/**
+ * Calls a function with a project folder that is removed afterwards.
+ * @param files files that replace those of the small site or stand beside them
+ * @param run what to do with the folder
+ * @returns what `run` returns
+ */
 export function withProject<Result>(files: ContentFiles, run: (folder: string) => Result): Result {
   const folder = writeProject(files);
   try {

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { media } from '../../theme/media';
 import { size, space, width } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
@@ -8,44 +8,31 @@ import { Prose } from '../../ui/Prose';
 import { useLazyActor } from '../../ui/useLazyActor';
 import { useInView } from '../../ui/useInView';
 import type { ViewProps } from '../registry';
+import { cardOffset, isGliding } from './cardOffset';
 import { FlipCard } from './FlipCard';
+import { useCardGestures } from './useCardGestures';
 import { useFocusHandover } from './useFocusHandover';
-import { useHolds } from './useHolds';
+import { usePauseReasons } from './usePauseReasons';
 
-/** How far a finger must travel sideways to move the cards, px. */
-const SWIPE_DISTANCE_PX = 40;
-
-/** Cards that pass by on their own, 1.1 at a time, and turn over; without script, a row to scroll. */
+/** Flip cards that move on their own, 1.1 on screen. Without scripts: a row to scroll. */
 export function Carousel({ block }: ViewProps<'carousel'>) {
   const { id, tone = 'night', kicker, title, text, cards } = block;
   const { ref: element, inView } = useInView<HTMLElement>();
   const deck = useRef<HTMLUListElement>(null);
-  const { parts, snapshot, send, preload } = useLazyActor(async () =>
+  const { snapshot, send, preload } = useLazyActor(async () =>
     (await import('./startCarousel')).startCarousel(cards.length),
   );
-  const dragFrom = useRef<number>(undefined);
 
   useEffect(() => {
     if (inView) void preload();
   }, [inView, preload]);
-  useHolds(deck, inView, send);
+  usePauseReasons(deck, inView, send);
 
   const context = snapshot?.context;
   useFocusHandover(deck, context?.index, context?.flipped);
-  const moving = snapshot?.matches({ place: 'moving' }) ?? false;
-  const paused = snapshot?.matches({ autoplay: 'paused' }) ?? false;
-
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'ArrowRight') send({ type: 'carousel.next' });
-    if (key === 'ArrowLeft') send({ type: 'carousel.previous' });
-    if (key === 'Escape' && context?.flipped != null) send({ type: 'card.turnBack' });
-  };
-  const onPointerUp = ({ clientX }: PointerEvent): void => {
-    const travelled = dragFrom.current === undefined ? 0 : clientX - dragFrom.current;
-    dragFrom.current = undefined;
-    if (travelled <= -SWIPE_DISTANCE_PX) send({ type: 'carousel.next' });
-    if (travelled >= SWIPE_DISTANCE_PX) send({ type: 'carousel.previous' });
-  };
+  const gestures = useCardGestures(context, send);
+  const ring = context && { ...context, moving: snapshot.matches({ position: 'moving' }) };
+  const paused = context?.pauseReasons.includes('button') ?? false;
 
   return (
     <section
@@ -63,8 +50,8 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
           </Heading>
           {text && <Prose parts={text} className={lead} />}
         </div>
-        {/* The buttons keep their place while the machine is on its way. */}
-        <div className={cx(buttons, !snapshot && unready)}>
+        {/* The buttons take up their space while the machine loads. */}
+        <div className={cx(buttons, !snapshot && hidden)}>
           <IconButton
             icon="previous"
             label="Previous"
@@ -73,31 +60,27 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? 'Play' : 'Pause'}
-            onClick={() => send({ type: paused ? 'carousel.play' : 'carousel.pause' })}
+            onClick={() =>
+              send({ type: paused ? 'autoplay.play' : 'autoplay.pause', reason: 'button' })
+            }
           />
           <IconButton icon="next" label="Next" onClick={() => send({ type: 'carousel.next' })} />
         </div>
       </div>
-      {/* Arrow keys are heard wherever the focus is among the cards. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={deck}
-        className={context ? ring : row}
-        onKeyDown={onKeyDown}
-        onPointerDown={({ clientX }) => (dragFrom.current = clientX)}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => (dragFrom.current = undefined)}
-      >
+      <ul ref={deck} className={ring ? ringStyle : row} {...gestures}>
         {cards.map((card, index) => {
-          const offset = parts && context ? parts.cardOffset(context, index) : undefined;
+          const offset = ring && cardOffset(ring, index);
           return (
             <li
-              key={card.title}
+              key={index}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${cards.length}`}
-              // Cards out of sight cannot be reached by keyboard either.
+              // Neither pointer nor keyboard reaches the cards that are not in front.
               inert={offset !== undefined && offset !== 0}
-              className={cx(place, offset !== undefined && moving && glides(offset, context))}
+              className={cx(
+                slide,
+                ring && offset !== undefined && isGliding(ring, offset) && gliding,
+              )}
               style={
                 offset === undefined
                   ? undefined
@@ -116,16 +99,6 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
     </section>
   );
 }
-
-type Movement = { cardCount: number; direction: 'forward' | 'backward' } | undefined;
-
-/** The card that changes from one end of the ring to the other does so out of sight, without gliding. */
-const glides = (offset: number, movement: Movement): string | false => {
-  if (!movement) return false;
-  const changesEnds =
-    movement.direction === 'forward' ? offset === movement.cardCount - 2 : offset === -1;
-  return (movement.cardCount <= 2 || !changesEnds) && gliding;
-};
 
 const band = css`
   overflow: hidden;
@@ -156,11 +129,11 @@ const buttons = css`
   }
 `;
 
-const unready = css`
+const hidden = css`
   visibility: hidden;
 `;
 
-/** Without script: a row to scroll. The cards' edge shows that there are more. */
+/** Without scripts: a row to scroll. The edge of the next card shows that there are more. */
 const row = css`
   --gap: clamp(0.75rem, 2vw, 2rem);
   display: grid;
@@ -173,8 +146,8 @@ const row = css`
   padding-inline: max(${space.gutter}, (100% - ${width.content}) / 2);
 `;
 
-/** With the machine: every card in the same place, moved from there. A grid too, so that nothing jumps. */
-const ring = css`
+/** With scripts: all cards are in one grid cell, and `transform` moves them apart. */
+const ringStyle = css`
   --gap: clamp(0.75rem, 2vw, 2rem);
   display: grid;
   grid-auto-columns: calc(100% / 1.1);
@@ -182,14 +155,19 @@ const ring = css`
   margin-top: ${space.l};
   padding-inline: max(${space.gutter}, (100% - ${width.content}) / 2);
   touch-action: pan-y;
+  cursor: pointer;
 
   > li {
     grid-area: 1 / 1;
   }
+
+  > li:not([inert]) {
+    cursor: auto;
+  }
 `;
 
-/** 1.1 cards are seen: a card takes 1/1.1 of the row. */
-const place = css`
+/** 1.1 cards are on screen, so a card takes 1/1.1 of the width. */
+const slide = css`
   min-width: 0;
   min-height: clamp(26rem, 48vw, 42rem);
   scroll-snap-align: center;

@@ -11,16 +11,16 @@ import type { BlockOf } from '../registry';
 
 type FlipCardProps = {
   card: BlockOf<'carousel'>['cards'][number];
-  /** Shows its back. Undefined until the carousel's machine is there. */
+  /** Whether the card shows its back; undefined until the carousel's machine has loaded. */
   flipped: boolean | undefined;
   onFlip: () => void;
 };
 
-/** A card with a picture on the front and words on the back; without script both are shown. */
+/** A card with a picture on the front and a text on the back. Without scripts both sides show. */
 export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
-  const alive = flipped !== undefined;
+  const ready = flipped !== undefined;
   return (
-    <div className={cx(body, flipped && turned)}>
+    <div className={cx(body, flipped && flippedStyle)}>
       <div className={face} inert={flipped === true}>
         <Picture
           picture={card.picture}
@@ -31,25 +31,25 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
           type="button"
           className={front}
           aria-expanded={flipped === true}
-          disabled={!alive}
+          disabled={!ready}
           onClick={onFlip}
         >
           <span className={name}>{card.title}</span>
-          <span className={turnSign}>
+          <span className={flipIcon}>
             <Icon name="turn" />
           </span>
         </button>
       </div>
-      <div className={cx(face, back)} data-tone="ink" inert={alive && !flipped}>
+      <div className={cx(face, back)} data-tone="ink" inert={ready && !flipped}>
         <Heading level={3} size="title">
           {card.title}
         </Heading>
-        <Prose parts={card.text} className={words} />
+        <Prose parts={card.text} className={prose} />
         {card.action && <ActionRow actions={[card.action]} />}
         <IconButton
           icon="turn"
           label={`Turn ${card.title} back`}
-          className={turnBack}
+          className={flipBack}
           aria-expanded={flipped === true}
           onClick={onFlip}
         />
@@ -65,7 +65,7 @@ const body = css`
   transition: transform 700ms cubic-bezier(0.22, 0.61, 0.36, 1);
 `;
 
-const turned = css`
+const flippedStyle = css`
   transform: rotateY(180deg);
 `;
 
@@ -113,7 +113,7 @@ const name = css`
   line-height: 1.05;
 `;
 
-const turnSign = css`
+const flipIcon = css`
   flex: none;
   opacity: 0.85;
   transition: transform ${motion.medium};
@@ -142,11 +142,11 @@ const back = css`
   }
 `;
 
-const words = css`
+const prose = css`
   margin-top: ${space.m};
 `;
 
-const turnBack = css`
+const flipBack = css`
   position: absolute;
   right: clamp(1.25rem, 4vw, 3rem);
   bottom: clamp(1.25rem, 4vw, 3rem);

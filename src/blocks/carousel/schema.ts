@@ -21,7 +21,7 @@ export const carousel = defineBlock({
         'A card.',
       ),
       'The cards, in the order they pass by.',
-      { least: 2, most: 12 },
+      { min: 2, max: 12 },
     ),
   },
 });

@@ -1,9 +1,13 @@
 import { createActor } from 'xstate';
-import { cardOffset, carouselMachine } from '../../machines/carousel.machine';
+import { carouselMachine } from '../../machines/carousel.machine';
 import { inspectionOptions } from '../../ui/actorInspection';
 
-/** Brings the carousel's machine, which no page begins with: loaded when the cards come near. */
+/**
+ * Starts the machine of a carousel. Imported when the carousel comes into view, so that no page
+ * loads the machine first.
+ * @param cardCount the number of cards
+ * @returns the started actor
+ */
 export const startCarousel = (cardCount: number) => ({
   actor: createActor(carouselMachine, { input: { cardCount }, ...inspectionOptions() }).start(),
-  cardOffset,
 });

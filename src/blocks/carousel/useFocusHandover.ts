@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * A card that leaves, or turns, hands the focus on to the card or side that comes: what cannot be
- * seen cannot keep it, and a visitor with a keyboard would start anew at the top of the page.
+ * Moves the focus from a card or side that becomes inert to the one in front. Without this, the
+ * focus falls to the body, and a keyboard user starts again at the top of the page.
  * @param deck the list of cards
- * @param index the card in place
- * @param flipped the card that shows its back
+ * @param index the card in front; undefined until the machine has loaded
+ * @param flipped the card that shows its back; null for none
  */
 export function useFocusHandover(
   deck: RefObject<HTMLElement | null>,

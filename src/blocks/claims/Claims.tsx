@@ -21,8 +21,8 @@ export function Claims({ block }: ViewProps<'claims'>) {
           <ActionRow actions={actions} />
         </div>
         <ul>
-          {items.map((item) => (
-            <li key={item.title} className={cx(line, item.figure !== undefined && figured)}>
+          {items.map((item, index) => (
+            <li key={index} className={cx(line, item.figure !== undefined && figured)}>
               {item.figure !== undefined && <p className={figure}>{item.figure}</p>}
               <div>
                 <Heading level={3} size="subtitle">

@@ -20,7 +20,7 @@ export const claims = defineBlock({
         'A claim.',
       ),
       'The claims.',
-      { most: 12 },
+      { max: 12 },
     ),
     actions: actions(),
   },

@@ -1,19 +1,24 @@
 import { css } from '@linaria/core';
 import { navigate } from 'gatsby';
 import { prefillMessage } from '../../forms/prefill';
+import { afterOverlayClosed } from '../../ui/useBackToClose';
+import { sourceOf, withSource } from '../../ui/sourceParameter';
 import { usePageDialogs } from '../pageDialogs';
 import type { ViewProps } from '../registry';
 import { space, width } from '../../theme/tokens';
 import { DialogContent } from './DialogContent';
 
-/** What a card opens. Where it stands in the page it shows nothing, except without script. */
+/** A dialog that a card of the page opens. Without script its content is a section of the page. */
 export function Dialog({ block }: ViewProps<'dialog'>) {
   const { openName, Panel, close, book } = usePageDialogs();
   const onBook = (): void => {
+    const { to, message } = block.booking;
     book();
-    prefillMessage(block.booking.message);
-    // The dialog gives the focus back as it goes; only then may the page scroll on.
-    window.setTimeout(() => void navigate(block.booking.to), 0);
+    // The closing dialog gives the focus back first; then the contact form takes it.
+    afterOverlayClosed(() => {
+      void navigate(withSource(to, sourceOf(window.location.search)));
+      prefillMessage(message);
+    });
   };
   return (
     <>

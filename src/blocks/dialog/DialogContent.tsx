@@ -30,8 +30,8 @@ export function DialogContent({ block, titleId, onBook }: DialogContentProps) {
         <Prose parts={text} className={prose} />
         {facts.length > 0 && (
           <dl className={factList}>
-            {facts.map(({ label, value }) => (
-              <div key={label} className={fact}>
+            {facts.map(({ label, value }, index) => (
+              <div key={index} className={fact}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog';
+import { InOverlay } from '../../ui/overlayContext';
+import { useBackToClose } from '../../ui/useBackToClose';
 import type { BlockOf } from '../registry';
 import { DialogContent } from './DialogContent';
 
@@ -12,9 +14,12 @@ export type DialogPanelProps = {
 /** An open dialog of a page. */
 export function DialogPanel({ block, onClose, onBook }: DialogPanelProps) {
   const titleId = useId();
+  useBackToClose(1, onClose);
   return (
-    <ModalDialog labelledBy={titleId} onClose={onClose} tone="ink">
-      <DialogContent block={block} titleId={titleId} onBook={onBook} />
-    </ModalDialog>
+    <InOverlay value>
+      <ModalDialog labelledBy={titleId} onClose={onClose} tone="ink">
+        <DialogContent block={block} titleId={titleId} onBook={onBook} />
+      </ModalDialog>
+    </InOverlay>
   );
 }

@@ -18,7 +18,7 @@ export const dialog = defineBlock({
         'A fact, such as "Duration: 48 hours".',
       ),
       'What counts, at a glance.',
-      { least: 0, most: 8 },
+      { min: 0, max: 8 },
     ).default([]),
     booking: group(
       {

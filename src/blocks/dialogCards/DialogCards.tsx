@@ -18,8 +18,8 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
       {text && <Prose parts={text} className={lead} />}
       <div className={row}>
         <ul className={cardGrid}>
-          {cards.map((card) => (
-            <li key={card.title}>
+          {cards.map((card, index) => (
+            <li key={index}>
               <Card {...card} />
             </li>
           ))}
@@ -30,7 +30,7 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
 }
 
 function Card({ opens, ...door }: BlockOf<'dialogCards'>['cards'][number]) {
-  const { prepare, open } = usePageDialogs();
+  const { preload, open } = usePageDialogs();
   const sizes = '(min-width: 768px) 34vw, 100vw';
   if (opens === undefined) return <PictureCard {...door} sizes={sizes} />;
   return (
@@ -38,8 +38,8 @@ function Card({ opens, ...door }: BlockOf<'dialogCards'>['cards'][number]) {
       {...door}
       sizes={sizes}
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => open(opens)}
     />
   );

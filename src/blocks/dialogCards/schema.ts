@@ -30,6 +30,6 @@ export const dialogCards = defineBlock({
     kicker: text('A few words above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
-    cards: listOf(card, 'The cards.', { most: 6 }),
+    cards: listOf(card, 'The cards.', { max: 6 }),
   },
 });

@@ -57,8 +57,8 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
       </div>
       {cards.length > 0 && (
         <ul className={cx(cardGrid, cardsBelow)}>
-          {cards.map((card) => (
-            <li key={card.form}>
+          {cards.map((card, index) => (
+            <li key={index}>
               <PictureCard
                 data-opens-form
                 aria-haspopup="dialog"

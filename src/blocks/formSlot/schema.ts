@@ -9,7 +9,10 @@ import {
   text,
   video,
 } from '../../content/fields';
-import { INLINE_FORMS, OPENABLE_FORMS } from '../../content/forms';
+import { PICKER } from '../../forms/picker';
+import { INLINE_FORM_NAMES, OVERLAY_FORM_NAMES } from '../../forms/registry';
+
+const OPENABLE = [PICKER, ...OVERLAY_FORM_NAMES] as const;
 
 /** The place of a form. */
 export const formSlot = defineBlock({
@@ -21,10 +24,10 @@ export const formSlot = defineBlock({
     kicker: text('A few words above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
-    inlineForm: choice(INLINE_FORMS, 'The form that stands open in the page.').optional(),
+    inlineForm: choice(INLINE_FORM_NAMES, 'The form that stands open in the page.').optional(),
     opens: group(
       {
-        form: choice(OPENABLE_FORMS, 'The form that the section opens; main-charter: the picker.'),
+        form: choice(OPENABLE, 'The form that the section opens; main-charter: the picker.'),
         label: text('The words on the button.'),
       },
       'The form that the section and its button open.',
@@ -32,7 +35,7 @@ export const formSlot = defineBlock({
     cards: listOf(
       group(
         {
-          form: choice(OPENABLE_FORMS, 'The form it opens.'),
+          form: choice(OPENABLE, 'The form it opens.'),
           title: text('The words on the picture.'),
           text: text('A line below.').optional(),
           picture: picture('The picture.'),
@@ -40,7 +43,7 @@ export const formSlot = defineBlock({
         'A picture that opens a form.',
       ),
       'Pictures that each open a form.',
-      { least: 0, most: 3 },
+      { min: 0, max: 3 },
     ).default([]),
     picture: picture('A picture beside the form.').optional(),
     video: video('A silent video beside the form, on tablets and desks only.').optional(),

@@ -11,8 +11,8 @@ export function Gallery({ block }: ViewProps<'gallery'>) {
   return (
     <Section id={id} tone={tone} className={band}>
       <figure className={cx(grid, pictures.length > 1 && GRID[layout])}>
-        {pictures.map((picture) => (
-          <div key={picture.src} className={frame}>
+        {pictures.map((picture, index) => (
+          <div key={index} className={frame}>
             <Picture picture={picture} sizes="(min-width: 768px) 58vw, 100vw" className={fill} />
           </div>
         ))}

@@ -11,7 +11,7 @@ export const gallery = defineBlock({
       { title: text('The large words.'), text: text('The small words below.').optional() },
       'The words beside the pictures.',
     ),
-    pictures: listOf(picture('A picture.'), 'The pictures, the largest first.', { most: 4 }),
+    pictures: listOf(picture('A picture.'), 'The pictures, the largest first.', { max: 4 }),
     layout: choice(
       ['wideLeft', 'wideRight'],
       'The side on which the largest picture stands.',

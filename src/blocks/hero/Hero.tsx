@@ -25,15 +25,15 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
       )}
       {pictured && <div className={cx(veil, align === 'centre' && evenVeil)} />}
       <div className={cx(words, align === 'centre' && centred)}>
-        <Heading level={1} size="hero" kicker={kicker}>
+        <Heading level={isFirst ? 1 : 2} size="hero" kicker={kicker}>
           {title}
         </Heading>
-        {text && <Prose parts={text} className={lead} />}
+        {text && <Prose parts={text} headingLevel={isFirst ? 2 : 3} className={lead} />}
         <ActionRow actions={actions} />
         {sections.length > 0 && (
           <nav aria-label="Sections of this page" className={sectionRow}>
-            {sections.map(({ label, to }) => (
-              <SiteLink key={to} to={to} className={sectionLink}>
+            {sections.map(({ label, to }, index) => (
+              <SiteLink key={index} to={to} className={sectionLink}>
                 {label}
               </SiteLink>
             ))}

@@ -31,7 +31,7 @@ export const hero = defineBlock({
     sections: listOf(
       group({ label: text('The words shown.'), to: link('A #section of this page.') }, 'A link.'),
       'Links to the sections of the page, along the foot of the hero.',
-      { least: 0, most: 6 },
+      { min: 0, max: 6 },
     ).default([]),
   },
 });

@@ -13,8 +13,8 @@ export function LogoRow({ block }: ViewProps<'logoRow'>) {
     <Section id={id} tone={tone}>
       <Heading level={2}>{title}</Heading>
       <ul className={row}>
-        {logos.map(({ picture, to }) => (
-          <li key={to}>
+        {logos.map(({ picture, to }, index) => (
+          <li key={index}>
             <SiteLink to={to} newWindow className={logo}>
               <Picture picture={picture} sizes="14rem" className={drawing} />
             </SiteLink>

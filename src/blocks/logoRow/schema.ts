@@ -17,7 +17,7 @@ export const logoRow = defineBlock({
         'A logo.',
       ),
       'The logos.',
-      { most: 8 },
+      { max: 8 },
     ),
   },
 });

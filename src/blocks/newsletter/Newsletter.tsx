@@ -31,7 +31,7 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
           <div ref={ref} className={place}>
             {inView && (
               <Suspense fallback={null}>
-                <NewsletterForm words={{ title, label, hint, button }} />
+                <NewsletterForm labels={{ title, label, hint, button }} />
               </Suspense>
             )}
             <noscript>

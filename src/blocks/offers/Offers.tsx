@@ -20,8 +20,8 @@ export function Offers({ block }: ViewProps<'offers'>) {
         {text && <Prose parts={text} className={lead} />}
       </div>
       <ul className={layout === 'mosaic' ? mosaic : columns}>
-        {cards.map((card) => (
-          <li key={card.title}>
+        {cards.map((card, index) => (
+          <li key={index}>
             <div className={cx(frame, layout === 'mosaic' ? mosaicFrame : columnFrame)}>
               <Picture
                 picture={card.picture}

@@ -25,7 +25,7 @@ export const offers = defineBlock({
         'An offer.',
       ),
       'The offers.',
-      { least: 2, most: 6 },
+      { min: 2, max: 6 },
     ),
   },
 });

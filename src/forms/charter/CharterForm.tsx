@@ -1,44 +1,30 @@
 import { css } from '@linaria/core';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { space } from '../../theme/tokens';
 import { ChoiceField } from '../../ui/fields/ChoiceField';
 import { FormFrame } from '../FormFrame';
-import { useFormContent } from '../FormContent';
+import { useFormLabels } from '../FormContent';
+import type { FormViewProps } from '../formViews';
 import { PersonFields } from '../PersonFields';
 import { useLeadForm } from '../useLeadForm';
 import { LegEditor } from './LegEditor';
-import { charterSchema } from './schema';
+import { charter } from './definition';
 import { toLead } from './toLead';
-import { asksFlownBefore, initialValues, PERSISTED_FIELDS, type CharterValues } from './values';
+import { asksFlownBefore } from './values';
 
-/** The request for a charter quote: what is flown, leg by leg, and who asks. */
-export function CharterForm({ onSent }: { onSent: () => void }) {
-  const { forms, messages } = useFormContent();
-  const texts = forms.charter;
-  const schema = useMemo(
-    () => charterSchema({ ...messages, notANumber: texts.leg.notANumber }),
-    [messages, texts],
-  );
-  const { form, onSubmit, sending } = useLeadForm<CharterValues, 'prospect'>({
-    form: 'charter',
-    endpoint: 'prospect',
-    schema,
-    initial: () => initialValues(new Date()),
-    persistedFields: PERSISTED_FIELDS,
-    toLead,
-    sentMessage: messages.formSubmitted,
-    onSent,
-  });
+/** The request for a charter quote: kind of flight, legs and contact details. */
+export function CharterForm({ onSent }: FormViewProps) {
+  const labels = useFormLabels(charter);
+  const { form, onSubmit, sending } = useLeadForm(charter, { toLead, onSent });
   const { control, register, formState } = form;
   const [nature, specialMission] = useWatch({ control, name: ['nature', 'specialMission'] });
-  const { natures, aircraftKinds, missions } = texts;
+  const { natures, aircraftKinds, missions } = labels;
 
   return (
-    <FormFrame label={texts.title} submit={texts.submit} sending={sending} onSubmit={onSubmit}>
+    <FormFrame label={labels.title} submit={labels.submit} sending={sending} onSubmit={onSubmit}>
       <div className={choices}>
         <ChoiceField
-          label={texts.nature}
+          label={labels.nature}
           options={[
             { value: 'CHARTER', label: natures.charter },
             { value: 'CARGO', label: natures.cargo },
@@ -48,7 +34,7 @@ export function CharterForm({ onSent }: { onSent: () => void }) {
         />
         {nature === 'CHARTER' && (
           <ChoiceField
-            label={texts.aircraft}
+            label={labels.aircraft}
             options={[
               { value: 'PRIVATE', label: aircraftKinds.private },
               { value: 'AIRBUS', label: aircraftKinds.airbus },
@@ -58,7 +44,7 @@ export function CharterForm({ onSent }: { onSent: () => void }) {
         )}
         {nature === 'SPECIAL_MISSION' && (
           <ChoiceField
-            label={texts.mission}
+            label={labels.mission}
             options={[
               { value: 'AMBULANCE', label: missions.ambulance },
               { value: 'EMERGENCY', label: missions.emergency },
@@ -69,7 +55,7 @@ export function CharterForm({ onSent }: { onSent: () => void }) {
       </div>
       <LegEditor form={form} nature={nature} />
       <PersonFields
-        title={texts.you}
+        title={labels.you}
         fullName={register('fullName')}
         email={register('email')}
         emailError={formState.errors.email?.message}
@@ -77,7 +63,7 @@ export function CharterForm({ onSent }: { onSent: () => void }) {
         flownBefore={
           asksFlownBefore({ nature, specialMission }) ? register('flownBefore') : undefined
         }
-        flownBeforeLabel={nature === 'CARGO' ? texts.charteredCargoBefore : texts.flownBefore}
+        flownBeforeLabel={nature === 'CARGO' ? labels.charteredCargoBefore : labels.flownBefore}
       />
     </FormFrame>
   );

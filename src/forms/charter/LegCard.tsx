@@ -5,15 +5,16 @@ import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { kickerStyle } from '../../ui/kickerStyle';
-import { useFormContent } from '../FormContent';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
 import type { LegProps } from './values';
 
-/** One leg, drawn like a boarding card: the two places large, when and with whom below the perforation. */
+/** One leg in the shape of a boarding pass: the places on top, date and details below the perforation. */
 export function LegCard({ form, index, nature }: LegProps) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.charter.leg;
+  const { lists } = useFormContent();
+  const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   const [today] = useState(() => localDate(new Date()));
@@ -22,21 +23,21 @@ export function LegCard({ form, index, nature }: LegProps) {
     <section aria-labelledby={titleId} className={card}>
       <div className={stub}>
         <h3 id={titleId} className={cx(kickerStyle, titleGap)}>
-          {texts.title} {index + 1}
+          {labels.title} {index + 1}
         </h3>
         <LegPlaces form={form} index={index} />
       </div>
-      <div className={cx(stub, below)}>
+      <div className={cx(stub, details)}>
         <DateField
-          label={texts.date}
-          className={whole}
+          label={labels.date}
+          className={fullWidth}
           min={today}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}
         />
         <SelectField
-          label={texts.departureTime}
-          className={whole}
+          label={labels.departureTime}
+          className={fullWidth}
           options={lists.timeSlots}
           {...register(`legs.${index}.departureTime`)}
         />
@@ -46,7 +47,7 @@ export function LegCard({ form, index, nature }: LegProps) {
   );
 }
 
-/* The card arranges itself by its own width: beside it, a panel comes and goes. */
+/* The layout depends on the width of the card, not of the screen: a panel may be beside the card. */
 const card = css`
   container-type: inline-size;
   border: 1px solid ${color.line};
@@ -62,8 +63,8 @@ const titleGap = css`
   margin-bottom: 1rem;
 `;
 
-/* Where there is little room, date and time each need the whole width. */
-const whole = css`
+/* In a narrow card, date and time take a full row each. */
+const fullWidth = css`
   grid-column: 1 / -1;
 
   @container (min-width: 24rem) {
@@ -72,7 +73,7 @@ const whole = css`
 `;
 
 /* The perforation: a dashed line between two notches. */
-const below = css`
+const details = css`
   position: relative;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,16 +3,14 @@ import { NumberField } from '../../ui/fields/NumberField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
-import { useFormContent } from '../FormContent';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import type { LegProps } from './values';
 
-/**
- * What a leg carries, by its nature (spec section 4): passengers and luggage, a cargo's measures, or
- * what a special mission needs to know.
- */
+/** The fields of a leg that depend on its nature (docs/specification.md, 'Fields of a leg'). */
 export function LegDetails({ form, index, nature }: LegProps) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.charter.leg;
+  const { lists } = useFormContent();
+  const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   switch (nature) {
@@ -20,12 +18,12 @@ export function LegDetails({ form, index, nature }: LegProps) {
       return (
         <>
           <SelectField
-            label={texts.passengers}
+            label={labels.passengers}
             options={lists.passengers}
             {...register(`legs.${index}.passengers`, { valueAsNumber: true })}
           />
           <SelectField
-            label={texts.luggage}
+            label={labels.luggage}
             options={lists.luggage}
             {...register(`legs.${index}.luggage`, { valueAsNumber: true })}
           />
@@ -35,27 +33,27 @@ export function LegDetails({ form, index, nature }: LegProps) {
       return (
         <>
           <NumberField
-            label={texts.weight}
+            label={labels.weight}
             unit="kg"
             error={errors?.packagesTotalWeight?.message}
             {...register(`legs.${index}.packagesTotalWeight`)}
           />
           <NumberField
-            label={texts.volume}
+            label={labels.volume}
             unit="m³"
             error={errors?.packagesTotalVolume?.message}
             {...register(`legs.${index}.packagesTotalVolume`)}
           />
           <NumberField
-            label={texts.largestSize}
+            label={labels.largestSize}
             unit="m"
-            className={alone}
+            className={unpaired}
             error={errors?.packagesLargestSize?.message}
             {...register(`legs.${index}.packagesLargestSize`)}
           />
           <TextField
-            label={texts.dimensions}
-            hint={texts.dimensionsHint}
+            label={labels.dimensions}
+            hint={labels.dimensionsHint}
             className={wide}
             autoComplete="off"
             {...register(`legs.${index}.packagesDimensions`)}
@@ -65,9 +63,9 @@ export function LegDetails({ form, index, nature }: LegProps) {
     case 'SPECIAL_MISSION':
       return (
         <TextArea
-          label={texts.additionalInformation}
-          hint={texts.additionalInformationHint}
-          className={whole}
+          label={labels.additionalInformation}
+          hint={labels.additionalInformationHint}
+          className={fullWidth}
           {...register(`legs.${index}.additionalInformation`)}
         />
       );
@@ -82,8 +80,8 @@ const wide = css`
   }
 `;
 
-/* The odd one out of the pairs. */
-const alone = css`
+/* Takes a full row where the other fields are in pairs. */
+const unpaired = css`
   grid-column: 1 / -1;
 
   @container (min-width: 44rem) {
@@ -91,6 +89,6 @@ const alone = css`
   }
 `;
 
-const whole = css`
+const fullWidth = css`
   grid-column: 1 / -1;
 `;

@@ -7,25 +7,27 @@ import { tripType, type TripType } from '../../leads/tripType';
 import { legsMachine } from '../../machines/legs.machine';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { useFormContent } from '../FormContent';
+import { visuallyHidden } from '../../ui/visuallyHidden';
+import { useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import { LegCard } from './LegCard';
 import { addLeg, addReturnLeg, removeLeg } from './legs';
 import type { CharterValues } from './values';
 
 type LegEditorProps = { form: UseFormReturn<CharterValues>; nature: CharterValues['nature'] };
 
-const TRIP_TEXT = {
+const TRIP_TYPE_LABEL = {
   'One-way': 'oneWay',
   'Round-trip': 'roundTrip',
   Multi: 'multi',
 } as const satisfies Record<TripType, string>;
 
 /**
- * The legs of the trip. The machine says what may be done, the pure lists what comes of it, the field
- * array holds it (spec section 4).
+ * The legs of the trip (docs/specification.md, 'Legs'). The machine decides which buttons show, the
+ * functions of `legs.ts` compute the legs, and the field array holds them.
  */
 export function LegEditor({ form, nature }: LegEditorProps) {
-  const texts = useFormContent().forms.charter;
+  const labels = useFormLabels(charter);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'legs' });
   const [snapshot, send] = useMachine(legsMachine, {
     input: { count: fields.length },
@@ -33,7 +35,7 @@ export function LegEditor({ form, nature }: LegEditorProps) {
   });
   const addButton = useRef<HTMLButtonElement>(null);
 
-  // The form was emptied or filled from elsewhere.
+  // The form was reset: the machine follows the field array.
   const { count } = snapshot.context;
   useEffect(() => {
     if (fields.length !== count) send({ type: 'legs.restore', count: fields.length });
@@ -41,7 +43,7 @@ export function LegEditor({ form, nature }: LegEditorProps) {
 
   const appendLast = (legs: CharterValues['legs']): void => {
     const last = legs.at(-1);
-    // The new leg's first field takes the focus.
+    // Focuses the first field of the new leg.
     if (last) append(last, { focusName: `legs.${legs.length - 1}.from` });
   };
   const add = (): void => {
@@ -55,15 +57,15 @@ export function LegEditor({ form, nature }: LegEditorProps) {
   const removeLast = (): void => {
     send({ type: 'leg.remove' });
     remove(removeLeg(form.getValues('legs')).length);
-    // 'Delete' goes with the second leg, and must not take the focus with it.
+    // 'Delete' disappears with the second leg. The focus must not disappear with it.
     addButton.current?.focus();
   };
 
   return (
     <div className={editor}>
-      <p className={type} aria-live="polite">
-        <span className={unseen}>{texts.tripType} </span>
-        {texts.tripTypes[TRIP_TEXT[tripType(fields.length)]]}
+      <p className={tripTypeText} aria-live="polite">
+        <span className={visuallyHidden}>{labels.tripType} </span>
+        {labels.tripTypes[TRIP_TYPE_LABEL[tripType(fields.length)]]}
       </p>
       <ol className={list}>
         {fields.map((field, index) => (
@@ -75,15 +77,15 @@ export function LegEditor({ form, nature }: LegEditorProps) {
       <div className={buttons}>
         {snapshot.can({ type: 'leg.addReturn' }) && (
           <Button variant="secondary" onClick={addReturn}>
-            {texts.addReturn}
+            {labels.addReturn}
           </Button>
         )}
         <Button ref={addButton} variant="secondary" onClick={add}>
-          {texts.add}
+          {labels.add}
         </Button>
         {snapshot.can({ type: 'leg.remove' }) && (
           <Button variant="text" onClick={removeLast}>
-            {texts.remove}
+            {labels.remove}
           </Button>
         )}
       </div>
@@ -97,21 +99,12 @@ const editor = css`
   margin-top: ${space.s};
 `;
 
-const type = css`
+const tripTypeText = css`
   color: ${color.textSoft};
   font-size: ${size.kicker};
   font-weight: 600;
   letter-spacing: 0.18em;
   text-transform: uppercase;
-`;
-
-const unseen = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 const list = css`

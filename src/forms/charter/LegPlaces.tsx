@@ -2,32 +2,33 @@ import { css } from '@linaria/core';
 import { color, font, space } from '../../theme/tokens';
 import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/Icon';
-import { useFormContent } from '../FormContent';
+import { useFormLabels } from '../FormContent';
+import { charter } from './definition';
 import type { LegProps } from './values';
 
-/** From where to where: what the eye finds first on a leg's card. */
+/** The departure and destination fields of a leg. */
 export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
-  const texts = useFormContent().forms.charter.leg;
+  const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
   return (
     <div className={places}>
       <TextField
-        label={texts.from}
-        className={place}
+        label={labels.from}
+        className={placeField}
         autoComplete="off"
         error={errors?.from?.message}
-        placeholder={texts.placeHint}
+        placeholder={labels.placeHint}
         {...register(`legs.${index}.from`)}
       />
       <span className={arrow}>
         <Icon name="next" />
       </span>
       <TextField
-        label={texts.to}
-        className={place}
+        label={labels.to}
+        className={placeField}
         autoComplete="off"
-        placeholder={texts.placeHint}
+        placeholder={labels.placeHint}
         error={errors?.to?.message}
         {...register(`legs.${index}.to`)}
       />
@@ -45,7 +46,7 @@ const places = css`
   }
 `;
 
-const place = css`
+const placeField = css`
   input {
     min-height: 4rem;
     padding-inline: 0;
@@ -55,7 +56,7 @@ const place = css`
     font-size: clamp(1.5rem, 1.35rem + 0.5vw, 1.875rem);
     line-height: 1.2;
 
-    /* Without a frame, the line itself shows the focus; forced colours still draw the outline. */
+    /* The underline shows the focus. Forced colours still draw the outline. */
     &:focus-visible {
       outline-color: transparent;
       box-shadow: inset 0 -3px 0 ${color.focus};

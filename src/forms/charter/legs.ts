@@ -1,43 +1,20 @@
 import { localDate } from '../../leads/dateRule';
-
-/** One leg as the charter form holds it: texts as typed, dates `YYYY-MM-DD`, times `HH:MM`. */
-export interface Leg {
-  from: string;
-  to: string;
-  date: string;
-  departureTime: string;
-  luggage: number;
-  passengers: number;
-  additionalInformation: string;
-  /** Kilograms, as typed. */
-  packagesTotalWeight: string;
-  /** Cubic metres, as typed. */
-  packagesTotalVolume: string;
-  /** Metres, as typed. */
-  packagesLargestSize: string;
-  /** Metres, as typed: free text. */
-  packagesDimensions: string;
-}
+import { EMPTY_DETAILS, type Leg } from './leg';
 
 const MORNING = '09:00';
 const EVENING = '18:00';
-/** The latest outbound hour after which the same evening still serves for the way back (spec section 4). */
+/** The latest outbound hour with a return on the same evening. */
 const LAST_HOUR_BEFORE_EVENING_RETURN = 12;
 
-const blankLeg = {
-  from: '',
-  to: '',
-  additionalInformation: '',
-  packagesTotalWeight: '',
-  packagesTotalVolume: '',
-  packagesLargestSize: '',
-  packagesDimensions: '',
-};
-
-/** The leg a quote starts with: tomorrow by the visitor's clock, 09:00, 1 luggage, 1 passenger (spec section 3). In: the time now. */
+/**
+ * The first leg of a quote: tomorrow, 09:00, 1 piece of luggage, 1 passenger
+ * (docs/specification.md, 'Leg defaults').
+ * @param today the visitor's clock
+ * @returns the leg
+ */
 export function firstLeg(today: Date): Leg {
   return {
-    ...blankLeg,
+    ...EMPTY_DETAILS,
     date: localDate(today, 1),
     departureTime: MORNING,
     luggage: 1,
@@ -45,10 +22,14 @@ export function firstLeg(today: Date): Leg {
   };
 }
 
-/** The leg that 'Add' appends after `previous`: its date, luggage and passengers, at 09:00 (spec section 4). */
+/**
+ * The leg that 'Add' appends: the date, luggage and passengers of the previous leg, at 09:00.
+ * @param previous the last leg
+ * @returns the new leg
+ */
 export function nextLeg(previous: Leg): Leg {
   return {
-    ...blankLeg,
+    ...EMPTY_DETAILS,
     date: previous.date,
     departureTime: MORNING,
     luggage: previous.luggage,
@@ -57,8 +38,10 @@ export function nextLeg(previous: Leg): Leg {
 }
 
 /**
- * The way back of `outbound`: places swapped, same date and details; at 18:00 when the outbound hour
- * is 12 or earlier, otherwise at 09:00 (spec section 4).
+ * The return leg: places swapped, same date and details, at 18:00 when the outbound hour is 12 or
+ * earlier, otherwise at 09:00.
+ * @param outbound the first leg
+ * @returns the return leg
  */
 export function returnLeg(outbound: Leg): Leg {
   const hour = Number.parseInt(outbound.departureTime, 10);
@@ -70,19 +53,31 @@ export function returnLeg(outbound: Leg): Leg {
   };
 }
 
-/** 'Add': the legs and a new one after the last. An empty list stays empty: there is nothing to copy. */
+/**
+ * 'Add': appends a leg. An empty list stays empty, since there is no leg to copy.
+ * @param legs the legs of the form
+ * @returns the new list
+ */
 export function addLeg(legs: readonly Leg[]): Leg[] {
   const previous = legs.at(-1);
   return previous ? [...legs, nextLeg(previous)] : [];
 }
 
-/** 'Delete': the legs without the last. A single leg stays. */
+/**
+ * 'Delete': removes the last leg. A single leg stays.
+ * @param legs the legs of the form
+ * @returns the new list
+ */
 export function removeLeg(legs: readonly Leg[]): Leg[] {
   return legs.length > 1 ? legs.slice(0, -1) : [...legs];
 }
 
-/** 'Round-trip': a single leg and its way back. Any other list stays as it is. */
+/**
+ * 'Round-trip': appends the return leg of a single leg. Any other list stays as it is.
+ * @param legs the legs of the form
+ * @returns the new list
+ */
 export function addReturnLeg(legs: readonly Leg[]): Leg[] {
-  const [outbound, ...others] = legs;
-  return outbound && others.length === 0 ? [outbound, returnLeg(outbound)] : [...legs];
+  const [outbound, ...rest] = legs;
+  return outbound && rest.length === 0 ? [outbound, returnLeg(outbound)] : [...legs];
 }

@@ -1,11 +1,15 @@
-/** A measure as a visitor writes it: groups of thousands, a decimal comma or point, perhaps its unit. */
+/** 1,250 and 1,250.5: commas between thousands. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** 1250, 1250.5 and 1250,5: a decimal point or comma. */
 const DECIMAL = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+/** A unit after the number. */
 const UNIT = /(?:kg|m|m3|m³)$/i;
 
 /**
- * Reads a measure: 1250.5, 1,250.5, 1250,5, 1 250 and 1250 kg alike.
- * @returns the number; undefined when nothing was typed; null when it is no number
+ * Reads a measure in any common notation: 1250.5, 1,250.5, 1250,5, 1 250 or 1250 kg
+ * (docs/specification.md, 'Fields of a leg').
+ * @param typed the text of the field
+ * @returns the number; undefined for an empty text; null for a text that is not a number
  */
 export function readMeasure(typed: string): number | undefined | null {
   const text = typed.replace(/\s/g, '').replace(UNIT, '');
@@ -14,7 +18,7 @@ export function readMeasure(typed: string): number | undefined | null {
   return DECIMAL.test(text) ? finite(text.replace(',', '.')) : null;
 }
 
-/** JSON has no infinity, which 400 digits would be. */
+/** Rejects Infinity, the value of about 400 digits: JSON cannot express it. */
 function finite(text: string): number | null {
   const number = Number(text);
   return Number.isFinite(number) ? number : null;

@@ -1,14 +1,15 @@
 import type { ProspectLead, Quotation } from '../../leads/wire';
 import { tripType } from '../../leads/tripType';
-import type { Leg } from './legs';
+import type { Leg } from './leg';
 import { readMeasure } from './measure';
 import { asksFlownBefore, type CharterValues } from './values';
 
 /**
- * The charter request as it is sent (spec section 3): each nature with its own keys and no others
- * (decisions, 'Forms').
- * @param values valid by charterSchema
- * @param context the address of the page at the moment of sending
+ * The charter lead as sent: each nature has its own keys and no others
+ * (docs/specification.md, 'Charter quote request').
+ * @param values the valid values of the form
+ * @param context the page's address
+ * @returns the lead
  */
 export function toLead(values: CharterValues, context: { trackingUrl: string }): ProspectLead {
   return {

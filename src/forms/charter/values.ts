@@ -1,21 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { firstLeg, type Leg } from './legs';
+import type { FormValues } from '../defineForm';
+import type { charter } from './definition';
 
-/** What the charter form holds: the visitor's own words, before they become a lead. */
-export type CharterValues = {
-  nature: 'CHARTER' | 'CARGO' | 'SPECIAL_MISSION';
-  /** Asked for nature CHARTER only. */
-  charter: 'PRIVATE' | 'AIRBUS';
-  /** Asked for nature SPECIAL_MISSION only. */
-  specialMission: 'AMBULANCE' | 'EMERGENCY';
-  legs: Leg[];
-  fullName: string;
-  email: string;
-  phone: string;
-  flownBefore: boolean;
-};
+/** What the charter form holds. */
+export type CharterValues = FormValues<typeof charter>;
 
-/** What each part of a leg's card is given. */
+/** The props of each part of a leg's card. */
 export type LegProps = {
   form: UseFormReturn<CharterValues>;
   /** From 0. */
@@ -23,22 +13,12 @@ export type LegProps = {
   nature: CharterValues['nature'];
 };
 
-/** What survives a reload of the tab: who asks does not (decisions, 'Behaviour the spec leaves open'). */
-export const PERSISTED_FIELDS = ['nature', 'charter', 'specialMission', 'legs'] as const;
-
-/** The form as it begins: a charter of one leg (spec section 3). In: the time now. */
-export const initialValues = (now: Date): CharterValues => ({
-  nature: 'CHARTER',
-  charter: 'PRIVATE',
-  specialMission: 'AMBULANCE',
-  legs: [firstLeg(now)],
-  fullName: '',
-  email: '',
-  phone: '',
-  flownBefore: false,
-});
-
-/** Whether the visitor is asked about earlier flights: not for an ambulance (spec section 4). */
+/**
+ * Whether the form asks about earlier flights: not for an ambulance
+ * (docs/specification.md, 'Charter form').
+ * @param values the nature and the kind of special mission
+ * @returns true when the checkbox is shown
+ */
 export const asksFlownBefore = ({
   nature,
   specialMission,

@@ -1,42 +1,30 @@
-import { useMemo } from 'react';
+import { useFormLabels } from '../FormContent';
 import { FormFrame } from '../FormFrame';
-import { useFormContent } from '../FormContent';
+import type { FormViewProps } from '../formViews';
 import { PersonFields } from '../PersonFields';
 import { useLeadForm } from '../useLeadForm';
-import { RouteFields } from './RouteFields';
-import { emptyLegsSchema } from './schema';
-import { toLead } from './toLead';
-import { initialValues, PERSISTED_FIELDS, type EmptyLegsValues } from './values';
+import { emptyLegs } from './definition';
 import { PreferenceFields } from './PreferenceFields';
+import { RouteFields } from './RouteFields';
+import { toLead } from './toLead';
 
-/** The registration for empty legs: where and when, what would please, and who asks. */
-export function EmptyLegsForm({ onSent }: { onSent: () => void }) {
-  const { forms, lists, messages } = useFormContent();
-  const texts = forms.emptyLegs;
-  const schema = useMemo(() => emptyLegsSchema(messages), [messages]);
-  const { form, onSubmit, sending } = useLeadForm<EmptyLegsValues, 'emptyLeg'>({
-    form: 'emptyLegs',
-    endpoint: 'emptyLeg',
-    schema,
-    initial: () => initialValues(lists, new Date()),
-    persistedFields: PERSISTED_FIELDS,
-    toLead,
-    sentMessage: messages.formSubmitted,
-    onSent,
-  });
+/** The registration for empty legs: route, dates, preferences and contact details. */
+export function EmptyLegsForm({ onSent }: FormViewProps) {
+  const labels = useFormLabels(emptyLegs);
+  const { form, onSubmit, sending } = useLeadForm(emptyLegs, { toLead, onSent });
   const { register, formState } = form;
   return (
-    <FormFrame label={texts.title} submit={texts.submit} sending={sending} onSubmit={onSubmit}>
+    <FormFrame label={labels.title} submit={labels.submit} sending={sending} onSubmit={onSubmit}>
       <RouteFields form={form} />
       <PreferenceFields form={form} />
       <PersonFields
-        title={texts.you}
+        title={labels.you}
         fullName={register('fullName')}
         email={register('email')}
         emailError={formState.errors.email?.message}
         phone={register('phone')}
         flownBefore={register('flownBefore')}
-        flownBeforeLabel={texts.flownBefore}
+        flownBeforeLabel={labels.flownBefore}
       />
     </FormFrame>
   );

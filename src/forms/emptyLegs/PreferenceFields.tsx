@@ -5,42 +5,43 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TileField } from '../../ui/fields/TileField';
 import { FormSection } from '../FormSection';
-import { useFormContent } from '../FormContent';
-import type { EmptyLegsValues } from './values';
+import type { FormValues } from '../defineForm';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { emptyLegs } from './definition';
 
-/** What would please: themes, last-minute offers, a shared flight, and how to hear of it. */
-export function PreferenceFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.emptyLegs;
+/** The fields for trip themes, last-minute offers, flight sharing and the preferred contact. */
+export function PreferenceFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
+  const { lists } = useFormContent();
+  const labels = useFormLabels(emptyLegs);
   const { control, register } = form;
   const wantsLastMinute = useWatch({ control, name: 'wantsLastMinute' });
   return (
-    <FormSection title={texts.wishes}>
+    <FormSection title={labels.preferences}>
       <TileField
-        label={texts.themes}
-        hint={texts.themesHint}
+        label={labels.themes}
+        hint={labels.themesHint}
         tiles={lists.tripThemes}
         {...register('themes')}
       />
       <div>
         <CheckboxField
-          label={texts.lastMinute}
-          hint={texts.lastMinuteHint}
+          label={labels.lastMinute}
+          hint={labels.lastMinuteHint}
           aria-expanded={wantsLastMinute}
           {...register('wantsLastMinute')}
         />
         {wantsLastMinute && (
           <SelectField
-            label={texts.minimumTimeBefore}
+            label={labels.minimumTimeBefore}
             className={revealed}
             options={lists.minimumTimeBefore}
             {...register('minimumTimeBefore', { valueAsNumber: true })}
           />
         )}
       </div>
-      <CheckboxField label={texts.share} hint={texts.shareHint} {...register('sharesFlight')} />
+      <CheckboxField label={labels.share} hint={labels.shareHint} {...register('sharesFlight')} />
       <SelectField
-        label={texts.contactMethod}
+        label={labels.contactMethod}
         options={lists.contactMethods}
         {...register('contactMethod')}
       />

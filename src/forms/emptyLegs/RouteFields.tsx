@@ -9,65 +9,66 @@ import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { FormSection } from '../FormSection';
-import { useFormContent } from '../FormContent';
-import type { EmptyLegsValues } from './values';
+import type { FormValues } from '../defineForm';
+import { useFormContent, useFormLabels } from '../FormContent';
+import { emptyLegs } from './definition';
 
-/** Where and when, with how many. */
-export function RouteFields({ form }: { form: UseFormReturn<EmptyLegsValues> }) {
-  const { forms, lists } = useFormContent();
-  const texts = forms.emptyLegs;
+/** The fields for route, dates and number of guests. */
+export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
+  const { lists } = useFormContent();
+  const labels = useFormLabels(emptyLegs);
   const { register, formState } = form;
   const { errors } = formState;
   const [today] = useState(() => localDate(new Date()));
   return (
-    <FormSection title={texts.route}>
+    <FormSection title={labels.route}>
       <div className={grid}>
         <TextField
-          label={texts.from}
-          className={whole}
-          hint={texts.fromHint}
+          label={labels.from}
+          className={fullWidth}
+          hint={labels.fromHint}
           autoComplete="off"
           error={errors.from?.message}
           {...register('from')}
         />
         <TextField
-          label={texts.to}
-          className={whole}
-          hint={texts.toHint}
+          label={labels.to}
+          className={fullWidth}
+          hint={labels.toHint}
           autoComplete="off"
           {...register('to')}
         />
         <DateField
-          label={texts.date}
-          className={whole}
+          label={labels.date}
+          className={fullWidth}
           min={today}
           error={errors.date?.message}
           {...register('date')}
         />
         <SelectField
-          label={texts.flexibility}
+          label={labels.flexibility}
           options={lists.dateFlexibility}
           {...register('flexibility', { valueAsNumber: true })}
         />
         <SelectField
-          label={texts.dayPeriod}
+          label={labels.dayPeriod}
           options={lists.dayPeriods}
           {...register('dayPeriod')}
         />
-        <SelectField label={texts.time} options={lists.timeSlots} {...register('time')} />
+        <SelectField label={labels.time} options={lists.timeSlots} {...register('time')} />
         <SelectField
-          label={texts.guests}
+          label={labels.guests}
           options={lists.passengers}
           {...register('guests', { valueAsNumber: true })}
         />
         <SelectField
-          label={texts.minimumStay}
-          className={whole}
+          label={labels.minimumStay}
+          className={fullWidth}
           options={lists.minimumStay}
           {...register('minimumStay', { valueAsNumber: true })}
         />
       </div>
-      <CheckboxField label={texts.roundTrip} {...register('isRoundTrip')} />
+      <CheckboxField label={labels.roundTrip} {...register('isRoundTrip')} />
     </FormSection>
   );
 }
@@ -79,8 +80,8 @@ const grid = css`
   align-items: start;
 `;
 
-/* On a phone, what is typed has the whole width; lists stand in pairs. */
-const whole = css`
+/* On phones, text and date fields take a full row each. Lists are in pairs. */
+const fullWidth = css`
   grid-column: 1 / -1;
 
   @media ${media.tablet} {

@@ -1,13 +1,19 @@
 import type { EmptyLegLead } from '../../leads/wire';
-import type { EmptyLegsValues } from './values';
+import type { FormValues } from '../defineForm';
+import type { LeadContext } from '../useLeadForm';
+import type { emptyLegs } from './definition';
 
 /**
- * The empty-leg request as it is sent (spec section 3): the places as `from_location` and
- * `to_location`, `minimum_time_before` only for last-minute offers (decisions, 'Forms').
- * @param values valid by emptyLegsSchema
- * @param context the address of the page at the moment of sending
+ * The empty-leg lead as sent. It has `minimum_time_before` only for last-minute offers
+ * (docs/specification.md, 'Empty-leg request').
+ * @param values the valid values of the form
+ * @param context the page's address
+ * @returns the lead
  */
-export function toLead(values: EmptyLegsValues, context: { trackingUrl: string }): EmptyLegLead {
+export function toLead(
+  values: FormValues<typeof emptyLegs>,
+  context: Pick<LeadContext, 'trackingUrl'>,
+): EmptyLegLead {
   return {
     prospect: {
       full_name: values.fullName,

@@ -1,58 +1,41 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import type { NewsletterLead } from '../../leads/wire';
 import { media } from '../../theme/media';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { SendingOverlay } from '../../ui/feedback/SendingOverlay';
 import { useFormContent } from '../FormContent';
-import { email } from '../rules';
-import { useLeadForm, type LeadContext } from '../useLeadForm';
+import { useLeadForm } from '../useLeadForm';
+import { newsletter } from './definition';
+import { toLead } from './toLead';
 
-/** The words of the signup, which its block holds. */
-export type NewsletterWords = { title: string; label: string; hint: string; button: string };
+/** The texts of the signup, from its block. */
+export type NewsletterLabels = { title: string; label: string; hint: string; button: string };
 
-/** A newsletter signup (spec section 3). */
-export const toNewsletterLead = (
-  values: { email: string },
-  { trackingUrl }: Pick<LeadContext, 'trackingUrl'>,
-): NewsletterLead => ({ tracking_url: trackingUrl, email: values.email });
-
-/** The newsletter signup: its button waits for an e-mail; the field is cleared after success (spec section 4). */
-export function NewsletterForm({ words }: { words: NewsletterWords }) {
+/** The newsletter signup, with a button that is disabled until the visitor types an email. */
+export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
   const { messages } = useFormContent();
-  const [schema] = useState(() => z.object({ email: email(messages.email) }));
-  const { form, onSubmit, sending } = useLeadForm({
-    form: 'newsletter',
-    endpoint: 'newsletter',
-    schema,
-    initial: () => ({ email: '' }),
-    persistedFields: [],
-    toLead: toNewsletterLead,
-    sentMessage: messages.newsletterJoined,
-  });
+  const { form, onSubmit, sending } = useLeadForm(newsletter, { toLead });
   const typed = useWatch({ control: form.control, name: 'email' });
   return (
     <form
       noValidate
-      aria-label={words.title}
+      aria-label={labels.title}
       aria-busy={sending}
       className={frame}
       onSubmit={onSubmit}
     >
       <TextField
         type="email"
-        label={words.label}
-        hint={words.hint}
+        label={labels.label}
+        hint={labels.hint}
         autoComplete="email"
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
       <Button type="submit" className={button} disabled={typed.trim() === ''}>
-        {words.button}
+        {labels.button}
       </Button>
       {sending && <SendingOverlay label={messages.sending} />}
     </form>
@@ -70,7 +53,7 @@ const frame = css`
   }
 `;
 
-/** Beside the field, its label's height below the top. */
+/** Aligned with the input, below the height of the label. */
 const button = css`
   @media ${media.tablet} {
     margin-top: 1.8125rem;

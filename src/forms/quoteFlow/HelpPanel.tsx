@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { useFormContent } from '../FormContent';
 
-/** Ways to reach a person instead of a form. */
+/** The panel beside a form with other ways to contact the company. */
 export function HelpPanel() {
   const { title, text, links } = useFormContent().forms.help;
   return (
@@ -15,11 +15,11 @@ export function HelpPanel() {
         <Heading level={3} size="subtitle">
           {title}
         </Heading>
-        <p className={words}>{text}</p>
+        <p className={copy}>{text}</p>
         <ul>
-          {links.map(({ label, to, icon }) => (
-            <li key={to}>
-              <SiteLink to={to} newWindow className={way}>
+          {links.map(({ label, to, icon }, index) => (
+            <li key={index}>
+              <SiteLink to={to} newWindow className={contactLink}>
                 <Icon name={icon} />
                 {label}
               </SiteLink>
@@ -44,13 +44,13 @@ const inner = css`
   top: ${space.l};
 `;
 
-const words = css`
+const copy = css`
   margin-block: ${space.s} ${space.m};
   color: ${color.textSoft};
   font-size: ${size.small};
 `;
 
-const way = css`
+const contactLink = css`
   display: flex;
   align-items: center;
   gap: 0.875rem;

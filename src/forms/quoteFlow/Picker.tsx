@@ -1,15 +1,15 @@
 import { css } from '@linaria/core';
-import type { QuoteType } from '../../machines/quoteFlow.machine';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
 import { useFormContent } from '../FormContent';
-import { loadQuoteForm } from './quoteForms';
+import { formViews } from '../formViews';
+import type { PickerFormName } from '../registry';
 import { Steps } from './Steps';
 
-type PickerProps = { titleId: string; onChoose: (form: QuoteType) => void };
+type PickerProps = { titleId: string; onChoose: (form: PickerFormName) => void };
 
-/** Where the visitor picks empty legs, jet charter or jet cards. */
+/** The picture cards from which the visitor chooses the kind of quote. */
 export function Picker({ titleId, onChoose }: PickerProps) {
   const { title, text, cards } = useFormContent().forms.picker;
   return (
@@ -20,17 +20,17 @@ export function Picker({ titleId, onChoose }: PickerProps) {
       </Heading>
       <p className={lead}>{text}</p>
       <ul className={cardGrid}>
-        {cards.map((card) => {
-          const prepare = () => void loadQuoteForm[card.form]();
+        {cards.map((card, index) => {
+          const preload = () => void formViews[card.form].preload();
           return (
-            <li key={card.form}>
+            <li key={index}>
               <PictureCard
                 picture={card.picture}
                 sizes="(min-width: 768px) 24rem, 100vw"
                 title={card.title}
                 text={card.text}
-                onPointerEnter={prepare}
-                onFocus={prepare}
+                onPointerEnter={preload}
+                onFocus={preload}
                 onClick={() => onChoose(card.form)}
               />
             </li>

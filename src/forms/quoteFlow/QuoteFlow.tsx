@@ -1,40 +1,72 @@
 import { css } from '@linaria/core';
-import { useEffect, useId, useRef } from 'react';
-import { openForm } from '../../machines/quoteFlow.machine';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate';
+import type { quoteFlowMachine } from '../../machines/quoteFlow.machine';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { NoticeContainer } from '../../ui/feedback/noticeContainer';
+import { InOverlay } from '../../ui/overlayContext';
+import { useBackToClose } from '../../ui/useBackToClose';
+import type { OverlayFormName } from '../registry';
 import { Picker } from './Picker';
-import type { QuoteFlowProps } from './quoteForms';
 import { QuoteFormStep } from './QuoteFormStep';
 
-/** The picker and the forms it leads to, over the page (spec section 2, 'Quote form flow'). */
-export function QuoteFlow({ snapshot, send }: QuoteFlowProps) {
+export type QuoteFlowProps = {
+  actor: ActorRefFrom<typeof quoteFlowMachine>;
+  snapshot: SnapshotFrom<typeof quoteFlowMachine>;
+  send: (event: EventFrom<typeof quoteFlowMachine>) => void;
+  /** Whether the page's address opened the flow on load, without a history entry of its own. */
+  openedOnLoad: boolean;
+};
+
+/** The dialog over the page with the picker and the forms (docs/specification.md, 'Quote flow'). */
+export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProps) {
   const titleId = useId();
   const step = useRef<HTMLDivElement>(null);
-  const form = openForm(snapshot);
-  const isPicking = snapshot.matches('picking');
-  const where = isPicking ? 'picking' : form;
+  const { form, cameFromPicker } = snapshot.context;
+  const isOpen = !snapshot.matches('closed');
+  const steps = isOpen ? (cameFromPicker ? 2 : 1) : 0;
+  const depth = Math.max(steps - (openedOnLoad ? 1 : 0), 0);
 
+  useBackToClose(
+    depth,
+    useCallback(() => {
+      const { context } = actor.getSnapshot();
+      actor.send({ type: context.cameFromPicker ? 'quote.back' : 'quote.close' });
+    }, [actor]),
+  );
   useEffect(() => {
-    // Each step is heard from its beginning, and the keyboard goes on from there.
+    // Screen readers and the keyboard start at the beginning of each step.
     step.current?.focus();
-  }, [where]);
+  }, [isOpen, form]);
 
-  if (where === null) return null;
+  if (!isOpen) return null;
   return (
-    <ModalDialog labelledBy={titleId} tone="white" onClose={() => send({ type: 'quote.close' })}>
-      <div key={where} ref={step} tabIndex={-1} className={stepStyle}>
-        {form === null ? (
-          <Picker
-            titleId={titleId}
-            onChoose={(chosen) => send({ type: 'quote.choose', form: chosen })}
-          />
-        ) : (
-          <QuoteFormStep titleId={titleId} form={form} snapshot={snapshot} send={send} />
-        )}
-      </div>
-      <NoticeContainer />
-    </ModalDialog>
+    <InOverlay value={depth > 0}>
+      <ModalDialog
+        labelledBy={titleId}
+        tone="white"
+        initialFocus={step}
+        onClose={() => send({ type: 'quote.close' })}
+      >
+        <div key={form} ref={step} tabIndex={-1} className={stepStyle}>
+          {form === null ? (
+            <Picker
+              titleId={titleId}
+              onChoose={(chosen) => send({ type: 'quote.choose', form: chosen })}
+            />
+          ) : (
+            <QuoteFormStep
+              titleId={titleId}
+              // The machine opens only the forms of its input, all of which are in the registry.
+              form={form as OverlayFormName}
+              snapshot={snapshot}
+              send={send}
+            />
+          )}
+        </div>
+        <NoticeContainer />
+      </ModalDialog>
+    </InOverlay>
   );
 }
 

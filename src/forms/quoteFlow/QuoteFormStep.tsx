@@ -1,30 +1,34 @@
 import { css } from '@linaria/core';
-import { Suspense } from 'react';
-import type { QuoteForm } from '../../machines/quoteFlow.machine';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { useFormContent } from '../FormContent';
 import { HelpPanel } from './HelpPanel';
-import { quoteForms, type QuoteFlowProps } from './quoteForms';
+import { FormSkeleton } from '../FormSkeleton';
+import { formViews } from '../formViews';
+import type { OverlayFormName } from '../registry';
+import type { QuoteFlowProps } from './QuoteFlow';
 import { Steps } from './Steps';
 import { useSubmissionEvents } from './useSubmissionEvents';
 
-type QuoteFormStepProps = QuoteFlowProps & { titleId: string; form: QuoteForm };
+type QuoteFormStepProps = Pick<QuoteFlowProps, 'snapshot' | 'send'> & {
+  titleId: string;
+  form: OverlayFormName;
+};
 
-/** One form of the flow, with the way back to the picker and a way to talk instead. */
+/** One form of the flow, with a button back to the picker and the help panel. */
 export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepProps) {
-  const { name, View } = quoteForms[form];
-  const { title, text } = useFormContent().forms[name];
-  const offered = snapshot.matches('filling');
-  useSubmissionEvents(name, send);
+  const View = formViews[form];
+  const { title, text } = useFormContent().forms[form];
+  const isFromPicker = snapshot.matches('filling');
+  useSubmissionEvents(form, send);
   return (
     <div className={grid}>
       <div className={main}>
-        {offered && <Steps current={1} />}
-        <div className={opening}>
-          {offered && (
+        {isFromPicker && <Steps current={1} />}
+        <div className={header}>
+          {isFromPicker && (
             <IconButton
               icon="back"
               label="Back"
@@ -37,9 +41,7 @@ export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepPr
           </Heading>
         </div>
         {text !== undefined && <p className={lead}>{text}</p>}
-        <Suspense fallback={<div className={waiting} />}>
-          <View onSent={() => send({ type: 'lead.sent' })} />
-        </Suspense>
+        <View fallback={<FormSkeleton />} onSent={() => send({ type: 'lead.sent' })} />
       </div>
       <HelpPanel />
     </div>
@@ -59,7 +61,7 @@ const main = css`
   padding: clamp(1.5rem, 5vw, 4rem);
 `;
 
-const opening = css`
+const header = css`
   display: flex;
   align-items: center;
   gap: ${space.s};
@@ -74,9 +76,4 @@ const lead = css`
   margin-block: ${space.s} ${space.l};
   font-size: ${size.lead};
   line-height: 1.5;
-`;
-
-/** The room a form takes while it is on its way. */
-const waiting = css`
-  min-height: 40rem;
 `;

@@ -2,13 +2,13 @@ import { css } from '@linaria/core';
 import { color, size, space } from '../../theme/tokens';
 import { useFormContent } from '../FormContent';
 
-/** How far the visitor is: picking, telling, and what we do then. */
+/** The steps of the flow, with the current step marked. */
 export function Steps({ current }: { current: 0 | 1 }) {
   const { steps } = useFormContent().forms;
   return (
     <ol className={row}>
       {steps.map((step, index) => (
-        <li key={step} className={place} aria-current={index === current ? 'step' : undefined}>
+        <li key={index} className={stepStyle} aria-current={index === current ? 'step' : undefined}>
           {step}
         </li>
       ))}
@@ -20,11 +20,11 @@ const row = css`
   display: flex;
   gap: ${space.xs};
   margin-bottom: ${space.l};
-  /* Beside the Close button. */
+  /* Leaves space for the Close button. */
   padding-right: 3.5rem;
 `;
 
-const place = css`
+const stepStyle = css`
   flex: 1 1 0;
   max-width: 9rem;
   padding-top: 0.625rem;

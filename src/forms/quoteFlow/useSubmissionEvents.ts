@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { FormName } from '../formNames';
 import { submissionOf } from '../submissions';
-import type { QuoteFlowProps } from './quoteForms';
+import type { QuoteFlowProps } from './QuoteFlow';
 
-/** Tells the flow when the open form's lead is on its way, even since before the form was reopened. */
-export function useSubmissionEvents(form: FormName, send: QuoteFlowProps['send']): void {
-  const [tell] = useState(() => send);
+/**
+ * Reports the submission of the open form to the flow, also a submission that started before the form
+ * was reopened.
+ * @param form the name of the form
+ * @param send sends an event to the flow
+ */
+export function useSubmissionEvents(form: string, send: QuoteFlowProps['send']): void {
+  const [initialSend] = useState(() => send);
   useEffect(() => {
     const { actor } = submissionOf(form);
-    const watches = [
-      actor.on('lead.sending', () => tell({ type: 'lead.sending' })),
-      actor.on('lead.refused', () => tell({ type: 'lead.refused' })),
+    const subscriptions = [
+      actor.on('lead.sending', () => initialSend({ type: 'lead.sending' })),
+      actor.on('lead.refused', () => initialSend({ type: 'lead.refused' })),
     ];
-    if (actor.getSnapshot().matches('sending')) tell({ type: 'lead.sending' });
+    if (actor.getSnapshot().matches('sending')) initialSend({ type: 'lead.sending' });
     return () => {
-      for (const watch of watches) watch.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [form, tell]);
+  }, [form, initialSend]);
 }

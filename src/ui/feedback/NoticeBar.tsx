@@ -10,28 +10,25 @@ type NoticeBarProps = {
   send: (event: EventFrom<typeof noticeMachine>) => void;
 };
 
-/**
- * Says what came of something, at the foot of the screen. It waits while a pointer or the focus
- * rests on it, and goes by a vertical swipe (spec section 4).
- */
+/** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
 export function NoticeBar({ notice, send }: NoticeBarProps) {
-  const { text, colour, action } = notice;
+  const { text, variant, action } = notice;
   return (
     <div
-      className={cx(bar, VARIANT[colour])}
-      onPointerLeave={() => send({ type: 'hold.end', reason: 'hover' })}
-      onFocus={() => send({ type: 'hold.begin', reason: 'focus' })}
-      onBlur={() => send({ type: 'hold.end', reason: 'focus' })}
+      className={cx(bar, VARIANT[variant])}
+      onPointerLeave={() => send({ type: 'timer.resume', reason: 'hover' })}
+      onFocus={() => send({ type: 'timer.pause', reason: 'focus' })}
+      onBlur={() => send({ type: 'timer.resume', reason: 'focus' })}
       onPointerDown={({ clientY }) => send({ type: 'pointer.down', y: clientY })}
       onPointerMove={({ clientY, pointerType }) => {
-        // A mouse that moves here, not one under which the bar happens to appear.
-        if (pointerType === 'mouse') send({ type: 'hold.begin', reason: 'hover' });
+        // The bar may appear under a mouse that rests. Only a mouse that moves pauses the timer.
+        if (pointerType === 'mouse') send({ type: 'timer.pause', reason: 'hover' });
         send({ type: 'pointer.move', y: clientY });
       }}
       onPointerUp={({ clientY }) => send({ type: 'pointer.up', y: clientY })}
       onPointerCancel={() => send({ type: 'pointer.cancel' })}
     >
-      <p role={colour === 'error' ? 'alert' : 'status'} className={words}>
+      <p role={variant === 'error' ? 'alert' : 'status'} className={message}>
         {text}
       </p>
       {action && (
@@ -95,11 +92,11 @@ const VARIANT = {
   `,
 };
 
-const words = css`
+const message = css`
   padding-block: 0.5rem;
 `;
 
-/** Below the words on a phone, beside them elsewhere. */
+/** On phones below the text, otherwise next to it. */
 const actionStyle = css`
   grid-row: 2;
   grid-column: 1 / -1;

@@ -4,28 +4,28 @@ import { useLazyActor } from '../useLazyActor';
 import { NoticeContainer, useTopNoticeContainer } from './noticeContainer';
 import { connectNoticeBar } from './notices';
 
-/** The one notice bar of the site: waits for notices, and fetches the bar at the first. */
+/** The one notice bar of the site. Its code loads at the first notice. */
 export function NoticeHost() {
   const { parts, snapshot, send, preload } = useLazyActor(async () =>
     (await import('./startNotice')).startNotice(),
   );
-  const chosen = useRef<() => void>(undefined);
-  const outlet = useTopNoticeContainer();
+  const onAction = useRef<() => void>(undefined);
+  const container = useTopNoticeContainer();
 
   useEffect(
     () =>
       connectNoticeBar({
-        show: ({ onAction, ...notice }) => {
-          chosen.current = onAction;
+        show: ({ onAction: action, ...notice }) => {
+          onAction.current = action;
           send({ type: 'notice.show', ...notice });
         },
-        prepare: () => void preload(),
+        preload: () => void preload(),
       }),
     [preload, send],
   );
   useEffect(() => {
-    const choice = parts?.actor.on('notice.actionChosen', () => chosen.current?.());
-    return () => choice?.unsubscribe();
+    const subscription = parts?.actor.on('notice.actionChosen', () => onAction.current?.());
+    return () => subscription?.unsubscribe();
   }, [parts]);
 
   const notice = snapshot?.context.notice;
@@ -33,9 +33,9 @@ export function NoticeHost() {
     <>
       <NoticeContainer />
       {parts &&
-        outlet &&
+        container &&
         notice &&
-        createPortal(<parts.NoticeBar notice={notice} send={send} />, outlet)}
+        createPortal(<parts.NoticeBar notice={notice} send={send} />, container)}
     </>
   );
 }

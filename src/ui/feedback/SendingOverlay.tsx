@@ -1,17 +1,14 @@
 import { css } from '@linaria/core';
 import { color, zIndex } from '../../theme/tokens';
 
-/**
- * Lies over the form, and over nothing else, while a lead is on its way; it cannot be dismissed
- * (spec section 4). Stands in a parent that is `position: relative`.
- */
+/** The loading overlay, which covers its parent (`position: relative`) while a form is being sent. */
 export function SendingOverlay({ label }: { label: string }) {
   return (
     <div className={cover}>
       <div role="progressbar" aria-label={label} className={track}>
-        <span className={runner} />
+        <span className={bar} />
       </div>
-      <p className={words}>{label}</p>
+      <p className={text}>{label}</p>
     </div>
   );
 }
@@ -47,7 +44,7 @@ const track = css`
   background-color: color-mix(in srgb, ${color.ink} 25%, transparent);
 `;
 
-const runner = css`
+const bar = css`
   position: absolute;
   inset: 0 auto 0 0;
   width: 40%;
@@ -61,7 +58,7 @@ const runner = css`
   }
 `;
 
-const words = css`
+const text = css`
   position: sticky;
   top: calc(50% + 1.5rem);
   font-weight: 500;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Where the notice bar may be drawn; the last one to come is the one in front. */
+/** Elements that can hold the notice bar, in order of mounting. The last one is on top. */
 const containers: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -14,25 +14,28 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * A place for the notice bar. What stands outside an open dialog can neither be focused nor heard,
- * so a dialog in which something may fail has a place of its own.
+ * A container for the notice bar. Everything outside an open modal dialog is inert, so a dialog
+ * that can show a notice has a container of its own.
  */
 export function NoticeContainer() {
-  const element = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const outlet = element.current;
-    if (!outlet) return undefined;
-    containers.push(outlet);
-    tell();
+    const element = ref.current;
+    if (!element) return undefined;
+    containers.push(element);
+    notifyListeners();
     return () => {
-      containers.splice(containers.indexOf(outlet), 1);
-      tell();
+      containers.splice(containers.indexOf(element), 1);
+      notifyListeners();
     };
   }, []);
-  return <div ref={element} />;
+  return <div ref={ref} />;
 }
 
-/** The place in front; undefined while there is none. */
+/**
+ * The container on top.
+ * @returns its element; undefined while none is mounted
+ */
 export function useTopNoticeContainer(): HTMLElement | undefined {
   return useSyncExternalStore(
     subscribe,

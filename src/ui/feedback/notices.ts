@@ -3,16 +3,16 @@ import type { Notice } from '../../machines/notice.machine';
 /** A notice, and what its button does. */
 export type ShownNotice = Notice & { onAction?: () => void };
 
-/** The bar: shows a notice, and is fetched before the first one when asked. */
-type Bar = { show: (notice: ShownNotice) => void; prepare: () => void };
+/** The notice bar. `preload` loads its code ahead of the first notice. */
+type NoticeBarHandle = { show: (notice: ShownNotice) => void; preload: () => void };
 
 const queue: ShownNotice[] = [];
-let bar: Bar | undefined;
-let expected = false;
+let bar: NoticeBarHandle | undefined;
+let isPreloadRequested = false;
 
 /**
- * Shows a notice in the one bar of the site, from wherever it is sent. While the bar is still on its
- * way, notices wait for it.
+ * Shows a notice in the notice bar. Queues it until the bar is mounted.
+ * @param notice the notice
  */
 export function showNotice(notice: ShownNotice): void {
   if (bar) bar.show(notice);
@@ -20,20 +20,24 @@ export function showNotice(notice: ShownNotice): void {
 }
 
 /**
- * Fetches the bar ahead of the first notice: what may have to tell of a lost network asks for it
- * while there is one.
+ * Loads the code of the notice bar ahead of the first notice. A form calls this while there is a
+ * network, so that it can report the loss of the network later.
  */
 export function preloadNotices(): void {
-  expected = true;
-  bar?.prepare();
+  isPreloadRequested = true;
+  bar?.preload();
 }
 
-/** Hands every notice to the bar, those that waited first; returns what ends it. */
-export function connectNoticeBar(found: Bar): () => void {
-  bar = found;
-  if (expected) found.prepare();
-  for (const notice of queue.splice(0)) found.show(notice);
+/**
+ * Connects the mounted notice bar. It gets the queued notices first.
+ * @param handle the notice bar
+ * @returns a function that disconnects the bar
+ */
+export function connectNoticeBar(handle: NoticeBarHandle): () => void {
+  bar = handle;
+  if (isPreloadRequested) handle.preload();
+  for (const notice of queue.splice(0)) handle.show(notice);
   return () => {
-    if (bar === found) bar = undefined;
+    if (bar === handle) bar = undefined;
   };
 }

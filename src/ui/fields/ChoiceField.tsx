@@ -18,7 +18,7 @@ export function ChoiceField({ label, options, className, ...rest }: ChoiceFieldP
       <legend className={labelText}>{label}</legend>
       <div className={row}>
         {options.map(({ value, label: words }, index) => (
-          <div key={value} className={choice}>
+          <div key={index} className={choice}>
             <input type="radio" id={`${id}${index}`} value={value} className={radio} {...rest} />
             <label htmlFor={`${id}${index}`} className={face}>
               {words}

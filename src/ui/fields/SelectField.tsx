@@ -20,8 +20,8 @@ export function SelectField({ label, error, hint, className, options, ...rest }:
       {(input) => (
         <span className={frame}>
           <select className={cx(inputStyle, select)} {...rest} {...input}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
+            {options.map((option, index) => (
+              <option key={index} value={option.value}>
                 {option.label}
               </option>
             ))}

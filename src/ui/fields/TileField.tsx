@@ -28,7 +28,7 @@ export function TileField({ label, hint, tiles, className, ...rest }: TileFieldP
       )}
       <div className={grid}>
         {tiles.map(({ name, image }, index) => (
-          <div key={name} className={tile}>
+          <div key={index} className={tile}>
             <input type="checkbox" id={`${id}${index}`} value={name} className={box} {...rest} />
             <label htmlFor={`${id}${index}`} className={face}>
               <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { withPendingActors, type MachineEvent } from '../../../src/devtools/driveMachine';
+import { withPendingActors, type MachineEvent } from '../../../src/devtools/controlledActor';
 import type { EventOf, InputOf, MachineId, MachineOf } from '../../../src/devtools/machines';
-import { followerOf, walkOver, type Stop } from '../../machines/walk';
+import { createFollowPath, walkLogic, type Stop } from '../../machines/walk';
 
 type Snapshot<Id extends MachineId> = SnapshotFrom<MachineOf<Id>>;
 
@@ -56,26 +56,26 @@ export function walksOver<Id extends MachineId, OnStage>(
   id: Id,
   { input, ways }: { input?: InputOf<Id>; ways: readonly Way<Id, OnStage>[] },
 ): Walk<Id, OnStage>[] {
-  const follow = followerOf(id, withPendingActors(id), () => undefined);
+  const followPath = createFollowPath(id, withPendingActors(id), () => undefined);
   // The stop was reached on the machine of this id, so its snapshot is that machine's.
-  const seenAt = (stop: Stop) => stop.seen as Snapshot<Id>;
+  const seenAt = (stop: Stop) => stop.snapshot as Snapshot<Id>;
   const possible = (stop: Stop) => ways.filter(({ when }) => when?.(seenAt(stop)) ?? true);
   // An input is an object or nothing, whichever machine it is for.
   const given = input as object | undefined;
-  const places = getShortestPaths(walkOver(follow, given), {
+  const places = getShortestPaths(walkLogic(followPath, given), {
     events: (stop) => possible(stop).map(({ event }) => event),
-    serializeState: ({ place }) => place,
+    serializeState: ({ stateKey }) => stateKey,
   });
   const edges = new Map(
     places.map(({ state }) => [
-      state.place,
+      state.stateKey,
       possible(state).map((way): Edge<Id, OnStage> => {
-        const to = follow(given, [...state.path, way.event]);
+        const to = followPath(given, [...state.path, way.event]);
         return { way, from: seenAt(state), to, done: false };
       }),
     ]),
   );
-  const start = follow(given, []);
+  const start = followPath(given, []);
   const walks: Walk<Id, OnStage>[] = [];
   for (;;) {
     const steps = walkOn(edges, start);
@@ -84,7 +84,7 @@ export function walksOver<Id extends MachineId, OnStage>(
       name: `visit ${walks.length + 1}, from ${steps[0] ? nameOf(steps[0].way) : ''}`,
       start: seenAt(start),
       steps: steps.map(({ way, from, to }) => ({
-        name: `${nameOf(way)}, to ${JSON.stringify(to.seen.value)}`,
+        name: `${nameOf(way)}, to ${JSON.stringify(to.snapshot.value)}`,
         act: (stage) => way.act(stage, from),
         expected: seenAt(to),
       })),
@@ -103,14 +103,14 @@ function walkOn<Id extends MachineId, OnStage>(
   start: Stop,
 ): Edge<Id, OnStage>[] {
   const steps: Edge<Id, OnStage>[] = [];
-  let place = start.place;
+  let place = start.stateKey;
   while (steps.length < LONGEST) {
     const next = wayToUndone(edges, place);
     const last = next.at(-1);
     if (!last) break;
     last.done = true;
     steps.push(...next);
-    place = last.to.place;
+    place = last.to.stateKey;
   }
   return steps;
 }
@@ -129,9 +129,9 @@ function wayToUndone<Id extends MachineId, OnStage>(
     }
     ends = ends.flatMap(({ place, path }) =>
       (edges.get(place) ?? []).flatMap((edge) => {
-        if (known.has(edge.to.place)) return [];
-        known.add(edge.to.place);
-        return [{ place: edge.to.place, path: [...path, edge] }];
+        if (known.has(edge.to.stateKey)) return [];
+        known.add(edge.to.stateKey);
+        return [{ place: edge.to.stateKey, path: [...path, edge] }];
       }),
     );
   }

@@ -1,0 +1,57 @@
+import type { StateValue } from 'xstate';
+import type { MachineGraph } from './machineGraph';
+
+/**
+ * The states that a state value is in.
+ * @param rootId the id of the machine
+ * @param value the state value; undefined means none
+ * @returns the ids, the machine's own first
+ */
+export function activeStateIds(rootId: string, value: StateValue | undefined): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [rootId, `${rootId}.${value}`];
+  const descendants = Object.entries(value).flatMap(([key, child]) =>
+    child === undefined ? [] : activeStateIds(`${rootId}.${key}`, child),
+  );
+  return [rootId, ...descendants];
+}
+
+/** One step of an actor. */
+export type Step = {
+  before: StateValue | undefined;
+  event: string;
+  after: StateValue | undefined;
+};
+
+/**
+ * The transitions that an actor took in one step, as far as the state values show them.
+ * @param graph the graph of its machine
+ * @param step the event and the state values around it
+ * @returns the ids of the transitions
+ */
+export function takenTransitionIds(
+  { root, transitions }: MachineGraph,
+  { before, event, after }: Step,
+): string[] {
+  const [sources, targets] = [activeStateIds(root.id, before), activeStateIds(root.id, after)];
+  const possible = transitions.filter(
+    (transition) => transition.event === event && sources.includes(transition.source),
+  );
+  const reached = possible.filter(({ target }) => target !== undefined && targets.includes(target));
+  return (reached.length > 0 ? reached : possible.slice(0, 1)).map(({ id }) => id);
+}
+
+/**
+ * The events of a machine that have a transition in a state, whether or not a guard refuses them.
+ * @param graph the graph of the machine
+ * @param value the state value
+ * @returns the event types, without the events of xstate itself
+ */
+export function acceptedEvents(
+  { root, transitions }: MachineGraph,
+  value: StateValue | undefined,
+): string[] {
+  const active = activeStateIds(root.id, value);
+  const events = transitions.filter(({ source }) => active.includes(source)).map((t) => t.event);
+  return [...new Set(events)].filter((event) => event !== '' && !event.startsWith('xstate.'));
+}

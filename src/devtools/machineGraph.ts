@@ -1,0 +1,174 @@
+import { createActor } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state of a machine. */
+export type GraphState = {
+  id: string;
+  /** Its own name, without the names of its parents. */
+  key: string;
+  type: AnyStateNode['type'];
+  description: string;
+  /** The id of the initial child; undefined for an atomic or parallel state. */
+  initial: string | undefined;
+  entry: string[];
+  exit: string[];
+  /** The names of the actors that it invokes. */
+  invokes: string[];
+  states: GraphState[];
+};
+
+/** A transition of a machine. */
+export type GraphTransition = {
+  id: string;
+  /** The id of the state that it leaves. */
+  source: string;
+  /** The id of the state that it enters; undefined if it changes no state. */
+  target: string | undefined;
+  /** The event type as xstate names it; empty for a transition without an event. */
+  event: string;
+  /** The event as people read it, such as `after submissionTimeout (20000 ms)`. */
+  trigger: string;
+  guard: string;
+  actions: string[];
+  description: string;
+  /** The object that xstate's inspection events refer to. */
+  definition: AnyTransitionDefinition;
+};
+
+/** The states and transitions of a machine, in the order of its file. */
+export type MachineGraph = { root: GraphState; transitions: GraphTransition[] };
+
+/** How xstate stores a named action, actor or guard: its name, with `params`, or with the guards that it combines. */
+type Named =
+  string | { type: string; params?: unknown } | { name: string; guards?: readonly Named[] };
+
+/**
+ * Reads the states and transitions of a machine. The inspector, the documentation and the coverage
+ * of the tests all use this result.
+ * @param machine the machine, with its implementations
+ * @param input an input of the machine; its initial context gives the delays that depend on one
+ * @returns the graph
+ */
+export function machineGraph(machine: AnyStateMachine, input: unknown): MachineGraph {
+  const { context } = createActor(machine, { input }).getSnapshot();
+  const transitions: GraphTransition[] = [];
+
+  function readState(node: AnyStateNode): GraphState {
+    for (const [index, definition] of definitionsOf(node).entries()) {
+      const { eventType: event, guard, target, actions, description = '' } = definition;
+      const known = { context, event: { type: event } };
+      transitions.push({
+        id: `${node.id}#${index} ${event || 'always'}`,
+        source: node.id,
+        target: target?.[0]?.id,
+        event,
+        trigger: triggerOf(machine, definition, context),
+        guard: guard ? nameOf(guard, known) : '',
+        actions: actions.map((action) => nameOf(action, known)),
+        description,
+        definition,
+      });
+    }
+    return {
+      id: node.id,
+      key: node.key,
+      type: node.type,
+      description: node.description ?? '',
+      initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,
+      entry: namesOf(node.entry),
+      exit: namesOf(node.exit),
+      invokes: node.invoke.map(({ src }) => nameOf(src)),
+      states: Object.values(node.states).map(readState),
+    };
+  }
+
+  return { root: readState(machine.root), transitions };
+}
+
+/**
+ * A state and all states inside it.
+ * @param state the state
+ * @returns the states, parents first
+ */
+export const withDescendants = (state: GraphState): GraphState[] => [
+  state,
+  ...state.states.flatMap(withDescendants),
+];
+
+/**
+ * A transition in the notation of UML: `trigger [guard] / actions`.
+ * @param transition the transition
+ * @returns the label
+ */
+export function transitionLabel({ trigger, guard, actions }: GraphTransition): string {
+  const parts = [trigger, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/**
+ * What a chart writes inside a state: its actions, its actors, and the transitions that change no
+ * state.
+ * @param graph the graph of the machine
+ * @param state a state of the graph
+ * @returns one line of text each
+ */
+export const linesInside = ({ transitions }: MachineGraph, state: GraphState): string[] => [
+  ...state.entry.map((action) => `entry / ${action}`),
+  ...state.exit.map((action) => `exit / ${action}`),
+  ...state.invokes.map((actor) => `invoke / ${actor}`),
+  ...transitions
+    .filter(({ source, target }) => source === state.id && target === undefined)
+    .map(transitionLabel),
+];
+
+const definitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...(node.always ?? []),
+  ...[...node.transitions.values()].flat(),
+];
+
+/** Without the actions by which xstate starts and cancels the delays of a state. */
+const namesOf = (actions: readonly Named[]) =>
+  actions.map((action) => nameOf(action)).filter((name) => !name.startsWith('xstate.'));
+
+function nameOf(named: Named | object, known: object = {}): string {
+  if (typeof named === 'string') return named;
+  if ('type' in named && typeof named.type === 'string') {
+    const params = 'params' in named ? paramsText(named.params, known) : '';
+    return params === '' ? named.type : `${named.type} (${params})`;
+  }
+  if ('guards' in named && Array.isArray(named.guards) && 'name' in named)
+    return `${String(named.name)} ${named.guards.map((guard) => nameOf(guard)).join(', ')}`;
+  return '(anonymous)';
+}
+
+/** The params that do not depend on the payload of an event, which is unknown here. */
+function paramsText(params: unknown, known: object): string {
+  const values: unknown = typeof params === 'function' ? params(known) : params;
+  return Object.entries(values ?? {})
+    .filter(([key, value]) => key !== 'type' && ['string', 'number'].includes(typeof value))
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ');
+}
+
+function triggerOf(
+  machine: AnyStateMachine,
+  { eventType, source }: AnyTransitionDefinition,
+  context: unknown,
+): string {
+  if (eventType === '') return 'always';
+  if (eventType.startsWith('xstate.after.')) {
+    const name = eventType.slice('xstate.after.'.length, -source.id.length - 1);
+    return `after ${delayText(name, machine.implementations.delays[name], context)}`;
+  }
+  for (const { id, src } of source.invoke) {
+    if (eventType === `xstate.done.actor.${id}`) return `${nameOf(src)} done`;
+    if (eventType === `xstate.error.actor.${id}`) return `${nameOf(src)} error`;
+  }
+  return eventType;
+}
+
+function delayText(name: string, delay: unknown, context: unknown): string {
+  if (typeof delay === 'number') return `${name} (${delay} ms)`;
+  if (typeof delay !== 'function') return `${name} ms`;
+  return `${name} (initially ${delay({ context, event: { type: 'xstate.init' } })} ms)`;
+}

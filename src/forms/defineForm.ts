@@ -1,0 +1,77 @@
+import type { FieldValues } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import type { LeadKind } from '../leads/wire';
+import type { LabelMap, LabelTexts } from './labels';
+import type { FormLists, FormMessages } from './messagesAndLists';
+
+/**
+ * Where a form may open (docs/specification.md, 'Quote flow'): as a choice of the picker, over the
+ * page by a link or button, or as a part of a page.
+ */
+export type FormPlacement = 'picker' | 'overlay' | 'inline';
+
+/** What the schema of a form's fields depends on. */
+export type SchemaContext<Labels extends LabelMap> = {
+  messages: FormMessages;
+  labels: LabelTexts<Labels>;
+};
+
+/** What the initial values of a form depend on: the option lists and the visitor's clock. */
+export type InitialContext = { lists: FormLists; now: Date };
+
+/** The definition of a form. Everything else about the form is derived from it. */
+export type FormDefinition<
+  Name extends string = string,
+  Placement extends FormPlacement = FormPlacement,
+  Kind extends LeadKind = LeadKind,
+  Labels extends LabelMap = LabelMap,
+  Values extends FieldValues = FieldValues,
+> = {
+  /** The name of the form in addresses, YAML files and machines. */
+  name: Name;
+  /** The name that editors see. */
+  label: string;
+  /** What the form is for, as a sentence to editors. */
+  help: string;
+  placements: readonly Placement[];
+  /** The lead that the form sends. */
+  leadKind: Kind;
+  /** The key of `messages` in `content/site.yaml` with the notice after a successful submission. */
+  sentMessage: SentMessage;
+  /** The texts that the form needs in `content/site.yaml`, under `forms` and its name. */
+  labels: Labels;
+  /** The fields and their rules. The messages of the rules come from the content. */
+  schema: (context: SchemaContext<Labels>) => $ZodType<Values, Values>;
+  initialValues: (context: InitialContext) => NoInfer<Values>;
+  /**
+   * The fields that survive a reload of the tab. Never a name, email, telephone or message
+   * (docs/specification.md, 'Submission').
+   */
+  persistedFields: readonly (keyof NoInfer<Values> & string)[];
+};
+
+type SentMessage = 'contactSent' | 'formSubmitted' | 'newsletterJoined';
+
+/** The values of a form's fields, inferred from its schema. */
+export type FormValues<Definition extends { initialValues: (context: never) => FieldValues }> =
+  ReturnType<Definition['initialValues']>;
+
+/** The texts of a form, inferred from its labels. */
+export type FormLabels<Definition extends { labels: LabelMap }> = LabelTexts<Definition['labels']>;
+
+/**
+ * Defines a form once. Derived from it: the names that YAML and addresses may use, what
+ * `content/site.yaml` must hold, the JSON Schema for editors, the choices of the quote flow, the
+ * types of its values and labels, what survives a reload.
+ * @param definition the form, see `FormDefinition`
+ * @returns the definition with its inferred types
+ */
+export const defineForm = <
+  Name extends string,
+  Placement extends FormPlacement,
+  Kind extends LeadKind,
+  Labels extends LabelMap,
+  Values extends FieldValues,
+>(
+  definition: FormDefinition<Name, Placement, Kind, Labels, Values>,
+): FormDefinition<Name, Placement, Kind, Labels, Values> => definition;

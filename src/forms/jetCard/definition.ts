@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineForm } from '../defineForm';
+import { FRAME_LABELS, label } from '../labels';
+import { email } from '../rules';
+
+/** The jet card form (docs/specification.md, 'Jet card form'). */
+export const jetCard = defineForm({
+  name: 'jet-card',
+  label: 'Jet card',
+  help: 'A request for a jet card.',
+  placements: ['picker'],
+  leadKind: 'jetCard',
+  sentMessage: 'formSubmitted',
+  labels: {
+    ...FRAME_LABELS,
+    hours: label('Label of the list of flight hours.'),
+    hoursHint: label('Hint below the list of flight hours.'),
+  },
+  schema: ({ messages }) =>
+    z.object({
+      name: z.string(),
+      email: email(messages.email),
+      phone: z.string(),
+      /** The value of an option, as text. */
+      hours: z.string(),
+    }),
+  initialValues: ({ lists }) => ({
+    name: '',
+    email: '',
+    phone: '',
+    hours: String(lists.flightHours[0]?.value ?? ''),
+  }),
+  persistedFields: ['hours'],
+});

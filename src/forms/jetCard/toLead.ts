@@ -1,0 +1,23 @@
+import type { JetCardLead } from '../../leads/wire';
+import type { FormValues } from '../defineForm';
+import { optionValue } from '../optionValue';
+import type { LeadContext } from '../useLeadForm';
+import type { jetCard } from './definition';
+
+/**
+ * The jet card lead as sent: the hours are a number, or 'Other'
+ * (docs/specification.md, 'Jet card request').
+ * @param values the values of the form
+ * @param context the page's address and the option lists
+ * @returns the lead
+ */
+export const toLead = (
+  values: FormValues<typeof jetCard>,
+  { trackingUrl, lists }: Pick<LeadContext, 'trackingUrl' | 'lists'>,
+): JetCardLead => ({
+  name: values.name,
+  email: values.email,
+  phone: values.phone,
+  preferred_annual_hours: optionValue(lists.flightHours, values.hours),
+  tracking_url: trackingUrl,
+});

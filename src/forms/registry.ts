@@ -1,0 +1,59 @@
+/** Every form by its name. A new form is one folder, one line here and one in `formViews.ts`. */
+import { charter } from './charter/definition';
+import { contact } from './contact/definition';
+import { contactPanel } from './contactPanel/definition';
+import type { FormPlacement } from './defineForm';
+import { emptyLegs } from './emptyLegs/definition';
+import { experiencesContact } from './experiencesContact/definition';
+import { jetCard } from './jetCard/definition';
+import { newsletter } from './newsletter/definition';
+import { rescue } from './rescue/definition';
+
+/** The definition of each form, by name. */
+export const forms = {
+  [emptyLegs.name]: emptyLegs,
+  [charter.name]: charter,
+  [jetCard.name]: jetCard,
+  [contact.name]: contact,
+  [rescue.name]: rescue,
+  [experiencesContact.name]: experiencesContact,
+  [contactPanel.name]: contactPanel,
+  [newsletter.name]: newsletter,
+};
+
+type Forms = typeof forms;
+
+/** The name of a form. */
+export type FormName = keyof Forms;
+
+/** The names of the forms that may open at one of the placements. */
+type NameAt<Placement extends FormPlacement> = {
+  [Name in FormName]: Extract<Forms[Name]['placements'][number], Placement> extends never
+    ? never
+    : Name;
+}[FormName];
+
+/** A form that the picker offers. */
+export type PickerFormName = NameAt<'picker'>;
+/** A form that opens over the page, which includes the forms of the picker. */
+export type OverlayFormName = NameAt<'picker' | 'overlay'>;
+/** A form that is part of a page. */
+export type InlineFormName = NameAt<'inline'>;
+
+/**
+ * Finds the forms that may open at one of the placements.
+ * @param placements the placements
+ * @returns the names, in the order of the registry
+ */
+const namesAt = <Placement extends FormPlacement>(...placements: Placement[]) =>
+  Object.values(forms)
+    .filter((form) => form.placements.some((placement) => placements.some((p) => p === placement)))
+    // NameAt expresses the same filter in types.
+    .map(({ name }) => name as NameAt<Placement>);
+
+/** The names of the forms that the picker offers. */
+export const PICKER_FORM_NAMES = namesAt('picker');
+/** The names of the forms that open over the page. */
+export const OVERLAY_FORM_NAMES = namesAt('picker', 'overlay');
+/** The names of the forms that are part of a page. */
+export const INLINE_FORM_NAMES = namesAt('inline');

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineForm } from '../defineForm';
+import { FRAME_LABELS } from '../labels';
+import { emptyMessage, messageFields } from '../message';
+import { email, required } from '../rules';
+
+/**
+ * The form for immediate assistance. It requires a first name and an email
+ * (docs/specification.md, 'Message forms').
+ */
+export const rescue = defineForm({
+  name: 'rescue',
+  label: 'Rescue',
+  help: 'A request for immediate assistance.',
+  placements: ['overlay', 'inline'],
+  leadKind: 'contact',
+  sentMessage: 'contactSent',
+  labels: FRAME_LABELS,
+  schema: ({ messages }) =>
+    z.object({
+      ...messageFields,
+      firstName: required(messages.required),
+      email: email(messages.email),
+    }),
+  initialValues: emptyMessage,
+  persistedFields: [],
+});

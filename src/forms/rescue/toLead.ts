@@ -1,0 +1,14 @@
+import type { ContactLead } from '../../leads/wire';
+import { toMessageLead, type MessageValues } from '../message';
+import type { LeadContext } from '../useLeadForm';
+
+/**
+ * The rescue lead as sent, with the page's address (docs/specification.md, 'Rescue request').
+ * @param values the values of the form
+ * @param context the page's address
+ * @returns the lead
+ */
+export const toLead = (
+  values: MessageValues,
+  { trackingUrl }: Pick<LeadContext, 'trackingUrl'>,
+): ContactLead => ({ ...toMessageLead(values), tracking_url: trackingUrl });

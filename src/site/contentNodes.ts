@@ -1,0 +1,81 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+import type { YamlResult } from '../content/readYaml';
+import {
+  isPageFile,
+  knownNames,
+  PAGES_FOLDER,
+  readContentFolder,
+  SITE_FILE,
+} from './contentFolder';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
+
+/** What is needed of Gatsby's API to read nodes. */
+export type NodeApi = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'createContentDigest'>;
+
+/** The keys that Gatsby adds to the value of a YAML file, or replaces in it. */
+const GATSBY_KEYS = ['id', 'parent', 'children', 'internal'];
+
+/**
+ * Reads and checks the content from the nodes that gatsby-source-filesystem and
+ * gatsby-transformer-yaml made of it. Only when something is wrong does it read the files: errors
+ * need their lines and columns, and a file that is not valid YAML has no node.
+ * @param api Gatsby's functions for nodes
+ * @param projectFolder the folder that holds `content/` and `static/`
+ * @param registry the block types that pages may use; tests pass their own
+ * @returns the content and all its errors
+ */
+export function readContentNodes(
+  api: NodeApi,
+  projectFolder: string,
+  registry?: BlockRegistry,
+): Content {
+  const files = filesOfNodes(api);
+  const content = files && parseContent(files, knownNames(projectFolder), registry);
+  return content?.errors.length === 0 ? content : readContentFolder(projectFolder, registry);
+}
+
+/** The value of every content file; undefined when a node does not hold exactly what its file says. */
+function filesOfNodes(api: NodeApi): ContentFiles | undefined {
+  const fileNodes = api
+    .getNodesByType('File')
+    .filter(({ sourceInstanceName }) => sourceInstanceName === 'content')
+    .map((node) => ({ node, file: `content/${String(node['relativePath'])}` }));
+  const pageNodes = fileNodes
+    .filter(({ node, file }) => file === `${PAGES_FOLDER}/${String(node['base'])}`)
+    .filter(({ node }) => isPageFile(String(node['base'])))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const siteNode = fileNodes.find(({ file }) => file === SITE_FILE);
+  const site =
+    siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, 'ContentYaml', api), api);
+  const pages = pageNodes.flatMap(
+    ({ node, file }) => resultOf(file, yamlNodeOf(node, 'PagesYaml', api), api) ?? [],
+  );
+  return site && pages.length === pageNodes.length ? { site, pages } : undefined;
+}
+
+const yamlNodeOf = (file: Node, type: string, { getNode }: NodeApi): Node | undefined =>
+  file.children.map((id) => getNode(id)).find((child) => child?.internal.type === type);
+
+/** A file by its YAML node. Its positions are never shown: with an error, the file itself is read. */
+function resultOf(file: string, node: Node | undefined, api: NodeApi): YamlResult | undefined {
+  if (!node) return undefined;
+  const value = Object.fromEntries(
+    Object.entries(node).filter(([key]) => !GATSBY_KEYS.includes(key)),
+  );
+  // A key of the file that Gatsby replaced makes another digest.
+  const isWhole = api.createContentDigest(value) === node.internal.contentDigest;
+  if (!isWhole || !holdsOnlyText(value)) return undefined;
+  const start = () => ({ line: 1, column: 1 });
+  return { source: { file, value, positionOf: start, positionOfKey: start }, errors: [] };
+}
+
+/**
+ * gatsby-transformer-yaml makes a Date of a text such as 2027-01-01, and accepts bytes that are not
+ * UTF-8. Such files are left to `readYaml`, which keeps the text and reports the bytes.
+ */
+function holdsOnlyText(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\uFFFD');
+  if (typeof value !== 'object' || value === null) return true;
+  if (value instanceof Date || ArrayBuffer.isView(value)) return false;
+  return Object.values(value).every(holdsOnlyText);
+}

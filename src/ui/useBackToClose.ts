@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The key of `history.state` that counts the overlays above the page. An overlay pushes an entry of
+ * the same address, so that Back closes the overlay and stays on the page.
+ */
+const DEPTH = 'overlayDepth';
+
+function depthOf(state: unknown): number {
+  if (typeof state !== 'object' || state === null) return 0;
+  const depth: unknown = Reflect.get(state, DEPTH);
+  return typeof depth === 'number' ? depth : 0;
+}
+
+/** Resolves when the browser has left the entries of closed overlays. */
+let traversal: Promise<void> = Promise.resolve();
+
+/**
+ * Runs `action` once no overlay is about to leave the history: a navigation started before that
+ * would be undone.
+ * @param action usually a navigation or a scroll
+ */
+export function afterOverlayClosed(action: () => void): void {
+  // The overlay's effects run first: they decide whether there is an entry to leave.
+  window.setTimeout(() => void traversal.then(action), 0);
+}
+
+/** How long to wait for the browser to leave an entry, in milliseconds. */
+const TRAVERSAL_TIMEOUT_MS = 500;
+
+function leaveEntries(count: number): void {
+  traversal = new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.setTimeout(resolve, TRAVERSAL_TIMEOUT_MS);
+    window.history.go(-count);
+  });
+}
+
+/** Whether the current entry of the history is one that an overlay pushed. */
+export const isOverlayEntry = (): boolean => depthOf(window.history.state) > 0;
+
+/**
+ * Lets the browser's Back button close an overlay, step by step.
+ * @param depth how many steps the overlay is above the page; 0 while it is closed
+ * @param onBack closes the innermost step; called once for each step that the visitor goes back
+ */
+export function useBackToClose(depth: number, onBack: () => void): void {
+  const base = useRef(0);
+  const pushed = useRef(0);
+  const latest = useRef(onBack);
+
+  useEffect(() => {
+    latest.current = onBack;
+  }, [onBack]);
+
+  useEffect(() => {
+    if (pushed.current === 0) base.current = depthOf(window.history.state);
+    while (pushed.current < depth) {
+      pushed.current += 1;
+      // The rest of the state belongs to the router: the same key means the same route.
+      const state: object = window.history.state ?? {};
+      window.history.pushState({ ...state, [DEPTH]: base.current + pushed.current }, '');
+    }
+    leaveAbove(depth, base.current, pushed);
+  });
+
+  useEffect(() => {
+    const onPopState = ({ state }: PopStateEvent): void => {
+      const top = depthOf(state);
+      while (pushed.current > 0 && top < base.current + pushed.current) {
+        pushed.current -= 1;
+        latest.current();
+      }
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      leaveAbove(0, base.current, pushed);
+    };
+  }, []);
+}
+
+/** Leaves the entries above a depth, unless a navigation has put another page's entry on top. */
+function leaveAbove(depth: number, base: number, pushed: { current: number }): void {
+  const surplus = pushed.current - depth;
+  if (surplus <= 0) return;
+  const isOnTop = depthOf(window.history.state) === base + pushed.current;
+  pushed.current = depth;
+  if (isOnTop) leaveEntries(surplus);
+}

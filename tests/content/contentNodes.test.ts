@@ -1,0 +1,129 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'gatsby';
+import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { readContentNodes, type NodeApi } from '../../src/site/contentNodes';
+import { sourceFiles } from '../support/sources';
+import { writeProject, type ContentFiles } from '../support/contentFolder';
+import { testBlocks } from '../support/testBlocks';
+
+const createContentDigest = (input: string | object): string => JSON.stringify(input);
+
+/** The nodes that Gatsby makes of a content folder; the YAML nodes come from the plugin itself. */
+async function nodesOf(projectFolder: string): Promise<NodeApi & { files: Node[] }> {
+  const content = path.join(projectFolder, 'content');
+  const nodes = new Map<string, Node>();
+  const files = sourceFiles(content, ['.yaml', '.yml']).map((file): Node => {
+    const relativePath = path.relative(content, file);
+    const { base, name, dir } = path.parse(file);
+    const internal = { type: 'File', mediaType: 'text/yaml', contentDigest: '', owner: 'test' };
+    const keys = { sourceInstanceName: 'content', relativePath, base, name, dir };
+    return { id: relativePath, parent: null, children: [], internal, ...keys };
+  });
+  for (const node of files) {
+    await onCreateNode({
+      node,
+      actions: {
+        createNode: (created) => nodes.set(created.id, created),
+        createParentChildLink: ({ parent, child }) => parent.children.push(child.id),
+      },
+      loadNodeContent: async () => readFileSync(path.join(content, node.id), 'utf8'),
+      createNodeId: (id) => id,
+      createContentDigest,
+      // Gatsby reports a file that is not valid YAML, and makes no node of it.
+    }).catch(() => undefined);
+  }
+  return {
+    files,
+    createContentDigest,
+    getNode: (id) => nodes.get(id),
+    getNodesByType: (type) => (type === 'File' ? files : []),
+  };
+}
+
+/** A page with one block. */
+const page = (route: string, title: string, more = ''): string =>
+  `path: ${route}\ndescription: A.\n${more}blocks:\n  - { type: statement, title: ${title} }\n`;
+
+/** What the nodes and the files of one project say. */
+const read = (files: ContentFiles) =>
+  inProject(files, async (folder) => ({
+    fromNodes: readContentNodes(await nodesOf(folder), folder, testBlocks),
+    fromFiles: readContentFolder(folder, testBlocks),
+  }));
+
+async function inProject<Result>(
+  files: ContentFiles,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = writeProject(files);
+  try {
+    return await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('pages come from the nodes, not from the disk', async () => {
+  await inProject({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
+    const api = await nodesOf(folder);
+    const [test] = api.files.filter(({ id }) => id === 'pages/test.yaml');
+    const [id = ''] = test?.children ?? [];
+    const changed = {
+      path: '/test',
+      description: 'A.',
+      blocks: [{ type: 'statement', title: 'Two' }],
+    };
+    const node = { ...api.getNode(id), ...changed };
+    const getNode: NodeApi['getNode'] = (asked) =>
+      asked === id
+        ? // The node of the file with another value, and so another digest.
+          ({
+            ...node,
+            internal: { ...node.internal, contentDigest: createContentDigest(changed) },
+          } as Node)
+        : api.getNode(asked);
+    const { pages, errors } = readContentNodes({ ...api, getNode }, folder, testBlocks);
+    expect(errors).toEqual([]);
+    expect(pages.get('test.yaml')?.blocks).toMatchObject([{ title: 'Two' }]);
+  });
+});
+
+test.each<[string, ContentFiles]>([
+  [
+    'pages of two endings',
+    { 'pages/test.yaml': page('/a', 'A'), 'pages/test.yml': page('/b', 'B') },
+  ],
+  ['a text that is a date to the plugin', { 'pages/test.yaml': page('/test', '2027-01-01') }],
+  ['a text that is a number to the plugin', { 'pages/test.yaml': page('/test', '0b11') }],
+  ['YAML files in other folders', { 'pages/deep/a.yaml': 'x: 1', 'other/pages/b.yaml': 'x: 1' }],
+  ['hidden files and drafts', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
+])('%s: the nodes give what the files give', async (_promise, files) => {
+  const { fromNodes, fromFiles } = await read(files);
+  expect(fromNodes.errors).toEqual([]);
+  expect(fromNodes).toEqual(fromFiles);
+});
+
+test.each<[string, ContentFiles, string]>([
+  ['a misspelt key', { 'pages/test.yaml': page('/test', 'A', 'titel: A\n') }, '3:1'],
+  ['the key id', { 'pages/test.yaml': page('/test', 'A', 'id: a\n') }, '3:1'],
+  ['an empty key id', { 'pages/test.yaml': page('/test', 'A', "id: ''\n") }, '3:1'],
+  ['the key parent', { 'pages/test.yaml': page('/test', 'A', 'parent: a\n') }, '3:1'],
+  ['the key children', { 'pages/test.yaml': page('/test', 'A', 'children: []\n') }, '3:1'],
+  ['the key internal', { 'pages/test.yaml': page('/test', 'A', 'internal: {}\n') }, '3:1'],
+  ['a file that is not valid YAML', { 'pages/test.yaml': 'path: "/test\n' }, '1:7'],
+  ['an empty file', { 'pages/test.yaml': '' }, '1:1'],
+  ['a list', { 'pages/test.yaml': '- path: /test\n' }, '1:1'],
+  [
+    'bytes that are not UTF-8',
+    { 'pages/test.yaml': Buffer.from('path: /caf\xe9\n', 'latin1') },
+    '1:11',
+  ],
+  ['a path of two pages', { 'pages/test.yaml': page('/legal', 'A') }, '1:7'],
+  ['no site.yaml', { 'site.yaml': undefined }, '1:1'],
+])('%s is refused at its position', async (_promise, files, position) => {
+  const { fromNodes, fromFiles } = await read(files);
+  expect(fromNodes.errors.map(({ line, column }) => `${line}:${column}`)).toEqual([position]);
+  expect(fromNodes).toEqual(fromFiles);
+});

@@ -1,0 +1,72 @@
+/** Every page of the content that exists, as it is published and as an editor might rewrite it. */
+import { HtmlValidate } from 'html-validate';
+import { renderToString } from 'react-dom/server';
+import { Helmet, type HelmetData } from 'react-helmet';
+import Page from '../../src/shell/Page';
+import { wrapPageElement } from '../../src/shell/wrapPageElement';
+import { placeholdersIn } from '../../src/content/placeholders';
+import { createPageContext } from '../../src/site/createPageContext';
+import { withFakeMedia } from '../support/fakeMedia';
+import { htmlRules } from '../support/htmlRules';
+import { readContents } from '../support/publishedContent';
+
+const validator = new HtmlValidate(htmlRules);
+
+/** Every text of a value, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+describe.each(readContents())('%s', (_name, { errors, pages, site }) => {
+  const files = [...pages.keys()];
+
+  /** Draws a page with its shell, as the build does. */
+  function draw(file: string): { html: string; head: HelmetData } {
+    const page = pages.get(file);
+    if (!page || !site) throw new Error(`${file} was not read.`);
+    const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site), []);
+    // The parts of Gatsby's props that the shell and the page read.
+    const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
+    const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;
+    const shell = { element, props } as unknown as Parameters<typeof wrapPageElement>[0];
+    return { html: renderToString(wrapPageElement(shell)), head: Helmet.renderStatic() };
+  }
+
+  test('has no errors', () => {
+    expect(errors).toEqual([]);
+    expect(site).toBeDefined();
+    expect(files).not.toEqual([]);
+  });
+
+  test.each(files)('%s is valid HTML with one first heading', async (file) => {
+    const { html, head } = draw(file);
+    const document = `<!DOCTYPE html><html lang="en"><head>${head.title.toString()}</head><body>${html}</body></html>`;
+    const { results } = await validator.validateString(document);
+    const messages = results.flatMap((result) => result.messages);
+    expect(
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    ).toEqual([]);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+
+  test.each(files)('%s writes its title and description into the head', (file) => {
+    const page = pages.get(file);
+    const { title, meta } = draw(file).head;
+    expect(title.toComponent()).toMatchObject([
+      { props: { children: page?.title ?? site?.fallbackTitle } },
+    ]);
+    expect(meta.toComponent()).toContainEqual(
+      expect.objectContaining({
+        props: expect.objectContaining({ name: 'description', content: page?.description }),
+      }),
+    );
+  });
+
+  test('leaves no placeholder in what is published', () => {
+    const texts = [...textsIn([...pages.values()]), ...textsIn(site)];
+    expect(texts.filter((text) => placeholdersIn(text).length > 0)).toEqual([]);
+  });
+});

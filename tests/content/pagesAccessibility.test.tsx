@@ -1,0 +1,29 @@
+/**
+ * Every page of the content that exists, checked by axe. Contrast needs a real browser.
+ * @jest-environment jsdom
+ */
+import { render } from '@testing-library/react';
+import { BlockList } from '../../src/blocks/BlockList';
+import { FormContentProvider } from '../../src/forms/FormContent';
+import { createPageContext } from '../../src/site/createPageContext';
+import { violations } from '../forms/violations';
+import { fakeBrowser } from '../support/browser';
+import { withFakeMedia } from '../support/fakeMedia';
+import { readContents } from '../support/publishedContent';
+
+describe.each(readContents())('%s', (_name, { pages, site }) => {
+  test.each([...pages.keys()])('axe finds no violation in %s', async (file) => {
+    const page = pages.get(file);
+    if (!page || !site) throw new Error(`${file} was not read.`);
+    fakeBrowser({ inView: false });
+    const { forms } = createPageContext(withFakeMedia(page), withFakeMedia(site), []);
+    const { container } = render(
+      <FormContentProvider content={forms}>
+        <main>
+          <BlockList blocks={withFakeMedia(page.blocks)} />
+        </main>
+      </FormContentProvider>,
+    );
+    expect(await violations(container)).toEqual([]);
+  });
+});

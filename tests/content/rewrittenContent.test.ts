@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatContentErrors } from '../../src/content/contentErrors';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { FIXTURE_SITE } from '../support/fixtureSite';
+import { CONTENT_PROJECT } from '../support/publishedContent';
+import { rewriteContent } from '../support/rewriteContent';
+import { SEED } from '../support/seed';
+
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'rewritten-'));
+});
+
+afterEach(() => rmSync(copy, { recursive: true }));
+
+/** A few copies are enough to meet every kind of change. */
+const SEEDS = Array.from({ length: 8 }, (_, index) => SEED + index);
+
+test.each(SEEDS)('content:check accepts the content rewritten from the seed %i', (seed) => {
+  rewriteContent(CONTENT_PROJECT, copy, seed);
+  expect(formatContentErrors(readContentFolder(copy).errors)).toBe('');
+});
+
+test('rewriting removes a page, adds one, moves the others, and leaves no title', () => {
+  const { removed, added } = rewriteContent(FIXTURE_SITE, copy, SEED);
+  const before = readContentFolder(FIXTURE_SITE);
+  const after = readContentFolder(copy);
+  const files = readdirSync(path.join(FIXTURE_SITE, 'content/pages'));
+  expect([...after.pages.keys()].sort()).toEqual(
+    [...files.filter((file) => file !== removed), added].sort(),
+  );
+  for (const [file, page] of after.pages) {
+    const original = before.pages.get(file);
+    expect(page.path === '/' || page.path !== original?.path).toBe(true);
+    expect(page.description).not.toBe(original?.description);
+    expect(page.blocks.map(({ type }) => type).sort()).toEqual(
+      expect.arrayContaining(original?.blocks.map(({ type }) => type) ?? []),
+    );
+  }
+  expect(after.site?.brand.name).not.toBe(before.site?.brand.name);
+});

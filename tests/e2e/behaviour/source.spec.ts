@@ -1,0 +1,39 @@
+/** `source` travels with links (docs/specification.md, 'Query parameters and events'). */
+import { expect, test } from 'playwright/test';
+import { expectAddress, visit } from '../visit';
+
+test('a link opened in a new tab carries source', async ({ page, context }) => {
+  await visit(page, '/?source=mail');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'More about charter' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect.poll(() => new URL(tab.url()).search).toBe('?source=mail');
+});
+
+test('a link pressed before hydration carries source', async ({ page }) => {
+  // The site's scripts never arrive; inline scripts run.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/?source=mail');
+  await page.getByRole('link', { name: 'More about charter' }).click();
+  await expectAddress(page, '/charter?source=mail');
+});
+
+test('source is carried in one navigation', async ({ page }) => {
+  await visit(page, '/?source=mail');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (state, title, url) => {
+        if (url) seen.push(String(url));
+        original(state, title, url);
+      };
+    }
+  });
+  await page.getByRole('link', { name: 'More about charter' }).click();
+  await expectAddress(page, '/charter?source=mail');
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['/charter?source=mail']);
+});

@@ -1,0 +1,53 @@
+/** The inspector's chart, the documentation and the coverage describe a machine in the same way. */
+import { layoutChart } from '../../src/devtools/layoutChart';
+import { machineGraph, transitionLabel, withDescendants } from '../../src/devtools/machineGraph';
+import { exampleInputs, isMachineId, machines } from '../../src/devtools/machines';
+import { machineMarkdown } from '../../src/site/machineDocs';
+import { measureCoverage } from './coverage';
+
+// The layout library is large: its import is slow on a busy machine.
+jest.setTimeout(60_000);
+
+const ids = Object.keys(machines).filter(isMachineId);
+
+describe.each(ids)('%s', (id) => {
+  const machine = machines[id];
+  const graph = machineGraph(machine, exampleInputs[id]);
+  const stateIds = withDescendants(graph.root).map((state) => state.id);
+
+  test('has one id for each transition, and no transition with several targets', () => {
+    const transitionIds = graph.transitions.map((transition) => transition.id);
+    expect(new Set(transitionIds).size).toBe(transitionIds.length);
+    for (const { definition } of graph.transitions) expect(definition.target?.length ?? 1).toBe(1);
+  });
+
+  test('the chart shows every state, and every transition as an arrow or as a line', async () => {
+    const layout = await layoutChart(graph);
+    expect(layout.states.map(({ state }) => state.id)).toEqual(stateIds);
+    for (const transition of graph.transitions) {
+      const arrow = layout.transitions.find((placed) => placed.transition === transition);
+      const source = layout.states.find(({ state }) => state.id === transition.source);
+      const text = transitionLabel(transition);
+      if (transition.target === undefined) expect(source?.lines).toContain(text);
+      else expect(arrow).toMatchObject({ label: text, path: expect.stringMatching(/^M/) });
+    }
+  });
+
+  test('the documentation lists the same states and transitions', () => {
+    const rows = machineMarkdown(graph)
+      .split('\n')
+      .filter((line) => line.startsWith('| `') || line.startsWith('| *'));
+    expect(rows).toHaveLength(stateIds.length - 1 + graph.transitions.length);
+    const transitionRows = rows.slice(stateIds.length - 1);
+    for (const [index, { trigger, guard }] of graph.transitions.entries()) {
+      expect(transitionRows[index]).toContain(`\`${trigger}\``);
+      if (guard !== '') expect(transitionRows[index]).toContain(`\`${guard}\``);
+    }
+  });
+
+  test('the coverage names the same states and transitions', () => {
+    const { states, transitions } = measureCoverage(machine, exampleInputs[id]).report();
+    expect(states.missing).toEqual(stateIds);
+    expect(transitions.missing).toEqual(graph.transitions.map((transition) => transition.id));
+  });
+});

@@ -1,0 +1,275 @@
+/** The delivered content against docs/specification.md. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Page } from '../../src/blocks/registry';
+import { plainText } from '../../src/content/markdown';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { codeIn, codesIn, requiredTexts, tableUnder } from './specification';
+
+const { errors, pages, site } = readContentFolder(process.cwd());
+/** content/site.yaml as it is written, with placeholders. */
+const rawSite: unknown = parse(readFileSync('content/site.yaml', 'utf8'));
+
+/** What stands at a path of keys. */
+const valueAt = (value: unknown, keys: string): unknown =>
+  keys.split('.').reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value);
+
+/** Every text of a value; a paragraph of Markdown counts as one text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const paragraph =
+    'children' in value && Array.isArray(value.children) ? [plainText(value.children)] : [];
+  return [...paragraph, ...Object.values(value).flatMap(textsIn)];
+}
+
+function pageAt(address: string): Page {
+  const page = [...pages.values()].find((candidate) => candidate.path === address);
+  if (!page)
+    throw new Error(
+      `No page has the path "${address}" (docs/specification.md, 'Pages and titles').`,
+    );
+  return page;
+}
+
+/** Fails with one line a text that does not stand on a page. */
+function expectTexts(place: string, found: string[], wanted: string[]): void {
+  const missing = wanted.filter((text) => !found.some((candidate) => candidate.includes(text)));
+  expect(missing.map((text) => `${place} lacks the text "${text}"`)).toEqual([]);
+}
+
+test('the content has no errors', () => {
+  expect(errors).toEqual([]);
+});
+
+describe('pages', () => {
+  const rows = tableUnder('Pages and titles').map((row) => ({
+    address: codeIn(row['Path']),
+    file: codeIn(row['File']),
+    title: codeIn(row['Title']),
+  }));
+
+  test('there are no others', () => {
+    expect([...pages.keys()].sort()).toEqual(rows.map(({ file }) => file).sort());
+  });
+
+  test.each(rows)('$file is published at $address with its title', ({ address, file, title }) => {
+    const page = pages.get(file);
+    expect({ address: page?.path, title: page?.title ?? site?.fallbackTitle }).toEqual({
+      address,
+      title,
+    });
+  });
+
+  test('each has a description of its own, of a length that search engines show', () => {
+    const descriptions = [...pages.values()].map(({ description }) => description);
+    expect(new Set(descriptions).size).toBe(pages.size);
+    const unfit = descriptions.filter(({ length }) => length < 100 || length > 165);
+    expect(unfit).toEqual([]);
+  });
+
+  test.each(rows)('$file names its JSON Schema for text editors', ({ file }) => {
+    const [first] = readFileSync(path.join('content/pages', file), 'utf8').split('\n', 1);
+    expect(first).toBe('# yaml-language-server: $schema=../.schema/page.schema.json');
+  });
+});
+
+describe('texts of pages', () => {
+  test.each(requiredTexts())('%s has its texts', (address, texts) => {
+    expectTexts(address, textsIn(pageAt(address)), texts);
+  });
+
+  test('Special Missions asks for immediate assistance three times, each leading to the contact section of Home', () => {
+    const requests = pageAt('/specialmissions')
+      .blocks.flatMap((block) => ('actions' in block ? block.actions : []))
+      .filter(({ label }) => label === 'IMMEDIATE ASSISTANCE REQUEST');
+    expect(requests.map(({ to }) => to.replace(/\?[^#]*/, ''))).toEqual(
+      Array.from({ length: 3 }, () => '/#contact-section'),
+    );
+  });
+
+  test('the button Register now leads to the empty-leg form of Home and announces its section', () => {
+    expect(pageAt('/emptylegs').blocks[0]).toMatchObject({
+      type: 'hero',
+      actions: [
+        { label: 'Register now', to: '/#emptylegs-section', opensFormOf: 'emptylegs-section' },
+      ],
+    });
+  });
+
+  test('two experience cards open dialogs, the third leads to World Tour', () => {
+    const cards = pageAt('/experiences').blocks.flatMap((block) =>
+      block.type === 'dialogCards' ? block.cards : [],
+    );
+    expect(cards.map(({ opens, to }) => opens ?? to)).toEqual([
+      'jet-and-surprise',
+      'summit',
+      '/experiences/worldtour',
+    ]);
+  });
+
+  test('the three press logos of World Tour lead out of the site', () => {
+    const logos = pageAt('/experiences/worldtour').blocks.flatMap((block) =>
+      block.type === 'logoRow' ? block.logos : [],
+    );
+    expect(logos.map(({ to }) => to.slice(0, 8))).toEqual(['https://', 'https://', 'https://']);
+  });
+});
+
+describe('section ids', () => {
+  test.each(
+    tableUnder('Section ids').map(
+      (row) => [codeIn(row['Page']), codesIn(row['Ids'] ?? '')] as const,
+    ),
+  )('%s has its sections', (address, ids) => {
+    const found = pageAt(address).blocks.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    expect(found).toEqual(ids);
+  });
+});
+
+describe('dialogs of Experiences', () => {
+  const dialogs = pageAt('/experiences').blocks.filter((block) => block.type === 'dialog');
+
+  test.each(tableUnder('Dialogs'))('$Title', (row) => {
+    const dialog = dialogs.find(({ name }) => name === codeIn(row['Name']));
+    expect(dialog).toMatchObject({
+      title: row['Title'],
+      booking: {
+        label: codeIn(row['Booking button']),
+        message: codeIn(row['Prefilled message']),
+      },
+    });
+  });
+});
+
+test.each(tableUnder('Pictures and films'))('the video $Film is used', (row) => {
+  const names = [...pages.values()].flatMap((page) =>
+    page.blocks.flatMap((block) => ('video' in block && block.video ? [block.video.name] : [])),
+  );
+  expect(names).toContain(codeIn(row['Film']));
+});
+
+describe('content/site.yaml', () => {
+  test.each(tableUnder('Brand'))('$Key', (row) => {
+    expect(valueAt(rawSite, codeIn(row['Key']))).toBe(codeIn(row['Value']));
+  });
+
+  test.each(tableUnder('Figures'))('the fact $Key', (row) => {
+    expect(valueAt(rawSite, `facts.${codeIn(row['Key'])}`)).toBe(codeIn(row['Text']));
+  });
+
+  test.each(tableUnder('Addresses and numbers'))('the link $Address', (row) => {
+    expect(valueAt(rawSite, `links.${codeIn(row['Name in `links`'])}`)).toBe(
+      codeIn(row['Address']),
+    );
+  });
+
+  test.each(tableUnder('Notices'))('the message $Key', (row) => {
+    expect(valueAt(rawSite, `messages.${codeIn(row['Key'])}`)).toBe(codeIn(row['Text']));
+  });
+
+  test('the entries and buttons of the side menu', () => {
+    const rows = tableUnder('Side menu entries').map((row) => ({
+      label: row['Label']?.replace(' (button)', ''),
+      to: codeIn(row['Leads to']),
+    }));
+    const { entries, charter, chat } = valueAt(rawSite, 'menu') as Record<string, unknown>;
+    expect([entries, charter, chat].flat()).toEqual(rows);
+  });
+
+  test('the social links', () => {
+    const rows = tableUnder('Social links');
+    expect(site?.social.map(({ network, label }) => ({ network, label }))).toEqual(
+      rows.map((row) => ({ network: codeIn(row['Network']), label: row['Name'] })),
+    );
+    expect((valueAt(rawSite, 'social') as { to: string }[]).map(({ to }) => to)).toEqual(
+      rows.map((row) => codeIn(row['Leads to'])),
+    );
+  });
+
+  test('the footer', () => {
+    const rows = tableUnder('Footer');
+    const textOf = (part: string) => rows.find((row) => row['Part'] === part)?.['Text'];
+    const links = rows.filter((row) => row['Part'] === 'Link');
+    expect(site?.footer).toEqual({
+      notice: textOf('Notice'),
+      copyright: textOf('Copyright line'),
+      links: links.slice(0, -1).map((row) => ({ label: row['Text'], to: codeIn(row['Leads to']) })),
+      contact: { label: links.at(-1)?.['Text'], to: codeIn(links.at(-1)?.['Leads to']) },
+    });
+  });
+});
+
+describe('option lists', () => {
+  type Option = { value?: unknown; name?: unknown; label?: string };
+  const optionsOf = (list: string): Option[] =>
+    (valueAt(site, `lists.${list}`) as Option[] | undefined) ?? [];
+
+  test.each(tableUnder('Option lists'))('$List has its values', (row) => {
+    const values = optionsOf(codeIn(row['List'])).map(({ value, name }) => String(value ?? name));
+    expect(values).toEqual(codesIn(row['Values'] ?? ''));
+  });
+
+  const labels = tableUnder('Labels of options').flatMap((row) =>
+    codesIn(row['Option list'] ?? '').map((list) => [list, row] as const),
+  );
+
+  test.each(labels)('%s has its labels', (list, row) => {
+    const [, labelColumn = ''] = Object.values(row);
+    const options = optionsOf(list);
+    const special = /^(\S+) is shown as (\S+)$/.exec(labelColumn);
+    expect(options.map(({ label }) => label)).toEqual(
+      special
+        ? options.map(({ value }) => (String(value) === special[1] ? special[2] : String(value)))
+        : labelColumn.split('; '),
+    );
+  });
+
+  test('every other option is labelled with its value', () => {
+    const labelled = labels.map(([list]) => list);
+    for (const row of tableUnder('Option lists')) {
+      const list = codeIn(row['List']);
+      if (labelled.includes(list)) continue;
+      for (const { value, label } of optionsOf(list)) {
+        if (label !== undefined) expect([list, label]).toEqual([list, String(value)]);
+      }
+    }
+  });
+});
+
+describe('texts of forms', () => {
+  const shared = textsIn(valueAt(site, 'forms.labels'));
+  const textsOf = (form: string): string[] => textsIn(valueAt(site, `forms.${form}`));
+
+  /** A label of a table without its remark in brackets. */
+  const labelsUnder = (heading: string): string[] =>
+    tableUnder(heading).map((row) => (row['Label'] ?? '').replace(/ \([^)]*\)$/, ''));
+
+  test.each([
+    ['charter', 'Fields of a leg'],
+    ['charter', 'Leg buttons'],
+    ['charter', 'Trip types'],
+    ['empty-legs', 'Empty-leg form'],
+    ['jet-card', 'Jet card form'],
+  ])('the form %s has the labels of the table "%s"', (form, heading) => {
+    expectTexts(`forms.${form}`, [...textsOf(form), ...shared], labelsUnder(heading));
+  });
+
+  test.each(tableUnder('Choices of the charter form'))('the choice "$Choice"', (row) => {
+    const labels = (row['Values'] ?? '').split(', ').map((value) => value.replace(/^`\w+` /, ''));
+    expectTexts('forms.charter', textsOf('charter'), [row['Choice'] ?? '', ...labels]);
+  });
+
+  test.each(tableUnder('Message forms'))('the submit button of $Form', (row) => {
+    const form = row['Form']?.replaceAll(' ', '-') ?? '';
+    expect(valueAt(site, `forms.${form}.submit`)).toBe(row['Submit button']);
+  });
+
+  test.each(tableUnder('Picker'))('the picker offers $Title', (row) => {
+    const cards = valueAt(site, 'forms.picker.cards') as { form: string; title: string }[];
+    expect(cards.find(({ form }) => form === codeIn(row['`form-opened`']))?.title).toBe(
+      row['Title'],
+    );
+  });
+});
