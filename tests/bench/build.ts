@@ -95,7 +95,9 @@ async function main(): Promise<void> {
   const last = measured.at(-1);
   if (first && last && last.pages > first.pages) {
     const secondsPerPage = (last.seconds - first.seconds) / (last.pages - first.pages);
-    process.stdout.write(`\nEach additional page costs ${(secondsPerPage * 1000).toFixed(1)} ms.\n`);
+    process.stdout.write(
+      `\nEach additional page costs ${(secondsPerPage * 1000).toFixed(1)} ms.\n`,
+    );
   }
 }
 

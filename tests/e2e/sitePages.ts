@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '../../src/blocks/registry';
-import type { Site } from '../../src/content/siteSchema';
+import type { Site } from '../../src/site/siteSchema';
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { SITE_CONTENT, type SiteName } from './sites';
@@ -18,10 +18,10 @@ export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & { title: 
  */
 export function readSite(name: SiteName): { site: Site; pages: SitePage[] } {
   // A content folder is named by the folder that holds it.
-  const { site, pages, problems } = readContentFolder(
+  const { site, pages, errors } = readContentFolder(
     path.dirname(path.join(ROOT, SITE_CONTENT[name])),
   );
-  if (!site || problems.length > 0) throw new Error(formatContentErrors(problems));
+  if (!site || errors.length > 0) throw new Error(formatContentErrors(errors));
   const sitePages = [...pages.values()].map(({ path: address, title, description, blocks }) => ({
     path: address,
     title: title ?? site.fallbackTitle,

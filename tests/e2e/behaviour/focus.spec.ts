@@ -14,7 +14,7 @@ test('after booking in a dialog the focus is in the contact form, filled in', as
 test('after a form that a link opened was sent, the focus is on its section', async ({ page }) => {
   await visit(page, '/?form-opened=contact');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('ada@example.com');
+  await dialog.getByLabel('E-mail address').fill('ada@example.com');
   await dialog.locator('[type=submit]').click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('#contact')).toBeFocused();

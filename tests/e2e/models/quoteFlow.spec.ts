@@ -1,76 +1,63 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
+import { PICKER } from '../../../src/forms/picker';
 import {
-  openForm,
-  type QuoteForm,
-  type quoteFlowMachine,
-} from '../../../src/machines/quoteFlow.machine';
-import { formNamed, formOf, submitOf, type FixtureForm } from '../forms/fixtureForms';
-import { clickOnSection, visit } from '../visit';
+  OVERLAY_FORM_NAMES,
+  PICKER_FORM_NAMES,
+  type OverlayFormName,
+  type PickerFormName,
+} from '../../../src/forms/registry';
+import type { quoteFlowMachine } from '../../../src/machines/quoteFlow.machine';
+import { formNamed, formOf, submitOf } from '../forms/fixtureForms';
 import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
+import { clickOnSection, expectAddress, navigateInside, visit } from '../visit';
 import { listed, walksOver, type Stage as OnPage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof quoteFlowMachine>;
 type Stage = OnPage & { api: HeldAnswers };
 
-const FORMS: Record<QuoteForm, FixtureForm> = {
-  charter: formNamed('charter'),
-  'empty-legs': formNamed('empty-legs'),
-  'jet-card': formNamed('jet-card'),
-  contact: formNamed('contact'),
-  rescue: formNamed('rescue'),
-};
-const isQuoteForm = (form: string | undefined): form is QuoteForm =>
-  form !== undefined && Object.hasOwn(FORMS, form);
-
 /** The cards of the picker, by the form that each opens. */
-const CARDS = {
+const CARDS: Record<PickerFormName, string> = {
   charter: 'A whole aircraft',
   'empty-legs': 'Return seats',
   'jet-card': 'Hours in advance',
 };
 
-const isFree = ({ context }: Snapshot) => !context.isSending;
-const isOver = (snapshot: Snapshot) => snapshot.value !== 'closed';
+const isSending = (snapshot: Snapshot) =>
+  snapshot.matches({ filling: 'sending' }) || snapshot.matches({ asking: 'sending' });
+const isOpen = (snapshot: Snapshot) => snapshot.value !== 'closed';
 
 /** The page asks by the site-wide event, as any of its buttons may at any time. */
-const ask = (form: string) => ({
-  event: { type: 'quote.open' as const, form },
-  act: ({ page }: Stage) => clickOnSection(page, { section: 'quote', form }),
+const ask = (form: OverlayFormName | undefined) => ({
+  event: { type: 'quote.open' as const, ...(form !== undefined && { form }) },
+  act: ({ page }: Stage) => clickOnSection(page, { section: 'quote', form: form ?? PICKER }),
 });
 
-const choose = (form: keyof typeof CARDS) => ({
+const choose = (form: PickerFormName) => ({
   event: { type: 'quote.choose' as const, form },
   when: (snapshot: Snapshot) => snapshot.value === 'picking',
   act: ({ page }: Stage) =>
     page.getByRole('dialog').getByRole('button', { name: CARDS[form] }).click(),
 });
 
-const fillAndSend = async ({ page }: Stage): Promise<void> => {
-  for (const site of Object.values(FORMS)) {
-    if ((await page.getByRole('dialog').getByRole('form', { name: site.label }).count()) === 0)
-      continue;
-    await site.fill(formOf(page, site), 'visitor@example.com');
-    await submitOf(page, site).click();
-  }
+const fillAndSend = async ({ page }: Stage, { context }: Snapshot): Promise<void> => {
+  const site = formNamed(context.form ?? '');
+  await site.fill(formOf(page, site), 'visitor@example.com');
+  await submitOf(page, site).click();
 };
 
 const ways = {
   'quote.open': [
-    ask('main-charter'),
-    ask('charter'),
-    ask('empty-legs'),
-    ask('jet-card'),
-    ask('contact'),
-    ask('rescue'),
+    ask(undefined),
+    ...OVERLAY_FORM_NAMES.map(ask),
     {
-      event: { type: 'quote.open', form: 'main-charter' },
+      event: { type: 'quote.open' },
       by: 'its button',
       when: (snapshot) => snapshot.value === 'closed',
       act: ({ page }) => page.getByRole('link', { name: 'Ask for a quote' }).first().click(),
     },
   ],
-  'quote.choose': [choose('charter'), choose('empty-legs'), choose('jet-card')],
+  'quote.choose': PICKER_FORM_NAMES.map(choose),
   'quote.back': [
     {
       event: { type: 'quote.back' },
@@ -82,7 +69,7 @@ const ways = {
   'quote.close': [
     {
       event: { type: 'quote.close' },
-      when: isOver,
+      when: isOpen,
       act: ({ page }) =>
         page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
     },
@@ -95,54 +82,56 @@ const ways = {
   'lead.sending': [
     {
       event: { type: 'lead.sending' },
-      when: (snapshot) => openForm(snapshot) !== null && isFree(snapshot),
+      when: (snapshot) => snapshot.context.form !== null && !isSending(snapshot),
       act: fillAndSend,
     },
   ],
   'lead.refused': [
     {
       event: { type: 'lead.refused' },
-      when: ({ context }) => context.isSending,
+      when: isSending,
       act: ({ api }) => api.answer(500),
     },
   ],
   'lead.sent': [
     {
       event: { type: 'lead.sent' },
-      when: ({ context }) => context.isSending,
+      when: isSending,
       act: ({ api }) => api.answer(201),
     },
   ],
   'page.left': [
     {
       event: { type: 'page.left' },
-      when: isOver,
-      act: async ({ page, api }, { context }) => {
-        // Back to the page before Home, and forward to Home, where every walk happens.
-        while (!page.url().endsWith('/terms')) await page.goBack();
+      when: isOpen,
+      act: async ({ page, api }, snapshot) => {
+        await navigateInside(page, '/terms');
+        await expectAddress(page, '/terms');
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        // The lead on its way goes on without its form.
-        if (context.isSending) await api.answer(500);
-        await page.goForward();
+        // A lead that is being sent goes on without its form.
+        if (isSending(snapshot)) await api.answer(500);
+        await page.goBack();
         await expect(page.locator('#quote')).toBeVisible();
       },
     },
   ],
 } satisfies Ways<'quoteFlow', Stage>;
 
-const walks = walksOver('quoteFlow', { ways: listed<'quoteFlow', Stage>(ways) });
+const walks = walksOver('quoteFlow', {
+  input: { pickerForms: PICKER_FORM_NAMES, overlayForms: OVERLAY_FORM_NAMES },
+  ways: listed<'quoteFlow', Stage>(ways),
+});
 
 async function expectShown(page: Page, snapshot: Snapshot): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const form = openForm(snapshot) ?? undefined;
   if (snapshot.value === 'closed') return expect(dialog).toHaveCount(0);
   const card = dialog.getByRole('button', { name: CARDS['jet-card'] });
   await expect(card).toHaveCount(snapshot.value === 'picking' ? 1 : 0);
   const back = dialog.getByRole('button', { name: 'Back', exact: true });
   await expect(back).toHaveCount(snapshot.matches('filling') ? 1 : 0);
-  if (!isQuoteForm(form)) return;
-  const shown = dialog.getByRole('form', { name: FORMS[form].label });
-  await expect(shown).toHaveAttribute('aria-busy', String(snapshot.context.isSending));
+  if (snapshot.context.form === null) return;
+  const form = dialog.getByRole('form', { name: formNamed(snapshot.context.form).label });
+  await expect(form).toHaveAttribute('aria-busy', String(isSending(snapshot)));
   await expect(dialog.getByRole('form')).toHaveCount(1);
   if (snapshot.matches('filling'))
     await expect(back).toBeEnabled({ enabled: snapshot.can({ type: 'quote.back' }) });
