@@ -1,23 +1,24 @@
 /** How a submission failed: the API answered no, did not answer in time, or could not be reached. */
 export type LeadFailure = 'refused' | 'timeout' | 'offline';
 
-/** Beginning of every failed submission's message, word for word (spec section 8). */
+/** The start of the message of every failed submission (docs/specification.md, 'Failure'). */
 const PREFIX = 'Flight Details getFlight API Error : ';
 
-/** A lead that did not arrive, as far as the visitor's browser can tell. */
+/** A failed submission, as far as the visitor's browser knows: the lead may have arrived. */
 export class LeadError extends Error {
   override readonly name = 'LeadError';
   readonly kind: LeadFailure;
   /** The HTTP status, when the API answered. */
   readonly status: number | undefined;
 
-  /** @param text the error's own text; the spec's beginning is put before it */
-  constructor(
-    text: string,
-    { kind, status, cause }: { kind: LeadFailure; status?: number; cause?: unknown },
-  ) {
-    super(`${PREFIX}${text}`, { cause });
-    this.kind = kind;
-    this.status = status;
+  /**
+   * Creates the error of a submission.
+   * @param text the text of the error, without the prefix of all submission errors
+   * @param details how the submission failed
+   */
+  constructor(text: string, details: { kind: LeadFailure; status?: number; cause?: unknown }) {
+    super(`${PREFIX}${text}`, { cause: details.cause });
+    this.kind = details.kind;
+    this.status = details.status;
   }
 }

@@ -1,8 +1,9 @@
 import type { LeadKind } from './wire';
 
 /**
- * Where each kind of lead is posted, below the address of the sales API (spec section 7). The trailing slash is part
- * of the path. The schema of a kind is `wireSchemas[kind]`: kept apart, so that sending a lead loads no schema.
+ * The path of each kind of lead, below the address of the sales API; the trailing slash belongs to it
+ * (docs/specification.md, 'Endpoints'). The schemas are in `wire.ts`, so that sending a lead loads
+ * none of them.
  */
 export const endpoints = {
   contact: '/contacts/',

@@ -1,6 +1,8 @@
 /**
- * A new random key of 128 bits, for the Idempotency-Key of a submission. `crypto.randomUUID` alone would fail on a site shown over plain http.
- * @param source `globalThis.crypto`
+ * Creates the Idempotency-Key of a submission. `crypto.randomUUID` does not exist on pages served
+ * over plain HTTP.
+ * @param source usually `globalThis.crypto`
+ * @returns 128 random bits as 32 hexadecimal digits
  */
 export function randomKey(source: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = Array.from(source.getRandomValues(new Uint8Array(16)));

@@ -1,6 +1,6 @@
 /**
- * Address of the sales API: `GATSBY_SALES_API_URL` at build (Gatsby writes it into the script), else the embedded one
- * on the site's own origin.
+ * Reads the address of the sales API: `GATSBY_SALES_API_URL` of the build, which Gatsby inlines, or
+ * else the embedded API on the origin of the site.
  * @returns the address without a trailing slash
  */
 export function salesApiUrl(): string {

@@ -3,37 +3,39 @@ import { endpoints } from './endpoints';
 import { salesApiUrl } from './salesApiUrl';
 import type { LeadKind, Leads } from './wire';
 
-/** Browsers let requests of up to 64 KiB outlive their page; a longer one would be refused for asking. */
+/** The limit for `keepalive`, below the 64 KiB at which browsers refuse such a request. */
 const KEEPALIVE_LIMIT_BYTES = 60_000;
 
-/** One lead to send. */
-export interface SendLeadOptions<Kind extends LeadKind> {
+/** The most bytes of UTF-8 for one UTF-16 code unit of a text. */
+const MAX_BYTES_PER_CODE_UNIT = 3;
+
+/** A lead and how to send it. */
+export type SendLeadOptions<Kind extends LeadKind> = {
   readonly endpoint: Kind;
   readonly payload: Leads[Kind];
-  /** The same on every retry of the same content (the submission machine sees to that). */
+  /** The same for every retry of the same content. */
   readonly idempotencyKey: string;
-  /** Address of the sales API without a trailing slash; by default what the build was given. */
+  /** The address of the sales API without a trailing slash; the default is that of the build. */
   readonly baseUrl?: string;
-  /** Gives up: how long is the submission machine's to say. */
+  /** Aborts the request, for example after a timeout. */
   readonly signal?: AbortSignal;
   readonly fetch?: typeof globalThis.fetch;
-}
+};
 
-function describe(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
-}
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
 
 /**
- * Posts a lead to the sales API (spec section 7). Only success or failure counts; the answer's body is not read.
- * A redirect is a failure: following it would turn the POST into a GET and lose the lead with a 200.
- * @returns when the API answered 2xx
- * @throws LeadError when it answered otherwise or not at all
+ * Posts a lead to the sales API (docs/specification.md, 'Payloads'). The body of the answer is not
+ * read. A redirect is a failure: following it turns the POST into a GET, which loses the lead.
+ * @param options the lead and how to send it
+ * @throws LeadError when the API does not answer with a 2xx status
  */
 export async function sendLead<Kind extends LeadKind>(
-  sending: SendLeadOptions<Kind>,
+  options: SendLeadOptions<Kind>,
 ): Promise<void> {
-  const { endpoint, payload, idempotencyKey, baseUrl = salesApiUrl(), signal } = sending;
-  const fetch = sending.fetch ?? globalThis.fetch.bind(globalThis);
+  const { endpoint, payload, idempotencyKey, baseUrl = salesApiUrl(), signal } = options;
+  const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const body = JSON.stringify(payload);
   const response = await fetch(`${baseUrl}${endpoints[endpoint]}`, {
     method: 'POST',
@@ -41,10 +43,10 @@ export async function sendLead<Kind extends LeadKind>(
     body,
     credentials: 'omit',
     redirect: 'error',
-    keepalive: body.length * 3 < KEEPALIVE_LIMIT_BYTES,
+    keepalive: body.length * MAX_BYTES_PER_CODE_UNIT < KEEPALIVE_LIMIT_BYTES,
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
-    throw new LeadError(describe(cause), { kind: 'offline', cause });
+    throw new LeadError(messageOf(cause), { kind: 'offline', cause });
   });
   if (response.ok) return;
   throw new LeadError(`the sales API answered ${response.status}`, {

@@ -1,9 +1,10 @@
-/** One for 1 leg, two for 2, Multi for more (spec sections 3 and 9). */
+/** The type of a trip by its number of legs (docs/specification.md, 'Trip types'). */
 export type TripType = 'One-way' | 'Round-trip' | 'Multi';
 
 /**
- * The trip type that a number of legs makes.
- * @param legCount at least 1
+ * Finds the type of a trip.
+ * @param legCount the number of legs, at least 1
+ * @returns the type as it is sent
  */
 export function tripType(legCount: number): TripType {
   if (legCount === 1) return 'One-way';

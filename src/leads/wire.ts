@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from './dateRule';
 import { isEmail } from './emailRule';
 import { tripType, type TripType } from './tripType';
 
 /*
- * Every lead exactly as it is sent (spec section 3), spelling included. Objects are strict: what an entity does not
- * name is neither sent nor taken. Texts may be empty unless said otherwise, and have no bounds of their own
- * (spec section 5). Option lists are content, so their values are checked by type only.
+ * Every lead exactly as it is sent, spelling included (docs/specification.md, 'Payloads'). Objects are
+ * strict: other keys are neither sent nor accepted. Texts may be empty unless a check says otherwise,
+ * and have no maximum length. Option lists are content, so only the types of their values are checked.
  */
 
 const place = z.string().check(z.refine((text) => text.trim() !== '', 'must name a place'));
 const email = z
   .string()
   .check(z.refine(isEmail, 'must be an e-mail address such as ada@example.com'));
-const date = z
-  .string()
-  .check(z.refine(isCalendarDate, 'must be a calendar date written YYYY-MM-DD'));
-const time = z
-  .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time written HH:MM'));
+const date = z.iso.date('must be a calendar date written YYYY-MM-DD');
+/** Minutes are the precision -1 of zod. */
+const time = z.iso.time({ precision: -1, error: 'must be a time written HH:MM' });
 
 const leg = {
-  /** Position in the trip, from 1. */
+  /** Number in the trip, from 1. */
   order: z.number(),
   from_location: place,
   to_location: place,
@@ -48,18 +44,21 @@ const specialMissionLeg = z.strictObject({
   additional_information: z.optional(z.string()),
 });
 
-interface Trip {
+type Trip = {
   readonly type: TripType;
   readonly quotation_legs: readonly { readonly order: number }[];
-}
+};
 
-const typeFitsLegs = z.refine<Trip>((trip) => trip.type === tripType(trip.quotation_legs.length), {
-  path: ['type'],
-  error: 'must be One-way for 1 leg, Round-trip for 2, Multi for 3 or more',
-});
+const typeMatchesLegs = z.refine<Trip>(
+  (trip) => trip.type === tripType(trip.quotation_legs.length),
+  {
+    path: ['type'],
+    error: 'must be One-way for 1 leg, Round-trip for 2, Multi for 3 or more',
+  },
+);
 
-const legsInOrder = z.refine<Trip>(
-  (trip) => trip.quotation_legs.every((each, index) => each.order === index + 1),
+const legsAreNumbered = z.refine<Trip>(
+  (trip) => trip.quotation_legs.every(({ order }, index) => order === index + 1),
   {
     path: ['quotation_legs'],
     error: 'must have order 1, 2, 3 and so on',
@@ -68,13 +67,13 @@ const legsInOrder = z.refine<Trip>(
 
 const trip = {
   type: z.enum(['One-way', 'Round-trip', 'Multi']),
-  /** Always an empty list (spec section 3). */
+  /** Always an empty list. */
   quotation_options: z.tuple([]),
 };
 
 const legsOf = <Leg extends typeof charterLeg | typeof cargoLeg | typeof specialMissionLeg>(
-  each: Leg,
-) => z.array(each).check(z.minLength(1, 'must have at least one leg'));
+  legSchema: Leg,
+) => z.array(legSchema).check(z.minLength(1, 'must have at least one leg'));
 
 const quotation = z.discriminatedUnion('nature', [
   z
@@ -84,10 +83,10 @@ const quotation = z.discriminatedUnion('nature', [
       charter: z.enum(['AIRBUS', 'PRIVATE']),
       quotation_legs: legsOf(charterLeg),
     })
-    .check(typeFitsLegs, legsInOrder),
+    .check(typeMatchesLegs, legsAreNumbered),
   z
     .strictObject({ ...trip, nature: z.literal('CARGO'), quotation_legs: legsOf(cargoLeg) })
-    .check(typeFitsLegs, legsInOrder),
+    .check(typeMatchesLegs, legsAreNumbered),
   z
     .strictObject({
       ...trip,
@@ -95,7 +94,7 @@ const quotation = z.discriminatedUnion('nature', [
       special_mission: z.enum(['AMBULANCE', 'EMERGENCY']),
       quotation_legs: legsOf(specialMissionLeg),
     })
-    .check(typeFitsLegs, legsInOrder),
+    .check(typeMatchesLegs, legsAreNumbered),
 ]);
 
 const person = {
@@ -108,14 +107,14 @@ const person = {
 /** The page address at the moment of sending. */
 const tracking_url = z.string();
 
-/** Charter quote request: POST /create-prospect-from-website/ */
+/** A charter quote request (docs/specification.md, 'Charter quote request'). */
 export const prospectLead = z.strictObject({
   ...person,
   quotations: z.array(quotation).check(z.minLength(1, 'must have at least one quotation')),
   tracking_url,
 });
 
-/** Empty-leg request: POST /create-empty-leg-from-website/ */
+/** An empty-leg request (docs/specification.md, 'Empty-leg request'). */
 export const emptyLegLead = z
   .strictObject({
     prospect: z.strictObject({ ...person, quotations: z.tuple([]) }),
@@ -123,17 +122,17 @@ export const emptyLegLead = z
     categories: z.array(z.strictObject({ name: z.string() })),
     date_preference: date,
     favorite_communication_channel: z.string(),
-    /** Days either way; 99 is anytime. */
+    /** Days before or after; 99 is any time. */
     flexibility: z.number(),
     from_location: place,
     to_location: z.string(),
     is_last_minute_offers: z.boolean(),
-    /** Hours before departure, sent only with last-minute offers. */
+    /** Hours before departure; only with last-minute offers. */
     minimum_time_before: z.optional(z.number()),
     guest: z.number(),
     preferred_departure: z.string(),
     share_with_another_customer: z.boolean(),
-    /** Days; 99 is no minimum. */
+    /** Nights; 99 is no minimum. */
     stay_preference: z.number(),
     time,
     tracking_url,
@@ -145,7 +144,7 @@ export const emptyLegLead = z
     }),
   );
 
-/** Jet card request: POST /create-jetcards-from-website/ */
+/** A jet card request (docs/specification.md, 'Jet card request'). */
 export const jetCardLead = z.strictObject({
   name: z.string(),
   email,
@@ -154,20 +153,23 @@ export const jetCardLead = z.strictObject({
   tracking_url,
 });
 
-/** Contact message and rescue request: POST /contacts/ takes any text as e-mail, the Experiences form has no rules. */
+/**
+ * A contact message or rescue request (docs/specification.md, 'Contact message'). Any text is
+ * accepted as email, because the Experiences contact form has no rules.
+ */
 export const contactLead = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   phone_number: z.string(),
   message: z.string(),
-  /** The query parameter source, when present. */
+  /** The value of the query parameter `source`. */
   source: z.optional(z.string()),
-  /** Sent from Home; the Experiences form has none. */
+  /** The Experiences contact form does not send it. */
   tracking_url: z.optional(z.string()),
 });
 
-/** Newsletter signup: POST /newsletters/ */
+/** A newsletter signup (docs/specification.md, 'Newsletter signup'). */
 export const newsletterLead = z.strictObject({ tracking_url, email });
 
 export type ProspectLead = z.output<typeof prospectLead>;
@@ -177,7 +179,7 @@ export type JetCardLead = z.output<typeof jetCardLead>;
 export type ContactLead = z.output<typeof contactLead>;
 export type NewsletterLead = z.output<typeof newsletterLead>;
 
-/** The schema of each kind of lead, for whoever receives them. */
+/** The schema of each kind of lead, for the sales API. */
 export const wireSchemas = {
   prospect: prospectLead,
   emptyLeg: emptyLegLead,
@@ -186,8 +188,8 @@ export const wireSchemas = {
   newsletter: newsletterLead,
 };
 
-/** The five kinds of lead. */
+/** A kind of lead. */
 export type LeadKind = keyof typeof wireSchemas;
 
-/** The lead that each kind sends. */
+/** The payload of each kind of lead. */
 export type Leads = { readonly [Kind in LeadKind]: z.output<(typeof wireSchemas)[Kind]> };

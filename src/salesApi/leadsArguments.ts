@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isCalendarDate } from '../leads/dateRule';
+import * as z from 'zod/mini';
 import { endpoints } from '../leads/endpoints';
 import type { LeadKind } from '../leads/wire';
 import { leadFormats } from './formatLeads';
@@ -31,7 +31,7 @@ function readKind(kind: string | undefined): LeadKind | undefined {
 }
 
 function readDay(name: string, day: string | undefined): string | undefined {
-  if (day === undefined || isCalendarDate(day)) return day;
+  if (day === undefined || z.iso.date().safeParse(day).success) return day;
   throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
 }
 

@@ -1,39 +1,17 @@
-/** The rules of the house that keep its rooms apart, held over every import of the sources. */
+/** The rules for imports between the layers, checked over every import of the sources. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LAYERS, SERVER_LAYERS } from '../support/layers';
 import { importsOf, packagesReached, sourceFiles } from '../support/sources';
-
-/** The rooms, top to bottom: a room imports only from those above it. */
-const ROOMS = [
-  'theme',
-  'content',
-  'leads',
-  'machines',
-  'ui',
-  'forms',
-  'blocks',
-  'shell',
-  'devtools',
-  'site',
-];
-
-/** The rooms of the server, which know of the site only what leaves it. */
-const SERVER_ROOMS: Record<string, string[]> = {
-  salesApi: ['leads'],
-  server: ['leads', 'salesApi'],
-};
 
 const files = sourceFiles('src');
 
-/** Offers the forms of Home, each fetched when it is chosen: the one folder that may know them. */
-const PICKER = 'quoteFlow';
+/** `src/blocks/hero/Hero.tsx` is in the layer `blocks`. */
+const layerOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** `src/blocks/hero/Hero.tsx` stands in the room `blocks`. */
-const roomOf = (file: string): string => file.split('/')[1] ?? '';
-
-const mayImport = (room: string): string[] => [
-  room,
-  ...(SERVER_ROOMS[room] ?? ROOMS.slice(0, ROOMS.indexOf(room))),
+const mayImport = (layer: string): string[] => [
+  layer,
+  ...(SERVER_LAYERS[layer] ?? LAYERS.slice(0, LAYERS.indexOf(layer))),
 ];
 
 /** `a -> b` for every import of ours that `refused` names. */
@@ -47,25 +25,25 @@ function refusedImports(refused: (file: string, target: string, typeOnly: boolea
   );
 }
 
-test('every file stands in a room', () => {
-  const rooms = [...ROOMS, ...Object.keys(SERVER_ROOMS)];
-  expect(files.filter((file) => !rooms.includes(roomOf(file)))).toEqual([]);
+test('every file is in a layer', () => {
+  const layers = [...LAYERS, ...Object.keys(SERVER_LAYERS)];
+  expect(files.filter((file) => !layers.includes(layerOf(file)))).toEqual([]);
 });
 
-test('a room imports only from the rooms above it', () => {
+test('a layer imports only from the layers above it', () => {
   expect(
-    refusedImports((file, target) => !mayImport(roomOf(file)).includes(roomOf(target))),
+    refusedImports((file, target) => !mayImport(layerOf(file)).includes(layerOf(target))),
   ).toEqual([]);
 });
 
-test.each(['blocks', 'forms'])('no folder of %s imports another', (room) => {
+test.each(['blocks', 'forms'])('no folder of %s imports another', (layer) => {
   const folderOf = (file: string): string | undefined => {
     const [, own, folder, rest] = file.split('/');
-    return own === room && rest !== undefined ? folder : undefined;
+    return own === layer && rest !== undefined ? folder : undefined;
   };
   const crossing = refusedImports((file, target) => {
     const [from, to] = [folderOf(file), folderOf(target)];
-    return from !== undefined && to !== undefined && from !== to && from !== PICKER;
+    return from !== undefined && to !== undefined && from !== to;
   });
   expect(crossing).toEqual([]);
 });
@@ -96,7 +74,7 @@ test('a machine imports xstate and nothing else', () => {
 test('xstate is asked for by machines, and by what starts them', () => {
   const others = files.filter(
     (file) =>
-      roomOf(file) !== 'machines' &&
+      layerOf(file) !== 'machines' &&
       importsOf(file).some(({ target, typeOnly }) => target === 'xstate' && !typeOnly),
   );
   expect(

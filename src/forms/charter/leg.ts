@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from '../../leads/dateRule';
 import { label, labelGroup, optionalLabel } from '../labels';
 import { required } from '../rules';
 
 /** The texts of a leg's fields. */
 export const LEG_LABELS = labelGroup('The fields of a leg.', {
-  title: label('The heading of a leg; its number follows.'),
-  from: label('The label of the place of departure.'),
-  to: label('The label of the destination.'),
-  placeHint: optionalLabel('What a place may be, shown in its field while that is empty.'),
-  date: label('The label of the date.'),
-  departureTime: label('The label of the departure time.'),
-  passengers: label('The label of the number of passengers.'),
-  luggage: label('The label of the pieces of luggage.'),
-  weight: label('The label of the total weight of a cargo.'),
-  volume: label('The label of the total volume of a cargo.'),
-  largestSize: label('The label of the longest side of the largest piece.'),
-  dimensions: label('The label of the measures of the pieces.'),
-  dimensionsHint: optionalLabel('A hint below the measures of the pieces.'),
-  notANumber: label('Below a measure that cannot be read as a number.'),
-  additionalInformation: label('The label of what else a special mission needs to know.'),
-  additionalInformationHint: optionalLabel('A hint below the additional information.'),
+  title: label('Heading of a leg. The number of the leg follows it.'),
+  from: label('Label of the departure field.'),
+  to: label('Label of the destination field.'),
+  placeHint: optionalLabel('Placeholder of the departure and destination fields.'),
+  date: label('Label of the date field.'),
+  departureTime: label('Label of the list of departure times.'),
+  passengers: label('Label of the number of passengers.'),
+  luggage: label('Label of the number of pieces of luggage.'),
+  weight: label('Label of the total weight of a cargo.'),
+  volume: label('Label of the total volume of a cargo.'),
+  largestSize: label('Label of the longest side of the largest piece.'),
+  dimensions: label('Label of the dimensions of the pieces.'),
+  dimensionsHint: optionalLabel('Hint below the dimensions of the pieces.'),
+  notANumber: label('Error message for a measure that is not a number.'),
+  additionalInformation: label('Label of the text field for details of a special mission.'),
+  additionalInformationHint: optionalLabel('Hint below the text field for details.'),
 });
 
 /**
@@ -34,7 +33,7 @@ export const legSchema = (messages: { required: string; date: string }) =>
     from: required(messages.required),
     to: required(messages.required),
     /** YYYY-MM-DD. */
-    date: z.string().check(z.refine(isCalendarDate, messages.date)),
+    date: z.iso.date(messages.date),
     /** HH:MM. */
     departureTime: z.string(),
     luggage: z.number(),
