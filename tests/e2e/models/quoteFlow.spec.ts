@@ -27,9 +27,17 @@ const isSending = (snapshot: Snapshot) =>
   snapshot.matches({ filling: 'sending' }) || snapshot.matches({ asking: 'sending' });
 const isOpen = (snapshot: Snapshot) => snapshot.value !== 'closed';
 
+/** The forms that the page asks for while another one is open: one of each kind. */
+const ASKED_WHILE_OPEN: readonly (OverlayFormName | undefined)[] = [
+  undefined,
+  'charter',
+  'contact',
+];
+
 /** The page asks by the site-wide event, as any of its buttons may at any time. */
 const ask = (form: OverlayFormName | undefined) => ({
   event: { type: 'quote.open' as const, ...(form !== undefined && { form }) },
+  when: (snapshot: Snapshot) => !isOpen(snapshot) || ASKED_WHILE_OPEN.includes(form),
   act: ({ page }: Stage) => clickOnSection(page, { section: 'quote', form: form ?? PICKER }),
 });
 
