@@ -1,5 +1,5 @@
-/** What forms need of `content/site.yaml`: messages, option lists and labels. */
-import * as z from 'zod';
+/** The parts of `content/site.yaml` for forms: messages, option lists and labels. */
+import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
 import type { LabelMap, LabelTexts } from './labels';
 import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';
@@ -7,7 +7,7 @@ import { forms, OVERLAY_FORM_NAMES, PICKER_FORM_NAMES, type FormName } from './r
 
 /** Turns the labels of a form into the schema of their texts. */
 const labelsSchema = <Labels extends LabelMap>(labels: Labels, help: string) =>
-  // The shape follows the map key by key, which LabelTexts says in types.
+  // The shape has the keys of the map. LabelTexts expresses this in types.
   group(
     Object.fromEntries(Object.entries(labels).map(([key, entry]) => [key, labelSchema(entry)])),
     help,
@@ -33,7 +33,7 @@ type FormTexts = {
   [Name in FormName as keyof Labels<Name> extends never ? never : Name]: LabelTexts<Labels<Name>>;
 };
 
-/** A schema for each form that has labels. A form all of whose labels have defaults may be left out. */
+/** A schema for each form that has labels. A form is optional if all of its labels have defaults. */
 const formShape = Object.fromEntries(
   Object.values(forms)
     .filter(({ labels }) => Object.keys(labels).length > 0)
@@ -42,48 +42,48 @@ const formShape = Object.fromEntries(
       const defaults = schema.safeParse({});
       return [name, defaults.success ? schema.default(defaults.data) : schema];
     }),
-  // Each schema is made of the labels of the form it belongs to.
+  // Each schema is built from the labels of its form.
 ) as { [Name in keyof FormTexts]: z.ZodType<FormTexts[Name]> };
 
 const HELP_ICONS = ['phone', 'chat', 'email'] as const;
 
 const help = group(
   {
-    title: text('The heading beside a form.'),
-    text: text('A sentence below it.'),
+    title: text('Heading of the panel.'),
+    text: text('Sentence below the heading.'),
     links: listOf(
       group(
         {
-          label: text('The text of the link.'),
-          to: link('A telephone number, a chat, an address.'),
-          icon: choice(HELP_ICONS, 'The icon beside the text.'),
+          label: text('Text of the link.'),
+          to: link('Target of the link, such as tel:, mailto: or the address of a chat.'),
+          icon: choice(HELP_ICONS, 'Icon beside the text.'),
         },
-        'A way to reach a person.',
+        'A link to a contact channel.',
       ),
-      'Ways to reach a person instead.',
+      'Links to other contact channels, such as telephone or chat.',
     ),
   },
-  'The panel beside the forms that open over the page.',
+  'The help panel beside the forms that open over the page.',
 );
 
 const picker = group(
   {
-    title: text('The heading of the picker.'),
-    text: text('A sentence below it.'),
+    title: text('Heading of the picker.'),
+    text: text('Sentence below the heading.'),
     cards: listOf(
       group(
         {
-          form: choice(PICKER_FORM_NAMES, 'The form it opens.'),
-          title: text('The text on the picture.'),
-          text: text('A line below.'),
-          picture: picture('The picture.'),
+          form: choice(PICKER_FORM_NAMES, 'The form that the card opens.'),
+          title: text('Title on the card.'),
+          text: text('Sentence below the title.'),
+          picture: picture('Picture of the card.'),
         },
-        'A kind of quote.',
+        'A card that opens a form.',
       ),
-      'The kinds of quote to choose from.',
+      'The cards of the picker, one for each kind of quote.',
     ),
   },
-  'The picker, where a visitor chooses the kind of quote.',
+  'The picker, in which visitors choose the kind of quote.',
 );
 
 const formsGroup = group(
@@ -97,31 +97,31 @@ const formsGroup = group(
         phone: text('Label of the telephone field.'),
         message: text('Label of the message field.'),
       },
-      'The labels that several forms share.',
+      'Labels that several forms share.',
     ),
     help,
     picker,
-    steps: listOf(text('A step.'), 'The three steps from choosing a form to the answer.', {
+    steps: listOf(text('Name of the step.'), 'The three steps from the picker to the answer.', {
       min: 3,
       max: 3,
     }),
-    privacy: markdown('The note below the submit button about personal data.'),
+    privacy: markdown('Note about personal data, below the submit button of each form.'),
     ...formShape,
   },
   'The texts of the forms.',
 );
 
-/** The keys of `content/site.yaml` that forms need. */
+/** The keys of `content/site.yaml` for forms. */
 export const FORMS_SITE_FIELDS = { messages, lists, forms: formsGroup };
 
-/** The parts of `content/site.yaml` that forms need. */
+/** The parsed parts of `content/site.yaml` for forms. */
 export type FormsSite = {
   messages: FormMessages;
   lists: FormLists;
   forms: z.output<typeof formsGroup>;
 };
 
-/** What a page with forms is given. */
+/** The part of the page context for forms. Only pages with forms have it. */
 export type FormsContent = FormsSite & {
   /** The names of the forms that open over the page. */
   overlayForms: readonly string[];
@@ -130,9 +130,9 @@ export type FormsContent = FormsSite & {
 };
 
 /**
- * What a page with forms is given, derived from `content/site.yaml` and the registry of forms.
+ * Collects the part of the page context for forms, from `content/site.yaml` and the registry.
  * @param site the parsed site
- * @returns the part that forms need
+ * @returns the content of forms
  */
 export const formsContentOf = ({ messages, lists, forms }: FormsSite): FormsContent => ({
   messages,

@@ -5,18 +5,18 @@ import { group, listOf, picture, text } from '../content/fields';
 /** `messages` of `content/site.yaml`. */
 export const messages = group(
   {
-    contactSent: text('Shown when a contact or rescue message was sent.'),
-    formSubmitted: text('Shown when a charter, empty-leg or jet card request was sent.'),
-    newsletterJoined: text('Shown when somebody joined the newsletter.'),
+    contactSent: text('Notice after a contact or rescue message is sent.'),
+    formSubmitted: text('Notice after a charter, empty-leg or jet card request is sent.'),
+    newsletterJoined: text('Notice after a visitor joins the newsletter.'),
     submissionFailed: text(
-      'Shown when sending failed. Left out, the visitor sees nothing.',
+      'Notice after a failure. Without it, visitors see no notice.',
     ).optional(),
-    tryAgain: text('The button of the failure message.'),
-    required: text('Below a field that must not stay empty.'),
-    email: text('Below an email field with an invalid address.'),
-    date: text('Below a date field with an invalid date.'),
-    sending: text('Read by screen readers while a form is being sent.'),
-    loading: text('Read by screen readers while a form is being loaded.').default('Loading'),
+    tryAgain: text('Label of the button in the failure notice.'),
+    required: text('Error message below an empty required field.'),
+    email: text('Error message below an email field with an invalid address.'),
+    date: text('Error message below a date field with an invalid date.'),
+    sending: text('Text of the overlay while a form is being sent.'),
+    loading: text('Text for screen readers while a form is loading.').default('Loading'),
   },
   'The messages that the site shows to visitors.',
 );
@@ -24,10 +24,10 @@ export const messages = group(
 const option = <Value extends z.ZodType<string | number>>(value: Value, expected: string) =>
   group(
     {
-      value: value.meta({ description: 'The value that is sent.', expected }),
-      label: text('The text that is shown.'),
+      value: value.meta({ description: 'Value that is sent to the sales API.', expected }),
+      label: text('Text of the option.'),
     },
-    'An option of a list.',
+    'An option of the list.',
   );
 const numbers = (description: string) => listOf(option(z.number(), 'a number'), description);
 const texts = (description: string) => listOf(option(z.string(), 'a text'), description);
@@ -38,21 +38,24 @@ export const lists = group(
     timeSlots: texts('Departure times.'),
     tripThemes: listOf(
       group(
-        { name: text('The name, sent with the request.'), image: picture('Its picture.') },
+        {
+          name: text('Name of the theme. It is sent to the sales API.'),
+          image: picture('Picture of the theme.'),
+        },
         'A trip theme.',
       ),
-      'Destination categories of the empty-leg form.',
+      'Trip themes of the empty-leg form.',
     ),
-    contactMethods: texts('Ways to contact the visitor.'),
-    dateFlexibility: numbers('Days by which a date may move; 99 is any time.'),
-    minimumStay: numbers('Nights; 99 is no minimum.'),
-    passengers: numbers('Passengers; 99 is shown as +.'),
-    luggage: numbers('Pieces of luggage; 99 is shown as +.'),
-    minimumTimeBefore: numbers('Hours before departure.'),
+    contactMethods: texts('Contact methods that a visitor can prefer.'),
+    dateFlexibility: numbers('Number of days by which a date may move. 99 means any date.'),
+    minimumStay: numbers('Minimum number of nights. 99 means no minimum.'),
+    passengers: numbers('Number of passengers. 99 means more than the other options.'),
+    luggage: numbers('Pieces of luggage. 99 means more than the other options.'),
+    minimumTimeBefore: numbers('Hours of notice before a last-minute departure.'),
     dayPeriods: texts('Parts of the day.'),
     flightHours: listOf(
       option(z.union([z.number(), z.literal('Other')]), 'a number or "Other"'),
-      'Flight hours a year of a jet card.',
+      'Flight hours per year of a jet card.',
     ),
   },
   'The option lists of form fields.',

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from './database';
-import { sendProblem } from './problem';
+import { sendProblem, type Problem } from './problem';
 
-/** Seconds after which a client may try again when the database is away. */
-const retryAfterSeconds = 5;
+/** When a client may try again while the database is unavailable. */
+const RETRY_AFTER_SECONDS = 5;
 
-/** What a client may know of each failure; everything else is our fault and told without detail. */
-const problems: Readonly<Record<number, { title: string; detail: string }>> = {
+/** The failures that a client may know the details of. */
+const PROBLEMS: Readonly<Record<number, Problem>> = {
   400: { title: 'Malformed request', detail: 'The body is not JSON.' },
-  413: { title: 'Body too large', detail: 'The body exceeds the size that is accepted.' },
+  413: { title: 'Body too large', detail: 'The body exceeds the maximum size.' },
   415: { title: 'Unsupported media type', detail: 'Leads are sent as application/json.' },
   429: {
     title: 'Too many submissions',
@@ -16,22 +16,34 @@ const problems: Readonly<Record<number, { title: string; detail: string }>> = {
   },
 };
 
-const ourFault = { title: 'Internal error', detail: 'The lead was not kept. Try again later.' };
+const INTERNAL_ERROR: Problem = {
+  title: 'Internal error',
+  detail: 'The lead was not stored. Try again later.',
+};
 
-/** Fastify's error handler of the sales API: every failure becomes a problem of RFC 9457, without a stack trace. */
+const STORAGE_UNAVAILABLE: Problem = {
+  title: 'Leads cannot be stored now',
+  detail: 'Try again in a moment.',
+};
+
+/**
+ * Handles the errors of the sales API for Fastify: every failure becomes a problem of RFC 9457
+ * without a stack trace.
+ * @param error the error of the request
+ * @param _request not used
+ * @param reply the reply to send
+ * @returns the reply
+ */
 export function answerError(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof StorageError) {
-    reply.header('retry-after', retryAfterSeconds);
-    return sendProblem(reply, 503, {
-      title: 'Leads cannot be kept now',
-      detail: 'Try again in a moment.',
-    });
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return sendProblem(reply, 503, STORAGE_UNAVAILABLE);
   }
   const status = error.statusCode ?? 500;
-  const problem = problems[status];
-  return problem ? sendProblem(reply, status, problem) : sendProblem(reply, 500, ourFault);
+  const problem = PROBLEMS[status];
+  return problem ? sendProblem(reply, status, problem) : sendProblem(reply, 500, INTERNAL_ERROR);
 }

@@ -6,32 +6,38 @@ import { createClient } from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import type { Settings } from './settings';
 
-/** Leads cannot be kept now: disk full, read-only, locked, remote server away. Answered 503, never 2xx. */
+/**
+ * Leads cannot be stored now: the disk is full, the file is read-only or locked, or the remote server
+ * is unavailable. The API answers 503.
+ */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** A database of leads that opens itself when first asked, and again after a failure. */
-export interface Database {
-  /** Runs the statements in one durable transaction. @throws StorageError when it did not commit */
-  write(statements: InStatement[]): Promise<ResultSet[]>;
-  /** @throws StorageError */
-  read(statement: InStatement): Promise<ResultSet>;
-  close(): void;
-}
+/** A database of leads. It opens on first use, and again after a failure. */
+export type Database = {
+  /** Runs the statements in one durable transaction; rejects with a StorageError without a commit. */
+  write: (statements: InStatement[]) => Promise<ResultSet[]>;
+  /** Runs a query; rejects with a StorageError when the database does not answer. */
+  read: (statement: InStatement) => Promise<ResultSet>;
+  close: () => void;
+};
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseToken'>;
 
-/** How long SQLite itself waits for a lock: it blocks the whole process, so short; `patiently` waits on. */
+/** How long SQLite waits for a lock. It is short, because SQLite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
-/** How long a submission waits for a locked database before it is answered 503. */
+/** How long a submission waits for a locked database before the API answers 503. */
 const LOCK_TIMEOUT_MS = 2500;
-/** How long a remote server may take. */
-const REMOTE_TIMEOUT_MS = 8000;
+/** The pause after the first attempt on a locked database; each further pause is twice as long. */
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 400;
+/** How long a statement may take. */
+const STATEMENT_TIMEOUT_MS = 8000;
 
 /**
- * `number` keeps the order of arrival. A key is unique while it is kept; the index beside it finds expired ones.
- * Times are ISO 8601 in UTC, payloads and answers JSON.
+ * `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
+ * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON.
  */
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS leads (
@@ -48,8 +54,9 @@ const SCHEMA = [
 ];
 
 /**
- * The file that a setting names, or undefined for a remote server.
- * @param databaseUrl a path from the project folder, or an address (see LEADS_DATABASE_URL)
+ * Finds the file of a database.
+ * @param databaseUrl the setting LEADS_DATABASE_URL: a path from the project folder, or an address
+ * @returns the absolute path; undefined for a remote server
  */
 export function databaseFile(databaseUrl: string): string | undefined {
   if (/^(?:libsql|https?|wss?):/i.test(databaseUrl)) return undefined;
@@ -57,7 +64,7 @@ export function databaseFile(databaseUrl: string): string | undefined {
   return resolve(databaseUrl.replace(/^file:/i, ''));
 }
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function isBusy(error: unknown): boolean {
   return (
@@ -70,23 +77,23 @@ function isBusy(error: unknown): boolean {
 
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new Error('the database did not answer in time')),
-      REMOTE_TIMEOUT_MS,
+      STATEMENT_TIMEOUT_MS,
     );
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Refuses a database that cannot be written before SQLite opens it: the read-only connection would live on until it is
- * collected, and make those after it read-only too.
+ * Rejects a database that is not writable before SQLite opens it: a read-only connection stays until
+ * it is garbage-collected, and makes later connections read-only too.
  */
 async function assertWritable(file: string): Promise<void> {
   await access(dirname(file), constants.W_OK);
-  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
-    await access(each, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+  for (const databaseFile of [file, `${file}-wal`, `${file}-shm`]) {
+    await access(databaseFile, constants.W_OK).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -99,10 +106,10 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
     await client.batch(SCHEMA, 'write');
     return client;
   }
-  // Leads are personal data: the folder is for this user alone.
+  // Leads are personal data: only this user may read the folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await assertWritable(file);
-  // One connection, so that the settings below hold for every statement.
+  // With one connection, the settings below apply to every statement.
   const client = createClient({
     url: pathToFileURL(file).href,
     concurrency: 1,
@@ -120,16 +127,18 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
 }
 
 /**
- * The database of leads: a SQLite file (write-ahead log, every commit on disk before it is answered) or a libSQL server.
- * @returns at once; nothing is opened before the first statement
+ * Creates the database of leads: a SQLite file with a write-ahead log, where every commit is on disk
+ * before it is answered, or a libSQL server. It opens with the first statement.
+ * @param settings the address of the database and its access token
+ * @returns the database
  */
 export function createDatabase(settings: DatabaseSettings): Database {
   let client: Promise<Client> | undefined;
 
-  function forget(): void {
-    const failed = client;
+  function discardClient(): void {
+    const discarded = client;
     client = undefined;
-    failed?.then((opened) => opened.close()).catch(() => undefined);
+    discarded?.then((opened) => opened.close()).catch(() => undefined);
   }
 
   async function attempt<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
@@ -137,23 +146,23 @@ export function createDatabase(settings: DatabaseSettings): Database {
       client ??= open(settings);
       return await work(await client);
     } catch (error) {
-      // Not used again: after a refused statement this SQLite binding cannot commit ('SQL statements in progress').
-      forget();
+      // After a rejected statement, a client cannot commit any more ('SQL statements in progress').
+      discardClient();
       throw error;
     }
   }
 
-  /** Waits out a lock without holding up anything else. */
+  /** Repeats the work while the database is locked, without blocking the process. */
   async function retryWhileLocked<Result>(
     work: (opened: Client) => Promise<Result>,
   ): Promise<Result> {
-    const giveUpAt = performance.now() + LOCK_TIMEOUT_MS;
-    for (let pause = 25; ; pause = Math.min(2 * pause, 400)) {
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         return await attempt(work);
       } catch (error) {
-        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-        await wait(pause);
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await delay(pause);
       }
     }
   }
@@ -169,6 +178,6 @@ export function createDatabase(settings: DatabaseSettings): Database {
   return {
     write: (statements) => run((opened) => opened.batch(statements, 'write')),
     read: (statement) => run((opened) => opened.execute(statement)),
-    close: forget,
+    close: discardClient,
   };
 }

@@ -6,7 +6,7 @@ import { createLeadStore } from './leadStore';
 import { salesApi } from './salesApi';
 import { readSettings } from './settings';
 
-/** A connect middleware, as Gatsby's developMiddleware takes it. */
+/** A middleware of Connect, for Gatsby's `developMiddleware`. */
 type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,8 +23,9 @@ async function start(): Promise<FastifyInstance> {
 }
 
 /**
- * The sales API beside the pages of `npm run develop`, for `developMiddleware` of gatsby-config: it answers the paths
- * below /api/ and leaves the rest to Gatsby. Nothing is opened before the first submission.
+ * Creates the sales API of `npm run develop`. It answers the paths below /api/ and passes on the rest
+ * to Gatsby. It starts with the first request.
+ * @returns the middleware
  */
 export function developSalesApi(): Middleware {
   let started: Promise<FastifyInstance> | undefined;

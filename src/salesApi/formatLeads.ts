@@ -3,13 +3,13 @@ import { writeCsv } from './csv';
 import type { Cell } from './csv';
 import type { StoredLead } from './listLeads';
 
-/** Control characters that a terminal would obey (not tabs and new lines), and marks that turn the direction of text. */
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** Control characters of terminals, without tabs and new lines, and marks of text direction. */
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-function tame(text: string): string {
+function escapeControls(text: string): string {
   return text.replace(
-    controls,
-    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    CONTROL_CHARACTERS,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
@@ -17,7 +17,7 @@ function asText(leads: readonly StoredLead[]): string {
   if (leads.length === 0) return 'No leads.\n';
   const lead = ({ receivedAt, kind, id, payload }: StoredLead) => {
     const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-    return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${tame(line)}`).join('\n')}\n`;
+    return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
   };
   return leads.map(lead).join('\n');
 }
@@ -48,7 +48,7 @@ function asCsv(leads: readonly StoredLead[]): string {
   return writeCsv([['receivedAt', 'kind', 'id', ...keys], ...rows]);
 }
 
-/** How leads may be written: to read, for a spreadsheet (one column a key), or whole for a program. */
+/** The formats of `npm run leads`: for reading, for a spreadsheet (one column per key), for programs. */
 export const leadFormats = {
   text: asText,
   csv: asCsv,

@@ -5,15 +5,18 @@ import { sendProblem } from './problem';
 const ALLOWED_METHODS = 'POST, OPTIONS';
 
 /**
- * Whether a browser's page may send leads here: a page of this site, or of a site on the allow-list. Requests without
- * an Origin come from programs, not from somebody else's page.
+ * Checks whether a page may send leads: a page of this site, or of an allowed origin. A request
+ * without the header Origin comes from a program, not from a page of another site.
+ * @param request the request
+ * @param allowedOrigins the setting SALES_API_ALLOWED_ORIGINS
+ * @returns true when the request is allowed
  */
 export function isAllowedOrigin(
   request: FastifyRequest,
   allowedOrigins: readonly string[],
 ): boolean {
   const { origin } = request.headers;
-  // Browsers set Sec-Fetch-Site themselves; it holds behind proxies that rewrite Host.
+  // Pages cannot change Sec-Fetch-Site, and proxies that rewrite Host do not affect it.
   if (origin === undefined || request.headers['sec-fetch-site'] === 'same-origin') return true;
   if (allowedOrigins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
@@ -25,10 +28,14 @@ function isEndpoint(url: string, prefix: string): boolean {
 }
 
 /**
- * Refuses foreign pages (403) and other methods than POST (405) before a body is read.
- * @returns the reply when it has been given, undefined to go on
+ * Rejects pages of other origins (403) and methods other than POST (405) before the body is read.
+ * @param request the request
+ * @param reply the reply to send
+ * @param allowedOrigins the setting SALES_API_ALLOWED_ORIGINS
+ * @param prefix the path of the sales API
+ * @returns the reply when it was sent; undefined for a request to continue with
  */
-export function refuseForbidden(
+export function rejectForbidden(
   request: FastifyRequest,
   reply: FastifyReply,
   allowedOrigins: readonly string[],
@@ -36,9 +43,9 @@ export function refuseForbidden(
 ): FastifyReply | undefined {
   if (!isAllowedOrigin(request, allowedOrigins)) {
     return sendProblem(reply, 403, {
-      title: 'Foreign origin',
+      title: 'Origin not allowed',
       detail:
-        'Pages of this origin may not send leads here. SALES_API_ALLOWED_ORIGINS lists those that may.',
+        'Pages of this origin cannot send leads. SALES_API_ALLOWED_ORIGINS lists the allowed origins.',
     });
   }
   if (request.method === 'POST' || !isEndpoint(request.url, prefix)) return undefined;

@@ -9,7 +9,7 @@ import { readSettings } from './settings';
 async function readLeads(filter: LeadFilter): Promise<StoredLead[]> {
   const settings = readSettings(process.env);
   const file = databaseFile(settings.databaseUrl);
-  // Looking at leads makes no database.
+  // Listing leads creates no database.
   if (file !== undefined && !existsSync(file)) return [];
   const database = createDatabase(settings);
   try {
@@ -19,9 +19,9 @@ async function readLeads(filter: LeadFilter): Promise<StoredLead[]> {
   }
 }
 
-/** `npm run leads`: prints complete leads, newest first. */
+/** `npm run leads`: prints complete leads, the newest first. */
 async function main(): Promise<void> {
-  // A reader that has seen enough (`| head`) is no failure.
+  // A closed pipe, as of `| head`, is not a failure.
   process.stdout.on('error', () => process.exit(0));
   try {
     const { filter, format, help } = readLeadsArguments(process.argv.slice(2));

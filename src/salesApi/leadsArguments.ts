@@ -8,22 +8,22 @@ import type { LeadFilter } from './listLeads';
 /** How to use `npm run leads`. */
 export const LEADS_USAGE = `npm run leads -- [--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`;
 
-/** What `npm run leads` was asked. */
-export interface LeadsRequest {
+/** The arguments of `npm run leads`. */
+export type LeadsArguments = {
   readonly filter: LeadFilter;
   readonly format: keyof typeof leadFormats;
   readonly help: boolean;
-}
+};
 
-/** A wrong argument, told in one sentence. */
+/** A wrong argument; the message is one sentence. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
 const isKeyOf = <Table extends object>(
   table: Table,
-  word: string,
-): word is Extract<keyof Table, string> => Object.hasOwn(table, word);
+  key: string,
+): key is Extract<keyof Table, string> => Object.hasOwn(table, key);
 
 function readKind(kind: string | undefined): LeadKind | undefined {
   if (kind === undefined || isKeyOf(endpoints, kind)) return kind;
@@ -35,7 +35,7 @@ function readDay(name: string, day: string | undefined): string | undefined {
   throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     const options = {
@@ -46,9 +46,9 @@ function parse(words: readonly string[]) {
       format: text,
       help: { type: 'boolean' },
     } as const;
-    return parseArgs({ args: [...words], options }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // Node's own sentence, without the name of its error and its advice.
+    // The first sentence of Node's message, without the name of the error.
     const [reason] = String(error)
       .replace(/^\w+(?: \[\w+\])?: /, '')
       .split('. ');
@@ -57,11 +57,13 @@ function parse(words: readonly string[]) {
 }
 
 /**
- * Reads the arguments of `npm run leads`.
- * @throws ArgumentError naming the argument, what it got and what it accepts
+ * Parses the arguments of `npm run leads`.
+ * @param args the arguments
+ * @returns what to list, and how
+ * @throws ArgumentError with the name of a wrong argument, its value and what it accepts
  */
-export function readLeadsArguments(words: readonly string[]): LeadsRequest {
-  const { kind, since, until, email, format = 'text', help = false } = parse(words);
+export function readLeadsArguments(args: readonly string[]): LeadsArguments {
+  const { kind, since, until, email, format = 'text', help = false } = parse(args);
   if (!isKeyOf(leadFormats, format)) {
     throw new ArgumentError(
       `--format is "${format}". It accepts ${Object.keys(leadFormats).join(', ')}.`,

@@ -2,24 +2,24 @@ import type { LeadKind } from '../leads/wire';
 import type { Database } from './database';
 
 /** Which leads to list. Days are YYYY-MM-DD in UTC, both included. */
-export interface LeadFilter {
+export type LeadFilter = {
   readonly kind?: LeadKind;
   readonly since?: string;
   readonly until?: string;
-  /** The visitor's whole address, in any case. */
+  /** The whole address of the visitor, in upper or lower case. */
   readonly email?: string;
-}
+};
 
-/** A lead as it was kept. */
-export interface StoredLead {
+/** A stored lead. */
+export type StoredLead = {
   readonly id: string;
   readonly kind: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly payload: unknown;
-}
+};
 
-const condition = {
+const CONDITIONS = {
   kind: 'kind = ?',
   since: 'received_at >= ?',
   until: 'substr(received_at, 1, 10) <= ?',
@@ -27,25 +27,29 @@ const condition = {
 } satisfies Record<keyof LeadFilter, string>;
 
 /**
- * Reads kept leads, newest first.
- * @throws StorageError when the database cannot be read
+ * Reads stored leads.
+ * @param database where the leads are stored
+ * @param filter which leads to list
+ * @returns the leads, the newest first; rejects with a StorageError when the database does not answer
  */
 export async function listLeads(database: Database, filter: LeadFilter): Promise<StoredLead[]> {
-  const wanted = [
-    { sql: condition.kind, value: filter.kind },
-    { sql: condition.since, value: filter.since },
-    { sql: condition.until, value: filter.until },
-    { sql: condition.email, value: filter.email },
+  const conditions = [
+    { sql: CONDITIONS.kind, value: filter.kind },
+    { sql: CONDITIONS.since, value: filter.since },
+    { sql: CONDITIONS.until, value: filter.until },
+    { sql: CONDITIONS.email, value: filter.email },
   ].flatMap(({ sql, value }) => (value === undefined ? [] : [{ sql, value }]));
-  const where = wanted.length > 0 ? `WHERE ${wanted.map(({ sql }) => sql).join(' AND ')}` : '';
+  const where =
+    conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
   const { rows } = await database.read({
     sql: `SELECT id, kind, received_at, payload FROM leads ${where} ORDER BY number DESC`,
-    args: wanted.map(({ value }) => value),
+    args: conditions.map(({ value }) => value),
   });
   return rows.map((row) => ({
     id: String(row.id),
     kind: String(row.kind),
     receivedAt: String(row.received_at),
-    payload: JSON.parse(String(row.payload)) as unknown, // what JSON.parse gives is not known
+    // JSON.parse returns any, and payloads of earlier versions may differ.
+    payload: JSON.parse(String(row.payload)) as unknown,
   }));
 }

@@ -1,29 +1,35 @@
 import type { FastifyReply } from 'fastify';
 import type { core } from 'zod/mini';
 
-/** One bad key of a payload: `quotations[0].quotation_legs[0].from_location`. */
-export interface KeyProblem {
+/** A wrong key of a payload, such as `quotations[0].quotation_legs[0].from_location`. */
+export type KeyError = {
   readonly key: string;
   readonly detail: string;
-}
+};
 
-/** A problem as RFC 9457 writes it. */
-interface Problem {
+/** A problem of RFC 9457. */
+export type Problem = {
   readonly title: string;
   readonly detail: string;
-  readonly errors?: readonly KeyProblem[];
-}
+  readonly errors?: readonly KeyError[];
+};
 
-/** Answers with a problem: never a stack trace, never a value that the visitor sent. */
+/**
+ * Answers with a problem. It contains no stack trace and no value that the visitor sent.
+ * @param reply the reply to send
+ * @param status the HTTP status
+ * @param problem the problem
+ * @returns the reply
+ */
 export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
-  // Bytes, because Fastify adds to a text a charset that this media type does not have.
+  // Fastify adds a charset to texts, which this media type does not have; not to bytes.
   const body = Buffer.from(JSON.stringify({ type: 'about:blank', status, ...problem }));
   return reply.code(status).header('content-type', 'application/problem+json').send(body);
 }
 
 type Path = readonly PropertyKey[];
 
-function spellKey(path: Path): string {
+function formatKey(path: Path): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[${part}]`;
     return key === '' ? String(part) : `${key}.${String(part)}`;
@@ -61,23 +67,25 @@ function describe(issue: core.$ZodIssue): string {
 function describeUnion(issue: core.$ZodIssueInvalidUnion): string {
   if ('options' in issue && Array.isArray(issue.options))
     return `must be one of ${issue.options.map(String).join(', ')}`;
-  const ways = issue.errors.map((way) => way.map((each) => describe(each)).join(' and '));
-  return ways.join(', or ') || 'is not accepted';
+  const options = issue.errors.map((option) => option.map(describe).join(' and '));
+  return options.join(', or ') || 'is not accepted';
 }
 
 /**
- * The bad keys of a refused payload, in the payload's own words.
- * @param body the payload, looked at only for whether a key is there
+ * Lists the wrong keys of a refused payload.
+ * @param issues the issues of zod
+ * @param body the payload, to tell missing keys from wrong ones
+ * @returns the keys as the payload spells them, each with its error
  */
-export function listKeyProblems(issues: readonly core.$ZodIssue[], body: unknown): KeyProblem[] {
-  return issues.flatMap((issue): KeyProblem[] => {
+export function listKeyErrors(issues: readonly core.$ZodIssue[], body: unknown): KeyError[] {
+  return issues.flatMap((issue): KeyError[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
-        key: spellKey([...issue.path, key]),
+        key: formatKey([...issue.path, key]),
         detail: 'is not a key of this payload',
       }));
     }
-    const key = spellKey(issue.path);
+    const key = formatKey(issue.path);
     const missing = issue.path.length > 0 && isMissing(body, issue.path);
     return [{ key, detail: missing ? 'is missing' : describe(issue) }];
   });

@@ -6,9 +6,12 @@ class MalformedBody extends Error {
 }
 
 /**
- * Fastify's parser for JSON bodies. Bytes that are not UTF-8 are refused: they would be kept as replacement characters,
- * and a lead is kept exactly as typed.
- * @throws MalformedBody, answered 400
+ * Parses JSON bodies for Fastify. It rejects bytes that are not UTF-8: as replacement characters, they
+ * would change what the visitor typed.
+ * @param _request not used
+ * @param body the bytes of the body
+ * @returns the parsed body
+ * @throws MalformedBody which is answered with 400
  */
 export async function readJson(_request: FastifyRequest, body: Buffer): Promise<unknown> {
   try {

@@ -5,34 +5,34 @@ import { endpoints } from '../leads/endpoints';
 import { wireSchemas } from '../leads/wire';
 import type { LeadKind } from '../leads/wire';
 import { answerError } from './answerError';
-import { refuseForbidden, isAllowedOrigin } from './guard';
+import { rejectForbidden, isAllowedOrigin } from './guard';
 import { newAnswer } from './leadStore';
 import type { LeadStore } from './leadStore';
 import { readJson } from './readJson';
-import { listKeyProblems, sendProblem } from './problem';
+import { listKeyErrors, sendProblem } from './problem';
 import type { Settings } from './settings';
 
-/** What the sales API needs. */
-export interface SalesApiOptions {
+/** The options of the sales API. */
+export type SalesApiOptions = {
   readonly store: LeadStore;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'rateLimitPerMinute'>;
-  /** Gets one line an answered submission: kind, status, milliseconds. Never what a visitor sent. */
+  /** Gets one line for each answer: kind, status, duration in ms. It contains nothing of the lead. */
   readonly log?: (line: string) => void;
-}
+};
 
-/** A field that people do not see and do not fill. Whoever fills it is answered like everybody, and not kept. */
-const honeypot = 'website';
+/** A field that visitors do not see. A lead that fills it in gets the usual answer and is not stored. */
+const HONEYPOT = 'website';
 
 /** Idempotency keys are printable ASCII. */
-const idempotencyKey = /^[\x21-\x7e]{1,255}$/;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-function isHoneypot(body: unknown): boolean {
+function fillsHoneypot(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
-  const filled: unknown = Reflect.get(body, honeypot);
-  return typeof filled === 'string' && filled !== '';
+  const value: unknown = Reflect.get(body, HONEYPOT);
+  return typeof value === 'string' && value !== '';
 }
 
-async function receive(
+async function receiveLead(
   kind: LeadKind,
   store: LeadStore,
   request: FastifyRequest,
@@ -45,11 +45,11 @@ async function receive(
     });
   }
   reply.code(201).type('application/json; charset=utf-8');
-  if (isHoneypot(request.body)) return reply.send(newAnswer(new Date()));
+  if (fillsHoneypot(request.body)) return reply.send(newAnswer(new Date()));
 
   const parsed = wireSchemas[kind].safeParse(request.body);
   if (!parsed.success) {
-    const errors = listKeyProblems(parsed.error.issues, request.body);
+    const errors = listKeyErrors(parsed.error.issues, request.body);
     return sendProblem(reply, 400, {
       title: 'Refused payload',
       detail: 'Some keys of the payload are wrong.',
@@ -57,14 +57,14 @@ async function receive(
     });
   }
   const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !idempotencyKey.test(key))) {
+  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
     return sendProblem(reply, 400, {
       title: 'Malformed Idempotency-Key',
       detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
     });
   }
   const receipt = await store.add({ kind, payload: parsed.data, idempotencyKey: key });
-  if (receipt.outcome === 'kept') return reply.send(receipt.answer);
+  if (receipt.outcome === 'stored') return reply.send(receipt.answer);
   return sendProblem(reply, 422, {
     title: 'Idempotency-Key reused',
     detail: 'This Idempotency-Key was used for another payload.',
@@ -72,20 +72,20 @@ async function receive(
 }
 
 /**
- * The embedded sales API (spec section 7): five endpoints that validate a lead with the forms' own wire schemas and keep
- * it before they answer 201. A Fastify plugin; mount it with `{ prefix: '/api' }`.
+ * The embedded sales API as a Fastify plugin (docs/specification.md, 'Sales API'). Its endpoints check
+ * a lead by the wire schemas and store it before they answer 201.
+ * @param api the Fastify instance, with the prefix of the API
+ * @param options the store, the settings and the log
  */
-export async function salesApi(
-  api: FastifyInstance,
-  { store, settings, log }: SalesApiOptions,
-): Promise<void> {
+export async function salesApi(api: FastifyInstance, options: SalesApiOptions): Promise<void> {
+  const { store, settings, log } = options;
   const { allowedOrigins, rateLimitPerMinute } = settings;
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
   api.setErrorHandler(answerError);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return refuseForbidden(request, reply, allowedOrigins, api.prefix);
+    return rejectForbidden(request, reply, allowedOrigins, api.prefix);
   });
   await api.register(cors, {
     delegator: async (request: FastifyRequest) => ({
@@ -105,15 +105,15 @@ export async function salesApi(
   const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, 404, { title: 'Not found', detail: 'The sales API has no such address.' });
   api.setNotFoundHandler(answerNotFound);
-  // Without this the pages of the same server would answer: they take every other GET.
+  // Otherwise the pages of the same server would answer, because they handle every other GET.
   api.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerNotFound });
 
+  // Object.keys returns string[], not the keys of `endpoints`.
   for (const kind of Object.keys(endpoints) as LeadKind[]) {
-    // Object.keys forgets that the keys are those of `endpoints`.
     const path = endpoints[kind];
     for (const url of [path, path.slice(0, -1)]) {
       api.post(url, {
-        handler: (request, reply) => receive(kind, store, request, reply),
+        handler: (request, reply) => receiveLead(kind, store, request, reply),
         onResponse: async (_request, reply) => {
           log?.(`lead ${kind} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
         },

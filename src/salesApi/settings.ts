@@ -1,23 +1,23 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** One environment variable: what it is for, what it is when unset, and what it takes. */
-interface Variable<Schema extends z.ZodType = z.ZodType> {
-  /** For the README's table. */
+/** An environment variable. */
+type Variable<Schema extends z.ZodType = z.ZodType> = {
+  /** What it is for; the text of the README's table. */
   readonly help: string;
-  /** The text used when the variable is unset or empty. */
+  /** The value of an unset or empty variable. */
   readonly fallback: string;
   /** Completes the sentence '… It accepts'. */
   readonly accepts: string;
   readonly schema: Schema;
-}
+};
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,12}$/)
     .transform(Number)
-    .refine((number) => number >= least && number <= most);
+    .refine((number) => number >= min && number <= max);
 
 const list = (text: string) =>
   text
@@ -48,22 +48,22 @@ const trustProxy = z.union([
     .refine((items) => items.length > 0 && items.every(isProxy)),
 ]);
 
-/** Every environment variable of the server and the sales API. The README's table is this list. */
+/** The environment variables of the server and the sales API. The README lists them all. */
 export const SETTINGS = {
   PORT: {
-    help: 'Port of the site and the sales API. `--port N` of `npm run serve` goes before it.',
+    help: 'Port of the site and the sales API. `--port N` of `npm run serve` overrides it.',
     fallback: '9000',
     accepts: 'a whole number from 0 to 65535',
     schema: wholeNumber(0, 65535),
   },
   HOST: {
-    help: 'Address to listen at. `0.0.0.0` (or `::`) lets other machines in.',
+    help: 'Address to listen on. `0.0.0.0` or `::` accepts connections from other machines.',
     fallback: 'localhost',
     accepts: 'a host name or an IP address',
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   LEADS_DATABASE_URL: {
-    help: 'Where leads are kept: a file, or a libSQL server for several machines.',
+    help: 'Where leads are stored: a file, or a libSQL server for several machines.',
     fallback: '.data/leads.db',
     accepts: 'a file path, or an address beginning with file:, libsql:, https:, http:, wss: or ws:',
     schema: z.string().regex(/^(?:(?:file|libsql|https?|wss?):|(?![a-z][a-z\d+.-]+:))\S/i),
@@ -75,7 +75,7 @@ export const SETTINGS = {
     schema: z.string().regex(/^\S*$/),
   },
   SALES_API_ALLOWED_ORIGINS: {
-    help: 'Other sites whose pages may send leads here, comma separated. The own origin always may.',
+    help: 'Origins of other sites whose pages may send leads, separated by commas.',
     fallback: '',
     accepts: 'origins such as https://www.example.com, separated by commas, without a path',
     schema: z
@@ -84,7 +84,7 @@ export const SETTINGS = {
       .refine((items) => items.every(isOrigin)),
   },
   SALES_API_RATE_LIMIT: {
-    help: 'Submissions a minute from one client (one IPv4 address or IPv6 /64); 0 for no limit.',
+    help: 'Submissions per minute from one client (one IPv4 address or IPv6 /64); 0 for no limit.',
     fallback: '60',
     accepts: 'a whole number from 0 to 1000000',
     schema: wholeNumber(0, 1_000_000),
@@ -96,13 +96,13 @@ export const SETTINGS = {
     schema: wholeNumber(1024, 10_485_760),
   },
   SALES_API_BODY_TIMEOUT: {
-    help: 'Seconds a client has to send a whole request before it is cut off.',
+    help: 'Seconds in which a client must send a whole request.',
     fallback: '15',
     accepts: 'a whole number of seconds from 1 to 300',
     schema: wholeNumber(1, 300),
   },
   TRUST_PROXY: {
-    help: 'Whose X-Forwarded-For counts: `false` for nobody, or the addresses of the proxies in front.',
+    help: 'Proxies whose X-Forwarded-For header is trusted: `false` for none, or their addresses.',
     fallback: 'false',
     accepts: 'false, or addresses such as loopback, 10.0.0.0/8, separated by commas',
     schema: trustProxy,
@@ -111,8 +111,8 @@ export const SETTINGS = {
 
 type VariableName = keyof typeof SETTINGS;
 
-/** The settings as the server and the sales API use them. Times in seconds, sizes in bytes. */
-export interface Settings {
+/** The settings of the server and the sales API. */
+export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
@@ -122,29 +122,29 @@ export interface Settings {
   readonly bodyLimitBytes: number;
   readonly bodyTimeoutSeconds: number;
   readonly trustProxy: false | string[];
-}
+};
 
-/** A wrong environment variable; the message is one plain sentence for each. */
+/** Wrong environment variables; the message is one line for each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
  * Reads the settings from environment variables.
- * @param environment normally `process.env`
- * @returns the settings, defaults filled in
- * @throws SettingsError naming every wrong variable, what it got and what it accepts
+ * @param environment usually `process.env`
+ * @returns the settings, with their defaults
+ * @throws SettingsError with every wrong variable, its value and what it accepts
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const read = <Name extends VariableName>(
     name: Name,
   ): z.output<(typeof SETTINGS)[Name]['schema']> => {
     const { fallback, accepts, schema } = SETTINGS[name];
-    const given = environment[name]?.trim() || fallback;
-    const result = schema.safeParse(given);
-    if (!result.success) problems.push(`${name} is "${given}". It accepts ${accepts}.`);
-    // The union of schemas loses which one `name` picks; the index type says it again.
+    const value = environment[name]?.trim() || fallback;
+    const result = schema.safeParse(value);
+    if (!result.success) errors.push(`${name} is "${value}". It accepts ${accepts}.`);
+    // TypeScript sees the union of all schemas, not the one of `name`.
     return result.data as z.output<(typeof SETTINGS)[Name]['schema']>;
   };
   const settings: Settings = {
@@ -158,6 +158,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bodyTimeoutSeconds: read('SALES_API_BODY_TIMEOUT'),
     trustProxy: read('TRUST_PROXY'),
   };
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   return settings;
 }

@@ -1,17 +1,25 @@
 import { css } from '@linaria/core';
 import type { SiteShell } from '../content/siteSchema';
 import { color, motion } from '../theme/tokens';
-import { Icon } from '../ui/Icon';
+import { Icon, type IconName } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 
-/** Where else the brand can be found. */
+/** The icon of each kind of network. */
+const NETWORK_ICONS = {
+  professional: 'profile',
+  shortMessages: 'message',
+  photos: 'camera',
+  email: 'email',
+} as const satisfies Record<SiteShell['social'][number]['network'], IconName>;
+
+/** The links to the profiles of the brand on social networks. */
 export function SocialLinks({ links }: { links: SiteShell['social'] }) {
   return (
     <ul className={row}>
       {links.map(({ network, label, to }, index) => (
         <li key={index}>
           <SiteLink to={to} label={label} newWindow className={link}>
-            <Icon name={network} />
+            <Icon name={NETWORK_ICONS[network]} />
           </SiteLink>
         </li>
       ))}

@@ -15,8 +15,8 @@ type BackgroundVideoProps = {
 };
 
 /**
- * A silent loop. Its poster is there from the start; the video is fetched when it is near, plays
- * unless the visitor prefers less motion, and can be paused.
+ * A silent looping video with a poster and a pause button. It loads when it comes near the viewport,
+ * and plays on its own unless the visitor prefers reduced motion.
  */
 export function BackgroundVideo({
   video,
@@ -29,9 +29,9 @@ export function BackgroundVideo({
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    const calm = window.matchMedia(media.reducedMotion).matches;
-    // A browser that refuses to play (to save data or power) leaves the poster: nothing is lost.
-    if (inView && !calm) player.current?.play().catch(() => undefined);
+    const prefersReducedMotion = window.matchMedia(media.reducedMotion).matches;
+    // A browser may refuse to play, to save data or power. The poster stays visible then.
+    if (inView && !prefersReducedMotion) player.current?.play().catch(() => undefined);
   }, [inView]);
 
   const toggle = (): void => {
@@ -44,10 +44,10 @@ export function BackgroundVideo({
       <Picture picture={video.poster} sizes={sizes} priority={priority} className={fill} />
       {inView && (
         <>
-          {/* The loops have no sound, so there is nothing to caption. */}
+          {/* The video has no sound, so it needs no captions. */}
           <video
             ref={player}
-            className={cx(fill, playing ? shown : waiting)}
+            className={cx(fill, playing ? visible : transparent)}
             muted
             loop
             playsInline
@@ -86,11 +86,11 @@ const fill = css`
   object-fit: cover;
 `;
 
-const waiting = css`
+const transparent = css`
   opacity: 0;
 `;
 
-const shown = css`
+const visible = css`
   opacity: 1;
   transition: opacity 450ms ease-out;
 `;

@@ -4,7 +4,7 @@ import { buttonBase, buttonVariants } from './buttonStyles';
 
 type ButtonProps = ComponentProps<'button'> & { variant?: keyof typeof buttonVariants };
 
-/** Something to press that is not a link. */
+/** A button in one of the variants of the site. */
 export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} className={cx(buttonBase, buttonVariants[variant], className)} {...rest} />

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Put inside a dialog of @reach/dialog: its focus lock keeps the focus with stops before and after
- * the dialog, one of which asks to be the first of the whole page. Ours needs no such rank, and
- * nobody's order of stops should depend on it.
+ * Removes the positive `tabindex` of the focus guards around a dialog of @reach/dialog, which changes
+ * the tab order of the whole page. Must be rendered inside the dialog.
  */
 export function FocusGuards() {
   useEffect(() => {

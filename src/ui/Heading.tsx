@@ -5,7 +5,7 @@ import { kickerStyle } from './kickerStyle';
 
 type HeadingProps = {
   level: 1 | 2 | 3;
-  /** How large it is drawn, whatever its level. */
+  /** The visual size, independent of the level. */
   size?: 'hero' | 'title' | 'subtitle';
   kicker?: string | undefined;
   id?: string | undefined;
@@ -13,21 +13,21 @@ type HeadingProps = {
   children: string;
 };
 
-/** A heading, with the few small words above it that say what it belongs to. */
+/** A heading with an optional kicker, a short text above it. */
 export function Heading({ level, size = 'title', kicker, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <>
       {kicker !== undefined && <p className={cx(kickerStyle, kickerGap)}>{kicker}</p>}
-      <Tag id={id} className={cx(heading, SIZE[size], className)}>
-        {unbrokenWords(children)}
+      <Tag id={id} className={cx(heading, sizeStyles[size], className)}>
+        {withUnbrokenWords(children)}
       </Tag>
     </>
   );
 }
 
-/** Words that hold a hyphen, such as a brand's name, are kept on one line. */
-const unbrokenWords = (text: string): ReactNode[] =>
+/** Keeps words with a hyphen, such as a brand name, on one line. */
+const withUnbrokenWords = (text: string): ReactNode[] =>
   text.split(/(\S*-\S*)/).map((part, index) =>
     part.includes('-') && part.length <= LONGEST_UNBROKEN_WORD ? (
       <span key={index} className={unbroken}>
@@ -38,7 +38,7 @@ const unbrokenWords = (text: string): ReactNode[] =>
     ),
   );
 
-/** A longer word may break, or it would not fit a phone's screen at the largest size. */
+/** In characters. A longer word may break, because it does not fit on a phone at the largest size. */
 const LONGEST_UNBROKEN_WORD = 12;
 
 const unbroken = css`
@@ -57,7 +57,7 @@ const heading = css`
   text-wrap: balance;
 `;
 
-const SIZE = {
+const sizeStyles = {
   hero: css`
     font-size: ${size.hero};
     font-weight: 300;

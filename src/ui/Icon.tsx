@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** The drawings, each in strokes on a square of 24. */
+/** The path of each icon, drawn as strokes in a view box of 24 by 24. */
 const DRAWINGS = {
   menu: 'M2 8h20M2 16h20',
   close: 'M5 5l14 14M19 5L5 19',
@@ -10,9 +10,9 @@ const DRAWINGS = {
   pause: 'M9 5v14M15 5v14',
   play: 'M8 5l11 7-11 7z',
   turn: 'M4 12a8 8 0 0 1 14-5.3L20 9m0-5v5h-5M20 12a8 8 0 0 1-14 5.3L4 15m0 5v-5h5',
-  professional: 'M5 10v9M5 5.5v.5M10 19v-9m0 4.500c0-6 8.500-6 8.500 0V19',
-  shortMessages: 'M4 4l16 16M20 4l-6.700 7M10.700 13L4 20',
-  photos:
+  profile: 'M5 10v9M5 5.5v.5M10 19v-9m0 4.500c0-6 8.500-6 8.500 0V19',
+  message: 'M4 4l16 16M20 4l-6.700 7M10.700 13L4 20',
+  camera:
     'M4 8h3.500L9 5.500h6L16.500 8H20v11H4zM12 16.500a3.250 3.250 0 1 0 0-6.500 3.250 3.250 0 0 0 0 6.500z',
   email: 'M3 6h18v12.500H3zM3 7l9 7 9-7',
   chat: 'M4 20l1.300-4A8 8 0 1 1 8.500 19zM9 10.500c.500 2.500 2 4 4.500 4.500',
@@ -22,7 +22,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** A small drawing beside words or in a named button; never a name by itself. */
+/** A decorative icon beside a text or in a labelled button. It has no accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -6,11 +6,11 @@ import { Icon, type IconName } from './Icon';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name: what the button does. */
   label: string;
 };
 
-/** A round button that shows an icon and has a name. */
+/** A round button with an icon and an accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} className={cx(button, className)} {...rest}>

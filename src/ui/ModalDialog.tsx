@@ -8,18 +8,18 @@ import { FocusGuards } from './FocusGuards';
 import { IconButton } from './IconButton';
 
 type ModalDialogProps = {
-  /** The id of the heading that names it. */
+  /** The id of the heading that names the dialog. */
   labelledBy: string;
   tone: Tone;
   onClose: () => void;
-  /** What has the focus first; by default the close button. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The element that has the focus first. The default is the close button. */
+  initialFocus?: RefObject<{ focus: () => void } | null> | undefined;
   children: ReactNode;
 };
 
 /**
- * A dialog over the page: named, modal, closed by Escape, by its button and by a press outside,
- * with the focus kept in it and given back (@reach/dialog).
+ * A modal dialog over the page. Escape, the close button and a press outside close it. @reach/dialog
+ * keeps the focus inside, and returns it to the previous element on close.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { labelledBy, tone, onClose, initialFocus, children } = props;
@@ -77,7 +77,7 @@ const panel = css`
   }
 `;
 
-/* Takes no room of its own, and stays in view while the dialog scrolls. */
+/* Takes up no space in the layout, and stays in view while the dialog scrolls. */
 const closeRow = css`
   position: sticky;
   top: 0;
@@ -94,7 +94,7 @@ const close = css`
   background-color: ${color.ink};
   color: ${color.onInk};
 
-  /* Seen on light and on dark ground alike. */
+  /* Visible on a light and on a dark background. */
   &:focus-visible {
     outline-color: ${color.action};
   }

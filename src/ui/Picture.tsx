@@ -4,24 +4,24 @@ import { color } from '../theme/tokens';
 
 type PictureProps = {
   picture: PictureData;
-  /** How wide it is drawn, in the words of the HTML standard's `sizes`: `100vw`, `(min-width: ...) 50vw, 100vw`. */
+  /** The displayed width, as the HTML attribute `sizes`: `100vw`, `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
-  /** The picture the page opens with: fetched at once and first. Others wait until they are near. */
+  /** Loads the picture at once and with high priority. Other pictures load near the viewport. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture in AVIF or WebP at the width its place needs, without script and without a jump. */
+/** A responsive picture in AVIF or WebP, without scripts and without a layout shift. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { alt, files, focus } = picture;
-  if (!files) throw new Error(`The picture ${picture.src} was given no files by the build.`);
+  if (!files) throw new Error(`The build created no files for the picture ${picture.src}.`);
   return (
     <picture className={frame}>
       {files.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={cx(image, FOCUS_CLASS[focus], className)}
+        className={cx(image, focusStyles[focus], className)}
         src={files.src}
         srcSet={files.srcSet}
         sizes={files.srcSet ? sizes : undefined}
@@ -47,7 +47,7 @@ const image = css`
   background-color: ${color.picture};
 `;
 
-const FOCUS_CLASS = {
+const focusStyles = {
   centre: css`
     object-position: 50% 50%;
   `,

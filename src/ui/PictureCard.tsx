@@ -3,49 +3,49 @@ import type { ComponentProps } from 'react';
 import type { Picture as PictureData } from '../content/fields';
 import { media } from '../theme/media';
 import { color, font, motion, shade, size } from '../theme/tokens';
-import { busyLine } from './buttonStyles';
+import { BUSY_LINE } from './buttonStyles';
 import { Picture } from './Picture';
 import { SiteLink } from './SiteLink';
 
 type PictureCardProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'title'> & {
   picture: PictureData;
-  /** How wide the picture is drawn, in the words of `sizes`. */
+  /** The displayed width of the picture, as the HTML attribute `sizes`. */
   sizes: string;
   kicker?: string | undefined;
   title: string;
   text?: string | undefined;
-  /** Where it leads; without it, it is a button. */
+  /** The target of a link. Without it, the card is a button. */
   to?: string | undefined;
 };
 
-/** A picture with words on it that opens something or leads somewhere. */
+/** A picture with text on it, as a link or a button. */
 export function PictureCard(props: PictureCardProps) {
   const { picture, sizes, kicker, title, text, to, ...rest } = props;
-  const face = (
+  const content = (
     <>
       <Picture picture={picture} sizes={sizes} className={fill} />
-      <span className={words}>
-        {kicker !== undefined && <span className={small}>{kicker}</span>}
-        <span className={name}>{title}</span>
-        {text !== undefined && <span className={line}>{text}</span>}
+      <span className={copy}>
+        {kicker !== undefined && <span className={kickerText}>{kicker}</span>}
+        <span className={titleText}>{title}</span>
+        {text !== undefined && <span className={bodyText}>{text}</span>}
       </span>
     </>
   );
   if (to !== undefined) {
     return (
       <SiteLink to={to} className={card}>
-        {face}
+        {content}
       </SiteLink>
     );
   }
   return (
     <button type="button" className={card} {...rest}>
-      {face}
+      {content}
     </button>
   );
 }
 
-/** Doors side by side; below each other on a phone. */
+/** A grid of cards, with one column on phones. */
 export const cardGrid = css`
   display: grid;
   gap: clamp(0.75rem, 1.5vw, 1.5rem);
@@ -74,7 +74,7 @@ const card = css`
   }
 
   &[aria-busy='true'] {
-    ${busyLine}
+    ${BUSY_LINE}
   }
 
   &::after {
@@ -107,14 +107,14 @@ const fill = css`
   transition: transform ${motion.slow};
 `;
 
-const small = css`
+const kickerText = css`
   font-size: ${size.kicker};
   font-weight: 600;
   letter-spacing: 0.16em;
   text-transform: uppercase;
 `;
 
-const words = css`
+const copy = css`
   position: absolute;
   inset: 0;
   display: flex;
@@ -125,13 +125,13 @@ const words = css`
   background: linear-gradient(to top, ${shade(85)}, transparent 60%);
 `;
 
-const name = css`
+const titleText = css`
   font-family: ${font.display};
   font-size: ${size.subtitle};
   line-height: 1.1;
 `;
 
-const line = css`
+const bodyText = css`
   font-size: ${size.small};
   line-height: 1.45;
 `;

@@ -6,12 +6,12 @@ import { SiteLink } from './SiteLink';
 
 type ProseProps = {
   parts: ProseParts;
-  /** What the largest heading of the text becomes: 2 under the page's title, 3 under a block's. */
+  /** The level of the largest heading in the text: 2 below the page title, 3 below a block title. */
   headingLevel?: 2 | 3;
   className?: string | undefined;
 };
 
-/** A text with its paragraphs, headings, lists and links. */
+/** A text with paragraphs, headings, lists and links. */
 export function Prose({ parts, headingLevel = 3, className }: ProseProps) {
   const levels = headingLevels(parts, headingLevel);
   return (
@@ -26,8 +26,8 @@ export function Prose({ parts, headingLevel = 3, className }: ProseProps) {
 type HeadingLevels = ReadonlyMap<ProsePart, number>;
 
 /**
- * The level of each heading: `#` and `##` are the largest that fits the place, each `#` more is one
- * level down, and no heading is more than one level below the heading before it.
+ * The level of each heading: `#` and `##` have the largest level, each further `#` is one level lower,
+ * and no heading is more than one level below the heading before it.
  */
 function headingLevels(parts: ProseParts, largest: number): HeadingLevels {
   const levels = new Map<ProsePart, number>();
@@ -52,7 +52,7 @@ function Part({ part, levels }: { part: ProsePart; levels: HeadingLevels }) {
         </p>
       );
     case 'heading': {
-      // The levels are from 2 to 6.
+      // The levels are 2 to 6, which all have the same props.
       const Tag = `h${levels.get(part) ?? 6}` as 'h2';
       return (
         <Tag id={part.id}>
@@ -83,7 +83,7 @@ function Part({ part, levels }: { part: ProsePart; levels: HeadingLevels }) {
   }
 }
 
-/** The parts of a list entry; one paragraph alone needs no element of its own. */
+/** The parts of a list item or quote. The first paragraph needs no element of its own. */
 function Item({ parts, levels }: { parts: ProsePart[]; levels: HeadingLevels }) {
   return parts.map((part, index) =>
     part.kind === 'paragraph' && index === 0 ? (

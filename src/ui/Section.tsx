@@ -7,13 +7,13 @@ import { space, width } from '../theme/tokens';
 type SectionProps = {
   id?: string | undefined;
   tone: Tone;
-  /** The id of the heading that names it. */
+  /** The id of the heading that names the section. */
   labelledBy?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A band of the page on its own ground, with room to breathe; its content keeps to the grid. */
+/** A full-width section of the page with its own background, and its content in the page width. */
 export function Section({ id, tone, labelledBy, className, children }: SectionProps) {
   return (
     <section id={id} data-tone={tone} aria-labelledby={labelledBy} className={cx(band, className)}>
@@ -30,7 +30,7 @@ const content = css`
   width: min(${width.content}, 100% - 2 * ${space.gutter});
   margin-inline: auto;
 
-  /* It rises into place as it comes into view, where the browser can do so by itself. */
+  /* Rises as it comes into view, in browsers with scroll-driven animations. */
   @media ${media.motionAllowed} {
     @supports (animation-timeline: view()) {
       animation-name: settle;

@@ -6,50 +6,50 @@ import { afterOverlayClosed, isOverlayEntry } from './useBackToClose';
 import { useSource } from './useSource';
 
 type SiteLinkProps = {
-  /** A path of this site, a `#section`, or an address that begins with https:, mailto: or tel:. */
+  /** A path of this site, a `#section`, or an address that starts with https:, mailto: or tel:. */
   to: string;
   children: ReactNode;
   className?: string | undefined;
   /** The accessible name of a link without text. */
   label?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Opens an address outside the site in a new window. */
+  /** Opens an external address in a new window. */
   newWindow?: boolean;
 };
 
-/** A link of any kind that content may name. Links within the site carry `source` on. */
+/** A link to a page, a section or an external address. Links within the site keep `source`. */
 export function SiteLink({ to, label, newWindow = false, children, ...rest }: SiteLinkProps) {
   const source = useSource();
   const inOverlay = useContext(InOverlay);
-  const named = label === undefined ? {} : { 'aria-label': label };
+  const nameAttributes = label === undefined ? {} : { 'aria-label': label };
   if (to.startsWith('/') && !/\.[a-z0-9]+$/i.test(to)) {
     const address = withSource(to, source);
     const onClick = inOverlay ? follow(() => address, rest.onClick) : rest.onClick;
     return (
-      <Link to={address} {...named} {...rest} onClick={onClick}>
+      <Link to={address} {...nameAttributes} {...rest} onClick={onClick}>
         {children}
       </Link>
     );
   }
-  const outside = to.startsWith('https:');
-  const window = outside && newWindow ? { target: '_blank', rel: 'noopener' } : {};
+  const isExternal = to.startsWith('https:');
+  const windowAttributes = isExternal && newWindow ? { target: '_blank', rel: 'noopener' } : {};
   const onClick = to.startsWith('#')
     ? follow(() => sectionAddress(to), rest.onClick)
     : rest.onClick;
   return (
-    <a href={to} {...window} {...named} {...rest} onClick={onClick}>
+    <a href={to} {...windowAttributes} {...nameAttributes} {...rest} onClick={onClick}>
       {children}
     </a>
   );
 }
 
-/** The address of a section of the current page. Of the query, only `source` is kept. */
+/** The address of a section of the current page, with only `source` in its query. */
 const sectionAddress = (hash: string): string =>
   withSource(`${document.location.pathname}${hash}`, sourceOf(document.location.search));
 
 /**
- * Follows a link as a route of the site: a section without the browser's jump, a link of an overlay
- * once the overlay has left the history.
+ * Follows a link by the router: a link to a section without the browser's jump, and a link in an
+ * overlay after the overlay has left the history.
  */
 const follow =
   (address: () => string, onClick?: MouseEventHandler<HTMLAnchorElement>) =>

@@ -2,11 +2,8 @@ import { css } from '@linaria/core';
 import { media } from '../theme/media';
 import { color, font, motion, size } from '../theme/tokens';
 
-/**
- * The line that runs along the foot of a pressed button or card while its code is loading. For the
- * rule of an element with `aria-busy`.
- */
-export const busyLine = `
+/** Declarations for an element with `aria-busy`: a moving line at its bottom while its code loads. */
+export const BUSY_LINE = `
   position: relative;
   overflow: hidden;
   cursor: progress;
@@ -32,7 +29,7 @@ export const busyLine = `
   }
 `;
 
-/** What every button shares. */
+/** The common style of buttons, and of links that look like buttons. */
 export const buttonBase = css`
   display: inline-flex;
   align-items: center;
@@ -62,7 +59,7 @@ export const buttonBase = css`
   }
 
   &[aria-busy='true'] {
-    ${busyLine}
+    ${BUSY_LINE}
   }
 `;
 

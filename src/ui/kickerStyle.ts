@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, size } from '../theme/tokens';
 
-/** The few small, spaced capitals above a heading that say what it belongs to. */
+/** The style of a kicker, a short text in small capitals above a heading. */
 export const kickerStyle = css`
   color: ${color.accent};
   font-size: ${size.kicker};

@@ -1,42 +1,43 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Milliseconds until a chunk that failed to load is requested again: the first time, and at most. */
+/** Delay before the first retry, in ms. Each retry doubles it. */
 const FIRST_RETRY_MS = 500;
+/** The longest delay before a retry, in ms. */
 const MAX_RETRY_MS = 8000;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Webpack's name for a chunk that did not arrive. Any other error is a fault of the chunk itself. */
+/** Whether webpack failed to load a chunk. Any other error comes from the code of the chunk. */
 const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Imports a chunk, and retries for as long as the network loses it.
+ * Imports a chunk, and retries until the network delivers it.
  * @param load the import
  * @returns what `load` returns
- * @throws any error of the chunk itself
+ * @throws any error of the code of the chunk
  */
 export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let pause = FIRST_RETRY_MS; ; pause = Math.min(2 * pause, MAX_RETRY_MS)) {
+  for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_MS)) {
     try {
       return await load();
     } catch (error) {
       if (!isChunkLoadError(error)) throw error;
-      await wait(pause);
+      await wait(delay);
     }
   }
 }
 
-/** A component whose code is fetched when it is first rendered. */
+/** A component whose code loads when it is first rendered. */
 export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
-  /** Fetches the code ahead of the first render. */
+  /** Loads the code ahead of the first render. */
   preload: () => Promise<unknown>;
 };
 
 /**
- * A component whose code is fetched when it is first rendered, with retries. Unlike `React.lazy`, it
- * replaces its `fallback` as soon as the code is there: Suspense keeps a fallback for 300 ms.
+ * Creates a component whose code loads when it is first rendered, with retries. Unlike `React.lazy`,
+ * it replaces its `fallback` as soon as the code is loaded: Suspense shows a fallback for 300 ms.
  * @param load imports the component
  * @returns the component; it renders `fallback` until its code is loaded
  */
@@ -59,7 +60,7 @@ export function lazyWithRetry<Props extends object>(
         mounted = false;
       };
     }, []);
-    // What is left of the props without `fallback` are the props of the component.
+    // The props without `fallback` are the props of the component.
     return View ? <View {...(props as Props)} /> : fallback;
   };
   return Object.assign(Lazy, { preload });

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether what is rendered is in an overlay with a history entry of its own. A link there must not
- * leave that entry behind: Back leads to the page below the overlay.
+ * Whether a component is inside an overlay with a history entry of its own. A link replaces that
+ * entry, so that Back leads to the page below the overlay.
  */
 export const InOverlay = createContext(false);

@@ -1,21 +1,21 @@
 /**
- * The query parameter that says where a visitor comes from. Links carry it from page to page
- * (docs/specification.md, 'Query parameters and events').
+ * The query parameter that identifies where a visitor comes from. Links pass it from page to page
+ * (docs/specification.md, 'The parameter source').
  */
 export const SOURCE = 'source';
 
 /**
- * The `source` of a query.
+ * Reads the `source` of a query.
  * @param search the query of an address, with or without `?`
- * @returns null without one
+ * @returns the source; null if there is none
  */
 export const sourceOf = (search: string): string | null => new URLSearchParams(search).get(SOURCE);
 
 /**
- * A path of this site with a `source`, when it has none of its own.
+ * Adds a `source` to a path of this site that has none.
  * @param to path, query and hash
- * @param source the `source` to carry; null for none
- * @returns the path; the query stands before the hash
+ * @param source the source; null for none
+ * @returns the path, with the query before the hash
  */
 export function withSource(to: string, source: string | null): string {
   if (source === null || !to.startsWith('/')) return to;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The key of `history.state` that counts the overlays above the page. An overlay pushes an entry of
+ * The key of `history.state` that counts the overlays above the page. An overlay pushes an entry with
  * the same address, so that Back closes the overlay and stays on the page.
  */
 const DEPTH = 'overlayDepth';
@@ -16,16 +16,16 @@ function depthOf(state: unknown): number {
 let traversal: Promise<void> = Promise.resolve();
 
 /**
- * Runs `action` once no overlay is about to leave the history: a navigation started before that
- * would be undone.
+ * Runs `action` after closed overlays have left the history. A navigation that starts before that is
+ * undone.
  * @param action usually a navigation or a scroll
  */
 export function afterOverlayClosed(action: () => void): void {
-  // The overlay's effects run first: they decide whether there is an entry to leave.
+  // The effects of the overlay run first. They decide whether there is an entry to leave.
   window.setTimeout(() => void traversal.then(action), 0);
 }
 
-/** How long to wait for the browser to leave an entry, in milliseconds. */
+/** Longest time for the browser to leave an entry, in ms. */
 const TRAVERSAL_TIMEOUT_MS = 500;
 
 function leaveEntries(count: number): void {
@@ -36,13 +36,16 @@ function leaveEntries(count: number): void {
   });
 }
 
-/** Whether the current entry of the history is one that an overlay pushed. */
+/**
+ * Checks whether an overlay has pushed the current history entry.
+ * @returns true inside an overlay
+ */
 export const isOverlayEntry = (): boolean => depthOf(window.history.state) > 0;
 
 /**
  * Lets the browser's Back button close an overlay, step by step.
- * @param depth how many steps the overlay is above the page; 0 while it is closed
- * @param onBack closes the innermost step; called once for each step that the visitor goes back
+ * @param depth number of steps of the overlay above the page; 0 while it is closed
+ * @param onBack closes the innermost step; called once for each step back
  */
 export function useBackToClose(depth: number, onBack: () => void): void {
   const base = useRef(0);
@@ -57,7 +60,7 @@ export function useBackToClose(depth: number, onBack: () => void): void {
     if (pushed.current === 0) base.current = depthOf(window.history.state);
     while (pushed.current < depth) {
       pushed.current += 1;
-      // The rest of the state belongs to the router: the same key means the same route.
+      // The rest of the state belongs to the router, for which the same key means the same route.
       const state: object = window.history.state ?? {};
       window.history.pushState({ ...state, [DEPTH]: base.current + pushed.current }, '');
     }
@@ -80,7 +83,7 @@ export function useBackToClose(depth: number, onBack: () => void): void {
   }, []);
 }
 
-/** Leaves the entries above a depth, unless a navigation has put another page's entry on top. */
+/** Leaves the entries above a depth, unless a navigation has added the entry of another page. */
 function leaveAbove(depth: number, base: number, pushed: { current: number }): void {
   const surplus = pushed.current - depth;
   if (surplus <= 0) return;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an element has come near the viewport; once near, it stays so.
- * @param margin how far outside the viewport counts as near, in the words of CSS: `600px`
+ * Observes whether an element has come near the viewport. The result does not change back.
+ * @param margin the distance from the viewport that counts as near, as a CSS length
+ * @returns the ref for the element, and whether it has come near
  */
 export function useInView<Found extends Element>(margin = '600px') {
   const ref = useRef<Found>(null);

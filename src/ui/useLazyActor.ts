@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { importWithRetry } from './lazyWithRetry';
 
-/** What a lazy chunk provides: a started actor, and whatever shows it. */
+/** The content of a lazy chunk: a started actor, and its components. */
 type LazyParts = { actor: AnyActorRef };
 
 /**

@@ -4,8 +4,8 @@ import { sourceOf } from './sourceParameter';
 const subscribe = () => () => undefined;
 
 /**
- * The query parameter `source` of the address, read at each render.
- * @returns null without one, and always in the static HTML
+ * Reads the query parameter `source` of the page's address at each render.
+ * @returns the source; null if there is none, and in the static HTML
  */
 export const useSource = (): string | null =>
   useSyncExternalStore(

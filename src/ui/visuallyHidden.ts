@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Shows nothing, and is read to those who cannot see the page. */
+/** Hides a text visually. Screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

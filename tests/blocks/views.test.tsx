@@ -127,7 +127,7 @@ describe('a picture', () => {
   });
 
   test('that the build gave no files is a fault, not a gap', () => {
-    expect(() => drawn(data)).toThrow('The picture a.jpg was given no files by the build.');
+    expect(() => drawn(data)).toThrow('The build created no files for the picture a.jpg.');
   });
 });
 

@@ -16,35 +16,35 @@ export const charter = defineForm({
   sentMessage: 'formSubmitted',
   labels: {
     ...FRAME_LABELS,
-    nature: label('The label of the choice between charter, cargo and special mission.'),
-    natures: labelGroup('What is flown.', {
-      charter: label('The choice of a flight for passengers.'),
-      cargo: label('The choice of a flight for goods.'),
-      specialMission: label('The choice of an urgent or sensitive flight.'),
+    nature: label('Label of the choice between charter, cargo and special mission.'),
+    natures: labelGroup('Options of the kind of flight.', {
+      charter: label('Option for a flight with passengers.'),
+      cargo: label('Option for a flight with goods.'),
+      specialMission: label('Option for an urgent or sensitive flight.'),
     }),
-    aircraft: label('The label of the choice of aircraft.'),
-    aircraftKinds: labelGroup('Which aircraft a charter flies.', {
-      private: label('A private jet.'),
-      airbus: label('An airliner.'),
+    aircraft: label('Label of the choice of aircraft, shown for a charter.'),
+    aircraftKinds: labelGroup('Options of the aircraft.', {
+      private: label('Option for a private jet.'),
+      airbus: label('Option for an airliner.'),
     }),
-    mission: label('The label of the choice of special mission.'),
-    missions: labelGroup('Which special mission is flown.', {
-      ambulance: label('A flight for a patient.'),
-      emergency: label('Any other urgent flight.'),
+    mission: label('Label of the choice of mission, shown for a special mission.'),
+    missions: labelGroup('Options of the special mission.', {
+      ambulance: label('Option for the transport of a patient.'),
+      emergency: label('Option for any other urgent flight.'),
     }),
-    tripType: label('Named before the trip type, for those who cannot see the legs.'),
-    tripTypes: labelGroup('What a trip of so many legs is called.', {
-      oneWay: label('One leg.'),
-      roundTrip: label('Two legs.'),
-      multi: label('Three legs or more.'),
+    tripType: label('Text before the trip type. Only screen readers read it.'),
+    tripTypes: labelGroup('Name of the trip type, by number of legs.', {
+      oneWay: label('Trip type with one leg.'),
+      roundTrip: label('Trip type with two legs.'),
+      multi: label('Trip type with three or more legs.'),
     }),
     leg: LEG_LABELS,
-    add: label('The button that adds a leg.'),
-    remove: label('The button that deletes the last leg.'),
-    addReturn: label('The button that adds the way back of a single leg.'),
-    you: label('The heading above name and addresses.'),
-    flownBefore: label('The box to tick by those who have flown private before.'),
-    charteredCargoBefore: label('The same box for a cargo.'),
+    add: label('Label of the button that adds a leg.'),
+    remove: label('Label of the button that deletes the last leg.'),
+    addReturn: label('Label of the button that adds the return leg to a single leg.'),
+    you: label('Heading above the name and contact fields.'),
+    flownBefore: label('Label of the checkbox about earlier private flights.'),
+    charteredCargoBefore: label('Label of the same checkbox for a cargo flight.'),
   },
   schema: ({ messages, labels }) =>
     z

@@ -22,6 +22,7 @@ export type QuoteFlowProps = {
 export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProps) {
   const titleId = useId();
   const step = useRef<HTMLDivElement>(null);
+  const stepFocus = useRef({ focus: () => focusStep(step.current) });
   const { form, cameFromPicker } = snapshot.context;
   const isOpen = !snapshot.matches('closed');
   const steps = isOpen ? (cameFromPicker ? 2 : 1) : 0;
@@ -36,7 +37,7 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
   );
   useEffect(() => {
     // Screen readers and the keyboard start at the beginning of each step.
-    step.current?.focus();
+    focusStep(step.current);
   }, [isOpen, form]);
 
   if (!isOpen) return null;
@@ -45,7 +46,7 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
       <ModalDialog
         labelledBy={titleId}
         tone="white"
-        initialFocus={step}
+        initialFocus={stepFocus}
         onClose={() => send({ type: 'quote.close' })}
       >
         <div key={form} ref={step} tabIndex={-1} className={stepStyle}>
@@ -68,6 +69,13 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
       </ModalDialog>
     </InOverlay>
   );
+}
+
+/** Focuses a step from its top. Without `preventScroll` the opening animation shifts the dialog. */
+function focusStep(step: HTMLElement | null): void {
+  step?.focus({ preventScroll: true });
+  const overlay = step?.closest('[data-reach-dialog-overlay]');
+  if (overlay) overlay.scrollTop = 0;
 }
 
 const stepStyle = css`

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, zIndex } from '../../theme/tokens';
 
-/** The loading overlay, which covers its parent (`position: relative`) while a form is being sent. */
+/** The overlay that covers a form while it is being sent; its parent must be `position: relative`. */
 export function SendingOverlay({ label }: { label: string }) {
   return (
     <div className={cover}>
@@ -49,9 +49,9 @@ const bar = css`
   inset: 0 auto 0 0;
   width: 40%;
   background-color: ${color.ink};
-  animation: fly 1100ms cubic-bezier(0.45, 0, 0.55, 1) infinite alternate;
+  animation: sendingProgress 1100ms cubic-bezier(0.45, 0, 0.55, 1) infinite alternate;
 
-  @keyframes fly {
+  @keyframes sendingProgress {
     to {
       transform: translateX(150%);
     }

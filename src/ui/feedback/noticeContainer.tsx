@@ -1,16 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Elements that can hold the notice bar, in order of mounting. The last one is on top. */
-const containers: HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const CONTAINERS: HTMLElement[] = [];
+const LISTENERS = new Set<() => void>();
 
 const notifyListeners = (): void => {
-  for (const listener of listeners) listener();
+  for (const listener of LISTENERS) listener();
 };
 
 const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  LISTENERS.add(listener);
+  return () => void LISTENERS.delete(listener);
 };
 
 /**
@@ -22,10 +22,10 @@ export function NoticeContainer() {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    containers.push(element);
+    CONTAINERS.push(element);
     notifyListeners();
     return () => {
-      containers.splice(containers.indexOf(element), 1);
+      CONTAINERS.splice(CONTAINERS.indexOf(element), 1);
       notifyListeners();
     };
   }, []);
@@ -39,7 +39,7 @@ export function NoticeContainer() {
 export function useTopNoticeContainer(): HTMLElement | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => containers.at(-1),
+    () => CONTAINERS.at(-1),
     () => undefined,
   );
 }

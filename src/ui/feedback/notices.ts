@@ -1,12 +1,12 @@
 import type { Notice } from '../../machines/notice.machine';
 
-/** A notice, and what its button does. */
+/** A notice, and the handler of its button. */
 export type ShownNotice = Notice & { onAction?: () => void };
 
 /** The notice bar. `preload` loads its code ahead of the first notice. */
 type NoticeBarHandle = { show: (notice: ShownNotice) => void; preload: () => void };
 
-const queue: ShownNotice[] = [];
+const QUEUE: ShownNotice[] = [];
 let bar: NoticeBarHandle | undefined;
 let isPreloadRequested = false;
 
@@ -16,7 +16,7 @@ let isPreloadRequested = false;
  */
 export function showNotice(notice: ShownNotice): void {
   if (bar) bar.show(notice);
-  else queue.push(notice);
+  else QUEUE.push(notice);
 }
 
 /**
@@ -36,7 +36,7 @@ export function preloadNotices(): void {
 export function connectNoticeBar(handle: NoticeBarHandle): () => void {
   bar = handle;
   if (isPreloadRequested) handle.preload();
-  for (const notice of queue.splice(0)) handle.show(notice);
+  for (const notice of QUEUE.splice(0)) handle.show(notice);
   return () => {
     if (bar === handle) bar = undefined;
   };

@@ -5,17 +5,17 @@ import { FieldError, hintText, useFieldIds, type FieldText } from './Field';
 
 type CheckboxFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type' | 'id'>;
 
-/** Yes or no. */
+/** A checkbox with a label, a hint and an error message. */
 export function CheckboxField({ label, error, hint, className, ...rest }: CheckboxFieldProps) {
   const { input, hintId, errorId } = useFieldIds({ label, error, hint });
   return (
     <div className={cx(row, className)}>
       <input type="checkbox" className={box} {...rest} {...input} />
-      <label htmlFor={input.id} className={words}>
+      <label htmlFor={input.id} className={labelStyle}>
         {label}
       </label>
       {(hint !== undefined || error !== undefined) && (
-        <div className={below}>
+        <div className={messages}>
           {hint !== undefined && (
             <p id={hintId} className={hintText}>
               {hint}
@@ -73,14 +73,14 @@ const box = css`
   }
 `;
 
-const words = css`
+const labelStyle = css`
   padding-block: 0.625rem;
   color: ${color.text};
   line-height: 1.45;
   cursor: pointer;
 `;
 
-const below = css`
+const messages = css`
   grid-column: 2;
   margin-top: -0.625rem;
 `;

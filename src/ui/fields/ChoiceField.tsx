@@ -5,23 +5,23 @@ import { labelText } from './Field';
 import type { Option } from './SelectField';
 
 type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
-  /** The name of the group, always visible. */
+  /** The visible label of the group. */
   label: string;
   options: readonly Option[];
 };
 
-/** One of two or three, all of them in sight: radio buttons side by side. */
+/** Radio buttons side by side, for two or three options. */
 export function ChoiceField({ label, options, className, ...rest }: ChoiceFieldProps) {
   const id = useId();
   return (
     <fieldset className={cx(group, className)}>
       <legend className={labelText}>{label}</legend>
       <div className={row}>
-        {options.map(({ value, label: words }, index) => (
+        {options.map(({ value, label: optionLabel }, index) => (
           <div key={index} className={choice}>
             <input type="radio" id={`${id}${index}`} value={value} className={radio} {...rest} />
-            <label htmlFor={`${id}${index}`} className={face}>
-              {words}
+            <label htmlFor={`${id}${index}`} className={labelStyle}>
+              {optionLabel}
             </label>
           </div>
         ))}
@@ -79,7 +79,7 @@ const radio = css`
   }
 `;
 
-const face = css`
+const labelStyle = css`
   display: flex;
   align-items: center;
   justify-content: center;

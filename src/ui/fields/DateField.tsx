@@ -5,7 +5,7 @@ import { inputStyle } from './inputStyle';
 
 type DateFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type' | 'id'>;
 
-/** A day, by the browser's own calendar; its value is written YYYY-MM-DD. */
+/** A date field with the browser's own calendar, whose value has the format YYYY-MM-DD. */
 export function DateField({ label, error, hint, className, ...rest }: DateFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>

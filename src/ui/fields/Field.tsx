@@ -2,17 +2,17 @@ import { css, cx } from '@linaria/core';
 import { useId, type ReactNode } from 'react';
 import { color, size } from '../../theme/tokens';
 
-/** What every field says around its input. */
+/** The texts of a field. */
 export type FieldText = {
-  /** The name of the field, always visible. */
+  /** The visible label. */
   label: string;
-  /** What is wrong with the value; undefined or empty when nothing is. */
+  /** The error message; undefined for a valid value. */
   error?: string | undefined;
-  /** A few words that help to fill it in. */
+  /** A short text that helps to fill in the field. */
   hint?: string | undefined;
 };
 
-/** What an input needs so that its label, hint and error belong to it. */
+/** The attributes that connect an input to its label, hint and error message. */
 export type InputAttributes = {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -20,27 +20,28 @@ export type InputAttributes = {
 };
 
 /**
- * The ids and states that tie an input to its words.
- * @param isWrong when the error has no words of its own, whether there is one all the same
- * @returns the attributes of the input, and the ids of hint and error
+ * Creates the ids and states that connect an input to its texts.
+ * @param texts the texts of the field
+ * @param isInvalid whether the value is invalid; by default, whether there is an error message
+ * @returns the attributes of the input, and the ids of the hint and the error message
  */
-export function useFieldIds({ error, hint }: FieldText, isWrong = Boolean(error)) {
+export function useFieldIds({ error, hint }: FieldText, isInvalid = Boolean(error)) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const described = cx(hint !== undefined && hintId, Boolean(error) && errorId);
   const input: InputAttributes = {
     id,
-    'aria-invalid': isWrong || undefined,
+    'aria-invalid': isInvalid || undefined,
     'aria-describedby': described || undefined,
   };
   return { input, hintId, errorId };
 }
 
-/** The one error text beside a field; a live region, so that it is heard when it comes. */
+/** The error message of a field, as a live region that screen readers announce. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className={cx(errorText, !error && silent)}>
+    <p id={id} aria-live="polite" className={cx(errorText, !error && empty)}>
       {error}
     </p>
   );
@@ -48,13 +49,13 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 type FieldProps = FieldText & {
   className?: string | undefined;
-  /** Draws the input with the attributes that tie it to its words. */
+  /** Renders the input with the attributes that connect it to its texts. */
   children: (input: InputAttributes) => ReactNode;
 };
 
-/** A label, an input, a hint and an error, one below the other. */
+/** A field: label, input, hint and error message, one below the other. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
-  // An error without words (the contact panel's e-mail) still marks its field.
+  // An error with an empty message marks the field as invalid, too.
   const { input, hintId, errorId } = useFieldIds({ label, error, hint }, error !== undefined);
   return (
     <div className={cx(field, className)}>
@@ -78,6 +79,7 @@ const field = css`
   min-width: 0;
 `;
 
+/** The style of a label or legend above an input. */
 export const labelText = css`
   margin-bottom: 0.5rem;
   padding: 0;
@@ -87,6 +89,7 @@ export const labelText = css`
   line-height: 1.4;
 `;
 
+/** The style of a hint below an input. */
 export const hintText = css`
   margin-top: 0.375rem;
   color: ${color.textSoft};
@@ -107,6 +110,6 @@ const errorText = css`
   }
 `;
 
-const silent = css`
+const empty = css`
   margin-top: 0;
 `;

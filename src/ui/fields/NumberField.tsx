@@ -6,13 +6,13 @@ import { inputStyle } from './inputStyle';
 
 type NumberFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'id'> & {
-    /** The unit, shown at the end of the field: kg, m. */
+    /** The unit at the end of the field, such as kg or m. */
     unit?: string;
   };
 
 /**
- * A measure, kept as it was typed. Not `type="number"`: that one turns under a scrolling wheel and
- * hands over nothing for what it does not understand, so that a value typed would be lost.
+ * A number field whose value is the text as typed. It does not use `type="number"`, which changes the
+ * value when a mouse wheel scrolls, and loses a text that it cannot parse.
  */
 export function NumberField({ label, error, hint, className, unit, ...rest }: NumberFieldProps) {
   return (
@@ -23,7 +23,7 @@ export function NumberField({ label, error, hint, className, unit, ...rest }: Nu
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className={cx(inputStyle, unit !== undefined && roomForUnit)}
+            className={cx(inputStyle, unit !== undefined && unitPadding)}
             {...rest}
             {...input}
           />
@@ -39,7 +39,7 @@ const frame = css`
   display: block;
 `;
 
-const roomForUnit = css`
+const unitPadding = css`
   padding-right: 3.25rem;
 `;
 

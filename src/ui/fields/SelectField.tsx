@@ -4,15 +4,15 @@ import { color } from '../../theme/tokens';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
-/** A choice of a list, as content holds it. */
+/** An option of a list. */
 export type Option = { value: string | number; label: string };
 
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & { options: readonly Option[] };
 
 /**
- * One of a list. A list of numbers is registered with `{ valueAsNumber: true }`, so that a number
- * and not its text is what the form holds.
+ * A native select. Register a list of numbers with `{ valueAsNumber: true }`: otherwise the form holds
+ * the text of the number.
  */
 export function SelectField({ label, error, hint, className, options, ...rest }: SelectFieldProps) {
   return (

@@ -5,7 +5,7 @@ import { inputStyle } from './inputStyle';
 
 type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Several lines of text; 5 rows unless told otherwise (spec section 5). */
+/** A text field with several lines, 5 by default. */
 export function TextArea({ label, error, hint, className, rows = 5, ...rest }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>

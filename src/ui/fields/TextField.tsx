@@ -5,14 +5,14 @@ import { inputStyle } from './inputStyle';
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'id'> & { type?: 'text' | 'email' | 'tel' };
 
-/** What browsers do with each type: the right keys on a phone, no capitals in an address. */
-const KEYS = {
+/** The attributes of each type, for phone keyboards and automatic corrections. */
+const TYPE_ATTRIBUTES = {
   text: {},
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel' },
 } as const;
 
-/** One line of text, an e-mail address or a telephone number. */
+/** A single-line field for a text, an email address or a telephone number. */
 export function TextField({
   label,
   error,
@@ -23,7 +23,9 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
-      {(input) => <input type={type} className={inputStyle} {...KEYS[type]} {...rest} {...input} />}
+      {(input) => (
+        <input type={type} className={inputStyle} {...TYPE_ATTRIBUTES[type]} {...rest} {...input} />
+      )}
     </Field>
   );
 }

@@ -7,14 +7,14 @@ import { Picture } from '../Picture';
 import { hintText, labelText } from './Field';
 
 type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
-  /** The name of the group, always visible. */
+  /** The visible label of the group. */
   label: string;
   hint?: string | undefined;
-  /** What can be chosen; the name is also the value. */
+  /** The options. The name is also the value. */
   tiles: readonly { name: string; image: PictureData }[];
 };
 
-/** Any of several, each a picture to tick: checkboxes of one name, whose value is a list. */
+/** A group of checkboxes with pictures, whose value is the list of chosen names. */
 export function TileField({ label, hint, tiles, className, ...rest }: TileFieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -30,9 +30,9 @@ export function TileField({ label, hint, tiles, className, ...rest }: TileFieldP
         {tiles.map(({ name, image }, index) => (
           <div key={index} className={tile}>
             <input type="checkbox" id={`${id}${index}`} value={name} className={box} {...rest} />
-            <label htmlFor={`${id}${index}`} className={face}>
+            <label htmlFor={`${id}${index}`} className={tileLabel}>
               <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
-              <span className={words}>{name}</span>
+              <span className={nameText}>{name}</span>
               <span className={tick} />
             </label>
           </div>
@@ -90,7 +90,7 @@ const box = css`
   }
 `;
 
-const face = css`
+const tileLabel = css`
   position: relative;
   display: block;
   aspect-ratio: 1;
@@ -105,7 +105,7 @@ const face = css`
   }
 `;
 
-/** The mark of a chosen tile. */
+/** The check mark of a chosen tile. */
 const tick = css`
   position: absolute;
   top: 0;
@@ -138,7 +138,7 @@ const fill = css`
   height: 100%;
 `;
 
-const words = css`
+const nameText = css`
   position: absolute;
   right: 0.5rem;
   bottom: 0.5rem;

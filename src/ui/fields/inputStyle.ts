@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color, motion } from '../../theme/tokens';
 
-/** What every input shares: 56 px high, one fine line, red when wrong. Its text is 16 px at least, so that phones do not zoom. */
+/** The common style of inputs. The text has at least 16 px: below that, phones zoom in on focus. */
 export const inputStyle = css`
   width: 100%;
   min-width: 0;
