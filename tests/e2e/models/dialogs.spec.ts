@@ -63,7 +63,7 @@ async function expectShown(page: Stage['page'], snapshot: SnapshotFrom<typeof di
   return expect(dialog).toHaveAccessibleName(TITLES[snapshot.context.name as Name]);
 }
 
-/** A walk has many steps, and the machine may be busy. */
+/** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
 
 for (const { name, steps } of walks) {
@@ -77,4 +77,4 @@ for (const { name, steps } of walks) {
   });
 }
 
-test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));
+test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

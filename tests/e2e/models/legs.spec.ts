@@ -72,7 +72,7 @@ async function expectShown(page: Stage['page'], snapshot: Snapshot): Promise<voi
   await expect(button(ADD)).toBeVisible();
 }
 
-/** A walk has many steps, and the machine may be busy. */
+/** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
 
 for (const { name, start, steps } of walks) {
@@ -87,4 +87,4 @@ for (const { name, start, steps } of walks) {
   });
 }
 
-test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));
+test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

@@ -145,7 +145,7 @@ async function expectShown(page: Page, snapshot: Snapshot): Promise<void> {
     await expect(back).toBeEnabled({ enabled: snapshot.can({ type: 'quote.back' }) });
 }
 
-/** A walk has many steps, and the machine may be busy. */
+/** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
 
 for (const { name, steps } of walks) {
@@ -163,4 +163,4 @@ for (const { name, steps } of walks) {
   });
 }
 
-test('there are walks to take', () => expect(walks.length).toBeGreaterThan(3));
+test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

@@ -25,7 +25,7 @@ const message = (page: Page) => formOf(page, site).getByLabel('Your message', { 
 
 const isSending = ({ value }: Snapshot) => value === 'sending';
 
-/** Writes a message and sends it; after a refusal, only what is still written is sent without an edit. */
+/** Writes a message and sends it. After a refusal the form still has the message: it is sent as it is. */
 const submit = (text: string) => ({
   event: { type: 'lead.submit' as const, lead: { text }, content: text },
   when: ({ value, context }: Snapshot) =>
@@ -71,7 +71,7 @@ const ways = {
   ],
 } satisfies Ways<'submission', Stage>;
 
-/** What comes of it is the network's doing, and the clock's. */
+/** The outcomes that the network and the clock decide. */
 const outcomes: Way<'submission', Stage>[] = [
   {
     event: { type: 'xstate.done.actor.0.submission.sending' },
@@ -105,7 +105,7 @@ async function expectShown(page: Page, { value, context }: Snapshot): Promise<vo
   if (sending || value === 'refused') await expect(message(page)).toHaveValue(context.content);
 }
 
-/** A walk has many steps, and the machine may be busy. */
+/** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
 
 for (const { name, start, steps } of walks) {
@@ -127,4 +127,4 @@ for (const { name, start, steps } of walks) {
   });
 }
 
-test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));
+test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));
