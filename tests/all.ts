@@ -1,9 +1,9 @@
 /**
- * `npm test`: every check, one after the other, each with its output. The last line counts what
- * passed and what failed; a step without tests of its own counts as one. Ends with status 1 when
- * anything failed.
+ * `npm test`: every check. Steps run side by side as far as two cores go; each prints its output
+ * when it ends. The last line counts what passed and what failed; a step without tests of its own
+ * counts as one. Ends with status 1 when anything failed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,20 +11,26 @@ type Count = { passed: number; failed: number };
 
 type Step = {
   name: string;
-  /** The command as one would type it. */
   command: string;
-  /** Steps that this one is senseless without. */
-  needs?: string;
-  /** Reads how many tests passed from what the command wrote. */
-  count?: (report: unknown) => Count;
-  report?: string;
+  /** How many cores it keeps busy. */
+  cores: 1 | 2;
+  /** The steps without which this one makes no sense. */
+  needs?: readonly string[];
+  /** The file that the command writes, and how to count the tests in it. */
+  report?: { file: string; count: (report: unknown) => Count };
 };
 
-const REPORTS = path.resolve('test-results');
-const JEST_REPORT = path.join(REPORTS, 'jest.json');
-const BROWSER_REPORT = path.join(REPORTS, 'e2e.json');
+type Result = Count & { name: string; seconds: number };
 
-/** A number in a report, however deep; a report without it says nothing and fails. */
+const REPORTS = path.resolve('test-results');
+
+/** How many cores the steps may keep busy together. */
+const CORES = 2;
+
+/**
+ * A number in a report, however deep.
+ * @throws when the report has no such number
+ */
 function numberAt(report: unknown, ...keys: string[]): number {
   let found = report;
   for (const key of keys)
@@ -33,88 +39,142 @@ function numberAt(report: unknown, ...keys: string[]): number {
   return found;
 }
 
-const countJest = (report: unknown): Count => ({
-  passed: numberAt(report, 'numPassedTests'),
-  failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numRuntimeErrorTestSuites'),
-});
+const jestReport = {
+  file: path.join(REPORTS, 'jest.json'),
+  count: (report: unknown): Count => ({
+    passed: numberAt(report, 'numPassedTests'),
+    failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numRuntimeErrorTestSuites'),
+  }),
+};
 
-const countBrowser = (report: unknown): Count => ({
-  passed: numberAt(report, 'stats', 'expected'),
-  failed:
-    numberAt(report, 'stats', 'unexpected') +
-    numberAt(report, 'stats', 'flaky') +
-    numberAt(report, 'errors', 'length'),
-});
+const browserReport = {
+  file: path.join(REPORTS, 'e2e.json'),
+  count: (report: unknown): Count => ({
+    passed: numberAt(report, 'stats', 'expected'),
+    failed:
+      numberAt(report, 'stats', 'unexpected') +
+      numberAt(report, 'stats', 'flaky') +
+      numberAt(report, 'errors', 'length'),
+  }),
+};
 
-const STEPS: Step[] = [
-  { name: 'types', command: 'npm run --silent types' },
-  { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'format', command: 'npm run --silent format' },
+/** In the order in which they start. The longest chain, sites and browser tests, begins first. */
+const STEPS: readonly Step[] = [
+  { name: 'sites', command: 'npx --no-install tsx tests/e2e/buildSites.ts', cores: 1 },
   {
     name: 'unit tests',
-    command: `npm run --silent jest -- --json --outputFile=${JEST_REPORT}`,
-    report: JEST_REPORT,
-    count: countJest,
+    command: `npm run --silent jest -- --json --outputFile=${jestReport.file}`,
+    cores: 1,
+    report: jestReport,
   },
-  { name: 'content', command: 'npm run --silent content:check' },
-  { name: 'build', command: 'npm run --silent build' },
-  { name: 'browser', command: 'npx --no-install tsx tests/browser.ts' },
+  { name: 'types', command: 'npm run --silent types', cores: 1 },
+  { name: 'lint', command: 'npm run --silent lint', cores: 1 },
+  { name: 'format', command: 'npm run --silent format', cores: 1 },
+  { name: 'content', command: 'npm run --silent content:check', cores: 1 },
+  { name: 'browser', command: 'npx --no-install tsx tests/browser.ts', cores: 1 },
   {
     name: 'browser tests',
     command: 'npx --no-install playwright test --config tests/playwright.config.ts',
-    needs: 'build',
-    report: BROWSER_REPORT,
-    count: countBrowser,
+    cores: 2,
+    needs: ['sites', 'browser'],
+    report: browserReport,
   },
 ];
 
-/** Runs one step; a step that ends badly has at least one failure, whatever its report says. */
-function run({ command, count, report }: Step): Count {
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? 'true' },
+const print = (text: string): boolean => process.stdout.write(text);
+
+/** Runs a command; its output is printed when it ends, so that steps do not mix their lines. */
+function runCommand(command: string): Promise<{ status: number | null; output: string }> {
+  return new Promise((settle) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: process.env.CI ?? 'true' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+    child.once('close', (status) => settle({ status, output }));
   });
-  const counted = count && report ? readCount(report, count) : { passed: 1, failed: 0 };
-  if (status === 0) return counted;
-  return count ? { ...counted, failed: Math.max(counted.failed, 1) } : { passed: 0, failed: 1 };
 }
 
-function readCount(report: string, count: (report: unknown) => Count): Count {
+/** What a step's report counts; a report that is missing or unreadable counts as a failure. */
+function readReport({ file, count }: NonNullable<Step['report']>): Count {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
+    return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+/** Runs a step. A command that ends with another status than 0 has failed, whatever it reports. */
+async function runStep({ name, command, report }: Step): Promise<Result> {
+  const begun = performance.now();
+  print(`--- ${name} started\n`);
+  const { status, output } = await runCommand(command);
+  const counted = report ? readReport(report) : { passed: 1, failed: 0 };
+  const seconds = (performance.now() - begun) / 1000;
+  print(`\n=== ${name} (${seconds.toFixed(0)} s)\n${output.trimEnd()}\n`);
+  if (status === 0) return { name, seconds, ...counted };
+  const passed = report ? counted.passed : 0;
+  return { name, seconds, passed, failed: Math.max(counted.failed, 1) };
+}
 
-function main(): void {
-  mkdirSync(REPORTS, { recursive: true });
-  for (const report of [JEST_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
+/** A step that cannot run because another one failed. */
+function skipStep({ name, needs = [] }: Step): Result {
+  print(`\n=== ${name}: skipped, it needs ${needs.join(' and ')}\n`);
+  return { name, seconds: 0, passed: 0, failed: 1 };
+}
 
-  const counts = new Map<string, Count>();
-  const lines: string[] = [];
-  for (const step of STEPS) {
-    const begun = Date.now();
-    const senseless = step.needs !== undefined && counts.get(step.needs)?.failed !== 0;
-    say(`\n=== ${step.name}${senseless ? ': left out, as there is no build' : ''}`);
-    const counted = senseless ? { passed: 0, failed: 1 } : run(step);
-    counts.set(step.name, counted);
-    const seconds = ((Date.now() - begun) / 1000).toFixed(0);
-    const verdict = counted.failed === 0 ? 'passed' : 'FAILED';
-    lines.push(
-      `${verdict}  ${step.name} (${counted.passed} passed, ${counted.failed} failed, ${seconds} s)`,
+/** Runs all steps: in their order, each as soon as its needs are met and cores are free. */
+async function runAll(steps: readonly Step[]): Promise<Result[]> {
+  const waiting = [...steps];
+  const results: Result[] = [];
+  const running = new Map<Step, Promise<void>>();
+  const resultOf = (name: string) => results.find((result) => result.name === name);
+  const busyCores = () => [...running.keys()].reduce((sum, { cores }) => sum + cores, 0);
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(
+      ({ cores, needs = [] }) =>
+        busyCores() + cores <= CORES && needs.every((need) => resultOf(need) !== undefined),
+    );
+    if (!next) {
+      if (running.size === 0) throw new Error('A step needs one that does not exist.');
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    if (next.needs?.some((need) => resultOf(need)?.failed !== 0)) {
+      results.push(skipStep(next));
+      continue;
+    }
+    running.set(
+      next,
+      runStep(next).then((result) => {
+        results.push(result);
+        running.delete(next);
+      }),
     );
   }
+  return results;
+}
 
-  const all = [...counts.values()];
-  const passed = all.reduce((sum, count) => sum + count.passed, 0);
-  const failed = all.reduce((sum, count) => sum + count.failed, 0);
-  say(`\n${lines.join('\n')}\n`);
-  say(`${passed} passed, ${failed} failed`);
+async function main(): Promise<void> {
+  const begun = performance.now();
+  mkdirSync(REPORTS, { recursive: true });
+  for (const { report } of STEPS) if (report) rmSync(report.file, { force: true });
+
+  const results = await runAll(STEPS);
+  const lines = results.map(({ name, passed, failed, seconds }) => {
+    const verdict = failed === 0 ? 'passed' : 'FAILED';
+    return `${verdict}  ${name} (${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s)`;
+  });
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  print(`\n${lines.join('\n')}\n\nAll in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  print(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-main();
+void main();

@@ -1,12 +1,13 @@
 /**
- * The browser of the tests. As a program (`tsx tests/browser.ts`) it installs what is missing.
+ * The browser of the tests. As a program, `tsx tests/browser.ts`, it installs one when there is none.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** What a Chromium is called on the PATH. */
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
@@ -16,26 +17,26 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file));
 
-const playwrightsOwn = (): string | undefined => {
+const playwrightBrowser = (): string | undefined => {
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 };
 
-/** A Chromium on the PATH, else Playwright's own; undefined when there is neither. */
+/** The path of a Chromium on the PATH, else of Playwright's own; undefined when there is neither. */
 export const browserPath = (): string | undefined =>
-  NAMES.map(onPath).find((file) => file !== undefined) ?? playwrightsOwn();
+  BROWSER_NAMES.map(onPath).find((file) => file !== undefined) ?? playwrightBrowser();
 
-/** What the browser is started with: Chromium's sandbox refuses to run as root. */
+/** The arguments of the browser. Chromium's sandbox does not run as root. */
 export const browserArguments = (): string[] => [
   '--disable-gpu',
   '--disable-background-networking',
   ...(isRoot() ? ['--no-sandbox'] : []),
 ];
 
-/** Runs an installer, its output shown; whether it went well. */
-function tryToRun(command: string, words: string[], minutes: number): boolean {
-  process.stdout.write(`> ${command} ${words.join(' ')}\n`);
-  const { status } = spawnSync(command, words, {
+/** Runs an installer and shows its output; returns whether it succeeded. */
+function runInstaller(command: string, args: string[], minutes: number): boolean {
+  process.stdout.write(`> ${command} ${args.join(' ')}\n`);
+  const { status } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: minutes * 60_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -43,7 +44,7 @@ function tryToRun(command: string, words: string[], minutes: number): boolean {
   return status === 0;
 }
 
-/** The version a browser tells, or undefined when it does not start. */
+/** The version of a browser, or undefined when it does not start. */
 function versionOf(file: string): string | undefined {
   try {
     return execFileSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
@@ -54,14 +55,14 @@ function versionOf(file: string): string | undefined {
 
 function install(): void {
   const cli = path.resolve('node_modules/playwright/cli.js');
-  if (tryToRun(process.execPath, [cli, 'install', 'chromium'], 5) && browserPath()) return;
+  if (runInstaller(process.execPath, [cli, 'install', 'chromium'], 5) && browserPath()) return;
   if (isRoot() && onPath('apt-get')) {
-    tryToRun('apt-get', ['update', '-q'], 5);
-    tryToRun('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 10);
+    runInstaller('apt-get', ['update', '-q'], 5);
+    runInstaller('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 10);
   }
 }
 
-/** Finds the browser, or installs one; sets the exit status when none can be had. */
+/** Finds the browser or installs one; sets the exit status when neither works. */
 function main(): void {
   if (!browserPath()) install();
   const found = browserPath();

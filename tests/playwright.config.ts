@@ -1,19 +1,44 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { browserArguments, browserPath } from './browser';
+import { siteFolder, type SiteName } from './e2e/sites';
 
-/** Files that make a site of their own, which takes a minute: they begin first, beside the others. */
+/** Tests of every page of the published content, whichever there are. */
+const PUBLISHED = /published\/.*\.spec\.ts/;
+
+/** Tests that run a development server of their own, which takes a minute: they begin first. */
 const OWN_SITE = /ownSite\/.*\.spec\.ts/;
 
-// Playwright reads this file once in each worker too: what the first reading chose is handed on.
+const root = path.resolve(__dirname, '..');
+
+// Playwright reads this file once in each worker too: they get what the first reading chose.
 process.env.X1_LEADS_DATABASE ??= path.join(
   mkdtempSync(path.join(tmpdir(), 'x1-e2e-')),
   'leads.db',
 );
 
-const root = path.resolve(__dirname, '..');
+// The servers print their ports; `wait` below puts them into the environment.
+const address = (port: string | undefined): string => `http://localhost:${port ?? ''}`;
+
+/** The project's own server, in the folder of a built site. */
+const serverOf = (site: SiteName, wait: RegExp, env: Record<string, string> = {}) => {
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const main = path.join(root, 'src/server/main.ts');
+  return {
+    name: site,
+    command: `"${process.execPath}" --import "${tsx}" "${main}" --port 0`,
+    cwd: siteFolder(site),
+    wait: { stdout: wait },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+    env: { HOST: 'localhost', SALES_API_RATE_LIMIT: '0', ...env },
+  };
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,8 +52,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {
     browserName: 'chromium',
-    // The server tells the port it was given; `wait` below takes it into the environment.
-    baseURL: `http://localhost:${process.env.X1_PORT ?? ''}`,
     launchOptions: { executablePath: browserPath(), args: browserArguments() },
     viewport: { width: 1440, height: 900 },
     screenshot: 'off',
@@ -37,20 +60,21 @@ export default defineConfig({
   },
   projects: [
     { name: 'own site', testMatch: OWN_SITE, timeout: 300_000 },
-    { name: 'built site', testIgnore: OWN_SITE },
-  ],
-  webServer: {
-    command: `"${process.execPath}" --import tsx src/server/main.ts --port 0`,
-    cwd: root,
-    wait: { stdout: /localhost:(?<x1_port>\d+)/ },
-    stdout: 'pipe',
-    stderr: 'pipe',
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      HOST: 'localhost',
-      LEADS_DATABASE_URL: process.env.X1_LEADS_DATABASE,
-      SALES_API_RATE_LIMIT: '0',
+    {
+      name: 'fixture',
+      testIgnore: [OWN_SITE, PUBLISHED],
+      use: { baseURL: address(process.env.X1_FIXTURE_PORT) },
     },
-  },
+    {
+      name: 'published',
+      testMatch: PUBLISHED,
+      use: { baseURL: address(process.env.X1_PUBLISHED_PORT) },
+    },
+  ],
+  webServer: [
+    serverOf('published', /localhost:(?<x1_published_port>\d+)/),
+    serverOf('fixture', /localhost:(?<x1_fixture_port>\d+)/, {
+      LEADS_DATABASE_URL: process.env.X1_LEADS_DATABASE,
+    }),
+  ],
 });

@@ -9,9 +9,9 @@ import { startServer } from '../salesApi/serverProcess';
 import type { RunningServer } from '../salesApi/serverProcess';
 
 /** Seconds that each load lasts. */
-const duration = 10;
+const DURATION_S = 10;
 
-/** Resident memory of a process in MB, by Linux's own account; elsewhere unknown. */
+/** Resident memory of a process in MB, as Linux reports it; NaN on other systems. */
 function memory(pid: number | undefined): number {
   try {
     return Math.round(
@@ -24,7 +24,7 @@ function memory(pid: number | undefined): number {
 
 let sent = 0;
 
-/** Each submission has a key of its own, as in life: a known key would be answered without a write. */
+/** Each submission has a key of its own, as on the site: a known key is answered without a write. */
 function newHeaders(): Record<string, string> {
   sent += 1;
   return { 'content-type': 'application/json', 'idempotency-key': `bench-${sent}` };
@@ -38,7 +38,7 @@ async function load(
   const result = await autocannon({
     url: `${server.address}/api/create-prospect-from-website/`,
     connections,
-    duration,
+    duration: DURATION_S,
     overallRate,
     method: 'POST',
     body: JSON.stringify(charter),
@@ -59,7 +59,7 @@ async function load(
   return { rate: requests.average, acknowledged: result['2xx'] };
 }
 
-/** `npm run bench:api`: valid charter leads against the real server, each on disk before it is answered. */
+/** `npm run bench:api`: sends valid charter leads to the server, which answers each when it is on disk. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
   writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
@@ -75,14 +75,14 @@ async function main(): Promise<void> {
     databaseUrl: join(folder, '.data/leads.db'),
     databaseToken: '',
   });
-  const { rows } = await database.read('SELECT count(*) AS kept FROM leads');
+  const { rows } = await database.read('SELECT count(*) AS stored FROM leads');
   database.close();
   rmSync(folder, { recursive: true, force: true });
   const acknowledged = [one, many, half, asked].reduce((sum, each) => sum + each.acknowledged, 0);
   process.stdout.write(
-    `${acknowledged} leads acknowledged, ${String(rows[0]?.kept)} kept (the last answers of a load may go unread). ` +
-      `One client waits for a disk write a lead; many share their writes, so that what bounds them is ` +
-      `the one process that parses, validates and runs SQLite.\n`,
+    `${acknowledged} leads acknowledged, ${String(rows[0]?.stored)} stored (the last answers of a load may not be read). ` +
+      `One client waits for one disk write per lead. Many clients share their writes: then the process ` +
+      `that parses, validates and runs SQLite is the limit.\n`,
   );
 }
 

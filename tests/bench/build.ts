@@ -1,29 +1,30 @@
 /**
- * `npm run bench:build` (or `-- 10 100`): builds N pages of text beside the real ones, in a temporary
- * copy of the project, and prints what that costs.
+ * `npm run bench:build` (or `-- 10 100`): builds N pages of text beside the published ones, in a
+ * temporary copy of the project, and prints what that costs.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readContentFolder } from '../../src/site/contentFolder';
 import { watch, type Run } from './processTree';
 import { copyProject, removeCopy, writeTextPages } from './projectCopy';
 
-const REAL_PAGES = 10;
+const PUBLISHED_PAGES = readContentFolder(process.cwd()).pages.size;
 
-const METHOD = `Each row is one cold "gatsby build" of ${REAL_PAGES} real pages and N pages of text, in a copy without .cache;
-pictures are encoded before and copied. Memory is the resident memory of the whole process tree at its
-highest, looked at five times a second (pages that processes share count for each).
-"Ours" is the time inside our two hooks, checking the content and making the pages, Gatsby's own createPage
-calls and the reading of pictures among it; "share" is that against the rest of the build, which is what a
-bare Gatsby build of the same pages does.
+const METHOD = `Each row is one cold "gatsby build" of ${PUBLISHED_PAGES} published pages and N pages of text, in a copy without .cache.
+Pictures are encoded before and copied. "peak" is the highest resident memory of the whole process tree,
+sampled five times a second (memory that processes share counts for each).
+"ours" is the time inside our two hooks, which check the content and create the pages; Gatsby's createPage
+calls and the reading of pictures count as ours. "share" compares it with the rest of the build, which a bare
+Gatsby build of the same pages has too.
 `;
 
-/** Stands in for gatsby-node.ts in the copy: the same hooks, two of them with a stopwatch. */
-const STOPWATCH = `import { appendFileSync } from 'node:fs';
+/** Replaces gatsby-node.ts in the copy: the same hooks, two of them timed. */
+const TIMED_HOOKS = `import { appendFileSync } from 'node:fs';
 import * as hooks from './gatsby-node-of-the-site';
 
-const timed = <Words extends unknown[]>(hook: (...words: Words) => unknown) => async (...words: Words) => {
+const timed = <Args extends unknown[]>(hook: (...args: Args) => unknown) => async (...args: Args) => {
   const begun = performance.now();
-  const result = await hook(...words);
+  const result = await hook(...args);
   appendFileSync(process.env.X1_TIMES ?? '', performance.now() - begun + '\\n');
   return result;
 };
@@ -42,7 +43,7 @@ async function measure(count: number): Promise<Measured> {
     const times = path.join(copy, 'times.txt');
     const node = path.join(copy, 'gatsby-node.ts');
     renameSync(node, path.join(copy, 'gatsby-node-of-the-site.ts'));
-    writeFileSync(node, STOPWATCH);
+    writeFileSync(node, TIMED_HOOKS);
     const run = await watch([path.resolve('node_modules/gatsby/cli.js'), 'build'], {
       folder: copy,
       environment: {
@@ -56,7 +57,7 @@ async function measure(count: number): Promise<Measured> {
     const taken = readFileSync(times, 'utf8').trim().split('\n').map(Number);
     if (taken.length !== 2) throw new Error('The hooks of the build were not both timed.');
     const ourSeconds = taken.reduce((sum, milliseconds) => sum + milliseconds / 1000, 0);
-    return { ...run, pages: count + REAL_PAGES, ourSeconds };
+    return { ...run, pages: count + PUBLISHED_PAGES, ourSeconds };
   } finally {
     removeCopy(copy);
   }
@@ -77,7 +78,7 @@ const row = ({ pages, seconds, ourSeconds, peakBytes }: Measured): string =>
 async function main(): Promise<void> {
   const counts = process.argv.slice(2).map(Number);
   if (counts.some((count) => !Number.isInteger(count) || count < 0)) {
-    process.stderr.write('Say how many pages: npm run bench:build -- 10 100 1000\n');
+    process.stderr.write('Give numbers of pages: npm run bench:build -- 10 100 1000\n');
     process.exitCode = 1;
     return;
   }
@@ -93,8 +94,10 @@ async function main(): Promise<void> {
   const [first] = measured;
   const last = measured.at(-1);
   if (first && last && last.pages > first.pages) {
-    const more = (last.seconds - first.seconds) / (last.pages - first.pages);
-    process.stdout.write(`\nEach page more costs ${(more * 1000).toFixed(1)} ms.\n`);
+    const secondsPerPage = (last.seconds - first.seconds) / (last.pages - first.pages);
+    process.stdout.write(
+      `\nEach additional page costs ${(secondsPerPage * 1000).toFixed(1)} ms.\n`,
+    );
   }
 }
 

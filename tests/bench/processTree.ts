@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** How a program ran: its end, how long it took in seconds, and its largest memory in bytes. */
+/** How a program ran: its exit status, its time in seconds, and its highest memory in bytes. */
 export type Run = { status: number | null; seconds: number; peakBytes: number; out: string };
 
-/** Milliseconds between two looks at the memory. */
-const LOOK_EVERY = 200;
+/** Milliseconds between two samples of the memory. */
+const SAMPLE_INTERVAL_MS = 200;
 
-/** Resident memory of a process and all that descend from it, in bytes; shared pages count for each. */
+/** Resident memory of a process and its descendants, in bytes; memory they share counts for each. */
 function treeBytes(root: number): number {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
   const rows = stdout
@@ -25,13 +25,16 @@ function treeBytes(root: number): number {
     .reduce((sum, { kilobytes }) => sum + kilobytes * 1024, 0);
 }
 
-/** Runs a program of Node and watches the memory of it and its children together. */
+/**
+ * Runs a Node program and samples the memory of it and its children.
+ * @param args the script and its arguments
+ */
 export function watch(
-  words: string[],
+  args: string[],
   { folder, environment }: { folder: string; environment: NodeJS.ProcessEnv },
 ): Promise<Run> {
   const begun = performance.now();
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,12 +43,12 @@ export function watch(
   let peakBytes = 0;
   child.stdout.on('data', (part) => (out += String(part)));
   child.stderr.on('data', (part) => (out += String(part)));
-  const looking = setInterval(() => {
+  const sampling = setInterval(() => {
     if (child.pid !== undefined) peakBytes = Math.max(peakBytes, treeBytes(child.pid));
-  }, LOOK_EVERY);
+  }, SAMPLE_INTERVAL_MS);
   return new Promise((settle) =>
     child.once('close', (status) => {
-      clearInterval(looking);
+      clearInterval(sampling);
       settle({ status, seconds: (performance.now() - begun) / 1000, peakBytes, out });
     }),
   );

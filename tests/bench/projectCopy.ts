@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,33 +10,53 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a build reads. Everything else (leads, tests, git) stays where it is. */
-const PARTS = [
+/** What a build reads beside its content. Everything else (leads, tests, git) is not copied. */
+export const PROJECT_PARTS = [
   'package.json',
   'tsconfig.json',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
-  'content',
   'src',
   'static',
 ];
 
+/** Folders that may hold pictures encoded by earlier builds, under names made from their bytes. */
+const ENCODED_PICTURES = ['public/static', '.tmp/e2e/static'];
+
 /**
- * A copy of the project in a temporary folder, to be built or edited without touching this one. It
- * shares node_modules, and the pictures that are encoded already (as hard links: they are never
- * written to, only replaced).
+ * Writes into a folder what a build of the project reads. Files that stand there under other names
+ * stay, so that the build finds its caches.
+ * @param folder the absolute path of the copy
+ * @param content the content folder that the copy has; default: the published one
+ */
+export function writeProject(folder: string, content = 'content'): void {
+  mkdirSync(folder, { recursive: true });
+  for (const part of [...PROJECT_PARTS, 'content'])
+    rmSync(path.join(folder, part), { recursive: true, force: true });
+  const copy = (from: string, to: string) =>
+    cpSync(path.resolve(from), path.join(folder, to), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+  for (const part of PROJECT_PARTS) copy(part, part);
+  copy(content, 'content');
+  const modules = path.join(folder, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(path.resolve('node_modules'), modules);
+  for (const pictures of ENCODED_PICTURES)
+    if (existsSync(pictures)) copy(pictures, 'public/static');
+}
+
+/**
+ * A copy of the project in a temporary folder, to build or edit without touching this one. It shares
+ * node_modules and has the pictures that are encoded already.
+ * @param content the content folder that the copy has; default: the published one
  * @returns the absolute path of the copy
  */
-export function copyProject(): string {
+export function copyProject(content?: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'x1-'));
-  for (const part of PARTS) cpSync(path.resolve(part), path.join(copy, part), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-  if (existsSync('public/static')) {
-    mkdirSync(path.join(copy, 'public'));
-    execFileSync('cp', ['-r', path.resolve('public/static'), path.join(copy, 'public/static')]);
-  }
+  writeProject(copy, content);
   return copy;
 }
 
@@ -47,7 +66,7 @@ export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true
 /** A page of text: headings, paragraphs, a list, and a title and description that no other page has. */
 const textPage = (number: number): string => `path: /generated/page-${number}
 title: Generated page ${number}
-description: The generated page number ${number}, which stands beside the real ones to see how the build grows.
+description: The generated page number ${number}, which stands beside the others to see how the build grows.
 blocks:
   - type: hero
     title: Page ${number}
@@ -67,10 +86,14 @@ blocks:
       ${'An adviser stays with you from the request to the landing. '.repeat(6)}
   - type: statement
     title: A statement of page ${number}
-    text: Every generated page ends with these words, and with a way [home](/).
+    text: Every generated page ends with these words and a link [to Home](/).
 `;
 
-/** Writes `count` pages of text beside the real ones of a copy. */
+/**
+ * Writes pages of text beside the other pages of a copy.
+ * @param copy the folder of the copy
+ * @param count how many pages
+ */
 export function writeTextPages(copy: string, count: number): void {
   for (let number = 1; number <= count; number += 1) {
     const file = path.join(copy, 'content/pages', `generated-${number}.yaml`);

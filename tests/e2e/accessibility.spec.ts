@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from './axe';
-import { sitePages } from './sitePages';
+import { readSite } from './sitePages';
 import { scrollThrough, visit } from './visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,36 +9,26 @@ for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a desk', width: 1440, height: 900 },
 ]) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`axe finds no violation on ${name}`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const { path } of sitePages) {
-      test(`${path} has no barrier that axe can find`, async ({ page }) => {
-        await visit(page, path);
-        await scrollThrough(page);
-        await expectAccessible(page);
-      });
-    }
-
-    test('the open drawer has none either', async ({ page }) => {
+    test('in the open drawer', async ({ page }) => {
       await visit(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
     });
 
-    for (const card of [/Jet & Surprise/, /The Summit Collection/]) {
-      test(`the dialog of ${card.source} has none either`, async ({ page }) => {
-        await visit(page, '/experiences');
-        await page.locator('#bespoke-section').getByRole('button', { name: card }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+    test('in a dialog', async ({ page }) => {
+      await visit(page, '/journeys');
+      await page.locator('#choose').getByRole('button', { name: 'Island' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
 
-    test('nor has a card that shows its back', async ({ page }) => {
+    test('in a card that shows its back', async ({ page }) => {
       await visit(page, '/');
-      const cards = page.locator('#caroussel-section');
+      const cards = page.locator('#services');
       await cards.scrollIntoViewIfNeeded();
       const front = cards.locator('li:not([inert]) button[aria-expanded]').first();
       await expect(front).toBeEnabled();
@@ -49,18 +39,18 @@ for (const { name, width, height } of [
   });
 }
 
-test('the keyboard reaches the page past the bar by the first stop', async ({ page }) => {
-  await visit(page, '/whyx1');
+// The published pages need not have every type of block: these do.
+for (const { path } of readSite('fixture').pages)
+  test(`axe finds no violation in ${path}`, async ({ page }) => {
+    await visit(page, path);
+    await scrollThrough(page);
+    await expectAccessible(page);
+  });
+
+test('the first stop of the keyboard skips the bar', async ({ page }) => {
+  await visit(page, '/terms');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('every page has its landmarks', async ({ page }) => {
-  for (const { path } of sitePages) {
-    await visit(page, path);
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-  }
 });

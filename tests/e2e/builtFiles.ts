@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sitePages } from './sitePages';
 
-const PUBLIC = path.resolve(__dirname, '../../public');
+/** An HTML file of a built site: its path below `public/` and its text. */
+export type HtmlFile = { name: string; html: string };
 
-/** The HTML of a page as the build wrote it. */
-export const builtHtml = (pagePath: string, folder = PUBLIC): string =>
-  readFileSync(path.join(folder, pagePath, 'index.html'), 'utf8');
-
-/** Every HTML file of a built site, by its path below public/. */
-export const htmlFiles = (folder = PUBLIC): { name: string; html: string }[] =>
+/** Every HTML file of a built site. */
+export const htmlFiles = (folder: string): HtmlFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     // Gatsby has a folder page-data/404.html too.
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({ name: path.relative(folder, file), html: readFileSync(file, 'utf8') }));
+
+/** The HTML of a page as the build wrote it. */
+export const builtHtml = (folder: string, pagePath: string): string =>
+  readFileSync(path.join(folder, pagePath, 'index.html'), 'utf8');
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -26,20 +26,29 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text of HTML with its entities resolved: those that React and react-helmet write. */
-export const plain = (html: string): string =>
+export const plainText = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** All titles of a page: a good one has one. SVG drawings may have titles too, outside the head. */
-export const titlesOf = (html: string): string[] =>
-  [...headOf(html).matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title = '']) => plain(title));
+/** The tags of one name in a page, each as it is written. */
+export const tagsOf = (html: string, name: string): string[] =>
+  html.match(new RegExp(`<${name}(?:\\s[^>]*)?>`, 'g')) ?? [];
 
-/** All descriptions of a page: a good one has one. */
-export const descriptionsOf = (html: string): string[] =>
-  [...headOf(html).matchAll(/<meta [^>]*name="description"[^>]*>/g)].map(([tag]) =>
-    plain(/content="([^"]*)"/.exec(tag)?.[1] ?? ''),
-  );
+/** The value of an attribute of a tag, entities resolved; undefined when the tag has none. */
+export function attributeOf(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+  return value === undefined ? undefined : plainText(value);
+}
 
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'));
 
-/** The ten pages with their HTML. */
-export const builtPages = () => sitePages.map((page) => ({ ...page, html: builtHtml(page.path) }));
+/** All titles of a page. SVG drawings may have titles too, outside the head. */
+export const titlesOf = (html: string): string[] =>
+  [...headOf(html).matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title = '']) =>
+    plainText(title),
+  );
+
+/** All descriptions of a page. */
+export const descriptionsOf = (html: string): string[] =>
+  tagsOf(headOf(html), 'meta')
+    .filter((tag) => attributeOf(tag, 'name') === 'description')
+    .map((tag) => attributeOf(tag, 'content') ?? '');

@@ -1,13 +1,32 @@
-/** The ten pages and their titles, as the decisions give them. */
-export const sitePages = [
-  { path: '/', file: 'home', title: 'X-1 | Book a Private Aircraft Now' },
-  { path: '/specialmissions', file: 'special-missions', title: 'Special Missions | X-1' },
-  { path: '/experiences', file: 'experiences', title: 'Experiences' },
-  { path: '/experiences/worldtour', file: 'world-tour', title: 'World Tour' },
-  { path: '/invitation', file: 'invitation', title: 'Invitation | X-1' },
-  { path: '/legal', file: 'legal', title: 'Legal | X-1' },
-  { path: '/privacy', file: 'privacy', title: 'Privacy Policy | X-1' },
-  { path: '/emptylegs', file: 'empty-legs', title: 'Empty Legs Program | X-1' },
-  { path: '/jetcharter', file: 'jet-charter', title: 'Jet Charter | X-1' },
-  { path: '/whyx1', file: 'why', title: 'Why' },
-] as const;
+import path from 'node:path';
+import type { Page } from '../../src/blocks/registry';
+import type { Site } from '../../src/site/siteSchema';
+import { formatContentErrors } from '../../src/content/contentErrors';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { SITE_CONTENT, type SiteName } from './sites';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** A page of a site as its content says it is. */
+export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & { title: string };
+
+/**
+ * The content of a site, read from its files: a page that is added, renamed or removed needs no edit
+ * of the tests.
+ * @returns the site, and its pages in the order of their paths
+ * @throws when the content has errors
+ */
+export function readSite(name: SiteName): { site: Site; pages: SitePage[] } {
+  // A content folder is named by the folder that holds it.
+  const { site, pages, errors } = readContentFolder(
+    path.dirname(path.join(ROOT, SITE_CONTENT[name])),
+  );
+  if (!site || errors.length > 0) throw new Error(formatContentErrors(errors));
+  const sitePages = [...pages.values()].map(({ path: address, title, description, blocks }) => ({
+    path: address,
+    title: title ?? site.fallbackTitle,
+    description,
+    blocks,
+  }));
+  return { site, pages: sitePages.sort((one, other) => one.path.localeCompare(other.path)) };
+}

@@ -1,29 +1,30 @@
-import { expect, type Page } from 'playwright/test';
+/** What a visitor does and sees, for every browser test. */
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Notes whatever a visitor's browser complains of: console errors and warnings (React's hydration
- * warnings are among them), uncaught errors, requests that fail or are answered with an error.
- * @returns the complaints so far, filled as the page goes on
+ * Collects what the browser of a visitor reports: console errors and warnings (React's hydration
+ * warnings are among them), uncaught errors, and requests that fail or are answered with an error.
+ * @returns the reports so far; the list grows while the page is used
  */
 export function collectBrowserErrors(page: Page): string[] {
-  const complaints: string[] = [];
+  const reports: string[] = [];
   page.on('console', (message) => {
     const type = message.type();
-    if (type === 'error' || type === 'warning') complaints.push(`${type}: ${message.text()}`);
+    if (type === 'error' || type === 'warning') reports.push(`${type}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => reports.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A film or a prefetch that the page itself gave up is no failure.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+    // A video or a prefetch that the page itself cancels is no failure.
+    if (reason !== 'net::ERR_ABORTED') reports.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) reports.push(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return reports;
 }
 
-/** Waits until React has taken the page over: before that, a press would be lost. */
+/** Waits until React has hydrated the page: before that, a press would be lost. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#gatsby-focus-wrapper') ?? {}).some((key) =>
@@ -38,15 +39,60 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Scrolls through the whole page as a reader does, so that all that waits to come near comes. */
+/** Navigates as a link of the page does, without a reload. */
+export async function navigateInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const navigate: unknown = Reflect.get(window, '___navigate');
+    if (typeof navigate !== 'function') throw new Error('Gatsby has not started.');
+    navigate(to);
+  }, address);
+}
+
+/** Sends the site-wide event that opens the form of a section of Home. */
+export async function clickOnSection(
+  page: Page,
+  detail: { section: string; form?: string },
+): Promise<void> {
+  await page.evaluate(
+    (sent) => window.dispatchEvent(new CustomEvent('clickOnSection', { detail: sent })),
+    detail,
+  );
+}
+
+/** Waits until the browser has drawn twice: what was asked of React before that is on the screen. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
+  );
+}
+
+/** Waits until no animation or transition runs on an element or within it. */
+export async function waitForAnimations(target: Locator): Promise<void> {
+  await target.evaluate(async (element) => {
+    await Promise.allSettled(
+      element
+        .getAnimations({ subtree: true })
+        // What follows the scroll position or repeats for ever has no end to wait for.
+        .filter(({ timeline, effect }) => {
+          const endless = effect?.getComputedTiming().iterations === Infinity;
+          return timeline instanceof DocumentTimeline && !endless;
+        })
+        .map(({ finished }) => finished),
+    );
+  });
+}
+
+/** Scrolls through the whole page as a reader does, so that everything lazy arrives. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((settle) => setTimeout(settle, 60));
+      await drawn();
     }
   });
-  // Pictures that are not drawn (another face of a card, a hidden one) are never fetched.
+  // Pictures that are not drawn (the other side of a card, a hidden one) are never fetched.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getClientRects().length === 0 || image.closest('[inert]'),
@@ -54,7 +100,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page has come to rest: a smooth scroll says nothing when it is over. */
+/** Waits until the page has come to rest: a smooth scroll does not say when it ends. */
 export async function waitForScrollEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let last = Number.NaN;
@@ -71,12 +117,51 @@ export async function waitForScrollEnd(page: Page): Promise<void> {
 export const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
+/** Expects the page to come to rest with a section at the top of the screen, below the bar at most. */
+export async function expectInSight(page: Page, selector: string): Promise<void> {
+  await expect.poll(() => topOf(page, selector)).toBeLessThan(150);
+  await waitForScrollEnd(page);
+  expect(await topOf(page, selector)).toBeGreaterThan(-5);
+}
+
+/** Whether the focus is on an element or within it. */
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.contains(document.activeElement));
+
+/** Expects the focus to come to an element or into it. */
+export const expectFocusWithin = (target: Locator): Promise<void> =>
+  expect.poll(() => hasFocus(target)).toBe(true);
+
 /** The path, query and hash the browser shows. */
-export const address = (page: Page): string => {
+export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 };
 
 /** Expects the browser to end at a path with its query and hash. */
 export const expectAddress = (page: Page, wanted: string): Promise<void> =>
-  expect.poll(() => address(page)).toBe(wanted);
+  expect.poll(() => addressOf(page)).toBe(wanted);
+
+/** Scrolls at once, without an animation, px from the top. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+/** How far the page is scrolled, px. */
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Moves one finger sideways from one x to another, px, on a screen with touch. */
+export async function swipe(
+  page: Page,
+  { from, to, y }: { from: number; to: number; y: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 8; step += 1)
+    await touch('touchMove', from + ((to - from) * step) / 8);
+  await touch('touchEnd', to);
+}

@@ -23,9 +23,9 @@ test('Back leads from a form to the picker that opened it, then closes the picke
   await page.locator('#quote').getByRole('button').first().click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('listitem').getByRole('button').last().click();
-  await expect(picker.locator('select')).toBeVisible();
+  await expect(picker.getByLabel('Hours a year')).toBeVisible();
   await page.goBack();
-  await expect(picker.locator('select')).toHaveCount(0);
+  await expect(picker.getByLabel('Hours a year')).toHaveCount(0);
   await expect(picker).toBeVisible();
   await page.goBack();
   await expect(picker).toHaveCount(0);

@@ -2,27 +2,35 @@ import { expect, test } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { tripType } from '../../../src/leads/tripType';
 import type { legsMachine } from '../../../src/machines/legs.machine';
+import { formNamed, formOf } from '../forms/fixtureForms';
 import { visit } from '../visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof legsMachine>;
 
-/** More legs than these go on alike. */
-const MOST = 4;
-const TRIP_WORDS = { 'One-way': 'One-way', 'Round-trip': 'Round-trip', Multi: 'Multi-leg' };
+/** With more legs than these, nothing is different. */
+const MOST_LEGS = 4;
+
+/** What the fixture calls each trip type, and its buttons. */
+const TRIP_LABELS = { 'One-way': 'There', 'Round-trip': 'There and back', Multi: 'Several stops' };
+const ADD = 'Another leg';
+const REMOVE = 'Drop the last leg';
+const ADD_RETURN = 'Fly back too';
+
+const charterForm = (page: Stage['page']) => formOf(page, formNamed('charter'));
 
 const press =
   (name: string) =>
   async ({ page }: Stage) =>
     page.getByRole('button', { name, exact: true }).click();
 
-/** A reload brings a form that tells the machine how many legs were kept. */
+/** A reload brings a form that tells the machine how many legs were stored. */
 const reload = (count: number) => ({
   event: { type: 'legs.restore' as const, count },
   when: (snapshot: Snapshot) => snapshot.context.count === count,
   act: async ({ page }: Stage) => {
     await page.reload();
-    await expect(page.getByRole('form', { name: 'Jet Charter' })).toBeVisible();
+    await expect(charterForm(page)).toBeVisible();
   },
 });
 
@@ -30,22 +38,22 @@ const ways = {
   'leg.add': [
     {
       event: { type: 'leg.add' },
-      when: ({ context }) => context.count < MOST,
-      act: press('Add a flight'),
+      when: ({ context }) => context.count < MOST_LEGS,
+      act: press(ADD),
     },
   ],
   'leg.remove': [
     {
       event: { type: 'leg.remove' },
       when: (snapshot) => snapshot.can({ type: 'leg.remove' }),
-      act: press('Delete the last flight'),
+      act: press(REMOVE),
     },
   ],
   'leg.addReturn': [
     {
       event: { type: 'leg.addReturn' },
       when: (snapshot) => snapshot.can({ type: 'leg.addReturn' }),
-      act: press('Round-trip'),
+      act: press(ADD_RETURN),
     },
   ],
   'legs.restore': [reload(1), reload(2), reload(3)],
@@ -54,19 +62,17 @@ const ways = {
 const walks = walksOver('legs', { input: { count: 1 }, ways: listed<'legs', Stage>(ways) });
 
 async function expectShown(page: Stage['page'], snapshot: Snapshot): Promise<void> {
-  const form = page.getByRole('form', { name: 'Jet Charter' });
+  const form = charterForm(page);
   const { count } = snapshot.context;
   const button = (name: string) => form.getByRole('button', { name, exact: true });
-  await expect(form.getByRole('heading', { name: /^Flight \d+$/ })).toHaveCount(count);
-  await expect(form).toContainText(TRIP_WORDS[tripType(count)]);
-  await expect(button('Round-trip')).toHaveCount(snapshot.can({ type: 'leg.addReturn' }) ? 1 : 0);
-  await expect(button('Delete the last flight')).toHaveCount(
-    snapshot.can({ type: 'leg.remove' }) ? 1 : 0,
-  );
-  await expect(button('Add a flight')).toBeVisible();
+  await expect(form.getByRole('heading', { name: /^Leg \d+$/ })).toHaveCount(count);
+  await expect(form).toContainText(TRIP_LABELS[tripType(count)]);
+  await expect(button(ADD_RETURN)).toHaveCount(snapshot.can({ type: 'leg.addReturn' }) ? 1 : 0);
+  await expect(button(REMOVE)).toHaveCount(snapshot.can({ type: 'leg.remove' }) ? 1 : 0);
+  await expect(button(ADD)).toBeVisible();
 }
 
-/** A walk has many steps, and the machine may be busy. */
+/** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
 
 for (const { name, start, steps } of walks) {
@@ -81,4 +87,4 @@ for (const { name, start, steps } of walks) {
   });
 }
 
-test('there are walks to take', () => expect(walks.length).toBeGreaterThan(0));
+test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

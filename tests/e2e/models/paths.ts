@@ -7,38 +7,38 @@ import { createFollowPath, walkLogic, type Stop } from '../../machines/walk';
 
 type Snapshot<Id extends MachineId> = SnapshotFrom<MachineOf<Id>>;
 
-/** How a visitor makes an event happen. */
+/** How a visitor causes an event. */
 export type Way<Id extends MachineId, Stage, Event = MachineEvent> = {
   event: Event;
   /** Tells apart several ways to one event. */
   by?: string;
-  /** Whether a visitor can do it there; left out, everywhere. */
+  /** Whether a visitor can do it there; default: everywhere. */
   when?: (snapshot: Snapshot<Id>) => boolean;
-  /** Does it; `before` is where the machine is. */
+  /** Does it; `before` is the state of the machine before. */
   act: (stage: Stage, before: Snapshot<Id>) => Promise<void>;
 };
 
 /**
- * How a visitor drives each type of event of a machine: one without a line fails by type. A line that
- * gives no way says, in words, why no visitor can.
+ * How a visitor causes each type of event of a machine; a missing type is a type error. A type that no
+ * visitor can cause says why.
  */
 export type Ways<Id extends MachineId, Stage> = {
   [Type in EventOf<Id>['type']]:
     readonly Way<Id, Stage, Extract<EventOf<Id>, { type: Type }>>[] | { nobody: string };
 };
 
-/** One visit: what the visitor does, one thing after the other, and where the machine says each leads. */
+/** One visit: the steps of the visitor, and the state to which each leads by the machine. */
 export type Walk<Id extends MachineId, OnStage> = {
   name: string;
   start: Snapshot<Id>;
   steps: { name: string; act: (stage: OnStage) => Promise<void>; expected: Snapshot<Id> }[];
 };
 
-/** What a walk happens on; machines that need more than the page say so. */
+/** What a walk works with; walks that need more than the page extend it. */
 export type Stage = { page: Page };
 
-/** A page is loaded anew after so many steps, so that a failure is soon found again. */
-const LONGEST = 16;
+/** A walk ends after this many steps, so that a failure is quick to reproduce. */
+const MAX_STEPS = 16;
 
 type Edge<Id extends MachineId, OnStage> = {
   way: Way<Id, OnStage>;
@@ -48,9 +48,11 @@ type Edge<Id extends MachineId, OnStage> = {
 };
 
 /**
- * Walks on which a visitor does, at every place of the shipping machine that one can reach by
- * shortest paths, everything that can be done there. The walks go on from where they are, over what
- * was done before where they must.
+ * Walks on which a visitor does everything that can be done in every state of a machine that shortest
+ * paths reach. A walk goes on from where it is, and repeats a step only to reach a new one.
+ * @param id the machine
+ * @param options.input its input
+ * @param options.ways what a visitor can do
  */
 export function walksOver<Id extends MachineId, OnStage>(
   id: Id,
@@ -97,15 +99,15 @@ const nameOf = ({ event, by }: { event: MachineEvent; by?: string }): string => 
   return [...words, ...(by === undefined ? [] : ['by', by])].join(' ');
 };
 
-/** The steps of one walk: always to the nearest thing that was not done yet. */
+/** The steps of one walk: always to the nearest step that was not done yet. */
 function walkOn<Id extends MachineId, OnStage>(
   edges: ReadonlyMap<string, Edge<Id, OnStage>[]>,
   start: Stop,
 ): Edge<Id, OnStage>[] {
   const steps: Edge<Id, OnStage>[] = [];
   let place = start.stateKey;
-  while (steps.length < LONGEST) {
-    const next = wayToUndone(edges, place);
+  while (steps.length < MAX_STEPS) {
+    const next = pathToUndone(edges, place);
     const last = next.at(-1);
     if (!last) break;
     last.done = true;
@@ -115,8 +117,8 @@ function walkOn<Id extends MachineId, OnStage>(
   return steps;
 }
 
-/** The shortest way to, and over, something not done yet; empty when all that can be reached is done. */
-function wayToUndone<Id extends MachineId, OnStage>(
+/** The shortest path that ends with a step not done yet; empty when there is none. */
+function pathToUndone<Id extends MachineId, OnStage>(
   edges: ReadonlyMap<string, Edge<Id, OnStage>[]>,
   from: string,
 ): Edge<Id, OnStage>[] {
@@ -138,7 +140,7 @@ function wayToUndone<Id extends MachineId, OnStage>(
   return [];
 }
 
-/** All ways of a table, in one list. */
+/** All ways of a table in one list. */
 export const listed = <Id extends MachineId, OnStage>(
   table: Ways<Id, OnStage>,
 ): Way<Id, OnStage>[] =>

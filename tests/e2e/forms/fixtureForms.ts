@@ -1,10 +1,11 @@
+/** The forms of the fixture site: where they are, how a visitor fills them, which lead arrives. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { visit } from '../visit';
 
-/** How one form of the site is reached and filled, and what then arrives. */
-export type SiteForm = {
+/** How one form is reached and filled, and what then arrives. */
+export type FixtureForm = {
   name: string;
-  /** Where it is found. */
+  /** The address that shows it. */
   path: string;
   /** Its accessible name. */
   label: string;
@@ -14,19 +15,20 @@ export type SiteForm = {
   fill: (form: Locator, email: string) => Promise<void>;
   /** The lead that arrives; `address` is the page's when it was sent, `tomorrow` the visitor's. */
   lead: (given: { email: string; address: string; tomorrow: string }) => Record<string, unknown>;
+  /** The notice after success. */
   sent: string;
-  /** The form closes once it is sent; others stay and are emptied. */
+  /** Whether the form closes once it is sent; others stay and are emptied. */
   closes: boolean;
 };
 
 const field = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true });
 
 async function fillMessage(form: Locator, email: string): Promise<void> {
-  await field(form, 'First name').fill('Amelia');
-  await field(form, 'Last name').fill('Earhart');
-  await field(form, 'Email').fill(email);
-  await field(form, 'Phone').fill('+44 20 7946 0000');
-  await field(form, 'Message').fill('From Bergen — "soon", & quietly.');
+  await field(form, 'Given name').fill('Amelia');
+  await field(form, 'Family name').fill('Earhart');
+  await field(form, 'E-mail address').fill(email);
+  await field(form, 'Telephone').fill('+44 20 7946 0000');
+  await field(form, 'Your message').fill('From Bergen — "soon", & quietly.');
 }
 
 const message = (email: string) => ({
@@ -37,26 +39,26 @@ const message = (email: string) => ({
   message: 'From Bergen — "soon", & quietly.',
 });
 
-const MESSAGE_SENT = 'Your message has been sent';
-const FORM_SENT = 'Form has been submitted';
+const MESSAGE_SENT = 'We have your message';
+const FORM_SENT = 'We have your request';
 
-export const siteForms: SiteForm[] = [
+export const fixtureForms: FixtureForm[] = [
   {
     name: 'charter',
     path: '/?form-opened=charter',
-    label: 'Jet Charter',
-    submit: 'Request my quote',
+    label: 'Charter an aircraft',
+    submit: 'Ask for a price',
     endpoint: '/create-prospect-from-website/',
     kind: 'prospect',
     sent: FORM_SENT,
     closes: true,
     fill: async (form, email) => {
-      await field(form, 'From').fill('Geneva');
-      await field(form, 'To').fill('Nice');
-      await field(form, 'Full name').fill('Amelia Earhart');
-      await field(form, 'Email').fill(email);
-      await field(form, 'Phone').fill('+44 20 7946 0000');
-      await form.getByLabel('Flown private before?').check();
+      await field(form, 'Leaves from').fill('Geneva');
+      await field(form, 'Flies to').fill('Nice');
+      await field(form, 'Your name').fill('Amelia Earhart');
+      await field(form, 'E-mail address').fill(email);
+      await field(form, 'Telephone').fill('+44 20 7946 0000');
+      await form.getByLabel('Have you flown with us?').check();
     },
     lead: ({ email, address, tomorrow }) => ({
       full_name: 'Amelia Earhart',
@@ -86,22 +88,22 @@ export const siteForms: SiteForm[] = [
     }),
   },
   {
-    name: 'empty legs',
+    name: 'empty-legs',
     path: '/?form-opened=empty-legs',
-    label: 'Empty legs',
-    submit: 'Register for empty legs',
+    label: 'Find a return seat',
+    submit: 'Put me on the list',
     endpoint: '/create-empty-leg-from-website/',
     kind: 'emptyLeg',
     sent: FORM_SENT,
     closes: true,
     fill: async (form, email) => {
-      await field(form, 'From').fill('Zürich');
-      await form.getByRole('checkbox', { name: 'Skiing' }).check();
-      await form.getByRole('checkbox', { name: 'Artic' }).check();
-      await form.getByRole('checkbox', { name: /^Last minute/ }).check();
-      await field(form, 'Minimum time before').selectOption('6');
-      await field(form, 'Passengers').selectOption('99');
-      await field(form, 'Email').fill(email);
+      await field(form, 'Leaves from').fill('Zürich');
+      await form.getByRole('checkbox', { name: 'Lakes' }).check();
+      await form.getByRole('checkbox', { name: 'Meadows' }).check();
+      await form.getByRole('checkbox', { name: /^At short notice/ }).check();
+      await field(form, 'Notice needed').selectOption('6');
+      await field(form, 'Travellers').selectOption('99');
+      await field(form, 'E-mail address').fill(email);
     },
     lead: ({ email, address, tomorrow }) => ({
       prospect: {
@@ -112,7 +114,7 @@ export const siteForms: SiteForm[] = [
         quotations: [],
       },
       is_round_trip: false,
-      categories: [{ name: 'Skiing' }, { name: 'Artic' }],
+      categories: [{ name: 'Lakes' }, { name: 'Meadows' }],
       date_preference: tomorrow,
       favorite_communication_channel: 'EMAIL',
       flexibility: 1,
@@ -129,19 +131,19 @@ export const siteForms: SiteForm[] = [
     }),
   },
   {
-    name: 'jet card',
+    name: 'jet-card',
     path: '/?form-opened=jet-card&source=mail',
-    label: 'Private Jet Cards',
-    submit: 'Request my jet card',
+    label: 'Buy hours',
+    submit: 'Ask for a card',
     endpoint: '/create-jetcards-from-website/',
     kind: 'jetCard',
     sent: FORM_SENT,
     closes: true,
     fill: async (form, email) => {
-      await form.getByLabel(/^Hours/).selectOption('12.5');
-      await field(form, 'Full name').fill('Amelia Earhart');
-      await field(form, 'Email').fill(email);
-      await field(form, 'Phone').fill('+44 20 7946 0000');
+      await form.getByLabel(/^Hours a year/).selectOption('12.5');
+      await field(form, 'Your name').fill('Amelia Earhart');
+      await field(form, 'E-mail address').fill(email);
+      await field(form, 'Telephone').fill('+44 20 7946 0000');
     },
     lead: ({ email, address }) => ({
       name: 'Amelia Earhart',
@@ -153,9 +155,9 @@ export const siteForms: SiteForm[] = [
   },
   {
     name: 'contact',
-    path: '/?form-opened=contact&source=mail#contact-section',
-    label: 'Contact Us',
-    submit: 'Send my message',
+    path: '/?form-opened=contact&source=mail#contact',
+    label: 'Write to the desk',
+    submit: 'Send the message',
     endpoint: '/contacts/',
     kind: 'contact',
     sent: MESSAGE_SENT,
@@ -164,10 +166,10 @@ export const siteForms: SiteForm[] = [
     lead: ({ email, address }) => ({ ...message(email), tracking_url: address, source: 'mail' }),
   },
   {
-    name: 'Experiences contact',
-    path: '/experiences?source=mail#contact-section',
-    label: 'Ask about an experience',
-    submit: 'Send my message',
+    name: 'experiences-contact',
+    path: '/journeys?source=mail#contact',
+    label: 'Ask about a journey',
+    submit: 'Send the question',
     endpoint: '/contacts/',
     kind: 'contact',
     sent: MESSAGE_SENT,
@@ -178,8 +180,8 @@ export const siteForms: SiteForm[] = [
   {
     name: 'rescue',
     path: '/?form-opened=rescue',
-    label: 'Immediate assistance',
-    submit: 'Send my request',
+    label: 'Call for help',
+    submit: 'Send the call',
     endpoint: '/contacts/',
     kind: 'contact',
     sent: MESSAGE_SENT,
@@ -189,33 +191,40 @@ export const siteForms: SiteForm[] = [
   },
   {
     name: 'newsletter',
-    path: '/invitation#newsletter-section',
-    label: 'Join the community',
-    submit: 'Join',
+    path: '/letter#letter',
+    label: 'Get the letter',
+    submit: 'Subscribe',
     endpoint: '/newsletters/',
     kind: 'newsletter',
-    sent: 'Thanks for joining the community!',
+    sent: 'You are on the list',
     closes: false,
-    fill: async (form, email) => field(form, 'Email').fill(email),
+    fill: async (form, email) => field(form, 'E-mail address').fill(email),
     lead: ({ email, address }) => ({ tracking_url: address, email }),
   },
 ];
 
-export const formOf = (page: Page, { label }: SiteForm): Locator =>
+/** A form of the fixture by its name. */
+export function formNamed(wanted: string): FixtureForm {
+  const found = fixtureForms.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`The fixture has no form ${wanted}.`);
+  return found;
+}
+
+export const formOf = (page: Page, { label }: FixtureForm): Locator =>
   page.getByRole('form', { name: label });
 
-export const submitOf = (page: Page, form: SiteForm): Locator =>
+export const submitOf = (page: Page, form: FixtureForm): Locator =>
   formOf(page, form).getByRole('button', { name: form.submit, exact: true });
 
-/** Opens the page of a form and waits for the form; a form in the page comes when it is near. */
-export async function openForm(page: Page, form: SiteForm): Promise<Locator> {
+/** Opens the page of a form and waits for the form. */
+export async function openForm(page: Page, form: FixtureForm): Promise<Locator> {
   await visit(page, form.path);
   const opened = formOf(page, form);
   await expect(opened).toBeVisible();
   return opened;
 }
 
-/** What stands in every field, by its name. */
+/** The value of every field, by its name. */
 export const valuesOf = (form: Locator): Promise<Record<string, string | boolean>> =>
   form.evaluate((element) =>
     Object.fromEntries(
@@ -236,6 +245,13 @@ export const tomorrowOf = (page: Page): Promise<string> =>
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
   });
 
-/** The notices that tell what came of a submission. */
+/** The notices after a submission. */
 export const successNotice = (page: Page): Locator => page.getByRole('status');
 export const failureNotice = (page: Page): Locator => page.getByRole('alert');
+
+/** The button of the failure notice. */
+export const retryButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Send again' });
+
+/** The text of the failure notice. */
+export const FAILURE_TEXT = 'Nothing was sent';

@@ -1,0 +1,97 @@
+/**
+ * Builds the sites that the browser tests visit: `tsx tests/e2e/buildSites.ts`. Both are built in one
+ * copy of the project, one after the other: the second finds the scripts that webpack has compiled
+ * for the first. A site whose files have not changed since its last build is not built again.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { PROJECT_PARTS, writeProject, writeTextPages } from '../bench/projectCopy';
+import {
+  BUILD_FOLDER,
+  GENERATED_PAGES,
+  publicFolder,
+  SITE_CONTENT,
+  siteFolder,
+  type SiteName,
+} from './sites';
+
+const PROJECT = path.join(BUILD_FOLDER, 'project');
+
+/** The encoded pictures of all builds, under names made from their bytes. */
+const PICTURES = path.join(BUILD_FOLDER, 'static');
+
+/** What the build of a site depends on beside its content. */
+const INPUTS = [...PROJECT_PARTS, 'package-lock.json', 'tests/bench/projectCopy.ts', __filename];
+
+const filesBelow = (part: string): string[] =>
+  statSync(part).isFile()
+    ? [part]
+    : readdirSync(part, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort();
+
+/** Changes with every file that a build of the site reads. */
+function fingerprint(site: SiteName): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...INPUTS, SITE_CONTENT[site]].flatMap(filesBelow))
+    hash.update(`\n${file}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Leaves of an earlier build what webpack compiled, and nothing of its pages. */
+function cleanProject(): void {
+  rmSync(path.join(PROJECT, 'public'), { recursive: true, force: true });
+  const cache = path.join(PROJECT, '.cache');
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache))
+    if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true, force: true });
+}
+
+/** @throws when the build fails; Gatsby has printed why */
+function runGatsby(): void {
+  const { status } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules/gatsby/cli.js'), 'build'],
+    {
+      cwd: PROJECT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', CI: 'true', GATSBY_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (status !== 0) throw new Error(`gatsby build ended with status ${status}.`);
+}
+
+function buildSite(site: SiteName): void {
+  const wanted = fingerprint(site);
+  const record = path.join(siteFolder(site), 'fingerprint');
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) {
+    process.stdout.write(`The ${site} site has not changed since its last build.\n`);
+    return;
+  }
+  process.stdout.write(`Building the ${site} site in ${PROJECT}\n`);
+  rmSync(siteFolder(site), { recursive: true, force: true });
+  cleanProject();
+  writeProject(PROJECT, SITE_CONTENT[site]);
+  if (site === 'fixture') writeTextPages(PROJECT, GENERATED_PAGES);
+  runGatsby();
+  mkdirSync(siteFolder(site), { recursive: true });
+  renameSync(path.join(PROJECT, 'public'), publicFolder(site));
+  cpSync(path.join(publicFolder(site), 'static'), PICTURES, { recursive: true });
+  // Last: a build that was broken off has none, and is done again.
+  writeFileSync(record, wanted);
+}
+
+for (const site of ['published', 'fixture'] as const) buildSite(site);

@@ -1,0 +1,56 @@
+/** What the pages may weigh, checked on the published build; tests/budget.json has the limits. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { firstLoads } from '../../../src/site/firstLoad';
+import budget from '../../budget.json';
+import { readSite } from '../sitePages';
+import { publicFolder } from '../sites';
+
+const folder = publicFolder('published');
+
+/** Code of the development tools: Stately's library, the page of machines, its channel, elkjs, the fault switch. */
+const DEVELOPMENT_CODE =
+  /statelyai|_machines|BroadcastChannel|eclipse\.elk|The request was given up/;
+
+/** Text that only the code of each library has, still there when it is minified. */
+const LAZY_CODE = {
+  zod: /_zod|ZodError/,
+  'react-hook-form': /shouldUnregister/,
+  'the dialog': /data-reach-dialog/,
+  xstate: /xstate\.init/,
+};
+
+/** What no first load may contain. */
+const NOT_AT_FIRST = {
+  ...LAZY_CODE,
+  'the server renderer': /renderToStaticMarkup|react-dom\/server/,
+  'a development tool': DEVELOPMENT_CODE,
+};
+
+const codeOf = (scripts: readonly string[]): string =>
+  scripts.map((script) => readFileSync(path.join(folder, script), 'utf8')).join('\n');
+
+test('the patterns find the libraries in the chunks that are loaded later', () => {
+  const code = codeOf(readdirSync(folder).filter((name) => name.endsWith('.js')));
+  for (const [library, pattern] of Object.entries(LAZY_CODE))
+    expect(code, library).toMatch(pattern);
+});
+
+test('no file of the build has code of the development tools', () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|html|json|css)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(files.filter((file) => file.includes('_machines'))).toEqual([]);
+  expect(files.filter((file) => DEVELOPMENT_CODE.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+for (const { path: route } of readSite('published').pages) {
+  test(`the first load of ${route} stays within its budget, without anything that can wait`, () => {
+    const [load] = firstLoads(folder, [route]);
+    expect(load?.gzipBytes).toBeLessThanOrEqual(budget.firstLoadGzipBytes);
+    const code = codeOf(load?.scripts ?? []);
+    const early = Object.entries(NOT_AT_FIRST).filter(([, pattern]) => pattern.test(code));
+    expect(early.map(([library]) => library)).toEqual([]);
+  });
+}

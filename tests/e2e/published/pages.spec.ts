@@ -1,0 +1,124 @@
+/** Every page that the content folder has, on phones and on desks. */
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from '../axe';
+import { readSite } from '../sitePages';
+import {
+  collectBrowserErrors,
+  expectAddress,
+  nextFrames,
+  scrollThrough,
+  visit,
+  waitForAnimations,
+} from '../visit';
+
+/**
+ * The screens on which a page is opened, and the widths, px, to which the window is then changed:
+ * nothing may stand beside the screen on any of them.
+ */
+const SCREENS = [
+  { width: 390, height: 844, resizedTo: [320] },
+  { width: 1440, height: 900, resizedTo: [768, 2560] },
+];
+
+/** The sum of all layout shifts that a page may have while it is read. */
+const MOST_SHIFT = 0.01;
+
+type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type LayoutShift = PerformanceEntry & { value: number; sources: ShiftSource[] };
+type Shifts = { sum: number; places: string[] };
+
+/**
+ * Records layout shifts from now on. The page must have its fonts: whether they arrive before the
+ * first paint is a matter of the machine's speed.
+ * @returns reads the shifts so far
+ */
+async function recordLayoutShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shifts: Shifts = { sum: 0, places: [] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // The DOM's types do not know layout-shift entries yet.
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, previousRect: before, currentRect: after }) =>
+            `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${before.y}+${before.height} to ${after.y}+${after.height}`,
+        );
+        shifts.sum += value;
+        shifts.places.push(`${value.toFixed(3)} at ${window.scrollY}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  // Put there above.
+  return () => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
+}
+
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  const { scrollWidth, moved } = await page.evaluate(() => {
+    window.scrollTo({ left: 500, behavior: 'instant' });
+    return { scrollWidth: document.documentElement.scrollWidth, moved: window.scrollX };
+  });
+  expect(moved, `at ${width} px`).toBe(0);
+  expect(scrollWidth).toBeLessThanOrEqual(width);
+}
+
+/** Texts of the page that stand partly beside the screen. */
+const textsBesideScreen = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h2, main h3, main p, main a')]
+      // Cards that pass by stand beside the screen by design.
+      .filter((element) => !element.closest('[inert], [aria-roledescription=slide]'))
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => element.textContent),
+  );
+
+for (const { path, title } of readSite('published').pages) {
+  for (const { width, height, resizedTo } of SCREENS)
+    test(`${path} is sound on a screen of ${width} px`, async ({ page }) => {
+      const reports = collectBrowserErrors(page);
+      await page.setViewportSize({ width, height });
+      await visit(page, path);
+      await nextFrames(page);
+      const layoutShifts = await recordLayoutShifts(page);
+      await scrollThrough(page);
+
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('head title')).toHaveCount(1);
+      await expect(page.locator('meta[name=description]')).toHaveCount(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      const { sum, places } = await layoutShifts();
+      expect(sum, places.join(' | ')).toBeLessThan(MOST_SHIFT);
+      await expectNoSidewaysScroll(page, width);
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await waitForAnimations(page.locator('body'));
+      await expectAccessible(page, { editorial: false });
+
+      for (const other of resizedTo) {
+        await page.setViewportSize({ width: other, height });
+        await nextFrames(page);
+        await expectNoSidewaysScroll(page, other);
+      }
+      expect(reports).toEqual([]);
+    });
+
+  test(`${path} holds text twice as large without scrolling sideways`, async ({ page }) => {
+    await visit(page, path);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    expect(await textsBesideScreen(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, 1440);
+  });
+}
+
+test('an unknown path ends at Home', async ({ page }) => {
+  const { pages } = readSite('published');
+  const home = pages.find(({ path }) => path === '/');
+  await visit(page, '/no-page-of-any-content?source=mail');
+  await expectAddress(page, '/?source=mail');
+  await expect(page).toHaveTitle(home?.title ?? '');
+});

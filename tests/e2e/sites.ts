@@ -1,0 +1,24 @@
+/** The two sites that the browser tests visit: the published content, and a fixture of their own. */
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** Where the sites are built. Nothing here is kept in git; delete it to build from nothing. */
+export const BUILD_FOLDER = path.join(ROOT, '.tmp/e2e');
+
+/** The content folder of each site, below the project folder. */
+export const SITE_CONTENT = {
+  published: 'content',
+  fixture: 'tests/e2e/fixtureSite/content',
+} as const;
+
+export type SiteName = keyof typeof SITE_CONTENT;
+
+/** How many pages of text the fixture has beside its own. */
+export const GENERATED_PAGES = 60;
+
+/** The folder that a site is served from: its `public/` is the build. */
+export const siteFolder = (site: SiteName): string => path.join(BUILD_FOLDER, site);
+
+/** The built files of a site. */
+export const publicFolder = (site: SiteName): string => path.join(siteFolder(site), 'public');
