@@ -1,8 +1,9 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 
 /**
- * Blocks of many shapes would make Gatsby infer a GraphQL type of all their keys at once; zod is
- * what says how they look, so GraphQL is told nothing but that they exist.
+ * Declares the YAML nodes without fields. Otherwise Gatsby infers one GraphQL type from all blocks,
+ * whose keys have different types; zod checks them instead.
+ * @param api Gatsby's API
  */
 export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(`

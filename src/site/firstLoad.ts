@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The scripts a route begins with, and what they weigh. */
+/** The scripts of a route's first load, and their total size. */
 export type FirstLoad = { route: string; scripts: string[]; gzipBytes: number };
 
 type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
 type PageData = { path: string; componentChunkName: string };
 
 /**
- * The scripts that the browser loads before a visitor does anything: Gatsby's own and those of the
- * page's component, as webpack's statistics and the page's data name them.
- * @param publicFolder the built site
+ * Measures the scripts that a browser loads with a page: those of Gatsby and of the page's component.
+ * @param publicFolder the path of the built site
  * @param routes the paths of the pages
+ * @returns the first load of each route
  */
 export function firstLoads(publicFolder: string, routes: readonly string[]): FirstLoad[] {
   const readJson = <Shape>(file: string): Shape =>
-    // Files that Gatsby has just written, in shapes of its own.
+    // Gatsby writes these files; their types are above.
     JSON.parse(readFileSync(path.join(publicFolder, file), 'utf8')) as Shape;
   const { namedChunkGroups } = readJson<Stats>('webpack.stats.json');
   return routes.map((route) => {
@@ -31,7 +31,12 @@ export function firstLoads(publicFolder: string, routes: readonly string[]): Fir
   });
 }
 
-/** What files weigh compressed by gzip, bytes. */
+/**
+ * Measures files compressed by gzip.
+ * @param publicFolder the path of the built site
+ * @param files the paths of the files below it
+ * @returns their total size, bytes
+ */
 export const gzipBytesOf = (publicFolder: string, files: readonly string[]): number =>
   files
     .map((file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length)

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes the files that are made from code and kept in git, each of which a
- * test holds to what it is made from.
+ * `npm run generate`: writes the generated files that are in git. Tests fail when such a file is out
+ * of date.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -6,15 +6,15 @@ import { siteSchema } from './siteSchema';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schemas by which a text editor completes and checks content files, made from the same
- * zod schemas as the build's own check (house, 'One source for each block').
+ * Generates the JSON Schemas with which text editors complete and check content files, from the zod
+ * schemas of the build.
  * @returns the text of each generated file by its path from the project folder
  */
 export function jsonSchemaFiles(): Record<string, string> {
   return {
     'content/.schema/page.schema.json': asText(pageJsonSchema()),
     'content/.schema/site.schema.json': asText({
-      title: 'What every page of the site shares',
+      title: 'The shared content of all pages',
       ...jsonSchema(siteSchema),
     }),
   };
@@ -22,7 +22,7 @@ export function jsonSchemaFiles(): Record<string, string> {
 
 const asText = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
 
-/** A page whose blocks are told apart by their `type`. */
+/** The schema of a page, with one definition for each block type. */
 function pageJsonSchema(): JsonSchema {
   const page = jsonSchema(pageSchema);
   const definitions = Object.values(blocks).map(({ type, label, help, schema }) => {
@@ -46,15 +46,15 @@ function pageJsonSchema(): JsonSchema {
   };
 }
 
-/** A zod schema in the words of JSON Schema's draft 7, which every editor's YAML support reads. */
+/** A zod schema as JSON Schema, draft 7, which the YAML extensions of text editors support. */
 const jsonSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: tidy });
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: adaptForEditors });
 
-/** Takes out what only our own messages use, and says in JSON Schema what zod says in code. */
-function tidy({ jsonSchema: made }: { jsonSchema: JsonSchema }): void {
-  delete made['expected'];
-  if (made.properties?.['src'] && made.properties['decorative']) {
-    made.oneOf = [
+/** Removes the metadata of error messages, and adds the rule of `alt` and `decorative`. */
+function adaptForEditors({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
+  delete schema['expected'];
+  if (schema.properties?.['src'] && schema.properties['decorative']) {
+    schema.oneOf = [
       { type: 'object', properties: { alt: { type: 'string' } }, required: ['alt'] },
       { type: 'object', properties: { decorative: { const: true } }, required: ['decorative'] },
     ];

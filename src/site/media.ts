@@ -7,49 +7,61 @@ import { generateImageData, type ImageFormat } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { Picture, PictureFiles, Video } from '../content/fields';
 
-/** Widths a picture is made in, px. A place tells the browser its own size and gets the nearest. */
-const WIDTHS = [480, 828, 1280, 1600, 2400];
+/** The widths of the encoded pictures, px. */
+const WIDTHS_PX = [480, 828, 1280, 1600, 2400];
+
+/** The largest width of the picture in the `img` element, px. */
+const FALLBACK_WIDTH_PX = 1280;
 
 /**
- * How pictures are encoded. AVIF effort 2 gives the bytes of the default 4 in a fifth of its time
- * (measured on these pictures), which is why this is done here and not by gatsby-plugin-sharp.
+ * How pictures are encoded. AVIF with effort 2 has the size of the default effort 4 in a fifth of the
+ * time, measured on these pictures. For this, pictures are encoded here, not by gatsby-plugin-sharp.
  */
-const RECIPE = {
+const ENCODING_OPTIONS = {
   avif: { quality: 50, effort: 2 },
   webp: { quality: 72, effort: 4 },
 } as const;
 
-type Encoding = { source: string; width: number; format: keyof typeof RECIPE; target: string };
+type Encoding = {
+  source: string;
+  width: number;
+  format: keyof typeof ENCODING_OPTIONS;
+  target: string;
+};
 
-/** The published files of each picture and video, by the name content uses. */
+/** The published files of each picture and video, by their names in the content. */
 export type Media = {
   pictures: ReadonlyMap<string, PictureFiles>;
   videos: ReadonlyMap<string, { src: string; type: string }[]>;
 };
 
-/** The names of all pictures and videos in a parsed value, however deep. */
-function mediaIn(value: unknown, pictures: Set<string>, videos: Set<string>): void {
+/** Adds the names of all pictures and videos in a value. */
+function collectNames(value: unknown, pictures: Set<string>, videos: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   if (isPicture(value)) pictures.add(value.src);
   if (isVideo(value)) videos.add(value.name);
-  for (const inner of Object.values(value)) mediaIn(inner, pictures, videos);
+  for (const inner of Object.values(value)) collectNames(inner, pictures, videos);
 }
 
 const isPicture = (value: object): value is Picture => 'kind' in value && value.kind === 'picture';
 const isVideo = (value: object): value is Video => 'kind' in value && value.kind === 'video';
 
 /**
- * Publishes every picture and video that `content` uses below `public/static`, under names that
- * change with what is in them; what is already there is not made again.
- * @param quick only WebP, for `npm run develop`
+ * Publishes every picture and video of the content below `public/static`. The paths change with the
+ * content of the files, so existing files are not written again.
+ * @param content the parsed content
+ * @param options `projectFolder`: the folder that holds `content/` and `public/`; `quick`: encode
+ *   WebP only, for `npm run develop`
+ * @returns the published files
  */
 export async function publishMedia(
   content: unknown,
-  { projectFolder, quick }: { projectFolder: string; quick: boolean },
+  options: { projectFolder: string; quick: boolean },
 ): Promise<Media> {
+  const { projectFolder, quick } = options;
   const pictureNames = new Set<string>();
   const videoNames = new Set<string>();
-  mediaIn(content, pictureNames, videoNames);
+  collectNames(content, pictureNames, videoNames);
 
   const encodings: Encoding[] = [];
   const pictures = new Map<string, PictureFiles>();
@@ -73,14 +85,14 @@ async function describePicture(
   if (source.endsWith('.svg')) {
     return { src: await publishFile(source, projectFolder), sources: [], width, height };
   }
-  const folder = `/static/${await fingerprint(source, JSON.stringify(RECIPE))}`;
+  const folder = `/static/${await contentHash(source, JSON.stringify(ENCODING_OPTIONS))}`;
   const base = path.basename(source, path.extname(source));
   const { images } = generateImageData({
     pluginName: 'x1',
     filename: source,
     sourceMetadata: { width, height, format: 'jpg' },
     layout: 'fullWidth',
-    breakpoints: WIDTHS.filter((candidate) => candidate <= width),
+    breakpoints: WIDTHS_PX.filter((candidate) => candidate <= width),
     formats: quick ? ['webp'] : ['avif', 'webp'],
     generateImageSource: (_file, imageWidth, imageHeight, format) => {
       const url = `${folder}/${base}-${imageWidth}.${format}`;
@@ -91,15 +103,16 @@ async function describePicture(
       return { src: url, width: imageWidth, height: imageHeight, format };
     },
   });
-  // AVIF where it is known; WebP, which every browser of today knows, as the picture itself.
+  // All current browsers support WebP, so it is the format of the `img` element.
   const sources = (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet }));
   const webp = sources.pop();
-  const made = encodings.filter(
+  const webpEncodings = encodings.filter(
     (encoding) => encoding.source === source && encoding.format === 'webp',
   );
-  const middle = made.findLast(({ width: madeWidth }) => madeWidth <= 1280) ?? made[0];
+  const fallback =
+    webpEncodings.findLast((encoding) => encoding.width <= FALLBACK_WIDTH_PX) ?? webpEncodings[0];
   return {
-    src: `${folder}/${base}-${middle?.width ?? width}.webp`,
+    src: `${folder}/${base}-${fallback?.width ?? width}.webp`,
     ...(webp && { srcSet: webp.srcSet }),
     sources,
     width,
@@ -107,9 +120,10 @@ async function describePicture(
   };
 }
 
-const isEncoded = (format: ImageFormat): format is keyof typeof RECIPE => format in RECIPE;
+const isEncoded = (format: ImageFormat): format is keyof typeof ENCODING_OPTIONS =>
+  format in ENCODING_OPTIONS;
 
-/** Encodes what is not there yet, one picture a core; a file appears only when it is whole. */
+/** Encodes the files that do not exist yet, one at a time per core. */
 async function encodeAll(encodings: Encoding[]): Promise<void> {
   const missing = encodings.filter(({ target }) => !existsSync(target));
   const threads = sharp.concurrency();
@@ -124,26 +138,27 @@ async function encodeAll(encodings: Encoding[]): Promise<void> {
 async function encode({ source, width, format, target }: Encoding): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   const resized = sharp(source).resize(width);
-  const unfinished = `${target}.part`;
-  await (format === 'avif' ? resized.avif(RECIPE.avif) : resized.webp(RECIPE.webp)).toFile(
-    unfinished,
-  );
-  await rename(unfinished, target);
+  // A file has its name only when it is complete.
+  const temporary = `${target}.part`;
+  await (
+    format === 'avif' ? resized.avif(ENCODING_OPTIONS.avif) : resized.webp(ENCODING_OPTIONS.webp)
+  ).toFile(temporary);
+  await rename(temporary, target);
 }
 
-/** The loop's files, the smaller first: the browser takes the first it can play. */
+/** The files of a video, WebM first: browsers play the first file that they support. */
 async function publishVideo(name: string, projectFolder: string) {
   const types = { webm: 'video/webm', mp4: 'video/mp4' };
   const published: { src: string; type: string }[] = [];
-  for (const [ending, type] of Object.entries(types)) {
-    const source = path.join(projectFolder, 'content/video', `${name}.${ending}`);
+  for (const [extension, type] of Object.entries(types)) {
+    const source = path.join(projectFolder, 'content/video', `${name}.${extension}`);
     if (existsSync(source)) published.push({ src: await publishFile(source, projectFolder), type });
   }
   return published;
 }
 
 async function publishFile(source: string, projectFolder: string): Promise<string> {
-  const url = `/static/${await fingerprint(source, '')}/${path.basename(source)}`;
+  const url = `/static/${await contentHash(source, '')}/${path.basename(source)}`;
   const target = path.join(projectFolder, 'public', url);
   if (!existsSync(target)) {
     await mkdir(path.dirname(target), { recursive: true });
@@ -152,14 +167,19 @@ async function publishFile(source: string, projectFolder: string): Promise<strin
   return url;
 }
 
-const fingerprint = async (file: string, salt: string): Promise<string> =>
+const contentHash = async (file: string, salt: string): Promise<string> =>
   createHash('sha256')
     .update(await readFile(file))
     .update(salt)
     .digest('hex')
     .slice(0, 16);
 
-/** A copy of a parsed value in which every picture and video knows its published files. */
+/**
+ * Adds the published files to every picture and video of a value.
+ * @param value the parsed content
+ * @param media the published files
+ * @returns a copy of the value
+ */
 export function attachMedia<Value>(value: Value, media: Media): Value {
   const attach = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(attach);
@@ -171,6 +191,6 @@ export function attachMedia<Value>(value: Value, media: Media): Value {
     if (isVideo(part)) return { ...copy, files: media.videos.get(part.name) ?? [] };
     return copy;
   };
-  // Only the optional `files` of pictures and videos are added: the type is the same.
+  // Only the optional key `files` is added, so the type stays the same.
   return attach(value) as Value;
 }

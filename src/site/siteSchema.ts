@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { shellFields } from '../content/siteSchema';
 import { FORMS_SITE_FIELDS } from '../forms/formsSchema';
 
-/** `content/site.yaml`: what every page needs, and what every form needs. */
+/** The schema of content/site.yaml: the keys for every page, and those for forms. */
 export const siteSchema = z.strictObject({ ...shellFields, ...FORMS_SITE_FIELDS });
 
+/** The parsed content/site.yaml. */
 export type Site = z.output<typeof siteSchema>;

@@ -1,36 +1,37 @@
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 
-/** Chunks that every page begins with, or that are a page: they share nothing with late ones. */
-const FIRST_LOAD = /^(app|framework|polyfill|webpack-runtime|component---)/;
+/** The chunks that a page loads first. */
+const FIRST_LOAD_CHUNK = /^(app|framework|polyfill|webpack-runtime|component---)/;
 
-/** What is used here of the settings Gatsby makes, which it leaves untyped. */
-type WebpackSettings = {
+/** The part of the webpack configuration that is changed here; Gatsby does not type it. */
+type WebpackConfig = {
   plugins: { constructor: { name: string }; options: { ignoreOrder?: boolean } }[];
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } };
 };
 
 /**
- * Two changes to Gatsby's webpack settings: linaria's styles are extracted at build time, and what
- * late chunks share (the machines, the dialogs) stays out of the first load.
+ * Changes the webpack configuration: linaria's styles are extracted, and the modules that lazy chunks
+ * share, such as machines and dialogs, stay out of the first load.
+ * @param api Gatsby's API
  */
 export function configureWebpack({ actions, stage, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [extractStyles(stage)] } });
-  const config: WebpackSettings = getConfig();
-  // Linaria's class names are unique, so the order of its style sheets means nothing.
+  const config: WebpackConfig = getConfig();
+  // Linaria's class names are unique, so the order of its style sheets does not matter.
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
   }
-  if (stage === 'build-javascript') keepLateChunksLate(config);
+  if (stage === 'build-javascript') separateLazyChunks(config);
   actions.replaceWebpackConfig(config);
 }
 
-/** Gatsby would put whatever two chunks share into one that every page loads. */
-function keepLateChunksLate({ optimization }: WebpackSettings): void {
+/** Gatsby's own `commons` chunk has all modules that two chunks share, and every page loads it. */
+function separateLazyChunks({ optimization }: WebpackConfig): void {
   const { cacheGroups } = optimization.splitChunks;
   cacheGroups['commons'] = false;
-  cacheGroups['late'] = {
-    chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD.test(name),
+  cacheGroups['lazy'] = {
+    chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD_CHUNK.test(name),
     minChunks: 2,
     priority: 10,
     reuseExistingChunk: true,
@@ -38,8 +39,8 @@ function keepLateChunksLate({ optimization }: WebpackSettings): void {
 }
 
 /**
- * gatsby-plugin-linaria stayed on linaria 4; this is the loader of the compiler that linaria 8 uses,
- * run before Gatsby's own on our sources.
+ * The loader of linaria's compiler, which runs before Gatsby's own. gatsby-plugin-linaria supports
+ * only linaria 4.
  */
 const extractStyles = (stage: string) => ({
   test: /\.tsx?$/,
