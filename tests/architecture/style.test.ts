@@ -1,9 +1,9 @@
-/** The rules of style that a compiler does not know. */
+/** The style rules that neither TypeScript nor ESLint checks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sourceFiles } from '../support/sources';
 
-const doors = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
-const sources = [...sourceFiles('src'), ...doors];
+const gatsbyFiles = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
+const sources = [...sourceFiles('src'), ...gatsbyFiles];
 const everything = [
   ...sources,
   ...sourceFiles('tests', ['.ts', '.tsx', '.cjs', '.mjs']),
@@ -21,7 +21,7 @@ const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
       ),
   );
 
-test('only the theme knows a colour', () => {
+test('only the theme has colour values', () => {
   const elsewhere = sources.filter((file) => !file.startsWith('src/theme/'));
   expect(
     linesWith(elsewhere, /(?<![&\w/'"-])#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch)\(/i),
@@ -34,14 +34,14 @@ test('nothing is typed any', () => {
   );
 });
 
-test('nothing is left to be done later', () => {
+test('there are no notes of open work', () => {
   expect(linesWith(everything, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
 });
 
-test('nothing names the workshop it was made in, or a package registry', () => {
-  const workshop =
+test('nothing names a path outside the repository, or a package registry', () => {
+  const outside =
     /\.\.\/shared|\/work\/|\.library|registry\.(npmjs|yarnpkg)|npmmirror|\blocalhost:4873\b/;
-  expect(linesWith([...everything, 'package.json', '.npmrc'], workshop)).toEqual([]);
+  expect(linesWith([...everything, 'package.json', '.npmrc'], outside)).toEqual([]);
 });
 
 test('no lint rule or type error is silenced for a whole file', () => {
@@ -56,8 +56,40 @@ test('gatsby-node has at most 30 lines', () => {
   );
 });
 
-test('every file can be read at a sitting; only a machine, one chart from top to bottom, may be long', () => {
-  const short = sources.filter((file) => !file.endsWith('.machine.ts'));
-  const long = short.filter((file) => readFileSync(file, 'utf8').split('\n').length > 260);
+test('files of src have at most 260 lines', () => {
+  const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 260);
   expect(long).toEqual([]);
+});
+
+describe('comments', () => {
+  const documented = [...sources, ...sourceFiles('tests', ['.ts', '.tsx', '.cjs'])].filter(
+    (file) => !file.startsWith('tests/architecture/'),
+  );
+
+  test('cite only the documents of the repository', () => {
+    const citation = /\bspec sections?\b|\(decisions\b|\(house\b|\bthe house\b/i;
+    expect(linesWith(documented, citation)).toEqual([]);
+  });
+
+  test('use the tags of TSDoc', () => {
+    expect(linesWith(documented, /^\s*(\/\*\*|\*|\/\/)\s*(In|Out):/)).toEqual([]);
+  });
+
+  test('cite headings of the specification that exist', () => {
+    const headings = new Set(
+      readFileSync('docs/specification.md', 'utf8')
+        .split('\n')
+        .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1]?.replaceAll('`', '') ?? []),
+    );
+    // A citation may continue on the next line of the comment.
+    const citations = documented.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8')
+          .replace(/\n\s*(\*|\/\/) ?/g, ' ')
+          .matchAll(/docs\/specification\.md,\s+'([^']+)'/g),
+      ].map(([, heading = '']) => ({ file, heading })),
+    );
+    expect(citations.length).toBeGreaterThan(40);
+    expect(citations.filter(({ heading }) => !headings.has(heading))).toEqual([]);
+  });
 });

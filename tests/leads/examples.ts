@@ -7,7 +7,7 @@ import type {
   Quotation,
 } from '../../src/leads/wire';
 
-/** Golden leads: each JSON exactly as it leaves (spec section 3). */
+/** Leads exactly as they are sent (docs/specification.md, 'Payloads'). */
 
 const person = {
   full_name: 'Ada Lovelace',

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Every source file below a folder, by its path from the project folder. */
+/**
+ * Lists the source files below a folder.
+ * @param folder the path of the folder from the project folder
+ * @param endings the endings of their names
+ * @returns the paths of the files, in alphabetical order
+ */
 export function sourceFiles(folder: string, endings = ['.ts', '.tsx']): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
@@ -10,18 +15,28 @@ export function sourceFiles(folder: string, endings = ['.ts', '.tsx']): string[]
     .sort();
 }
 
-/** An import of a file: of another file (its path without ending) or of a package. */
+/** An import of another file, by its path without extension, or of a package. */
 export type Import = {
   /** `src/content/link` or `react`. */
   target: string;
-  /** Nothing of it is left when the program runs. */
+  /** The import is erased at compile time. */
   typeOnly: boolean;
-  /** `import()` rather than `import`. */
-  late: boolean;
 };
 
-/** What a file imports and exports again, as the TypeScript compiler reads it. */
+const importsOfFiles = new Map<string, Import[]>();
+
+/**
+ * Finds the imports and re-exports of a file with the TypeScript compiler.
+ * @param file the path of the file from the project folder
+ * @returns the imports, in their order
+ */
 export function importsOf(file: string): Import[] {
+  const imports = importsOfFiles.get(file) ?? parseImports(file);
+  importsOfFiles.set(file, imports);
+  return imports;
+}
+
+function parseImports(file: string): Import[] {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
@@ -29,21 +44,21 @@ export function importsOf(file: string): Import[] {
     true,
   );
   const found: Import[] = [];
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean, late: boolean): void => {
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean): void => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
     const { text } = specifier;
     const target = text.startsWith('.') ? path.join(path.dirname(file), text) : text;
-    found.push({ target, typeOnly, late });
+    found.push({ target, typeOnly });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
-      add(node.moduleSpecifier, onlyTypes(node.importClause), false);
+      add(node.moduleSpecifier, onlyTypes(node.importClause));
     } else if (ts.isExportDeclaration(node)) {
-      add(node.moduleSpecifier, node.isTypeOnly, false);
+      add(node.moduleSpecifier, node.isTypeOnly);
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node.arguments[0], false, true);
+      add(node.arguments[0], false);
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      add(node.argument.literal, true, false);
+      add(node.argument.literal, true);
     }
     ts.forEachChild(node, visit);
   };
@@ -64,7 +79,12 @@ function onlyTypes(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/** All packages that a file needs when it runs, through every file of ours it imports. */
+/**
+ * Finds the packages that a file loads at run time, directly or through other files of `src`.
+ * @param file the path of the file from the project folder
+ * @param seen the files that are already included
+ * @returns the names of the packages as they are imported
+ */
 export function packagesReached(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;
