@@ -19,11 +19,11 @@ type ChartProps = {
   taken: readonly string[];
 };
 
-const layouts = new Map<string, Promise<ChartLayout>>();
+const LAYOUTS = new Map<string, Promise<ChartLayout>>();
 
 function cachedLayout(graph: MachineGraph): Promise<ChartLayout> {
-  const layout = layouts.get(graph.root.id) ?? layoutChart(graph);
-  layouts.set(graph.root.id, layout);
+  const layout = LAYOUTS.get(graph.root.id) ?? layoutChart(graph);
+  LAYOUTS.set(graph.root.id, layout);
   return layout;
 }
 

@@ -1,4 +1,6 @@
 declare global {
+  // Only an interface merges with the Window of TypeScript's own library.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /** The event queue of Gatsby's error overlay, in `gatsby develop` only. */
     _gatsbyEvents?: { push: (event: [string, { action: string }]) => unknown };

@@ -10,13 +10,13 @@ import type { FormLists, FormMessages } from './messagesAndLists';
  */
 export type FormPlacement = 'picker' | 'overlay' | 'inline';
 
-/** What the schema of a form's fields depends on. */
+/** The input of a form's schema: the messages and labels from the content. */
 export type SchemaContext<Labels extends LabelMap> = {
   messages: FormMessages;
   labels: LabelTexts<Labels>;
 };
 
-/** What the initial values of a form depend on: the option lists and the visitor's clock. */
+/** The input of a form's initial values: the option lists and the visitor's clock. */
 export type InitialContext = { lists: FormLists; now: Date };
 
 /** The definition of a form. Everything else about the form is derived from it. */
@@ -60,9 +60,9 @@ export type FormValues<Definition extends { initialValues: (context: never) => F
 export type FormLabels<Definition extends { labels: LabelMap }> = LabelTexts<Definition['labels']>;
 
 /**
- * Defines a form once. Derived from it: the names that YAML and addresses may use, what
- * `content/site.yaml` must hold, the JSON Schema for editors, the choices of the quote flow, the
- * types of its values and labels, what survives a reload.
+ * Defines a form. Everything else is derived from the definition: the names for YAML and addresses, the
+ * texts in `content/site.yaml`, the JSON Schema for editors, the choices of the quote flow, the types of
+ * the values and labels, and the fields that survive a reload.
  * @param definition the form, see `FormDefinition`
  * @returns the definition with its inferred types
  */

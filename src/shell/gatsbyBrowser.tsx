@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { carrySource } from './carrySource';
-import { keepFocusFromScrolling, scrollToTarget } from './scrollToTarget';
+import { preventFocusScroll, scrollToTarget } from './scrollToTarget';
 
 export { wrapPageElement } from './wrapPageElement';
 
@@ -8,7 +8,7 @@ export { wrapPageElement } from './wrapPageElement';
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
 /** Stops the focus of Gatsby's wrapper from scrolling the page. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = keepFocusFromScrolling;
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = preventFocusScroll;
 
 /** Carries `source` to the new route, and scrolls to its section. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

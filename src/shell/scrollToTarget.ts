@@ -30,7 +30,7 @@ export function focusTarget(hash: string): void {
  * Stops the focus of Gatsby's page wrapper from scrolling. Gatsby focuses the wrapper after each route
  * change, for screen readers. A scroll would stop the smooth scroll to the section of the route.
  */
-export function keepFocusFromScrolling(): void {
+export function preventFocusScroll(): void {
   const wrapper = document.getElementById('gatsby-focus-wrapper');
   if (wrapper)
     wrapper.focus = () => HTMLElement.prototype.focus.call(wrapper, { preventScroll: true });

@@ -32,15 +32,15 @@ export function useOpenRequests(
   { open, leave }: OpenRequestHandlers,
 ): void {
   const pending = useRef<SectionEventDetail>(undefined);
-  const answeredKeys = useRef(new Set<string>());
-  const answerPending = useRef<(() => void) | undefined>(undefined);
+  const handledKeys = useRef(new Set<string>());
+  const handlePending = useRef<(() => void) | undefined>(undefined);
 
   const opensForms = forms !== undefined && hasOverlayForms(page.blocks);
   const openKnown = (form: string, onLoad: boolean): void => {
     if (form === PICKER || forms?.overlayForms.includes(form)) open(form, { onLoad });
   };
   useEffect(() => {
-    answerPending.current = () => {
+    handlePending.current = () => {
       const detail = pending.current;
       if (!opensForms || !detail) return;
       pending.current = undefined;
@@ -52,15 +52,15 @@ export function useOpenRequests(
   useEffect(() => {
     const listen = (event: Event): void => {
       pending.current = readSectionEvent(event);
-      answerPending.current?.();
+      handlePending.current?.();
     };
     window.addEventListener(SECTION_EVENT, listen);
     return () => window.removeEventListener(SECTION_EVENT, listen);
   }, []);
 
   useEffect(() => {
-    const isNew = !answeredKeys.current.has(key);
-    answeredKeys.current.add(key);
+    const isNew = !handledKeys.current.has(key);
+    handledKeys.current.add(key);
     if (!opensForms) {
       pending.current = undefined;
       leave();
@@ -68,7 +68,7 @@ export function useOpenRequests(
     }
     const form = new URLSearchParams(search).get(FORM_OPENED);
     if (isNew && form !== null) openKnown(form, key === INITIAL_KEY);
-    answerPending.current?.();
+    handlePending.current?.();
     // Runs once per history entry. The handlers and the page change with the entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [page.path, key, search]);

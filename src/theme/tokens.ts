@@ -50,7 +50,7 @@ export const size = {
   hero: 'clamp(2.75rem, 1.6rem + 4.7vw, 6rem)',
   title: 'clamp(2.25rem, 1.5rem + 3vw, 4.25rem)',
   subtitle: 'clamp(1.625rem, 1.35rem + 1.1vw, 2.375rem)',
-  lead: 'clamp(1.125rem, 1.05rem + 0.3vw, 1.3125rem)',
+  intro: 'clamp(1.125rem, 1.05rem + 0.3vw, 1.3125rem)',
   text: 'clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)',
   small: '0.9375rem',
   kicker: '0.8125rem',

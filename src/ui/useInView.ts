@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Observes whether an element has come near the viewport. The result does not change back.
+ * Observes whether an element is or was near the viewport. The result never changes back to false.
  * @param margin the distance from the viewport that counts as near, as a CSS length
- * @returns the ref for the element, and whether it has come near
+ * @returns the ref for the element, and whether it is or was near
  */
 export function useInView<Found extends Element>(margin = '600px') {
   const ref = useRef<Found>(null);

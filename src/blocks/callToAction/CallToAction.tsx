@@ -25,7 +25,7 @@ export function CallToAction({ block }: ViewProps<'callToAction'>) {
         <Heading level={2} kicker={kicker}>
           {title}
         </Heading>
-        {text && <Prose parts={text} className={lead} />}
+        {text && <Prose parts={text} className={intro} />}
         <ActionRow actions={actions} />
       </div>
     </section>
@@ -67,8 +67,8 @@ const copy = css`
   }
 `;
 
-const lead = css`
+const intro = css`
   max-width: 36rem;
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;

@@ -18,7 +18,7 @@ import { usePauseReasons } from './usePauseReasons';
 export function Carousel({ block }: ViewProps<'carousel'>) {
   const { id, tone = 'night', kicker, title, text, cards } = block;
   const { ref: element, inView } = useInView<HTMLElement>();
-  const deck = useRef<HTMLUListElement>(null);
+  const cardList = useRef<HTMLUListElement>(null);
   const { snapshot, send, preload } = useLazyActor(async () =>
     (await import('./startCarousel')).startCarousel(cards.length),
   );
@@ -26,10 +26,10 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
   useEffect(() => {
     if (inView) void preload();
   }, [inView, preload]);
-  usePauseReasons(deck, inView, send);
+  usePauseReasons(cardList, inView, send);
 
   const context = snapshot?.context;
-  useFocusHandover(deck, context?.index, context?.flipped);
+  useFocusHandover(cardList, context?.index, context?.flipped);
   const gestures = useCardGestures(context, send);
   const ring = context && { ...context, moving: snapshot.matches({ position: 'moving' }) };
   const paused = context?.pauseReasons.includes('button') ?? false;
@@ -48,7 +48,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
           <Heading level={2} kicker={kicker}>
             {title}
           </Heading>
-          {text && <Prose parts={text} className={lead} />}
+          {text && <Prose parts={text} className={intro} />}
         </div>
         {/* The buttons take up their space while the machine loads. */}
         <div className={cx(buttons, !snapshot && hidden)}>
@@ -67,7 +67,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
           <IconButton icon="next" label="Next" onClick={() => send({ type: 'carousel.next' })} />
         </div>
       </div>
-      <ul ref={deck} className={ring ? ringStyle : row} {...gestures}>
+      <ul ref={cardList} className={ring ? ringStyle : row} {...gestures}>
         {cards.map((card, index) => {
           const offset = ring && cardOffset(ring, index);
           return (
@@ -115,9 +115,9 @@ const header = css`
   margin-inline: auto;
 `;
 
-const lead = css`
+const intro = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;
 
 const buttons = css`

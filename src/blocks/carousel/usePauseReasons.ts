@@ -8,12 +8,12 @@ type Send = (event: EventFrom<typeof carouselMachine>) => void;
 /**
  * Pauses the carousel while a pointer or the focus is on its cards, while they are off screen,
  * while the tab is hidden, and for visitors who prefer reduced motion.
- * @param deck the list of cards
+ * @param cardList the list of cards
  * @param enabled whether to observe; false until the carousel is in view for the first time
  * @param send sends an event to the carousel
  */
 export function usePauseReasons(
-  deck: RefObject<HTMLElement | null>,
+  cardList: RefObject<HTMLElement | null>,
   enabled: boolean,
   send: Send,
 ): void {
@@ -22,7 +22,7 @@ export function usePauseReasons(
   });
 
   useEffect(() => {
-    const cards = deck.current;
+    const cards = cardList.current;
     if (!cards || !enabled) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
@@ -50,5 +50,5 @@ export function usePauseReasons(
       controller.abort();
       observer.disconnect();
     };
-  }, [deck, enabled, setPaused]);
+  }, [cardList, enabled, setPaused]);
 }

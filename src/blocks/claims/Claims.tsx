@@ -17,7 +17,7 @@ export function Claims({ block }: ViewProps<'claims'>) {
           <Heading level={2} kicker={kicker}>
             {title}
           </Heading>
-          {text && <Prose parts={text} className={lead} />}
+          {text && <Prose parts={text} className={intro} />}
           <ActionRow actions={actions} />
         </div>
         <ul>
@@ -56,9 +56,9 @@ const header = css`
   }
 `;
 
-const lead = css`
+const intro = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;
 
 const row = css`

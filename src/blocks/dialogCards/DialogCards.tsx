@@ -15,7 +15,7 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
       <Heading level={2} kicker={kicker}>
         {title}
       </Heading>
-      {text && <Prose parts={text} className={lead} />}
+      {text && <Prose parts={text} className={intro} />}
       <div className={row}>
         <ul className={cardGrid}>
           {cards.map((card, index) => (
@@ -45,9 +45,9 @@ function Card({ opens, ...card }: BlockOf<'dialogCards'>['cards'][number]) {
   );
 }
 
-const lead = css`
+const intro = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;
 
 const row = css`

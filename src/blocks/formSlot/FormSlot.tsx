@@ -31,7 +31,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
           <Heading level={2} kicker={kicker}>
             {title}
           </Heading>
-          {text && <Prose parts={text} className={lead} />}
+          {text && <Prose parts={text} className={intro} />}
           <div className={buttons}>
             {opens && (
               <Button
@@ -92,9 +92,9 @@ const columns = css`
   }
 `;
 
-const lead = css`
+const intro = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;
 
 const buttons = css`

@@ -32,7 +32,7 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
         <Heading level={isFirst ? 1 : 2} size="hero" kicker={kicker}>
           {title}
         </Heading>
-        {text && <Prose parts={text} headingLevel={isFirst ? 2 : 3} className={lead} />}
+        {text && <Prose parts={text} headingLevel={isFirst ? 2 : 3} className={intro} />}
         <ActionRow actions={actions} />
         {sections.length > 0 && (
           <nav aria-label="Sections of this page" className={sectionRow}>
@@ -117,11 +117,11 @@ const centred = css`
   text-align: center;
 `;
 
-const lead = css`
+const intro = css`
   max-width: 34rem;
   margin-top: ${space.m};
   color: ${color.onInk};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
   line-height: 1.5;
 `;
 

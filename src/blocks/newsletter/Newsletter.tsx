@@ -25,7 +25,7 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
           <Heading level={2} kicker={kicker}>
             {title}
           </Heading>
-          {text && <Prose parts={text} className={lead} />}
+          {text && <Prose parts={text} className={intro} />}
         </div>
         <div>
           <div ref={ref} className={reservedSpace}>
@@ -56,9 +56,9 @@ const columns = css`
   }
 `;
 
-const lead = css`
+const intro = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;
 
 /** Reserves the height of the form, so that the page does not shift when the form loads. */

@@ -17,7 +17,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
         <Heading level={2} kicker={kicker}>
           {title}
         </Heading>
-        {text && <Prose parts={text} className={lead} />}
+        {text && <Prose parts={text} className={intro} />}
       </div>
       <ul className={layout === 'mosaic' ? mosaic : columns}>
         {cards.map((card, index) => (
@@ -45,9 +45,9 @@ const header = css`
   max-width: 52rem;
 `;
 
-const lead = css`
+const intro = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;
 
 const columns = css`

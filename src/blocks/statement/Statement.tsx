@@ -45,5 +45,5 @@ const aside = css`
 
 const prose = css`
   margin-top: ${space.m};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;

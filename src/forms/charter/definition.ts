@@ -50,9 +50,9 @@ export const charter = defineForm({
     z
       .object({
         nature: z.enum(['CHARTER', 'CARGO', 'SPECIAL_MISSION']),
-        /** Asked for nature CHARTER only. */
+        /** For nature CHARTER only. */
         charter: z.enum(['PRIVATE', 'AIRBUS']),
-        /** Asked for nature SPECIAL_MISSION only. */
+        /** For nature SPECIAL_MISSION only. */
         specialMission: z.enum(['AMBULANCE', 'EMERGENCY']),
         legs: z.array(legSchema(messages)),
         fullName: z.string(),

@@ -49,7 +49,7 @@ export const legSchema = (messages: { required: string; date: string }) =>
     packagesDimensions: z.string(),
   });
 
-/** One leg as the charter form holds it. */
+/** The values of one leg. */
 export type Leg = z.output<ReturnType<typeof legSchema>>;
 
 /** The places and details of an empty leg. */

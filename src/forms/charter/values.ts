@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../defineForm';
 import type { charter } from './definition';
 
-/** What the charter form holds. */
+/** The values of the charter form. */
 export type CharterValues = FormValues<typeof charter>;
 
 /** The props of each part of a leg's card. */
@@ -14,10 +14,10 @@ export type LegProps = {
 };
 
 /**
- * Whether the form asks about earlier flights: not for an ambulance
- * (docs/specification.md, 'Charter form').
+ * Checks whether the form has the checkbox about earlier flights. It has none for an ambulance
+ * (docs/specification.md, 'Person fields of the charter form').
  * @param values the nature and the kind of special mission
- * @returns true when the checkbox is shown
+ * @returns true if the form shows the checkbox
  */
 export const asksFlownBefore = ({
   nature,

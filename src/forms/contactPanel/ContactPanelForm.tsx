@@ -33,7 +33,7 @@ export function ContactPanelForm({ onSent }: FormViewProps) {
               </Heading>
               <IconButton icon="close" label="Close" disabled={sending} onClick={close} />
             </div>
-            {text !== undefined && <p className={lead}>{text}</p>}
+            {text !== undefined && <p className={intro}>{text}</p>}
           </>
         )}
       />
@@ -59,6 +59,6 @@ const header = css`
   gap: ${space.m};
 `;
 
-const lead = css`
-  font-size: ${size.lead};
+const intro = css`
+  font-size: ${size.intro};
 `;

@@ -47,7 +47,7 @@ export const emptyLegs = defineForm({
       from: required(messages.required),
       to: z.string(),
       isRoundTrip: z.boolean(),
-      /** YYYY-MM-DD. The clock is read at each check: a tab may stay open over midnight. */
+      /** YYYY-MM-DD. Each validation reads the clock, because a tab may stay open over midnight. */
       date: z
         .string()
         .check(z.refine((text) => isTodayOrLater(text, localDate(new Date())), messages.date)),
@@ -61,7 +61,7 @@ export const emptyLegs = defineForm({
       /** The names of the chosen trip themes. */
       themes: z.array(z.string()),
       wantsLastMinute: z.boolean(),
-      /** Hours; asked for last-minute offers only. */
+      /** Hours, for last-minute offers only. */
       minimumTimeBefore: z.number(),
       sharesFlight: z.boolean(),
       contactMethod: z.string(),

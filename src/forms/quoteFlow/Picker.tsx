@@ -18,7 +18,7 @@ export function Picker({ titleId, onChoose }: PickerProps) {
       <Heading level={2} id={titleId}>
         {title}
       </Heading>
-      <p className={lead}>{text}</p>
+      <p className={intro}>{text}</p>
       <ul className={cardGrid}>
         {cards.map((card, index) => {
           const preload = () => void formViews[card.form].preload();
@@ -45,7 +45,7 @@ const frame = css`
   padding: clamp(1.5rem, 4vw, 4rem);
 `;
 
-const lead = css`
+const intro = css`
   margin-block: ${space.s} ${space.l};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
 `;

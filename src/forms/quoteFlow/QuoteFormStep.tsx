@@ -40,7 +40,7 @@ export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepPr
             {title}
           </Heading>
         </div>
-        {text !== undefined && <p className={lead}>{text}</p>}
+        {text !== undefined && <p className={intro}>{text}</p>}
         <View fallback={<FormSkeleton />} onSent={() => send({ type: 'lead.sent' })} />
       </div>
       <HelpPanel />
@@ -72,8 +72,8 @@ const header = css`
   }
 `;
 
-const lead = css`
+const intro = css`
   margin-block: ${space.s} ${space.l};
-  font-size: ${size.lead};
+  font-size: ${size.intro};
   line-height: 1.5;
 `;

@@ -15,7 +15,7 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, variant, action } = notice;
   return (
     <div
-      className={cx(bar, VARIANT[variant])}
+      className={cx(bar, variantStyles[variant])}
       onPointerLeave={() => send({ type: 'timer.resume', reason: 'hover' })}
       onFocus={() => send({ type: 'timer.pause', reason: 'focus' })}
       onBlur={() => send({ type: 'timer.resume', reason: 'focus' })}
@@ -83,7 +83,7 @@ const bar = css`
   }
 `;
 
-const VARIANT = {
+const variantStyles = {
   success: css`
     background-color: ${color.success};
   `,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Elements that can hold the notice bar, in order of mounting. The last one is on top. */
+/** The mounted containers for the notice bar, in order of mounting. The last one is on top. */
 const CONTAINERS: HTMLElement[] = [];
 const LISTENERS = new Set<() => void>();
 
