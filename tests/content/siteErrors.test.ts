@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { smallSite } from '../support/contentFolder';
-import { linesFor } from '../support/contentLines';
+import { linesFor, linesOnDisk } from '../support/contentLines';
 
 /** The lines about site.yaml once `value` stands at `path`; without a value the key is gone. */
 function siteLines(path: (string | number)[], value?: unknown): string[] {
@@ -160,7 +160,7 @@ describe('a mistake in site.yaml is told word for word', () => {
   });
 
   test('a file that is missing', () => {
-    expect(linesFor({ 'site.yaml': undefined })).toEqual([
+    expect(linesOnDisk({ 'site.yaml': undefined })).toEqual([
       'content/site.yaml:1:1: content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
     ]);
   });
@@ -184,12 +184,12 @@ describe('files beside the pages are left alone', () => {
     'notes.txt',
     'test.yaml/a.txt',
   ])('%s', (name) => {
-    expect(linesFor({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
+    expect(linesOnDisk({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
   });
 });
 
 test('a page file may end in .yml', () => {
-  expect(linesFor({ 'pages/test.yml': 'path: /test\n' })).toEqual([
+  expect(linesOnDisk({ 'pages/test.yml': 'path: /test\n' })).toEqual([
     'content/pages/test.yml:1:1: the key "description" is missing. Add "description:" with a text.',
     'content/pages/test.yml:1:1: the key "blocks" is missing. Add "blocks:" with a list.',
   ]);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { CharterForm } from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
@@ -8,6 +8,7 @@ import { wireSchemas } from '../../src/leads/wire';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
+import { fill, newVisitor } from './visitor';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
   window.history.replaceState(null, '', '/?source=letter#main-charter-form');
   sent = stubSalesApi();
-  visitor = userEvent.setup({ delay: null });
+  visitor = newVisitor();
   onSent.mockClear();
 });
 
@@ -51,14 +52,14 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const submit = () => visitor.click(button(charter.submit));
 
 async function fillPlaces(number: number, from: string, to: string): Promise<void> {
-  await visitor.type(flight(number).getByLabelText('From'), from);
-  await visitor.type(flight(number).getByLabelText('To'), to);
+  await fill(visitor, flight(number).getByLabelText('From'), from);
+  await fill(visitor, flight(number).getByLabelText('To'), to);
 }
 
 async function fillPerson(): Promise<void> {
-  await visitor.type(field('Full name'), 'Ada Lovelace');
-  await visitor.type(field('Email'), 'ada@example.com');
-  await visitor.type(field('Phone'), '+44 20 7946 0000');
+  await fill(visitor, field('Full name'), 'Ada Lovelace');
+  await fill(visitor, field('Email'), 'ada@example.com');
+  await fill(visitor, field('Phone'), '+44 20 7946 0000');
 }
 
 async function sentBody(): Promise<unknown> {
@@ -146,10 +147,10 @@ test('a cargo leaves with its measures as numbers and without passengers', async
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
-  await visitor.type(field('Weight'), '1,250.5');
-  await visitor.type(field('Volume'), '8');
-  await visitor.type(field('Largest size'), '2,4');
-  await visitor.type(field('Dimensions'), '2.4 × 1.2 × 1.1');
+  await fill(visitor, field('Weight'), '1,250.5');
+  await fill(visitor, field('Volume'), '8');
+  await fill(visitor, field('Largest size'), '2,4');
+  await fill(visitor, field('Dimensions'), '2.4 × 1.2 × 1.1');
   await visitor.click(screen.getByRole('checkbox', { name: charter.charteredCargoBefore }));
   await fillPerson();
   await submit();
@@ -198,7 +199,7 @@ test('an ambulance asks nothing about earlier flights and sends false, even if t
   await visitor.click(screen.getByRole('radio', { name: missions.ambulance }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fillPlaces(1, 'Geneva', 'Nice');
-  await visitor.type(field('Additional information'), 'One stretcher');
+  await fill(visitor, field('Additional information'), 'One stretcher');
   await fillPerson();
   await submit();
   expect(await sentBody()).toEqual({
@@ -251,7 +252,7 @@ test('an emergency of three legs is Multi, asks about earlier flights and needs 
 test('Add copies date, luggage and passengers at 09:00, and puts the cursor into the new From', async () => {
   show();
   await visitor.clear(field('Date'));
-  await visitor.type(field('Date'), '2026-12-24');
+  await fill(visitor, field('Date'), '2026-12-24');
   await visitor.selectOptions(field('Departure time'), optionLabel(texts.lists.timeSlots, '15:00'));
   await visitor.selectOptions(field('Passengers'), optionLabel(texts.lists.passengers, 6));
   await visitor.selectOptions(field('Luggage'), optionLabel(texts.lists.luggage, 3));
@@ -292,7 +293,7 @@ test('Delete takes the last leg and leaves what the first one holds', async () =
 
 test('an empty form says what is missing beside each field, and puts the cursor into the first', async () => {
   show();
-  await visitor.type(field('To'), '   ');
+  await fill(visitor, field('To'), '   ');
   await submit();
   expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
   for (const name of ['From', 'To']) {
@@ -321,7 +322,7 @@ test('a measure that is no number says so for a cargo, and is forgotten for a ch
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
-  await visitor.type(field('Weight'), 'heavy');
+  await fill(visitor, field('Weight'), 'heavy');
   await fillPerson();
   await submit();
   expect(describedBy(field('Weight'))).toContain(charter.leg.notANumber);

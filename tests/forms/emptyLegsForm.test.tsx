@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { deleteDraft } from '../../src/forms/drafts';
 import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
 import { FormContentProvider } from '../../src/forms/FormContent';
@@ -8,6 +8,7 @@ import { wireSchemas } from '../../src/leads/wire';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
+import { fill, newVisitor } from './visitor';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
 
@@ -30,7 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
   window.history.replaceState(null, '', '/#emptylegs-section');
   sent = stubSalesApi();
-  visitor = userEvent.setup({ delay: null });
+  visitor = newVisitor();
   onSent.mockClear();
 });
 
@@ -63,8 +64,8 @@ const tracking_url = 'http://localhost/#emptylegs-section';
 
 test('From and an e-mail are enough: everything else leaves as the form began', async () => {
   show();
-  await visitor.type(field('From'), 'Nice');
-  await visitor.type(field('Email'), 'ada@example.com');
+  await fill(visitor, field('From'), 'Nice');
+  await fill(visitor, field('Email'), 'ada@example.com');
   await submit();
   expect(await sentBody()).toEqual({
     prospect: {
@@ -94,11 +95,11 @@ test('From and an e-mail are enough: everything else leaves as the form began', 
 
 test('every list and box leaves under the name the sales API gives it', async () => {
   show();
-  await visitor.type(field('From'), 'Nice');
-  await visitor.type(field('To'), 'Ibiza');
+  await fill(visitor, field('From'), 'Nice');
+  await fill(visitor, field('To'), 'Ibiza');
   await tick(emptyLegs.roundTrip);
   await visitor.clear(field('Date'));
-  await visitor.type(field('Date'), '2026-12-24');
+  await fill(visitor, field('Date'), '2026-12-24');
   await visitor.selectOptions(field('Flexibility'), optionLabel(lists.dateFlexibility, 99));
   await visitor.selectOptions(field(emptyLegs.dayPeriod), optionLabel(lists.dayPeriods, 'Night'));
   await visitor.selectOptions(field('Departure time'), optionLabel(lists.timeSlots, '18:00'));
@@ -118,9 +119,9 @@ test('every list and box leaves under the name the sales API gives it', async ()
     field(emptyLegs.contactMethod),
     optionLabel(lists.contactMethods, 'RADIO'),
   );
-  await visitor.type(field('Full name'), 'Ada Lovelace');
-  await visitor.type(field('Email'), 'ada@example.com');
-  await visitor.type(field('Phone'), '+44 20 7946 0000');
+  await fill(visitor, field('Full name'), 'Ada Lovelace');
+  await fill(visitor, field('Email'), 'ada@example.com');
+  await fill(visitor, field('Phone'), '+44 20 7946 0000');
   await tick(emptyLegs.flownBefore);
   await submit();
   expect(await sentBody()).toEqual({
@@ -159,8 +160,8 @@ test('the last-minute switch shows its hours, and takes them back out of what is
   );
   await tick('Last minute');
   expect(screen.queryByLabelText('Minimum time before')).toBeNull();
-  await visitor.type(field('From'), 'Nice');
-  await visitor.type(field('Email'), 'ada@example.com');
+  await fill(visitor, field('From'), 'Nice');
+  await fill(visitor, field('Email'), 'ada@example.com');
   await submit();
   expect(await sentBody()).not.toHaveProperty('minimum_time_before');
 });
@@ -190,21 +191,21 @@ test.each([
   ['no date', '', 1],
 ])('%s is told from a date of today or later', async (_name, date, mistakes) => {
   show();
-  await visitor.type(field('From'), 'Nice');
+  await fill(visitor, field('From'), 'Nice');
   await visitor.clear(field('Date'));
-  if (date !== '') await visitor.type(field('Date'), date);
+  if (date !== '') await fill(visitor, field('Date'), date);
   await submit();
   expect(screen.queryAllByText(messages.date)).toHaveLength(mistakes);
 });
 
 test('preferences are kept for a reload of the tab; name, e-mail and telephone are not', async () => {
   show();
-  await visitor.type(field('From'), 'Nice');
+  await fill(visitor, field('From'), 'Nice');
   await tick(secondTheme);
   await tick('Last minute');
-  await visitor.type(field('Full name'), 'Ada');
-  await visitor.type(field('Email'), 'ada@example.com');
-  await visitor.type(field('Phone'), '7946');
+  await fill(visitor, field('Full name'), 'Ada');
+  await fill(visitor, field('Email'), 'ada@example.com');
+  await fill(visitor, field('Phone'), '7946');
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('Nice');
   expect(stored).toContain(secondTheme);
@@ -213,14 +214,14 @@ test('preferences are kept for a reload of the tab; name, e-mail and telephone a
 
 test('what was typed and ticked is still there when the form is opened again', async () => {
   const { unmount } = show();
-  await visitor.type(field('From'), 'Nice');
+  await fill(visitor, field('From'), 'Nice');
   await tick(secondTheme);
   await tick('Last minute');
   await visitor.selectOptions(
     field('Minimum time before'),
     optionLabel(lists.minimumTimeBefore, 36),
   );
-  await visitor.type(field('Email'), 'ada@example.com');
+  await fill(visitor, field('Email'), 'ada@example.com');
   unmount();
   show();
   expect(field('From')).toHaveProperty('value', 'Nice');

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
 import { ExperiencesContactForm } from '../../src/forms/experiencesContact/ExperiencesContactForm';
@@ -16,6 +16,7 @@ import { wireSchemas, type LeadKind } from '../../src/leads/wire';
 import { describedBy } from './describedBy';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
+import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -31,7 +32,7 @@ let visitor: UserEvent;
 beforeEach(() => {
   window.history.replaceState(null, '', '/?source=letter#contact-section');
   sent = stubSalesApi();
-  visitor = userEvent.setup();
+  visitor = newVisitor();
   onSent.mockClear();
 });
 
@@ -46,7 +47,7 @@ const show = (form: ReactNode) =>
   render(<FormContentProvider content={texts}>{form}</FormContentProvider>);
 
 const field = (label: string) => screen.getByLabelText(label);
-const type = (label: string, text: string) => visitor.type(field(label), text);
+const type = (label: string, text: string) => fill(visitor, field(label), text);
 async function submit(): Promise<void> {
   const button = document.querySelector('button[type="submit"]');
   if (!button) throw new Error('The form has no submit button.');
@@ -66,7 +67,7 @@ async function writeMessage(): Promise<void> {
   await type('Last name', 'Lovelace');
   await type('Email', 'ada@example.com');
   await type('Phone', '+44 20 7946 0000');
-  await type('Message', 'Hello{enter}"=1+1" 😀');
+  await type('Message', 'Hello\n"=1+1" 😀');
 }
 
 const message = {

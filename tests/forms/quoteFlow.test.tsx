@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { useSelector } from '@xstate/react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
@@ -10,6 +10,7 @@ import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi } from './salesApiStub';
 import { readSiteForms } from './siteForms';
+import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -24,7 +25,7 @@ let actor: ActorRefFrom<typeof quoteFlowMachine>;
 let visitor: UserEvent;
 
 beforeEach(() => {
-  visitor = userEvent.setup();
+  visitor = newVisitor();
   finished.splice(0);
   actor = createActor(quoteFlowMachine, { input: texts }).start();
   actor.on('quote.finished', ({ form }) => finished.push(form));
@@ -64,7 +65,7 @@ it('offers three kinds of quote, leads to the form, back to the picker, and clos
   await visitor.click(button(new RegExp(jetCardTitle)));
   expect(await screen.findByLabelText('Hours')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: jetCard.title })).toBeTruthy();
-  await visitor.type(screen.getByLabelText('Full name'), 'Ada');
+  await fill(visitor, screen.getByLabelText('Full name'), 'Ada');
   await visitor.click(button('Back'));
   await visitor.click(button(new RegExp(jetCardTitle)));
   expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
@@ -85,7 +86,7 @@ it('closes and tells the page once the lead has arrived', async () => {
   const sent = stubSalesApi();
   show();
   open('contact');
-  await visitor.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await fill(visitor, await screen.findByLabelText('Email'), 'ada@example.com');
   await visitor.click(button(contact.submit));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(finished).toStrictEqual(['contact']);
@@ -102,7 +103,7 @@ it('neither closes nor goes back while a lead is on its way, and says inside the
   stubSalesApi(() => new Promise((resolve) => (answer = resolve)));
   show();
   open('jet-card');
-  await visitor.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await fill(visitor, await screen.findByLabelText('Email'), 'ada@example.com');
   await visitor.click(button(jetCard.submit));
   await screen.findByRole('progressbar');
   await visitor.click(button('Close'));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { ContactForm } from '../../src/forms/contact/ContactForm';
 import { deleteDraft } from '../../src/forms/drafts';
@@ -10,6 +10,7 @@ import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
+import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -31,7 +32,7 @@ beforeAll(() => window.addEventListener('error', hearError));
 afterAll(() => window.removeEventListener('error', hearError));
 
 beforeEach(() => {
-  visitor = userEvent.setup();
+  visitor = newVisitor();
   onSent.mockClear();
   rethrown.splice(0);
 });
@@ -60,9 +61,9 @@ const submit = () => visitor.click(screen.getByRole('button', { name: forms.cont
 
 async function write(message: string): Promise<void> {
   await visitor.clear(field('Email'));
-  await visitor.type(field('Email'), 'ada@example.com');
+  await fill(visitor, field('Email'), 'ada@example.com');
   await visitor.clear(field('Message'));
-  await visitor.type(field('Message'), message);
+  await fill(visitor, field('Message'), message);
 }
 
 /** A sales API whose answers are given by hand. */
@@ -177,9 +178,9 @@ it('keeps preferences through a reload, and never a name, e-mail or telephone', 
   stubSalesApi();
   await show(<JetCardForm onSent={onSent} />);
   await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, 37.5));
-  await visitor.type(field('Full name'), 'Ada');
-  await visitor.type(field('Email'), 'ada@example.com');
-  await visitor.type(field('Phone'), '0123');
+  await fill(visitor, field('Full name'), 'Ada');
+  await fill(visitor, field('Email'), 'ada@example.com');
+  await fill(visitor, field('Phone'), '0123');
   expect(JSON.parse(sessionStorage.getItem('draft:jet-card') ?? '')).toStrictEqual({
     hours: '37.5',
   });

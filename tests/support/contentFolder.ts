@@ -47,7 +47,7 @@ const picturesOf = (text: string): string[] =>
 const site = smallSite();
 
 /** The files of a small site without mistakes. */
-const smallContent: ContentFiles = {
+export const smallContent: ContentFiles = {
   'site.yaml': site,
   'pages/home.yaml': home,
   'pages/legal.yaml': page('legal'),

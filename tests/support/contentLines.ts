@@ -1,22 +1,70 @@
-import { readContentFolder } from '../../src/site/contentFolder';
-import { formatContentErrors } from '../../src/content/contentErrors';
-import { withProject, type ContentFiles } from './contentFolder';
+import path from 'node:path';
+import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
+import { readYaml, type YamlResult } from '../../src/content/readYaml';
+import {
+  isPageFile,
+  knownNames,
+  PAGES_FOLDER,
+  readContentFolder,
+  SITE_FILE,
+} from '../../src/site/contentFolder';
+import { parseContent } from '../../src/site/parseContent';
+import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
+
+const linesOf = (errors: readonly ContentError[]): string[] =>
+  formatContentErrors(errors).split('\n').filter(Boolean);
 
 /**
  * The lines that `npm run content:check` prints, with the block types of the tests.
  * @param files files that replace those of the small site or stand beside them
- * @returns one line a mistake
+ * @returns one line an error
  */
-export const linesFor = (files: ContentFiles): string[] =>
-  withProject(files, (folder) =>
-    formatContentErrors(readContentFolder(folder, testBlocks).errors).split('\n').filter(Boolean),
+export const linesOnDisk = (files: ContentFiles): string[] =>
+  withProject(files, (folder) => linesOf(readContentFolder(folder, testBlocks).errors));
+
+/** The files and forms of the small site. */
+const known = withProject({}, knownNames);
+
+/** The files of the small site, read once for all tests of a file. */
+const alreadyRead = new Map<unknown, YamlResult>();
+
+function read(file: string, text: string | Uint8Array, kind: 'page' | 'site'): YamlResult {
+  const key = smallContent[file.replace(/^content\//, '')] === text ? file : undefined;
+  const result =
+    alreadyRead.get(key) ??
+    readYaml(file, typeof text === 'string' ? Buffer.from(text) : text, kind);
+  if (key !== undefined) alreadyRead.set(key, result);
+  return result;
+}
+
+/**
+ * The lines of `linesOnDisk`, without the disk: for changes of the site and of pages.
+ * @param files the changed files
+ * @returns one line an error
+ */
+export function linesFor(files: ContentFiles): string[] {
+  const all = Object.entries({ ...smallContent, ...files }).flatMap(([name, text]) =>
+    text === undefined ? [] : [{ file: `content/${name}`, text }],
   );
+  const pages = all.filter(
+    ({ file }) => path.dirname(file) === PAGES_FOLDER && isPageFile(path.basename(file)),
+  );
+  const site = all.find(({ file }) => file === SITE_FILE)?.text;
+  if (site === undefined) throw new Error('Without a site, ask linesOnDisk.');
+  const content = {
+    site: read(SITE_FILE, site, 'site'),
+    pages: pages
+      .sort((one, other) => (one.file < other.file ? -1 : 1))
+      .map(({ file, text }) => read(file, text, 'page')),
+  };
+  return linesOf(parseContent(content, known, testBlocks).errors);
+}
 
 /**
  * The lines about one page file, without the file's name: `4:11 block 1 (hero): ...`.
  * @param page the text of the file
- * @returns one line a mistake
+ * @returns one line an error
  */
 export const pageLines = (page: string | Uint8Array): string[] =>
   linesFor({ 'pages/test.yaml': page }).map((line) => line.replace('content/pages/test.yaml:', ''));
@@ -24,7 +72,7 @@ export const pageLines = (page: string | Uint8Array): string[] =>
 /**
  * The lines about a page that holds nothing but blocks, which begin on its line 4.
  * @param blocks the YAML of the blocks
- * @returns one line a mistake
+ * @returns one line an error
  */
 export const blockLines = (blocks: string): string[] =>
   pageLines(`path: /test\ndescription: A test.\nblocks:\n${blocks.replace(/^(?=.)/gm, '  ')}`);
