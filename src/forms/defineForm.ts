@@ -45,7 +45,7 @@ export type FormDefinition<
   initialValues: (context: InitialContext) => NoInfer<Values>;
   /**
    * The fields that survive a reload of the tab. Never a name, email, telephone or message
-   * (docs/specification.md, 'Submission').
+   * (docs/specification.md, 'Drafts').
    */
   persistedFields: readonly (keyof NoInfer<Values> & string)[];
 };
