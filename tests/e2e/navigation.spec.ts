@@ -130,7 +130,8 @@ test.describe('scrolling', () => {
     const steps = await stepsOf(page, () => follow(page, 'To the journeys section'));
     await expectAddress(page, '/#journeys');
     await expectInSight(page, '#journeys');
-    expect(steps).toBeGreaterThan(3);
+    // A jump is one step. A busy machine draws few steps of a smooth scroll.
+    expect(steps).toBeGreaterThan(2);
   });
 
   test('the same link scrolls there again after the visitor has moved away', async ({ page }) => {
