@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../src/salesApi/database';
 import { listLeads } from '../../src/salesApi/listLeads';
-import { killAgainAndAgain } from '../salesApi/kills';
+import { killRepeatedly } from '../salesApi/kills';
 import { writeFiles } from '../salesApi/files';
 
 /** `npm run bench:durability`: 100 SIGKILLs, each during 500 parallel submissions; ends with status 1 if a lead was lost or doubled. */
@@ -22,13 +22,13 @@ async function main(): Promise<void> {
   const onKill = (round: number, acknowledged: number) => {
     process.stdout.write(`kill ${round}: ${acknowledged} acknowledged\n`);
   };
-  const toll = await killAgainAndAgain({ folder, kills: 100, parallel: 500, readMessages, onKill });
+  const result = await killRepeatedly({ folder, kills: 100, parallel: 500, readMessages, onKill });
   rmSync(folder, { recursive: true, force: true });
-  const { sent, acknowledged, lost, doubled } = toll;
+  const { sent, acknowledged, lost, duplicated } = result;
   process.stdout.write(
-    `sent ${sent}, acknowledged ${acknowledged}, lost ${lost.length}, doubled ${doubled.length}\n`,
+    `sent ${sent}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}\n`,
   );
-  if (lost.length > 0 || doubled.length > 0) process.exitCode = 1;
+  if (lost.length > 0 || duplicated.length > 0) process.exitCode = 1;
 }
 
 void main();

@@ -3,14 +3,14 @@ import { isTodayOrLater, localDate } from '../../src/leads/dateRule';
 import { isEmail } from '../../src/leads/emailRule';
 import { growthOf } from '../support/growth';
 
-describe('the e-mail rule', () => {
+describe('the email rule', () => {
   test.each([
     'ada@example.com',
     'a+b@sub.example.co.uk',
     "o'brien_!#$%@x-y.org",
     '.a..b.@example.com',
     'A@1.2',
-  ])('%s can be answered', (address) => expect(isEmail(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isEmail(address)).toBe(true));
   test.each([
     '',
     'ada',
@@ -20,7 +20,7 @@ describe('the e-mail rule', () => {
     'ada@example.',
     'ada@.com',
     'a b@example.com',
-  ])('"%s" cannot', (address) => expect(isEmail(address)).toBe(false));
+  ])('refuses "%s"', (address) => expect(isEmail(address)).toBe(false));
   test.each([
     ' ada@example.com',
     'ada@example.com\n',
@@ -28,12 +28,12 @@ describe('the e-mail rule', () => {
     'ada@-x.com',
     'ada@x-.com',
     'a@b@example.com',
-  ])('"%s" cannot either', (address) => expect(isEmail(address)).toBe(false));
-  test('a domain label has at most 63 characters', () => {
+  ])('refuses also "%s"', (address) => expect(isEmail(address)).toBe(false));
+  test('accepts at most 63 characters in a label of the domain', () => {
     expect(isEmail(`ada@${'x'.repeat(63)}.com`)).toBe(true);
     expect(isEmail(`ada@${'x'.repeat(64)}.com`)).toBe(false);
   });
-  test('a hostile text takes no longer than its length', () => {
+  test('takes a time in proportion to the length, also for a hostile text', () => {
     const judge = (length: number) =>
       isEmail(`${'a.'.repeat(length)}@${'a-'.repeat(length)}`) ||
       isEmail(`a@${'a-'.repeat(length)}`) ||
@@ -46,7 +46,7 @@ describe('the date rule', () => {
   /** Every date is later than an empty one. */
   const isCalendarDate = (text: string) => isTodayOrLater(text, '');
 
-  test.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) =>
+  test.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31'])('accepts %s', (text) =>
     expect(isCalendarDate(text)).toBe(true),
   );
   test.each([
@@ -59,8 +59,8 @@ describe('the date rule', () => {
     '2026-01-00',
     '26-1-1',
     '2026-11-20T00:00',
-  ])('"%s" is none', (text) => expect(isCalendarDate(text)).toBe(false));
-  test('it agrees with the calendar on every day of four centuries', () => {
+  ])('refuses "%s"', (text) => expect(isCalendarDate(text)).toBe(false));
+  test('agrees with the calendar on any day of four centuries', () => {
     const days = fc.date({
       min: new Date('1800-01-01'),
       max: new Date('2200-01-01'),
@@ -68,12 +68,12 @@ describe('the date rule', () => {
     });
     fc.assert(fc.property(days, (day) => isCalendarDate(day.toISOString().slice(0, 10))));
   });
-  test('today is not too late, yesterday is', () => {
+  test('accepts today and refuses yesterday', () => {
     expect(isTodayOrLater('2026-11-20', '2026-11-20')).toBe(true);
     expect(isTodayOrLater('2026-11-19', '2026-11-20')).toBe(false);
     expect(isTodayOrLater('2026-11-31', '2026-11-20')).toBe(false);
   });
-  test('tomorrow is the day after, at the end of a month, of a year, and one minute to midnight', () => {
+  test('finds tomorrow at the end of a month, of a year, and one minute before midnight', () => {
     expect(localDate(new Date(2026, 10, 30, 23, 59), 1)).toBe('2026-12-01');
     expect(localDate(new Date(2026, 11, 31, 0, 0), 1)).toBe('2027-01-01');
     expect(localDate(new Date(2028, 1, 28), 1)).toBe('2028-02-29');

@@ -6,7 +6,7 @@ import { newsletter } from './examples';
 
 type Fetch = typeof globalThis.fetch;
 
-/** A fetch that never answers, but can be given up, as a browser's. */
+/** A fetch that never answers and can be aborted, as in a browser. */
 const hang: Fetch = (_url, init) =>
   new Promise((_resolve, reject) => {
     if (init?.signal?.aborted) reject(init.signal.reason);
@@ -32,7 +32,7 @@ function send(fetch: Fetch, signal?: AbortSignal): Promise<unknown> {
 }
 
 describe('sending a lead', () => {
-  test('it is posted as JSON to its endpoint, with its key and without cookies', async () => {
+  test('posts JSON to the endpoint, with the idempotency key and without cookies', async () => {
     const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>(answer(201));
     expect(await send(fetch)).toBe('sent');
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -48,13 +48,13 @@ describe('sending a lead', () => {
     expect(JSON.parse(String(init?.body))).toEqual(newsletter);
   });
 
-  test.each([200, 201, 204])('an answer of %i is a success', async (status) => {
+  test.each([200, 201, 204])('succeeds with the status %i', async (status) => {
     const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));
     expect(await send(fetch)).toBe('sent');
   });
 
   test.each([304, 400, 403, 422, 429, 500, 503])(
-    'an answer of %i is a refusal in the words of the spec',
+    'fails with the status %i, with the text that the specification gives',
     async (status) => {
       const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));
       const error = await send(fetch);
@@ -67,14 +67,14 @@ describe('sending a lead', () => {
     },
   );
 
-  test('a dropped connection keeps its own words and its cause', async () => {
+  test('keeps the message and the cause of a lost connection', async () => {
     const cause = new TypeError('Failed to fetch');
     const error = await send(() => Promise.reject(cause));
     expect(error).toMatchObject({ kind: 'offline', cause, status: undefined });
     expect(error).toHaveProperty('message', 'Flight Details getFlight API Error : Failed to fetch');
   });
 
-  test('whoever asked may give up, before or meanwhile', async () => {
+  test('fails when it is aborted, before or after it was sent', async () => {
     expect(await send(hang, AbortSignal.abort(new Error('closed')))).toMatchObject({
       kind: 'offline',
     });
@@ -85,8 +85,8 @@ describe('sending a lead', () => {
   });
 });
 
-describe('the key of a submission', () => {
-  test('random keys have 128 bits and differ', () => {
+describe('an idempotency key', () => {
+  test('has 128 random bits', () => {
     expect(randomKey(globalThis.crypto)).toMatch(/^[0-9a-f]{32}$/);
     expect(randomKey(globalThis.crypto)).not.toBe(randomKey(globalThis.crypto));
   });
@@ -94,7 +94,7 @@ describe('the key of a submission', () => {
 
 describe('the address of the sales API', () => {
   afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_SALES_API_URL'));
-  test('is the embedded one unless the build was given another', () => {
+  test('is that of the embedded API unless the build sets another', () => {
     expect(salesApiUrl()).toBe('/api');
     process.env.GATSBY_SALES_API_URL = 'https://sales.example.com/v1/';
     expect(salesApiUrl()).toBe('https://sales.example.com/v1');

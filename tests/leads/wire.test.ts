@@ -5,7 +5,7 @@ import * as golden from './examples';
 
 const accepts = (kind: LeadKind, payload: unknown) => wireSchemas[kind].safeParse(payload).success;
 
-/** A copy with one value changed (or, for undefined, left out) at a path of keys. */
+/** A copy in which the value at a path of keys is changed or, for undefined, left out. */
 function change(lead: object, path: string, value: unknown): unknown {
   const copy: unknown = structuredClone(lead);
   const keys = path.split('.');
@@ -26,7 +26,7 @@ describe('leads as they are sent', () => {
     ['Experiences contact', 'contact', golden.experiencesContact],
     ['Home contact', 'contact', golden.homeContact],
     ['newsletter', 'newsletter', golden.newsletter],
-  ])('the golden %s lead is taken, and comes out as it went in', (_name, kind, lead) => {
+  ])('the schema accepts the example lead %s and does not change it', (_name, kind, lead) => {
     expect(wireSchemas[kind].parse(lead)).toEqual(lead);
   });
 
@@ -147,7 +147,7 @@ describe('leads as they are sent', () => {
     ['other flight hours', 'jetCard', golden.jetCard, 'preferred_annual_hours', 'Other'],
     ['a contact with any text as e-mail', 'contact', golden.homeContact, 'email', ''],
     ['a very long message', 'contact', golden.homeContact, 'message', 'é'.repeat(100_000)],
-  ])('%s is taken', (_name, kind, lead, path, value) => {
+  ])('%s is accepted', (_name, kind, lead, path, value) => {
     expect(accepts(kind, change(lead, path, value))).toBe(true);
   });
 
@@ -156,5 +156,5 @@ describe('leads as they are sent', () => {
     [2, 'Round-trip'],
     [3, 'Multi'],
     [12, 'Multi'],
-  ])('a trip of %i legs is %s', (legs, type) => expect(tripType(legs)).toBe(type));
+  ])('a trip of %i legs has the type %s', (legs, type) => expect(tripType(legs)).toBe(type));
 });

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/leads/endpoints';
 import type { LeadKind } from '../../src/leads/wire';
 import type { Settings } from '../../src/salesApi/settings';
 import * as golden from '../leads/examples';
-import { ask, keptLeads, newFolder, post, tidyUp, testServer, testSettings } from './testServer';
+import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
 
 let settings: Settings;
 let server: FastifyInstance;
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  tidyUp();
+  cleanUp();
 });
 
-const newest = async () => (await keptLeads(settings))[0];
-const countLeads = async () => (await keptLeads(settings)).length;
+const newest = async () => (await storedLeads(settings))[0];
+const countLeads = async () => (await storedLeads(settings)).length;
 
-describe('a lead that arrives', () => {
+describe('a valid lead', () => {
   test.each<[LeadKind, unknown]>([
     ['prospect', golden.charter],
     ['prospect', golden.cargo],
@@ -31,7 +31,7 @@ describe('a lead that arrives', () => {
     ['contact', golden.experiencesContact],
     ['contact', golden.homeContact],
     ['newsletter', golden.newsletter],
-  ])('a %s is kept exactly as sent before it is answered 201', async (kind, lead) => {
+  ])('of the kind %s is stored as sent before the answer 201', async (kind, lead) => {
     const answer = await post(server, endpoints[kind], lead);
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -40,11 +40,11 @@ describe('a lead that arrives', () => {
     expect(answer.json()).toEqual({ id: kept?.id, receivedAt: kept?.receivedAt });
   });
 
-  test('the path without its slash is the same address, not a redirect', async () => {
+  test('is accepted at the path without the trailing slash, without a redirect', async () => {
     expect((await post(server, '/newsletters', golden.newsletter)).statusCode).toBe(201);
   });
 
-  test('a charset beside the media type, and a byte-order mark, do no harm', async () => {
+  test('is accepted with a charset in the media type and with a byte-order mark', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const answer = await post(
       server,
@@ -55,7 +55,7 @@ describe('a lead that arrives', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('an honest 256 KB body is taken', async () => {
+  test('is accepted up to a body of 256 KB', async () => {
     const message = 'x'.repeat(
       262_144 - JSON.stringify({ ...golden.homeContact, message: '' }).length,
     );
@@ -68,7 +68,7 @@ describe('a lead that arrives', () => {
     ).toBe(413);
   });
 
-  test('a filled honeypot is answered like a success, and not kept', async () => {
+  test('with a filled honeypot is answered like a success and not stored', async () => {
     const before = await countLeads();
     const answer = await post(server, '/newsletters/', {
       ...golden.newsletter,
@@ -82,7 +82,7 @@ describe('a lead that arrives', () => {
   });
 });
 
-describe('a request that is refused', () => {
+describe('a refused request', () => {
   const lead = JSON.stringify(golden.newsletter);
 
   test.each<[string, number, () => Promise<{ statusCode: number; headers: object; body: string }>]>(
@@ -94,41 +94,37 @@ describe('a request that is refused', () => {
         400,
         () => post(server, '/contacts/', Buffer.from([0x22, 0xff, 0x22])),
       ],
-      ['null', 400, () => post(server, '/newsletters/', 'null')],
-      ['a list', 400, () => post(server, '/newsletters/', [golden.newsletter])],
+      ['the body null', 400, () => post(server, '/newsletters/', 'null')],
+      ['a list as the body', 400, () => post(server, '/newsletters/', [golden.newsletter])],
       [
-        'an unprintable key',
+        'an idempotency key with a space',
         400,
         () => post(server, '/newsletters/', lead, { headers: { 'idempotency-key': 'a b' } }),
       ],
       [
-        'an endless key',
+        'an idempotency key of 256 characters',
         400,
         () =>
           post(server, '/newsletters/', lead, { headers: { 'idempotency-key': 'k'.repeat(256) } }),
       ],
       [
-        'a foreign page',
+        'a page of another origin',
         403,
         () => post(server, '/newsletters/', lead, { headers: { origin: 'https://foe.example' } }),
       ],
       [
-        'a page of no origin',
+        'a page without an origin',
         403,
         () => post(server, '/newsletters/', lead, { headers: { origin: 'null' } }),
       ],
-      ['an unknown address', 404, () => post(server, '/nowhere/', lead)],
-      ['reading an unknown address', 404, () => ask(server, { url: '/api/nowhere' })],
-      ['reading', 405, () => ask(server, { url: '/api/newsletters/' })],
-      [
-        'putting',
-        405,
-        () => ask(server, { method: 'PUT', url: '/api/newsletters/', payload: 'x' }),
-      ],
-      ['deleting', 405, () => ask(server, { method: 'DELETE', url: '/api/newsletters?x=1' })],
+      ['POST to an unknown path', 404, () => post(server, '/nowhere/', lead)],
+      ['GET of an unknown path', 404, () => ask(server, { url: '/api/nowhere' })],
+      ['GET', 405, () => ask(server, { url: '/api/newsletters/' })],
+      ['PUT', 405, () => ask(server, { method: 'PUT', url: '/api/newsletters/', payload: 'x' })],
+      ['DELETE', 405, () => ask(server, { method: 'DELETE', url: '/api/newsletters?x=1' })],
       ['a body too large', 413, () => post(server, '/newsletters/', 'x'.repeat(262_145))],
       [
-        'a form encoding',
+        'a body encoded as a form',
         415,
         () =>
           post(server, '/newsletters/', lead, {
@@ -136,13 +132,13 @@ describe('a request that is refused', () => {
           }),
       ],
       [
-        'plain text',
+        'a body of plain text',
         415,
         () => post(server, '/newsletters/', lead, { headers: { 'content-type': 'text/plain' } }),
       ],
       ['no body and no type', 415, () => ask(server, { method: 'POST', url: '/api/newsletters/' })],
     ],
-  )('%s is answered %i with a problem', async (_name, status, ask) => {
+  )('%s gets the status %i with a problem document', async (_name, status, ask) => {
     const before = await countLeads();
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
@@ -160,13 +156,13 @@ describe('a request that is refused', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('a method that is not POST learns which are allowed', async () => {
+  test('with another method than POST gets the allowed methods', async () => {
     expect((await ask(server, { url: '/api/contacts/' })).headers.allow).toBe('POST, OPTIONS');
     expect((await ask(server, { method: 'HEAD', url: '/api/contacts/' })).statusCode).toBe(405);
     expect((await ask(server, { method: 'OPTIONS', url: '/api/contacts/' })).statusCode).toBe(204);
   });
 
-  test('each bad key is named as the payload spells it', async () => {
+  test('gets the name of each invalid key as the payload spells it', async () => {
     const leg = {
       ...golden.cargoQuotation.quotation_legs[0],
       from_location: ' ',
@@ -196,7 +192,7 @@ describe('a request that is refused', () => {
     ]);
   });
 
-  test('what a value should have been is said, what it was is not', async () => {
+  test('gets the expected types and none of its own values', async () => {
     const answer = await post(server, endpoints.jetCard, {
       ...golden.jetCard,
       name: 7,
@@ -210,11 +206,11 @@ describe('a request that is refused', () => {
   });
 });
 
-describe('pages that may send', () => {
+describe('the origin of a request', () => {
   const send = (headers: Record<string, string>) =>
     post(server, '/newsletters/', golden.newsletter, { headers });
 
-  test('this site, by its host or by the word of the browser', async () => {
+  test('may be this site, by its host or by Sec-Fetch-Site', async () => {
     expect((await send({ origin: 'http://localhost:80', host: 'localhost' })).statusCode).toBe(201);
     expect((await send({ origin: 'https://x1.example', host: 'x1.example' })).statusCode).toBe(201);
     expect(
@@ -228,14 +224,14 @@ describe('pages that may send', () => {
     ).toBe(201);
   });
 
-  test('a site on the allow-list, which may also read the answer', async () => {
+  test('may be a site on the allow-list, which may also read the answer', async () => {
     const answer = await send({ origin: 'https://friend.example' });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['access-control-allow-origin']).toBe('https://friend.example');
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  test('a preflight is granted to the allow-list and to nobody else', async () => {
+  test('gets a preflight answer when it is on the allow-list, and 403 otherwise', async () => {
     const preflight = (origin: string) =>
       ask(server, {
         method: 'OPTIONS',
@@ -255,7 +251,7 @@ describe('pages that may send', () => {
 });
 
 describe('the log', () => {
-  test('has one line a submission and nothing of the visitor', async () => {
+  test('has one line for each submission and no data of the visitor', async () => {
     lines.length = 0;
     await post(server, '/contacts/?email=ada@example.com', golden.homeContact, {
       headers: { 'idempotency-key': 'ada-1' },

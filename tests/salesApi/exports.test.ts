@@ -4,7 +4,7 @@ import { leadFormats } from '../../src/salesApi/formatLeads';
 import { readLeadsArguments } from '../../src/salesApi/leadsArguments';
 import { charter, homeContact } from '../leads/examples';
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** Reads CSV (RFC 4180), independently of the writer. */
 function readCsv(text: string): string[][] {
   const cell = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r\n)/gy;
   const rows: string[][] = [[]];
@@ -30,20 +30,20 @@ describe('CSV', () => {
     '\u200b=1',
     '＝1',
     '"=1'.slice(1),
-  ])('the cell %j cannot be taken for a formula', (text) =>
+  ])('the cell %j is not read as a formula', (text) =>
     expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]]),
   );
 
   test.each(['Ada', 'a=b', 'a,b', 'say "no"', 'two\nlines', "it's", ' blank ', '', 'é 😀'])(
-    'the cell %j comes back as it was',
+    'the cell %j is read back unchanged',
     (text) => expect(readCsv(writeCsv([[text, 'x']]))).toEqual([[text, 'x']]),
   );
 
-  test('numbers and booleans stay numbers and booleans', () => {
+  test('numbers and booleans are written without quotes', () => {
     expect(writeCsv([[-1, 12.5, true, null, undefined]])).toBe('-1,12.5,true,,\r\n');
   });
 
-  test('any table comes back whole, and no cell of it begins like a formula', () => {
+  test('any table is read back unchanged, and no cell begins like a formula', () => {
     const table = fc.array(
       fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 }),
       { minLength: 1 },
@@ -114,11 +114,11 @@ describe('the arguments of npm run leads', () => {
       '--until is "2026-02-30". It accepts a calendar date written YYYY-MM-DD.',
     ],
     [['--format', 'xml'], '--format is "xml". It accepts text, csv, json.'],
-  ])('%j are refused in one sentence', (words, sentence) => {
+  ])('%j are refused with one sentence', (words, sentence) => {
     expect(() => readLeadsArguments(words)).toThrow(sentence);
   });
 
-  test('an unknown one is told with the usage', () => {
+  test('an unknown one is refused with the usage', () => {
     expect(() => readLeadsArguments(['--fromat', 'csv'])).toThrow(
       /^Unknown option '--fromat'\. Usage: npm run leads -- /,
     );

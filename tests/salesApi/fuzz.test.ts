@@ -5,7 +5,7 @@ import { wireSchemas } from '../../src/leads/wire';
 import type { LeadKind } from '../../src/leads/wire';
 import type { Settings } from '../../src/salesApi/settings';
 import * as golden from '../leads/examples';
-import { ask, keptLeads, newFolder, post, tidyUp, testServer, testSettings } from './testServer';
+import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
 
 let settings: Settings;
 let server: FastifyInstance;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  tidyUp();
+  cleanUp();
 });
 
 const goldenLeads: readonly [LeadKind, object][] = [
@@ -49,7 +49,7 @@ const anything = fc.oneof(
   ),
 );
 
-/** All paths into a value. */
+/** The paths to all parts of a value. */
 function paths(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]];
   return [
@@ -58,11 +58,11 @@ function paths(value: unknown): string[][] {
   ];
 }
 
-/** A key made of any value; one without a prototype has no text of its own. */
+/** A key made of any value. `String` throws for an object without a prototype. */
 const keyFrom = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
 
-/** A value with what stands at a path replaced, taken out, or given a neighbour. */
+/** A copy of a value in which the part at a path is replaced, removed, or has one more key. */
 function mutate(
   value: unknown,
   path: readonly string[],
@@ -85,11 +85,11 @@ const mutant = fc
       .map(([path, how, by]) => ({ kind, body: mutate(lead, path, how, by) })),
   );
 
-/** What arrives: JSON loses what JSON cannot say. */
+/** What the server receives: JSON drops what it cannot express. */
 const asReceived = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null));
 
-describe('whatever is sent', () => {
-  test('a lead is kept exactly when the wire schema takes it, and as it was sent', async () => {
+describe('any request', () => {
+  test('stores a lead exactly when the wire schema accepts it, and as it was sent', async () => {
     let taken = 0;
     const property = fc.asyncProperty(mutant, async ({ kind, body }) => {
       const received = asReceived(body);
@@ -106,14 +106,14 @@ describe('whatever is sent', () => {
         return;
       }
       taken += 1;
-      expect((await keptLeads(settings))[0]?.payload).toEqual(parsed.data);
+      expect((await storedLeads(settings))[0]?.payload).toEqual(parsed.data);
     });
     await fc.assert(property, { numRuns: 600 });
-    // The walk visited both sides of the schemas.
+    // Both accepted and refused leads occurred.
     expect(taken).toBeGreaterThan(20);
   }, 60_000);
 
-  test('bytes of any kind, types of any kind and keys of any kind never make a 500', async () => {
+  test('gets no status 500, whatever its bytes, media type and idempotency key', async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(...Object.values(endpoints), '/contacts//', '/%2e%2e/', '/create'),
       fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'OPTIONS', 'PATCH', 'DELETE', 'HEAD'),
@@ -152,9 +152,9 @@ describe('whatever is sent', () => {
     await fc.assert(property, { numRuns: 400 });
   }, 60_000);
 
-  test('everything in the database is what the schemas take', async () => {
-    const refused = (await keptLeads(settings)).filter(
-      // The store only ever writes kinds of wireSchemas; the cast lets a wrong one fail here.
+  test('leaves only leads in the database that the schemas accept', async () => {
+    const refused = (await storedLeads(settings)).filter(
+      // The store writes kinds of wireSchemas only; with the cast another kind fails here.
       ({ kind, payload }) => !wireSchemas[kind as LeadKind].safeParse(payload).success,
     );
     expect(refused).toEqual([]);

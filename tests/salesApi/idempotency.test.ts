@@ -1,14 +1,14 @@
 import { createDatabase } from '../../src/salesApi/database';
 import { createLeadStore } from '../../src/salesApi/leadStore';
 import { homeContact, newsletter } from '../leads/examples';
-import { keptLeads, newFolder, post, tidyUp, testServer, testSettings } from './testServer';
+import { storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
 
-afterAll(tidyUp);
+afterAll(cleanUp);
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a submission with a key', () => {
-  test('sent twice makes one lead and gets the same answer, after a restart too', async () => {
+  test('is stored once and gets the same answer twice, also after a restart', async () => {
     const settings = testSettings(newFolder());
     const first = await testServer(settings);
     const answer = await post(first, '/newsletters/', newsletter, keyed('k'));
@@ -20,10 +20,10 @@ describe('a submission with a key', () => {
 
     expect([again.statusCode, later.statusCode]).toEqual([201, 201]);
     expect([again.body, later.body]).toEqual([answer.body, answer.body]);
-    expect(await keptLeads(settings)).toHaveLength(1);
+    expect(await storedLeads(settings)).toHaveLength(1);
   });
 
-  test('sent a hundred times at once makes one lead and gets one answer', async () => {
+  test('that arrives a hundred times at once is stored once and gets one answer', async () => {
     const settings = testSettings(newFolder());
     const server = await testServer(settings);
     const sending = Array.from({ length: 100 }, () =>
@@ -33,10 +33,10 @@ describe('a submission with a key', () => {
     await server.close();
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(201);
-    expect(await keptLeads(settings)).toHaveLength(1);
+    expect(await storedLeads(settings)).toHaveLength(1);
   });
 
-  test('used for another body or another address is refused with 422, and the first lead stays', async () => {
+  test('is refused with 422 when its key belongs to another body or path, and the first lead stays', async () => {
     const settings = testSettings(newFolder());
     const server = await testServer(settings);
     await post(server, '/newsletters/', newsletter, keyed('k'));
@@ -58,19 +58,19 @@ describe('a submission with a key', () => {
       422, 422, 201,
     ]);
     expect(otherBody.headers['content-type']).toBe('application/problem+json');
-    expect((await keptLeads(settings)).map(({ payload }) => payload)).toEqual([newsletter]);
+    expect((await storedLeads(settings)).map(({ payload }) => payload)).toEqual([newsletter]);
   });
 
-  test('without a key every request is its own lead', async () => {
+  test('without a key is stored with each request', async () => {
     const settings = testSettings(newFolder());
     const server = await testServer(settings);
     await post(server, '/newsletters/', newsletter);
     await post(server, '/newsletters/', newsletter);
     await server.close();
-    expect(await keptLeads(settings)).toHaveLength(2);
+    expect(await storedLeads(settings)).toHaveLength(2);
   });
 
-  test('is forgotten after thirty days, its lead is not', async () => {
+  test('forgets its key after thirty days, and not its lead', async () => {
     const settings = testSettings(newFolder());
     let now = new Date('2026-11-20T12:00:00Z');
     const store = createLeadStore(createDatabase(settings), () => now);
@@ -81,6 +81,6 @@ describe('a submission with a key', () => {
     now = new Date('2026-12-20T12:00:00.001Z');
     expect(await add()).not.toEqual(first);
     await store.close();
-    expect(await keptLeads(settings)).toHaveLength(2);
+    expect(await storedLeads(settings)).toHaveLength(2);
   });
 });

@@ -1,25 +1,25 @@
 import { homeContact } from '../leads/examples';
 import { startServer } from './serverProcess';
 
-/** What the kills left behind. */
-export interface Toll {
+/** What is stored after the kills. */
+export type KillResult = {
   readonly sent: number;
   readonly acknowledged: number;
   /** Acknowledged keys that the database does not have. */
   readonly lost: string[];
   /** Keys that the database has more than once. */
-  readonly doubled: string[];
-}
+  readonly duplicated: string[];
+};
 
-export interface Slaughter {
-  /** A folder with public/, in which the database is made. */
+export type KillOptions = {
+  /** A folder with public/, in which the server creates its database. */
   readonly folder: string;
   readonly kills: number;
   readonly parallel: number;
   /** All messages in the database, read after the last kill. */
   readonly readMessages: () => Promise<string[]>;
   readonly onKill?: (round: number, acknowledged: number) => void;
-}
+};
 
 async function send(address: string, message: string): Promise<boolean> {
   try {
@@ -36,16 +36,18 @@ async function send(address: string, message: string): Promise<boolean> {
 }
 
 /**
- * Kills the server (SIGKILL) amid parallel submissions, restarts it, again and again. Each life also retries what the
- * one before did not acknowledge, with the same keys: it may have been kept, and must not be kept twice.
+ * Kills the server (SIGKILL) during parallel submissions and restarts it, several times. Each run also retries the
+ * leads that the run before did not acknowledge, with the same keys: a lead that was stored must not be stored twice.
+ * @param options how often, and where
+ * @returns what was acknowledged, and what the database holds
  */
-export async function killAgainAndAgain({
+export async function killRepeatedly({
   folder,
   kills,
   parallel,
   readMessages,
   onKill,
-}: Slaughter): Promise<Toll> {
+}: KillOptions): Promise<KillResult> {
   const acknowledged = new Set<string>();
   let unanswered: string[] = [];
   let sent = 0;
@@ -56,7 +58,7 @@ export async function killAgainAndAgain({
       ...Array.from({ length: parallel }, (_, index) => `lead-${round}-${index}`),
     ].slice(0, parallel);
     const before = acknowledged.size;
-    // Kills spread over the whole burst: at its first answers, its middle, its last ones.
+    // The kills are spread over the submissions: at the first answers, in the middle, at the last.
     const killAt = before + 1 + Math.floor((parallel * (round + 0.5)) / kills) - 1;
     const answers = messages.map(async (message) => {
       if (!(await send(server.address, message))) return;
@@ -76,6 +78,6 @@ export async function killAgainAndAgain({
     sent,
     acknowledged: acknowledged.size,
     lost: [...acknowledged].filter((message) => !counts.has(message)),
-    doubled: [...counts].filter(([, count]) => count > 1).map(([message]) => message),
+    duplicated: [...counts].filter(([, count]) => count > 1).map(([message]) => message),
   };
 }

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { newsletter } from '../leads/examples';
-import { ask, newFolder, portOf, post, tidyUp, testServer, testSettings } from './testServer';
+import { ask, newFolder, portOf, post, cleanUp, testServer, testSettings } from './testServer';
 
-afterAll(tidyUp);
+afterAll(cleanUp);
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('the rate limit', () => {
-  test('stops a client after its share of a minute and says when to come back; pages go on', async () => {
+  test('refuses a client above its limit with Retry-After, and still serves pages', async () => {
     const server = await testServer(testSettings(newFolder(), { rateLimitPerMinute: 3 }));
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)
@@ -22,7 +22,7 @@ describe('the rate limit', () => {
     await server.close();
   });
 
-  test('a forwarded address changes nothing when no proxy is trusted', async () => {
+  test('ignores a forwarded address when no proxy is trusted', async () => {
     const server = await testServer(testSettings(newFolder(), { rateLimitPerMinute: 1 }));
     expect((await post(server, '/newsletters/', newsletter, from('203.0.113.1'))).statusCode).toBe(
       201,
@@ -33,7 +33,7 @@ describe('the rate limit', () => {
     await server.close();
   });
 
-  test('behind a trusted proxy each forwarded client has its own share, an IPv6 household one', async () => {
+  test('counts each forwarded client behind a trusted proxy, and an IPv6 network as one', async () => {
     const server = await testServer(
       testSettings(newFolder(), { rateLimitPerMinute: 1, trustProxy: ['loopback'] }),
     );
@@ -52,7 +52,7 @@ describe('the rate limit', () => {
   });
 });
 
-test('a body that trickles is cut off, and is no lead', async () => {
+test('a body that arrives too slowly gets 408 and is not stored', async () => {
   const server = await testServer(testSettings(newFolder(), { bodyTimeoutSeconds: 1 }));
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(

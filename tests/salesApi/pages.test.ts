@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { writeFiles } from './files';
-import { ask, newFolder, tidyUp, testServer, testSettings } from './testServer';
+import { ask, newFolder, cleanUp, testServer, testSettings } from './testServer';
 
 const home = '<h1>Home</h1>';
 const why = `<h1>Why</h1>${'why '.repeat(500)}`;
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  tidyUp();
+  cleanUp();
 });
 
 const get = (url: string, headers = {}) => ask(server, { url, headers });
 
-describe('addresses of pages', () => {
+describe('the path of a page', () => {
   test.each([
     ['/', home],
     ['/?source=letter', home],
@@ -49,7 +49,7 @@ describe('addresses of pages', () => {
     ['/legal', 'Legal'],
     ['/images/a%20b%20%C3%A9.jpg', 'jpg'],
     ['/robots.txt', 'robots'],
-  ])('%s is there', async (url, body) => {
+  ])('%s is served', async (url, body) => {
     expect(await get(url)).toMatchObject({ statusCode: 200, body });
   });
 
@@ -64,7 +64,7 @@ describe('addresses of pages', () => {
     ['/404.html?a', 302, '/?a'],
     ['/whyx1/more', 302, '/'],
     ['/Whyx1', 302, '/'],
-  ])('%s is sent (%i) to %s', async (url, statusCode, location) => {
+  ])('%s redirects (%i) to %s', async (url, statusCode, location) => {
     expect(await get(url)).toMatchObject({ statusCode, headers: { location } });
   });
 
@@ -76,7 +76,7 @@ describe('addresses of pages', () => {
     '/api/nowhere',
     '/favicon.ico',
     '/missing.PNG',
-  ])('%s is missing, plainly', async (url) => {
+  ])('%s gets 404', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).not.toContain('html');
@@ -99,7 +99,7 @@ describe('addresses of pages', () => {
     '/.well/secret.txt',
     `/${'a'.repeat(5000)}`,
     '/whyx1%2f',
-  ])('%s leads nowhere else and shows nothing', async (url) => {
+  ])('%s neither leaves the site nor shows a file', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.statusCode).not.toBe(200);
@@ -107,7 +107,7 @@ describe('addresses of pages', () => {
     expect(answer.body).not.toMatch(/root:|secret/);
   });
 
-  test('pages are read, not written', async () => {
+  test('accepts GET and HEAD only', async () => {
     const answer = await ask(server, { method: 'POST', url: '/whyx1', payload: 'x' });
     expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
     const head = await ask(server, { method: 'HEAD', url: '/whyx1' });
@@ -116,7 +116,7 @@ describe('addresses of pages', () => {
   });
 });
 
-describe('what browsers keep', () => {
+describe('Cache-Control', () => {
   test.each([
     ['/app-0123456789abcdef0123.js', 'public, max-age=31536000, immutable'],
     ['/styles.0123456789abcdef0123.css', 'public, max-age=31536000, immutable'],
@@ -132,7 +132,7 @@ describe('what browsers keep', () => {
     expect((await get(url)).headers['cache-control']).toBe(value);
   });
 
-  test('an unchanged page is not sent again', async () => {
+  test('an unchanged page gets 304', async () => {
     const { etag = '' } = (await get('/whyx1')).headers;
     expect(etag).not.toBe('');
     expect(await get('/whyx1', { 'if-none-match': etag })).toMatchObject({
@@ -142,8 +142,8 @@ describe('what browsers keep', () => {
   });
 });
 
-describe('what goes over the wire', () => {
-  test('a compressed file that the build left is used, the best one the browser takes', async () => {
+describe('an answer', () => {
+  test('uses the smallest compressed file of the build that the browser accepts', async () => {
     const brotli = await get('/whyx1', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br',
@@ -159,7 +159,7 @@ describe('what goes over the wire', () => {
     expect(plain.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
-  test('a file without compressed siblings is sent as it is', async () => {
+  test('is not compressed without a compressed file of the build', async () => {
     const page = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(page.headers['content-encoding']).toBeUndefined();
     expect(page.body).toBe(home);
@@ -168,7 +168,7 @@ describe('what goes over the wire', () => {
     expect(script.headers['content-type']).toMatch(/javascript/);
   });
 
-  test('a video is sent in the parts a player asks for', async () => {
+  test('holds the range of a video that a player asks for', async () => {
     const part = await get('/static/tour.mp4', { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
     expect(part.headers).toMatchObject({
@@ -180,7 +180,7 @@ describe('what goes over the wire', () => {
     expect((await get('/static/tour.mp4')).headers['accept-ranges']).toBe('bytes');
   });
 
-  test('every answer bears the security headers, none that would break plain http or inline scripts', async () => {
+  test('has the security headers, and none that break plain http or inline scripts', async () => {
     for (const url of ['/', '/nowhere', '/missing.js', '/api/contacts/', '/healthz']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -197,6 +197,6 @@ describe('what goes over the wire', () => {
   });
 });
 
-test('the health address answers while the database does', async () => {
+test('/healthz answers 200 while the database answers', async () => {
   expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
 });

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { developSalesApi } from '../../src/salesApi/developApi';
 import { SettingsError, readSettings, SETTINGS } from '../../src/salesApi/settings';
 import { newsletter } from '../leads/examples';
-import { newFolder, tidyUp } from './testServer';
+import { newFolder, cleanUp } from './testServer';
 
 describe('settings', () => {
-  test('have defaults, for an empty variable too', () => {
+  test('have defaults, also for an empty variable', () => {
     const settings = {
       port: 9000,
       host: 'localhost',
@@ -24,7 +24,7 @@ describe('settings', () => {
     ).toEqual(settings);
   });
 
-  test('are read', () => {
+  test('are read from the environment', () => {
     const environment = {
       SALES_API_ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
@@ -50,23 +50,26 @@ describe('settings', () => {
     ['SALES_API_BODY_TIMEOUT', '0'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-  ] as const)('%s=%s is refused with its name, its value and what it accepts', (name, value) => {
-    const sentence = `${name} is "${value}". It accepts ${SETTINGS[name].accepts}.`;
-    expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
-  });
+  ] as const)(
+    '%s=%s is refused with its name, its value and the accepted values',
+    (name, value) => {
+      const sentence = `${name} is "${value}". It accepts ${SETTINGS[name].accepts}.`;
+      expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+    },
+  );
 });
 
 describe('the sales API beside Gatsby in develop', () => {
-  afterAll(tidyUp);
+  afterAll(cleanUp);
 
-  test('answers what is below /api/ and leaves the rest to Gatsby', async () => {
+  test('answers paths below /api/ and passes others to Gatsby', async () => {
     process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;
     const middleware = developSalesApi();
     const server = createServer((request, response) =>
       middleware(request, response, () => response.end('Gatsby')),
     );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo; // it listens at a port, so this is no string
+    const { port } = server.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
     const post = (body: unknown) =>
       fetch(`http://127.0.0.1:${port}/api/newsletters/`, {
         method: 'POST',

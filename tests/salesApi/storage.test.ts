@@ -5,11 +5,11 @@ import { databaseFile } from '../../src/salesApi/database';
 import { homeContact, newsletter } from '../leads/examples';
 import { writeFiles } from './files';
 import { startServer } from './serverProcess';
-import { ask, keptLeads, newFolder, post, tidyUp, testServer, testSettings } from './testServer';
+import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
 
-afterAll(tidyUp);
+afterAll(cleanUp);
 
-/** Superusers may write anywhere: their test has the server run by nobody. */
+/** A superuser may write anywhere: then the user `nobody` runs the server. */
 const user = process.geteuid?.() === 0 ? 65534 : undefined;
 
 function expectUnavailable(answer: { statusCode: number; headers: object; body: string }): void {
@@ -21,8 +21,8 @@ function expectUnavailable(answer: { statusCode: number; headers: object; body: 
   expect(answer.body).not.toMatch(/SQLITE|\.db|node_modules/);
 }
 
-describe('a database that cannot keep a lead', () => {
-  test('that another program locks refuses the lead after a while, answers pages meanwhile, and stores leads again once it is free', async () => {
+describe('a database that cannot store a lead', () => {
+  test('because another program locks it: 503 after a while, pages meanwhile, and 201 once it is free', async () => {
     const settings = testSettings(newFolder());
     const server = await testServer(settings);
     await post(server, '/newsletters/', newsletter);
@@ -38,17 +38,17 @@ describe('a database that cannot keep a lead', () => {
     other.close();
     expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
     await server.close();
-    expect(await keptLeads(settings)).toHaveLength(2);
+    expect(await storedLeads(settings)).toHaveLength(2);
   });
 
-  test('locked for a moment only: the lead is kept', async () => {
+  test('because of a short lock: the lead is stored after it', async () => {
     const settings = testSettings(newFolder());
     const server = await testServer(settings);
     await post(server, '/newsletters/', newsletter);
     const other = createClient({ url: `file:${settings.databaseUrl}` });
     const lock = await other.transaction('write');
     const waiting = post(server, '/contacts/', homeContact);
-    // By then the lead has met the lock.
+    // By then the lead waits for the lock.
     for (let page = 0; page < 3; page += 1) await ask(server, { url: '/' });
     await lock.rollback();
     expect((await waiting).statusCode).toBe(201);
@@ -56,7 +56,7 @@ describe('a database that cannot keep a lead', () => {
     await server.close();
   });
 
-  test('read-only: 503, and 201 when it may be written again, without a restart', async () => {
+  test('because it is read-only: 503, and 201 once it is writable, without a restart', async () => {
     const folder = newFolder();
     writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
     const settings = testSettings(folder);
@@ -91,10 +91,10 @@ describe('a database that cannot keep a lead', () => {
     expect((await send()).statusCode).toBe(201);
     server.process.kill('SIGTERM');
     await server.end;
-    expect(await keptLeads(settings)).toHaveLength(2);
+    expect(await storedLeads(settings)).toHaveLength(2);
   }, 120_000);
 
-  test('nowhere to be made, or no database at all: 503, and the health address says so', async () => {
+  test('because its folder is a file, or the file no database: 503, also for /healthz', async () => {
     const folder = newFolder();
     writeFiles(folder, { 'not-a-folder': 'x', 'not-a-database': 'x'.repeat(10_000) });
     for (const databaseUrl of [
@@ -109,7 +109,7 @@ describe('a database that cannot keep a lead', () => {
     }
   });
 
-  test('a remote server that is away: 503', async () => {
+  test('because the remote server is down: 503', async () => {
     const server = await testServer(
       testSettings(newFolder(), { databaseUrl: 'http://127.0.0.1:9' }),
     );
@@ -117,11 +117,11 @@ describe('a database that cannot keep a lead', () => {
     await server.close();
   });
 
-  test('a full disk: 201 while there is room, then 503, and every 201 is kept', async () => {
+  test('because the disk is full: 201 while there is space, then 503, and each 201 is stored', async () => {
     const folder = newFolder();
     writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
     const databaseUrl = join(folder, 'leads.db');
-    // Files of this process may grow to 512 KiB: the write after that fails as on a full disk.
+    // Files of this process may grow to 512 KiB: a later write fails as on a full disk.
     const shell = "trap '' XFSZ; ulimit -f 1024";
     const server = await startServer(folder, {
       environment: { LEADS_DATABASE_URL: databaseUrl },
@@ -139,12 +139,12 @@ describe('a database that cannot keep a lead', () => {
     server.process.kill('SIGKILL');
     await server.end;
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
-    const kept = await keptLeads(testSettings(folder, { databaseUrl }));
+    const kept = await storedLeads(testSettings(folder, { databaseUrl }));
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
   }, 120_000);
 });
 
-describe('where leads are kept', () => {
+describe('the database file', () => {
   test.each([
     ['.data/leads.db', `${process.cwd()}/.data/leads.db`],
     ['file:.data/leads.db', `${process.cwd()}/.data/leads.db`],
@@ -152,9 +152,9 @@ describe('where leads are kept', () => {
     ['/var/lib/leads.db', '/var/lib/leads.db'],
     ['libsql://leads.example.com', undefined],
     ['https://leads.example.com', undefined],
-  ])('%s is %s', (setting, file) => expect(databaseFile(setting)).toBe(file));
+  ])('of the setting %s is %s', (setting, file) => expect(databaseFile(setting)).toBe(file));
 
-  test('a folder with blanks, quotes and question marks in its name', async () => {
+  test('may be in a folder with spaces, quotes and question marks in its name', async () => {
     const settings = testSettings(newFolder(), {});
     const odd = {
       ...settings,
@@ -163,6 +163,6 @@ describe('where leads are kept', () => {
     const server = await testServer(odd);
     expect((await post(server, '/newsletters/', newsletter)).statusCode).toBe(201);
     await server.close();
-    expect(await keptLeads(odd)).toHaveLength(1);
+    expect(await storedLeads(odd)).toHaveLength(1);
   });
 });

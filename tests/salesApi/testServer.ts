@@ -7,19 +7,22 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../../src/salesApi/database';
 import { listLeads } from '../../src/salesApi/listLeads';
-import type { StoredLead } from '../../src/salesApi/listLeads';
+import type { LeadFilter, StoredLead } from '../../src/salesApi/listLeads';
 import { readSettings } from '../../src/salesApi/settings';
 import type { Settings } from '../../src/salesApi/settings';
 import { createServer } from '../../src/server/createServer';
 import { writeFiles } from './files';
 
-// @fastify/static names downloads with it, which this site has none of; it is an ES module, which Jest cannot require.
+// @fastify/static needs it for downloads only. It is an ES module, which Jest cannot require.
 jest.mock('content-disposition', () => ({ create: () => 'attachment' }));
 
 const folders: string[] = [];
 const servers: FastifyInstance[] = [];
 
-/** A folder of its own for one test, removed by `tidyUp`. */
+/**
+ * Creates a temporary folder, which `cleanUp` removes.
+ * @returns its path
+ */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'x1-test-'));
   folders.push(folder);
@@ -27,12 +30,17 @@ export function newFolder(): string {
 }
 
 /** Closes the servers and removes the folders of a test file. */
-export async function tidyUp(): Promise<void> {
+export async function cleanUp(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.close()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Settings with no rate limit and a database in `folder`. */
+/**
+ * Makes settings without a rate limit.
+ * @param folder where the database is
+ * @param changes other settings
+ * @returns the settings
+ */
 export function testSettings(folder: string, changes: Partial<Settings> = {}): Settings {
   return {
     ...readSettings({ SALES_API_RATE_LIMIT: '0' }),
@@ -41,7 +49,13 @@ export function testSettings(folder: string, changes: Partial<Settings> = {}): S
   };
 }
 
-/** A server over an almost empty site, listening at a free port. */
+/**
+ * Starts a server of a site with one page at a free port.
+ * @param settings the settings of the server
+ * @param log gets each line of its log
+ * @param publicFolder the built site
+ * @returns the server
+ */
 export async function testServer(
   settings: Settings,
   log?: (line: string) => void,
@@ -54,34 +68,43 @@ export async function testServer(
   return server;
 }
 
-/** A request, over a real connection. */
-export interface Asked {
+/** A request. */
+export type Request = {
   readonly method?: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
-}
+};
 
-/** What came back. */
-export interface Answer {
+/** The answer to a request. */
+export type Answer = {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly bytes: Buffer;
-  /** The body as JSON, of whatever shape the test expects. */
+  /** Parses the body as JSON of the shape that the test expects. */
   readonly json: () => ReturnType<typeof JSON.parse>;
-}
+};
 
-/** The port that a listening server has. */
+/**
+ * Finds the port of a server that listens.
+ * @param server the server
+ * @returns the port
+ */
 export function portOf(server: FastifyInstance): number {
-  // A server that listens at a port has an AddressInfo; a string or null would be a pipe or a closed server.
+  // A server that listens at a port has an AddressInfo. Only a pipe has a string.
   return (server.server.address() as AddressInfo).port;
 }
 
-/** Asks a server, without following redirects and without tidying the path. */
+/**
+ * Sends a request over a real connection. It follows no redirect and sends the path as it is.
+ * @param server the server
+ * @param request the request
+ * @returns the answer
+ */
 export function ask(
   server: FastifyInstance,
-  { method = 'GET', url, headers, payload }: Asked,
+  { method = 'GET', url, headers, payload }: Request,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const port = portOf(server);
@@ -116,12 +139,19 @@ export function ask(
   });
 }
 
-/** Posts a lead as a program would; `headers` make it a browser. */
+/**
+ * Posts a lead, by default without the headers of a browser.
+ * @param server the server
+ * @param path the path below /api
+ * @param body the lead, or the bytes of the body
+ * @param options more headers
+ * @returns the answer
+ */
 export function post(
   server: FastifyInstance,
   path: string,
   body: unknown,
-  { headers }: Pick<Asked, 'headers'> = {},
+  { headers }: Pick<Request, 'headers'> = {},
 ): Promise<Answer> {
   return ask(server, {
     method: 'POST',
@@ -131,11 +161,19 @@ export function post(
   });
 }
 
-/** All leads of a database, newest first. */
-export async function keptLeads(settings: Settings): Promise<StoredLead[]> {
+/**
+ * Reads the leads of a database.
+ * @param settings name the database
+ * @param filter which leads
+ * @returns the leads, newest first
+ */
+export async function storedLeads(
+  settings: Settings,
+  filter: LeadFilter = {},
+): Promise<StoredLead[]> {
   const database = createDatabase(settings);
   try {
-    return await listLeads(database, {});
+    return await listLeads(database, filter);
   } finally {
     database.close();
   }
