@@ -5,12 +5,12 @@ import { actions, markdown, picture, text } from '../../content/fields';
 export const callToAction = defineBlock({
   type: 'callToAction',
   label: 'Call to action',
-  help: 'Asks for one thing, on a dark ground or a picture.',
+  help: 'A call to action on a dark background or a picture.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
-    title: text('What is asked.'),
+    kicker: text('A short text above the heading.').optional(),
+    title: text('The heading: what visitors are asked to do.'),
     text: markdown('A sentence or two below it.').optional(),
-    picture: picture('A picture behind the words.').optional(),
+    picture: picture('A picture behind the text.').optional(),
     actions: actions(),
   },
 });

@@ -5,9 +5,9 @@ import { action, group, listOf, markdown, picture, text } from '../../content/fi
 export const carousel = defineBlock({
   type: 'carousel',
   label: 'Carousel of flip cards',
-  help: 'Cards that pass by on their own; a press turns one over to its text.',
+  help: 'Cards that move by themselves. A press flips a card to its text.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two beside the heading.').optional(),
     cards: listOf(
@@ -20,7 +20,7 @@ export const carousel = defineBlock({
         },
         'A card.',
       ),
-      'The cards, in the order they pass by.',
+      'The cards, in their order.',
       { min: 2, max: 12 },
     ),
   },

@@ -5,9 +5,9 @@ import { actions, group, listOf, markdown, text } from '../../content/fields';
 export const claims = defineBlock({
   type: 'claims',
   label: 'Claims and commitments',
-  help: 'Short promises in a list, each with a figure or without.',
+  help: 'A list of short promises, with or without figures.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     items: listOf(
@@ -15,7 +15,7 @@ export const claims = defineBlock({
         {
           figure: text('A large figure, such as 24/7.').optional(),
           title: text('The promise.'),
-          text: markdown('What it means.').optional(),
+          text: markdown('An explanation of the promise.').optional(),
         },
         'A claim.',
       ),

@@ -5,26 +5,26 @@ import { group, link, listOf, markdown, name, picture, text } from '../../conten
 export const dialog = defineBlock({
   type: 'dialog',
   label: 'Dialog',
-  help: 'Words and a picture that a card of the page opens. Shows nothing where it stands.',
+  help: 'Text and a picture in a dialog that a card of the page opens. The block itself is not visible.',
   fields: {
-    name: name('The name a card opens it by.'),
-    kicker: text('A few words above the heading.').optional(),
+    name: name('The name that a card opens the dialog by.'),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     picture: picture('The picture.'),
-    text: markdown('What there is to say.'),
+    text: markdown('The text.'),
     facts: listOf(
       group(
-        { label: text('What it is.'), value: text('What it amounts to.') },
+        { label: text('The name of the fact.'), value: text('The value of the fact.') },
         'A fact, such as "Duration: 48 hours".',
       ),
-      'What counts, at a glance.',
+      'The key facts.',
       { min: 0, max: 8 },
     ).default([]),
     booking: group(
       {
-        label: text('The words on the button.'),
-        to: link('The section with the contact form that the page scrolls to.'),
-        message: text('The message the contact form is filled with.'),
+        label: text('The text of the button.'),
+        to: link('The section with the contact form, where the page scrolls.'),
+        message: text('The message that the contact form is filled with.'),
       },
       'The booking button: closes the dialog, fills the contact message and scrolls to the form.',
     ),

@@ -4,12 +4,12 @@ import { link, listOf, markdown, name, picture, text } from '../../content/field
 
 const card = z
   .strictObject({
-    kicker: text('A few words above the name.').optional(),
+    kicker: text('A short text above the name.').optional(),
     title: text('The name on the card.'),
     text: text('A sentence below the name.').optional(),
     picture: picture('The picture that fills the card.'),
     opens: name('The name of the dialog of this page that the card opens.').optional(),
-    to: link('The page the card leads to, in place of a dialog.').optional(),
+    to: link('The page that the card links to, instead of a dialog.').optional(),
   })
   .superRefine(({ opens, to }, context) => {
     if ((opens === undefined) !== (to === undefined)) return;
@@ -25,9 +25,9 @@ const card = z
 export const dialogCards = defineBlock({
   type: 'dialogCards',
   label: 'Cards that open dialogs',
-  help: 'Large picture cards; each opens a dialog of the page or leads to another page.',
+  help: 'Large picture cards. Each opens a dialog of the page or links to another page.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     cards: listOf(card, 'The cards.', { max: 6 }),

@@ -19,17 +19,20 @@ const OVERLAY_NAMES = [PICKER, ...OVERLAY_FORM_NAMES] as const;
 export const formSlot = defineBlock({
   type: 'formSlot',
   label: 'Form',
-  help: 'The place of a form: open in the page ("inlineForm"), or behind buttons ("opens").',
+  help: 'A form in the page ("inlineForm"), or buttons and cards that open a form over the page ("opens", "cards").',
   usesForms: true,
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
-    inlineForm: choice(INLINE_FORM_NAMES, 'The form that stands open in the page.').optional(),
+    inlineForm: choice(INLINE_FORM_NAMES, 'The form in the page.').optional(),
     opens: group(
       {
-        form: choice(OVERLAY_NAMES, 'The form that the section opens; main-charter: the picker.'),
-        label: text('The words on the button.'),
+        form: choice(
+          OVERLAY_NAMES,
+          'The form that the section opens; main-charter opens the picker.',
+        ),
+        label: text('The text of the button.'),
       },
       'The form that the section and its button open.',
     ).optional(),
@@ -37,7 +40,7 @@ export const formSlot = defineBlock({
       group(
         {
           form: choice(OVERLAY_NAMES, 'The form it opens.'),
-          title: text('The words on the picture.'),
+          title: text('The text on the picture.'),
           text: text('A line below.').optional(),
           picture: picture('The picture.'),
         },
@@ -47,7 +50,7 @@ export const formSlot = defineBlock({
       { min: 0, max: 3 },
     ).default([]),
     picture: picture('A picture beside the form.').optional(),
-    video: video('A silent video beside the form, on tablets and desks only.').optional(),
+    video: video('A silent video beside the form, on tablets and desktops only.').optional(),
     actions: actions('Other ways to get in touch, such as a telephone link.'),
   },
 });

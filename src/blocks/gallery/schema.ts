@@ -5,16 +5,15 @@ import { choice, group, listOf, picture, text } from '../../content/fields';
 export const gallery = defineBlock({
   type: 'gallery',
   label: 'Gallery',
-  help: 'One to four pictures of uneven size, with a caption outside them.',
+  help: 'One to four pictures of different sizes, with a caption below.',
   fields: {
     caption: group(
-      { title: text('The large words.'), text: text('The small words below.').optional() },
-      'The words beside the pictures.',
+      { title: text('The large text.'), text: text('The small text below.').optional() },
+      'The caption of the pictures.',
     ),
     pictures: listOf(picture('A picture.'), 'The pictures, the largest first.', { max: 4 }),
-    layout: choice(
-      ['wideLeft', 'wideRight'],
-      'The side on which the largest picture stands.',
-    ).default('wideLeft'),
+    layout: choice(['wideLeft', 'wideRight'], 'The side of the largest picture.').default(
+      'wideLeft',
+    ),
   },
 });

@@ -15,22 +15,25 @@ import {
 export const hero = defineBlock({
   type: 'hero',
   label: 'Hero',
-  help: 'Opens a page: a large picture or silent video with the headline on it. One a page, first.',
+  help: 'The top of a page: a large picture or silent video with the headline. Use one per page, as its first block.',
   fields: {
-    kicker: text('A few words above the headline.').optional(),
+    kicker: text('A short text above the headline.').optional(),
     title: text('The headline of the page.'),
     text: markdown('A sentence or two below the headline.').optional(),
-    picture: picture('The picture that fills the hero. Left out when there is a video.').optional(),
-    video: video('A silent video that fills the hero in place of a picture.').optional(),
+    picture: picture('The picture that fills the hero. Not used with a video.').optional(),
+    video: video('A silent video that fills the hero instead of a picture.').optional(),
     height: choice(
       ['full', 'tall', 'low'],
       'full: the whole screen; tall: most of it; low: for pages that are read.',
     ).default('tall'),
-    align: choice(['left', 'centre'], 'Where the words stand on the picture.').default('left'),
+    align: choice(['left', 'centre'], 'The position of the text on the picture.').default('left'),
     actions: actions(),
     sections: listOf(
-      group({ label: text('The words shown.'), to: link('A #section of this page.') }, 'A link.'),
-      'Links to the sections of the page, along the foot of the hero.',
+      group(
+        { label: text('The text of the link.'), to: link('A #section of this page.') },
+        'A link.',
+      ),
+      'Links to the sections of the page, at the bottom of the hero.',
       { min: 0, max: 6 },
     ).default([]),
   },

@@ -5,15 +5,15 @@ import { actions, choice, markdown, picture, text } from '../../content/fields';
 export const imageText = defineBlock({
   type: 'imageText',
   label: 'Image and text',
-  help: 'A picture beside words. Several in a row change sides by themselves.',
+  help: 'A picture beside a text. In a row of these blocks, the pictures alternate sides.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
-    text: markdown('What there is to say.'),
+    text: markdown('The text.'),
     picture: picture('The picture.'),
     side: choice(
       ['auto', 'left', 'right'],
-      'The side the picture stands on; auto changes from one block to the next.',
+      'The side of the picture; auto alternates from one block to the next.',
     ).default('auto'),
     actions: actions(),
   },

@@ -5,7 +5,7 @@ import { group, link, listOf, picture, text } from '../../content/fields';
 export const logoRow = defineBlock({
   type: 'logoRow',
   label: 'Logo row',
-  help: 'Logos side by side, each leading to an article or site in a new window.',
+  help: 'Logos that link to articles or sites in a new window.',
   fields: {
     title: text('The heading.'),
     logos: listOf(

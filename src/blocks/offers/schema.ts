@@ -5,9 +5,9 @@ import { action, choice, group, listOf, markdown, picture, text } from '../../co
 export const offers = defineBlock({
   type: 'offers',
   label: 'Offers',
-  help: 'Two to six things on offer, each with a picture, words and perhaps a link.',
+  help: 'Two to six offers, each with a picture, a text and an optional link.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     layout: choice(
@@ -18,7 +18,7 @@ export const offers = defineBlock({
       group(
         {
           title: text('The name.'),
-          text: markdown('What it is.'),
+          text: markdown('The description.'),
           picture: picture('The picture.'),
           action: action('A link.').optional(),
         },

@@ -8,7 +8,7 @@ export const prose = defineBlock({
   help: 'A long text with headings (##), lists and links, in Markdown.',
   fields: {
     title: text('The heading.').optional(),
-    updated: text('When it was last changed, such as "Last updated February 2022".').optional(),
+    updated: text('The date of the last change, such as "Last updated February 2022".').optional(),
     text: markdown('The text.'),
   },
 });

@@ -5,9 +5,9 @@ import { actions, choice, markdown, text } from '../../content/fields';
 export const statement = defineBlock({
   type: 'statement',
   label: 'Statement',
-  help: 'A heading and a few sentences with nothing beside them: a breath between pictures.',
+  help: 'A heading and a short text without a picture.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
+    kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),
     text: markdown('A few sentences.').optional(),
     layout: choice(

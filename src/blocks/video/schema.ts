@@ -5,7 +5,7 @@ import { text, video as videoField } from '../../content/fields';
 export const video = defineBlock({
   type: 'video',
   label: 'Video',
-  help: 'A silent looping video across the page, with a caption or without.',
+  help: 'A silent looping video across the page, with an optional caption.',
   fields: {
     video: videoField('The video.'),
     caption: text('A line below the video.').optional(),
