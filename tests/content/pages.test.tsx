@@ -7,10 +7,10 @@ import { wrapPageElement } from '../../src/shell/wrapPageElement';
 import { placeholdersIn } from '../../src/content/placeholders';
 import { createPageContext } from '../../src/site/createPageContext';
 import { withFakeMedia } from '../support/fakeMedia';
-import { htmlRules } from '../support/htmlRules';
+import { pageRules } from '../support/htmlRules';
 import { readContents } from '../support/publishedContent';
 
-const validator = new HtmlValidate(htmlRules);
+const validator = new HtmlValidate(pageRules);
 
 /** Every text of a value, however deep. */
 const textsIn = (value: unknown): string[] =>
