@@ -1,5 +1,5 @@
 /**
- * Every example of every block, looked at by axe. Contrast needs a real browser.
+ * Every example of every block, checked by axe. Contrast needs a real browser.
  * @jest-environment jsdom
  */
 import { render } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { allExamples, parseExample } from '../support/examples';
 
 const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, example] as const);
 
-test.each(rows)('nothing bars the way in %s', async (_name, example) => {
+test.each(rows)('axe finds no violation in %s', async (_name, example) => {
   fakeBrowser({ inView: false });
   const block = parseExample(example);
   const { container } = render(

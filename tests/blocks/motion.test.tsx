@@ -1,5 +1,5 @@
 /**
- * Views that move: the carousel, the dialogs, the films, the buttons that announce.
+ * Views with behaviour: the carousel, the dialogs, the videos, the buttons that dispatch events.
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { examplesOf, parseExample } from '../support/examples';
 
 const examples = (type: Block['type']): Block[] => examplesOf(type).map(parseExample);
 
-/** Lets code that was asked for late arrive. */
+/** Waits for code that loads lazily. */
 const arrive = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 const pass = (milliseconds: number) =>
   act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
@@ -42,7 +42,7 @@ describe('the carousel', () => {
   const faces = (card: string): HTMLElement =>
     screen.getByRole('button', { name: card, hidden: true });
 
-  test('passes on every 4 seconds and begins again after the last', async () => {
+  test('moves every 4 s and starts again after the last card', async () => {
     await show();
     const seen = [front()];
     for (let step = 0; step < 4; step += 1) {
@@ -53,7 +53,7 @@ describe('the carousel', () => {
     expect(seen).toEqual([1, 2, 3, 4, 1]);
   });
 
-  test('goes on and back by its buttons', async () => {
+  test('moves with its buttons', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await pass(1000);
@@ -63,7 +63,7 @@ describe('the carousel', () => {
     expect(front()).toBe(1);
   });
 
-  test('stays while it is paused, and says how to go on', async () => {
+  test('does not move while it is paused, and offers to play', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await pass(20_000);
@@ -73,7 +73,7 @@ describe('the carousel', () => {
     expect(front()).toBe(2);
   });
 
-  test('stays while a card is turned, one at a time', async () => {
+  test('does not move while a card is flipped, and flips one card at a time', async () => {
     await show();
     fireEvent.click(faces('Aviation Consulting'));
     await pass(20_000);
@@ -85,14 +85,14 @@ describe('the carousel', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('never moves by itself for a visitor who prefers calm', async () => {
+  test('does not move by itself with reduced motion', async () => {
     fakeBrowser({ inView: true, reducedMotion: true });
     await show();
     await pass(20_000);
     expect(front()).toBe(1);
   });
 
-  test('fetches nothing while it is far away', async () => {
+  test('loads nothing while it is out of view', async () => {
     fakeBrowser({ inView: false });
     await show();
     expect(slides().filter((slide) => slide.hasAttribute('inert'))).toEqual([]);
@@ -124,7 +124,7 @@ describe('cards that open dialogs', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('the dialog is named by its heading and bars nobody', async () => {
+  test('the dialog has its heading as name, and axe finds no violation', async () => {
     jest.useRealTimers();
     show();
     fireEvent.click(card(/Jet & Surprise/));
@@ -132,7 +132,7 @@ describe('cards that open dialogs', () => {
     expect(await violations(dialog)).toEqual([]);
   });
 
-  test('Escape and Close close it', async () => {
+  test('the dialog closes with Escape and Close', async () => {
     show();
     fireEvent.keyDown(await open(/Jet & Surprise/), { key: 'Escape' });
     await pass(500);
@@ -142,7 +142,7 @@ describe('cards that open dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('booking closes it and leads to the contact section', async () => {
+  test('booking closes the dialog and leads to the contact section', async () => {
     show();
     const dialog = await open(/Jet & Surprise/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Limited spots - Book now!' }));
@@ -151,14 +151,14 @@ describe('cards that open dialogs', () => {
     expect(navigate).toHaveBeenCalledWith('#contact-section');
   });
 
-  test('a card with a page of its own is a link', () => {
+  test('a card that leads to a page is a link', () => {
     show();
     const link = screen.getByRole('link', { name: /World Tour/ });
     expect(link.getAttribute('href')).toBe('/experiences/worldtour');
   });
 });
 
-test('a button that announces tells the whole site which section was asked for', () => {
+test('a button with opensFormOf dispatches clickOnSection with its section', () => {
   const [, film] = examples('hero');
   if (!film) throw new Error('The hero has no second example.');
   const heard = jest.fn();
@@ -169,7 +169,7 @@ test('a button that announces tells the whole site which section was asked for',
   window.removeEventListener(SECTION_EVENT, heard);
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const play = jest.fn(async () => undefined);
   const show = (): HTMLElement => {
     HTMLMediaElement.prototype.play = play;
@@ -177,7 +177,7 @@ describe('a film', () => {
     return render(<BlockList blocks={examples('video').slice(0, 1)} />).container;
   };
 
-  test('is fetched and played when it is near, without a sound', () => {
+  test('loads and plays in view, without sound', () => {
     const film = show().querySelector('video');
     expect(film?.muted).toBe(true);
     expect(film?.loop).toBe(true);
@@ -185,7 +185,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  test('stays a picture until the visitor asks, when calm is preferred', () => {
+  test('does not play by itself with reduced motion', () => {
     fakeBrowser({ inView: true, reducedMotion: true });
     show();
     expect(play).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  test('is not fetched while it is far away', () => {
+  test('does not load while it is out of view', () => {
     fakeBrowser({ inView: false });
     expect(show().querySelector('video')).toBeNull();
   });

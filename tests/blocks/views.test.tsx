@@ -1,4 +1,4 @@
-/** What the views decide, beyond showing the words they are given. */
+/** What the views decide, beside showing their texts. */
 import { renderToString } from 'react-dom/server';
 import { BlockList } from '../../src/blocks/BlockList';
 import { HERO_SIZES, heroPicture } from '../../src/blocks/hero/heroPicture';
@@ -37,24 +37,24 @@ describe('image and text', () => {
       .map((part) => tags(part, 'div')[1] ?? '');
   };
 
-  test('changes sides from one to the next', () => {
+  test('alternates the sides of consecutive blocks', () => {
     const [first, second, third] = rows(auto, auto, auto);
     expect(second).not.toBe(first);
     expect(third).toBe(first);
   });
 
-  test('begins anew after another block', () => {
+  test('starts again after another block', () => {
     const [first, , again] = rows(auto, example('statement'), auto);
     expect(again).toBe(first);
   });
 
-  test('stands on the side it is told', () => {
+  test('is on the side that the block sets', () => {
     const [first, second] = rows(auto, auto);
     expect(rows(right, right)).toEqual([second, second]);
     expect(rows(left, left)).toEqual([first, first]);
   });
 
-  test('changes its ground from one to the next unless told', () => {
+  test('alternates the tones of consecutive blocks without a tone', () => {
     const [block] = [auto].flatMap((found) => (found ? [toneless(found)] : []));
     const tones = html(...(block ? [block, block, block] : [])).match(/data-tone="\w+"/g);
     expect(tones).toEqual(['data-tone="white"', 'data-tone="mist"', 'data-tone="white"']);
@@ -62,25 +62,25 @@ describe('image and text', () => {
 });
 
 describe('the hero', () => {
-  test('opens the page with its picture fetched first', () => {
+  test('loads its picture eagerly as the first block', () => {
     const [image] = tags(html(example('hero')), 'img');
     expect(image).toContain('loading="eager"');
     expect(image).toContain('fetchPriority="high"');
     expect(image).toContain(`sizes="${HERO_SIZES}"`);
   });
 
-  test('further down waits like any picture', () => {
+  test('loads its picture lazily further down', () => {
     const [, image] = tags(html(example('hero', 2), example('hero')), 'img');
     expect(image).toContain('loading="lazy"');
   });
 
-  test('with a film shows its poster first, and the film later', () => {
+  test('shows the poster of its video first', () => {
     const text = html(example('hero', 1));
     expect(tags(text, 'img')[0]).toContain('world-tour-loop-poster.jpg');
     expect(text).not.toContain('<video');
   });
 
-  test('tells the head which picture to fetch, with the sizes it is drawn in', () => {
+  test('gives its picture and its sizes to the head', () => {
     expect(heroPicture([example('hero')])).toMatchObject({
       picture: { src: 'home-hero.jpg' },
       sizes: HERO_SIZES,
@@ -97,7 +97,7 @@ describe('a picture', () => {
   const drawn = (picture: PictureData, first = false): string =>
     renderToString(<Picture picture={picture} sizes="50vw" priority={first} />);
 
-  test('is offered in every encoding and width, in the size of its place', () => {
+  test('has all encodings and widths, and the size of its place', () => {
     const text = drawn({ ...data, files });
     expect(tags(text, 'source')).toEqual([
       '<source type="image/avif" srcSet="/static/a.jpg?avif 480w" sizes="50vw"/>',
@@ -107,26 +107,26 @@ describe('a picture', () => {
     );
   });
 
-  test('keeps its room before it is there, and is told in words', () => {
+  test('has its width, its height and its alternative text', () => {
     const [image] = tags(drawn({ ...data, files }), 'img');
     expect(image).toContain('width="1600" height="900" alt="A jet."');
   });
 
-  test('waits until it is near, unless it opens the page', () => {
+  test('loads lazily unless it has priority', () => {
     expect(drawn({ ...data, files })).toContain('loading="lazy"');
     expect(drawn({ ...data, files }, true)).toContain('loading="eager"');
   });
 
-  test('says nothing when it is decorative', () => {
+  test('has an empty alternative text when it is decorative', () => {
     expect(drawn({ ...data, alt: '', files })).toContain('alt=""');
   });
 
-  test('of one size names no sizes', () => {
+  test('has no sizes when it has one width', () => {
     const { src, width, height } = files;
     expect(drawn({ ...data, files: { src, width, height, sources: [] } })).not.toContain('sizes');
   });
 
-  test('that the build gave no files is a fault, not a gap', () => {
+  test('throws when the build gave it no files', () => {
     expect(() => drawn(data)).toThrow('The build created no files for the picture a.jpg.');
   });
 });
@@ -135,7 +135,7 @@ describe('a text', () => {
   const shown = (source: string, headingLevel?: 2 | 3): string =>
     renderToString(<Prose parts={parseMarkdown(source)} headingLevel={headingLevel} />);
 
-  test('begins its headings below the heading it stands under', () => {
+  test('has headings below the heading above it', () => {
     expect(tags(shown('# A\n\n## B\n\n### C'), 'h\\d')).toEqual([
       '<h3 id="a">',
       '<h3 id="b">',
@@ -144,7 +144,7 @@ describe('a text', () => {
     expect(tags(shown('## A\n\n### B', 2), 'h\\d')).toEqual(['<h2 id="a">', '<h3 id="b">']);
   });
 
-  test('leaves out no level between two headings, and never goes below the sixth', () => {
+  test('skips no level between two headings, and has none below the sixth', () => {
     expect(tags(shown('###### A\n\n- #### B\n\n## C\n\n##### D'), 'h\\d')).toEqual([
       '<h3 id="a">',
       '<h4 id="b">',
@@ -154,13 +154,13 @@ describe('a text', () => {
     expect(shown('## A\n\n### B\n\n#### C\n\n##### D\n\n###### E')).toContain('<h6 id="e">');
   });
 
-  test('shows HTML as it was written', () => {
+  test('shows HTML as text', () => {
     const text = shown('<script>alert(1)</script>\n\na <b onclick="x()">b</b>');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(tags(text, 'b')).toEqual([]);
   });
 
-  test('puts no paragraph around a short list entry', () => {
+  test('has no paragraph in a short list entry', () => {
     expect(shown('- a\n- b')).toContain('<li>a</li><li>b</li>');
   });
 });
@@ -173,7 +173,7 @@ describe('a link', () => {
       </SiteLink>,
     );
 
-  test('out of the site opens a window of its own where that is wanted', () => {
+  test('opens a new window when it is external and the block asks for it', () => {
     expect(link('https://a.example', true)).toBe(
       '<a href="https://a.example" target="_blank" rel="noopener">A</a>',
     );
@@ -181,27 +181,27 @@ describe('a link', () => {
   });
 
   test.each(['/legal', '#here', 'tel:+1', 'mailto:a@b.example', '/terms.pdf'])(
-    'to %s never does',
+    'opens no new window to %s',
     (to) => {
       expect(link(to, true)).toBe(`<a href="${to}">A</a>`);
     },
   );
 });
 
-test('the logos of a row open windows of their own, named by their pictures', () => {
+test('the logos of a row open new windows and have the names of their pictures', () => {
   const text = html(example('logoRow'));
   expect(tags(text, 'a')).toHaveLength(3);
   for (const anchor of tags(text, 'a')) expect(anchor).toContain('target="_blank" rel="noopener"');
   expect(text).toContain('alt="Meridian"');
 });
 
-test('a dialog shows nothing where it stands, but all of it without script', () => {
+test('a dialog shows its content in the page without scripts only', () => {
   const text = html(example('dialog'));
   expect(text.replace(/<noscript>.*<\/noscript>/s, '')).toBe('');
   expect(text).toMatch(/<noscript>.*From 45,000 euros.*Limited spots - Book now!.*<\/noscript>/s);
 });
 
-test('without script every card of a carousel shows its picture and its words', () => {
+test('a carousel shows the picture and the text of every card without scripts', () => {
   const text = html(example('carousel'));
   for (const words of [
     'Independent advice',

@@ -1,23 +1,23 @@
 import { blockLines } from '../support/contentLines';
 
-/** A mistake in a block, and every line an editor is told about it, word for word. */
-const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
+/** Errors of a block with all their lines, word for word. */
+const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   [
-    'a block type that is nearly known',
+    'a misspelt block type',
     `- type: heroo
   title: A
 `,
     ['4:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?'],
   ],
   [
-    'a block type in other capitals',
+    'a block type with wrong capital letters',
     `- type: ImageText
   title: A
 `,
     ['4:11 block 1 (ImageText): "ImageText" is not a block type. Did you mean "imageText"?'],
   ],
   [
-    'a block type that nothing is like',
+    'an unknown block type',
     `- type: banana
   title: A
 `,
@@ -26,7 +26,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a number for a type',
+    'a number as the type',
     `- type: 3
 `,
     [
@@ -34,14 +34,14 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a list for a type',
+    'a list as the type',
     `- type: [hero]
   title: A
 `,
     ['4:11 block 1 (hero): "type" must be a block type, but is a list.'],
   ],
   [
-    'a type that JavaScript knows',
+    'a type that is a property of every object',
     `- type: constructor
 - type: __proto__
 `,
@@ -59,7 +59,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a type without a word',
+    'a type without a value',
     `- type:
   title: A
 `,
@@ -68,7 +68,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a word in place of a block',
+    'a text in place of a block',
     `- hero
 `,
     [
@@ -92,14 +92,14 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a misspelt key, once',
+    'a misspelt key, reported once',
     `- type: statement
   titel: A
 `,
     ['5:5 block 1 (statement): the key "titel" is not allowed here. Did you mean "title"?'],
   ],
   [
-    'a key that nothing is like',
+    'an unknown key',
     `- type: statement
   title: A
   colour: A
@@ -119,7 +119,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'keys that JavaScript knows',
+    'keys that are properties of every object',
     `- type: statement
   title: A
   constructor: A
@@ -168,7 +168,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ['6:7 block 1 (gallery): the key "title" is missing. Add "title:" with a text.'],
   ],
   [
-    'a number where a text is wanted',
+    'a number where a text is required',
     `- type: statement
   title: 2025
 `,
@@ -177,21 +177,21 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'true where a text is wanted',
+    'true where a text is required',
     `- type: statement
   title: true
 `,
     ['5:12 block 1 (statement): "title" must be a text, but is true. Put it in quotation marks.'],
   ],
   [
-    'a list where a text is wanted',
+    'a list where a text is required',
     `- type: statement
   title: [A, B]
 `,
     ['5:12 block 1 (statement): "title" must be a text, but is a list.'],
   ],
   [
-    'a group where a text is wanted',
+    'a group where a text is required',
     `- type: statement
   title:
     a: b
@@ -199,7 +199,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ['6:7 block 1 (statement): "title" must be a text, but is a group of keys.'],
   ],
   [
-    'a group where a list is wanted',
+    'a group where a list is required',
     `- type: statement
   title: A
   actions:
@@ -208,7 +208,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ['7:7 block 1 (statement): "actions" must be a list, but is a group of keys.'],
   ],
   [
-    'a text where a group is wanted',
+    'a text where a group is required',
     `- type: gallery
   caption: A
   pictures:
@@ -217,7 +217,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ['5:14 block 1 (gallery): "caption" must be a group of keys, but is the text "A".'],
   ],
   [
-    'a text where a picture is wanted',
+    'a text where a picture is required',
     `- type: imageText
   title: A
   text: B
@@ -228,7 +228,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a word where true or false is wanted',
+    'a text where true or false is required',
     `- type: imageText
   title: A
   text: B
@@ -237,7 +237,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ['7:42 block 1 (imageText): "decorative" must be true or false, but is the text "yes".'],
   ],
   [
-    'nothing where a text is wanted',
+    'nothing where a text is required',
     `- type: statement
   title:
 `,
@@ -267,7 +267,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a text of blanks',
+    'a text of spaces',
     `- type: statement
   title: '   '
 `,
@@ -276,7 +276,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a word that is not one of the choices',
+    'a misspelt choice',
     `- type: statement
   title: A
   layout: lefft
@@ -284,7 +284,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ['6:13 block 1 (statement): "layout" cannot be the text "lefft". Did you mean "left"?'],
   ],
   [
-    'a choice that nothing is like',
+    'an unknown choice',
     `- type: statement
   title: A
   tone: yellow
@@ -294,7 +294,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a number for a choice',
+    'a number as a choice',
     `- type: statement
   title: A
   tone: 3
@@ -348,7 +348,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'an alternative text of a decorative picture',
+    'a decorative picture with an alternative text',
     `- type: imageText
   title: A
   text: B
@@ -362,7 +362,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a card that leads nowhere',
+    'a card without a target',
     `- type: dialogCards
   title: A
   cards:
@@ -374,7 +374,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a card that leads to two places',
+    'a card with two targets',
     `- type: dialogCards
   title: A
   cards:
@@ -388,7 +388,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'an id with blanks and capitals',
+    'an id with spaces and capital letters',
     `- type: statement
   title: A
   id: My Section
@@ -398,7 +398,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a placeholder that was not quoted',
+    'a placeholder without quotation marks',
     `- type: statement
   title: {product}
   actions:
@@ -411,7 +411,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a placeholder that is nearly known, where it stands',
+    'a misspelt placeholder, at its position in the text',
     `- type: statement
   title: A
   text: |
@@ -424,7 +424,7 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a placeholder that nothing is like',
+    'an unknown placeholder',
     `- type: statement
   title: "{nope} and {facts.constructor}"
 `,
@@ -435,8 +435,8 @@ const MISTAKES: [promise: string, yaml: string, lines: string[]][] = [
   ],
 ];
 
-describe('a mistake in a block is told with its line, its column and what to do', () => {
-  test.each(MISTAKES)('%s', (_promise, yaml, lines) => {
+describe('an error in a block has its line, its column and what to do', () => {
+  test.each(ERRORS)('%s', (_promise, yaml, lines) => {
     expect(blockLines(yaml)).toEqual(lines);
   });
 });

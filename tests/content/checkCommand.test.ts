@@ -4,7 +4,7 @@ import { readContentFolder } from '../../src/site/contentFolder';
 import { withProject, writeProject, type ContentFiles } from '../support/contentFolder';
 import { growthOf } from '../support/growth';
 
-/** `npm run content:check -- FOLDER` on a folder with `files`. */
+/** Runs `npm run content:check -- FOLDER` on a folder with `files`. */
 const check = (files: ContentFiles) =>
   withProject(files, (folder) => {
     const { status, stdout, stderr } = spawnSync(
@@ -15,11 +15,11 @@ const check = (files: ContentFiles) =>
     return { status, stdout, stderr };
   });
 
-test('content:check on a whole folder says so and ends with 0', () => {
+test('content:check ends with status 0 when there are no errors', () => {
   expect(check({})).toEqual({ status: 0, stdout: '3 pages, no errors.\n', stderr: '' });
-}, 60_000);
+});
 
-test('content:check prints a line a mistake and their number, and ends with 1', () => {
+test('content:check prints each error and their number, and ends with status 1', () => {
   const files = {
     'pages/legal.yaml': 'path: /legal\ndescription: A.\nblocks:\n  - type: heroo\n',
     'pages/privacy.yaml': 'path: /privacy\ndescription: A.\nblocks:\n  - type: prose\n    txt: A\n',
@@ -32,9 +32,9 @@ test('content:check prints a line a mistake and their number, and ends with 1', 
       '\n2 errors in content/.\n',
     stderr: '',
   });
-}, 60_000);
+});
 
-test('four times the pages take about four times as long', () => {
+test('the time to check pages grows with their number, not with its square', () => {
   const pages = (count: number): ContentFiles =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [

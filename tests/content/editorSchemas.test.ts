@@ -47,22 +47,25 @@ test.each(allExamples.map(({ type, name, raw }) => [`${type}: ${name}`, raw] as 
   },
 );
 
-describe("the editor's schema marks", () => {
+describe("the editor's schema refuses", () => {
   const picture = { src: 'a.jpg', alt: 'A.' };
   test.each<[string, object]>([
     ['an unknown block', { type: 'heroo', title: 'A' }],
     ['a misspelt key', { type: 'statement', titel: 'A' }],
     ['a missing key', { type: 'statement' }],
-    ['a number for a text', { type: 'statement', title: 1 }],
-    ['a word that is no choice', { type: 'statement', title: 'A', layout: 'middle' }],
-    ['a picture without its words', { type: 'hero', title: 'A', picture: { src: 'a.jpg' } }],
+    ['a number in place of a text', { type: 'statement', title: 1 }],
+    ['an unknown choice', { type: 'statement', title: 'A', layout: 'middle' }],
+    [
+      'a picture without an alternative text',
+      { type: 'hero', title: 'A', picture: { src: 'a.jpg' } },
+    ],
     ['too few cards', { type: 'offers', title: 'A', cards: [{ title: 'A', text: 'A', picture }] }],
   ])('%s', (_name, block) => {
     expect(page.safeParse(around(block)).success).toBe(false);
   });
 });
 
-test('every block says to the editor what it is for', () => {
+test('every block has a help text for editors', () => {
   const { definitions } = z
     .object({ definitions: z.record(z.string(), z.object({ description: z.string() })) })
     .parse(schemaIn('page.schema.json'));

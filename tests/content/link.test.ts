@@ -12,10 +12,10 @@ describe('a link may be', () => {
     ['an https address', 'https://example.example/a?b=c#d'],
     ['an https address in capitals', 'HTTPS://example.example'],
     ['an https address with the brand in its host', 'https://{product}.example/'],
-    ['a mail address', 'mailto:hello@{product}.example'],
-    ['a mail address with a subject', 'mailto:a@b.example?subject=Hello%20there'],
+    ['an email address', 'mailto:hello@{product}.example'],
+    ['an email address with a subject', 'mailto:a@b.example?subject=Hello%20there'],
     ['a telephone number', 'tel:+442079460321'],
-    ['an address by its name', '{links.call}'],
+    ['a named address', '{links.call}'],
   ])('%s', (_name, link) => {
     expect(linkError(link)).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('a link is refused for its scheme', () => {
   });
 });
 
-describe('a link is refused for its form', () => {
+describe('a link is refused for its syntax', () => {
   const sentence = (link: string): string =>
     `"${link}" is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.`;
   const noSpaces = ' It cannot contain spaces: write %20 instead.';
@@ -48,7 +48,7 @@ describe('a link is refused for its form', () => {
   test.each([
     ['a path without its slash', 'jetcharter'],
     ['an address without its scheme', 'www.a.example'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a section without a name', '#'],
     ['https without a host', 'https://'],
     ['https without its slashes', 'https:a.example'],
@@ -56,7 +56,7 @@ describe('a link is refused for its form', () => {
     ['mailto without an address', 'mailto:'],
     ['mailto without an @', 'mailto:hello'],
     ['tel without a number', 'tel:'],
-    ['tel with words', 'tel:call-me'],
+    ['tel with letters', 'tel:call-me'],
     ['a path that browsers read as another host', '/\\a.example'],
     ['markup', '/<b>'],
     ['a quotation mark', '/a"b'],
@@ -65,9 +65,9 @@ describe('a link is refused for its form', () => {
   });
 
   test.each([
-    ['a blank inside', '/a b'],
-    ['a blank before', ' /a'],
-    ['a blank before a scheme', ' javascript:alert(1)'],
+    ['a space inside', '/a b'],
+    ['a space before', ' /a'],
+    ['a space before a scheme', ' javascript:alert(1)'],
     ['a tab inside a scheme', 'java\tscript:alert(1)'],
     ['a line end', '/a\n'],
   ])('%s', (_name, link) => {
@@ -75,18 +75,21 @@ describe('a link is refused for its form', () => {
   });
 });
 
-describe('a link into the site is taken apart', () => {
-  test('path, query and hash', () => {
+describe('an internal link has', () => {
+  test('a path, a query and a hash', () => {
     const link = parseInternalLink('/?form-opened=contact&source=a#contact-section', '/legal');
     expect(link).toMatchObject({ path: '/', hash: 'contact-section' });
     expect(link?.query.get('form-opened')).toBe('contact');
   });
 
-  test('a section alone is one of the current page', () => {
+  test('the path of the current page when it is a hash only', () => {
     expect(parseInternalLink('#here', '/legal')).toMatchObject({ path: '/legal', hash: 'here' });
   });
 
-  test.each(['https://a.example/#b', 'mailto:a@b.example', 'tel:+1'])('%s leaves it', (link) => {
-    expect(parseInternalLink(link, '/')).toBeUndefined();
-  });
+  test.each(['https://a.example/#b', 'mailto:a@b.example', 'tel:+1'])(
+    'no parts when it is external: %s',
+    (link) => {
+      expect(parseInternalLink(link, '/')).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
 
-test('paragraphs, emphasis and links become plain data', () => {
+test('parses paragraphs, emphasis and links', () => {
   expect(parseMarkdown('One **two *three*** [four](/five).\n\nSix\\\nseven')).toEqual([
     {
       kind: 'paragraph',
@@ -16,7 +16,7 @@ test('paragraphs, emphasis and links become plain data', () => {
   ]);
 });
 
-test('headings, lists, quotes and rules become plain data', () => {
+test('parses headings, lists, quotes and rules', () => {
   expect(parseMarkdown('## Your rights\n\n1. a\n2. b\n   - c\n\n> d\n\n---')).toEqual([
     { kind: 'heading', level: 2, id: 'your-rights', children: ['Your rights'] },
     {
@@ -35,7 +35,7 @@ test('headings, lists, quotes and rules become plain data', () => {
   ]);
 });
 
-describe('what is not Markdown here stays the text that was written', () => {
+describe('keeps as text', () => {
   test.each([
     ['a script on a line of its own', '<script>alert(1)</script>'],
     ['HTML in a sentence', 'a <b onclick="x()">b</b> c'],
@@ -54,7 +54,7 @@ describe('what is not Markdown here stays the text that was written', () => {
   });
 });
 
-test('every link of a text is found, in lists, quotes and headings too', () => {
+test('finds every link, also in lists, quotes and headings', () => {
   const source =
     '# [a](/1)\n\n- [b](/2)\n\n> **[c](/3)**\n\n<https://d.example> [e](<java script:f>)';
   expect(linksIn(parseMarkdown(source))).toEqual([
@@ -66,14 +66,14 @@ test('every link of a text is found, in lists, quotes and headings too', () => {
   ]);
 });
 
-test('a link keeps what was written: no entity or escape hides a scheme', () => {
+test('shows the scheme of a link behind entities and escapes', () => {
   expect(linksIn(parseMarkdown('[a](&#106;avascript:b) [c](%zz)'))).toEqual([
     'javascript:b',
     '%zz',
   ]);
 });
 
-describe('a heading is an anchor', () => {
+describe('the anchor of a heading', () => {
   test.each([
     ['Your rights', 'your-rights'],
     ['  1. What, why & how?  ', '1-what-why-how'],

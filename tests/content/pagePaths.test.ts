@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['/api', '/api/contacts', '/404', '/static/a', '/page-data', '/healthz', '/_machines'])(
-  'the path %s is the server’s',
+  'the path %s is reserved for the server',
   (path) => {
     expect(pageLines(page(path))[0]).toBe(
       `1:7: the path "${path}" is reserved for the server. Choose another path.`,
@@ -34,7 +34,7 @@ test.each(['/api', '/api/contacts', '/404', '/static/a', '/page-data', '/healthz
   },
 );
 
-test('a path that is a number must be told as a text', () => {
+test('a path must be a text', () => {
   expect(pageLines(page('5'))).toEqual([
     '1:7: "path" must be a path such as /example, but is the number 5. Put it in quotation marks.',
   ]);

@@ -8,7 +8,7 @@ import { placeholdersIn } from '../../src/content/placeholders';
 import { createPageContext } from '../../src/site/createPageContext';
 import { withFakeMedia } from '../support/fakeMedia';
 import { pageRules } from '../support/htmlRules';
-import { readContents } from '../support/publishedContent';
+import { readPublishedContent, readRewrittenContent } from '../support/publishedContent';
 
 const validator = new HtmlValidate(pageRules);
 
@@ -20,7 +20,9 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-describe.each(readContents())('%s', (_name, { errors, pages, site }) => {
+const contents = [readPublishedContent(), readRewrittenContent()];
+
+describe.each(contents)('%s', (_name, { errors, pages, site }) => {
   const files = [...pages.keys()];
 
   /** Draws a page with its shell, as the build does. */

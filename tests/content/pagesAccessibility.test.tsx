@@ -1,5 +1,6 @@
 /**
- * Every page of the content that exists, checked by axe. Contrast needs a real browser.
+ * Every page of the content that exists, with other texts and in another order, checked by axe. The
+ * browser tests check the pages as they are published, and contrast.
  * @jest-environment jsdom
  */
 import { render } from '@testing-library/react';
@@ -9,9 +10,9 @@ import { createPageContext } from '../../src/site/createPageContext';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { withFakeMedia } from '../support/fakeMedia';
-import { readContents } from '../support/publishedContent';
+import { readRewrittenContent } from '../support/publishedContent';
 
-describe.each(readContents())('%s', (_name, { pages, site }) => {
+describe.each([readRewrittenContent()])('%s', (_name, { pages, site }) => {
   test.each([...pages.keys()])('axe finds no violation in %s', async (file) => {
     const page = pages.get(file);
     if (!page || !site) throw new Error(`${file} was not read.`);

@@ -11,7 +11,7 @@ const values: PlaceholderValues = {
 };
 const fill = <Value>(value: Value): Value => fillPlaceholders(value, values);
 
-test('in words {product} is the name of the brand, in addresses its slug', () => {
+test('{product} is the name of the brand in texts and its slug in addresses', () => {
   expect(
     fill({
       path: '/why{product}',
@@ -27,17 +27,17 @@ test('in words {product} is the name of the brand, in addresses its slug', () =>
   });
 });
 
-test('a fact that names the brand is filled like the text it stands in', () => {
+test('{product} in a fact is filled like the text that uses the fact', () => {
   expect(fill({ text: 'By {facts.company}, {facts.aircraft} aircraft.' })).toEqual({
     text: 'By X-1 Aviation, 3,500 aircraft.',
   });
 });
 
-test('a link by name is an address, in an address and in words', () => {
+test('a named link is filled with the slug', () => {
   expect(fill({ to: '{links.email}' })).toEqual({ to: 'mailto:hello@x1.example' });
 });
 
-test("site.yaml's own links are addresses whatever their names", () => {
+test('the links of site.yaml are filled with the slug, whatever their names', () => {
   const site = {
     links: values.links,
     footer: { links: [{ label: '{product}', to: '/{product}' }] },
@@ -48,18 +48,18 @@ test("site.yaml's own links are addresses whatever their names", () => {
   });
 });
 
-test('the links of parsed Markdown are addresses, their words are words', () => {
+test('a link in Markdown has the slug in its address and the name in its text', () => {
   expect(fill([{ kind: 'link', to: '/why{product}', children: ['Why {product}'] }])).toEqual([
     { kind: 'link', to: '/whyx1', children: ['Why X-1'] },
   ]);
 });
 
-test('what is not text stays as it is', () => {
+test('other values than texts do not change', () => {
   const value = { a: 1, b: true, c: null, d: undefined, e: [2] };
   expect(fill(value)).toEqual(value);
 });
 
-test('braces that stand for nothing stay, and are named', () => {
+test('unknown placeholders do not change and are listed', () => {
   const text = '{produkt} {facts.planes} {links.constructor} { product } {two words} {product}';
   expect(fill(text)).toBe(
     '{produkt} {facts.planes} {links.constructor} { product } {two words} X-1',

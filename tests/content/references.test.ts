@@ -1,6 +1,6 @@
 import { blockLines, linesFor, pageLines } from '../support/contentLines';
 
-/** Something that leads nowhere, and every line an editor is told about it, word for word. */
+/** References without a target, with all their error lines, word for word. */
 const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   [
     'a path that no page has',
@@ -15,7 +15,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a path that a page nearly has',
+    'a misspelt path',
     `- type: statement
   title: A
   actions:
@@ -35,7 +35,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ['8:13 block 1 (statement): no page has the path "/privacy/". Did you mean "/privacy"?'],
   ],
   [
-    'a path in capitals',
+    'a path with capital letters',
     `- type: statement
   title: A
   actions:
@@ -45,7 +45,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ['8:13 block 1 (statement): no page has the path "/Legal". Did you mean "/legal"?'],
   ],
   [
-    'a path that leaves the site by dots',
+    'a path with dots',
     `- type: statement
   title: A
   actions:
@@ -79,7 +79,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a section of another page that nothing is like',
+    'an unknown section of a page that has others',
     `- type: statement
   title: A
   actions:
@@ -111,7 +111,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ['8:13 block 1 (statement): the file "static/tems.pdf" does not exist.'],
   ],
   [
-    'a path made of the brand',
+    'a path with {product}',
     `- type: statement
   title: A
   actions:
@@ -123,7 +123,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a dead link in a text, where it stands',
+    'a dead link in a text, at its position',
     `- type: prose
   text: |
     One line.
@@ -135,7 +135,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a picture that is nearly there',
+    'a misspelt picture',
     `- type: imageText
   title: A
   text: B
@@ -146,7 +146,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a picture that nothing is like',
+    'an unknown picture',
     `- type: imageText
   title: A
   text: B
@@ -157,7 +157,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a video that is nearly there',
+    'a misspelt video',
     `- type: video
   video:
     name: lop
@@ -166,7 +166,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ['6:13 block 1 (video): there is no video "lop" in content/video. Did you mean "loop"?'],
   ],
   [
-    'a video with its ending',
+    'a video with its file extension',
     `- type: video
   video:
     name: loop.mp4
@@ -175,7 +175,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ['6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?'],
   ],
   [
-    'a video that is not there',
+    'an unknown video',
     `- type: video
   video:
     name: helicopter
@@ -212,7 +212,7 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ],
   ],
   [
-    'a heading that makes the section of another block',
+    'a heading whose anchor is the id of another block',
     `- type: statement
   title: A
   id: your-rights
@@ -228,12 +228,12 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
   ],
 ];
 
-describe('what leads nowhere is told', () => {
+describe('an error names', () => {
   test.each(DEAD)('%s', (_promise, yaml, lines) => {
     expect(blockLines(yaml)).toEqual(lines);
   });
 
-  test('a picture named with its folder', () => {
+  test('a picture with its folder', () => {
     const page =
       'path: /test\ndescription: A.\nshareImage: { src: images/jet.jpg, alt: A jet. }\nblocks:\n  - { type: statement, title: A }\n';
     expect(pageLines(page)).toEqual([
@@ -241,7 +241,7 @@ describe('what leads nowhere is told', () => {
     ]);
   });
 
-  test('the same dead link twice in a text, once', () => {
+  test('a dead link that a text has twice, once', () => {
     expect(blockLines('- type: prose\n  text: "[a](/gone) [b](/gone)"\n')).toHaveLength(1);
   });
 
@@ -252,14 +252,14 @@ describe('what leads nowhere is told', () => {
     ]);
   });
 
-  test('a site without a home page, once', () => {
+  test('a missing home page, once', () => {
     expect(linesFor({ 'pages/home.yaml': undefined })).toEqual([
       'content/pages/home.yaml:1:1: no page has the path "/". One page must be the home page.',
     ]);
   });
 });
 
-describe('what leads somewhere is not told', () => {
+describe('no error is reported for', () => {
   const action = (to: string): string =>
     `- type: statement\n  title: A\n  id: here\n  actions:\n    - { label: A, to: '${to}' }\n`;
 
@@ -272,12 +272,12 @@ describe('what leads somewhere is not told', () => {
     ['a query of another kind', '/legal?source=letter'],
     ['a file of static', '/terms.pdf'],
     ['an address by its name', '{links.call}'],
-    ['a page of elsewhere', 'https://elsewhere.example/page#part'],
+    ['a page of another site', 'https://elsewhere.example/page#part'],
   ])('%s', (_promise, to) => {
     expect(blockLines(action(to))).toEqual([]);
   });
 
-  test('a link to a page that has mistakes of its own', () => {
+  test('a link to a page that has other errors', () => {
     const lines = linesFor({
       'pages/legal.yaml': 'path: /legal\ntitle: A\nblocks:\n  - type: statement\n',
       'pages/test.yaml': `path: /test\ndescription: A.\nblocks:\n  ${action('/legal#your-rights').replaceAll('\n', '\n  ')}`,
@@ -299,7 +299,7 @@ describe('what leads somewhere is not told', () => {
   });
 });
 
-test('all mistakes of all files are told in one run, in the order of files and lines', () => {
+test('one run reports all errors of all files, in the order of files and lines', () => {
   const lines = linesFor({
     'pages/bad.yaml': 'a: "',
     'pages/legal.yaml': 'path: /legal\ntitel: A\ndescription: A.\nblocks: []\n',

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true }));
 
-/** A few copies are enough to meet every kind of change. */
+/** A few copies, so that every kind of change occurs. */
 const SEEDS = Array.from({ length: 8 }, (_, index) => SEED + index);
 
 test.each(SEEDS)('content:check accepts the content rewritten from the seed %i', (seed) => {
@@ -24,7 +24,7 @@ test.each(SEEDS)('content:check accepts the content rewritten from the seed %i',
   expect(formatContentErrors(readContentFolder(copy).errors)).toBe('');
 });
 
-test('rewriting removes a page, adds one, moves the others, and leaves no title', () => {
+test('rewriting removes a page, adds one, and changes the paths, texts and blocks of the others', () => {
   const { removed, added } = rewriteContent(FIXTURE_SITE, copy, SEED);
   const before = readContentFolder(FIXTURE_SITE);
   const after = readContentFolder(copy);

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { smallSite } from '../support/contentFolder';
 import { linesFor, linesOnDisk } from '../support/contentLines';
 
-/** The lines about site.yaml once `value` stands at `path`; without a value the key is gone. */
+/** The lines about site.yaml with `value` at `path`; without a value the key is removed. */
 function siteLines(path: (string | number)[], value?: unknown): string[] {
   const document = parseDocument(smallSite());
   if (value === undefined) document.deleteIn(path);
@@ -19,7 +19,7 @@ const ownPlaceholder =
 const nameRule =
   'is not a valid placeholder name: use letters and digits, and begin with a letter.';
 
-describe('a mistake in site.yaml is told word for word', () => {
+describe('an error in site.yaml', () => {
   test.each<[promise: string, path: (string | number)[], value: unknown, line: string]>([
     [
       'a missing key',
@@ -45,7 +45,12 @@ describe('a mistake in site.yaml is told word for word', () => {
       'X 1',
       '"slug" must be lowercase letters, digits and hyphens, but is the text "X 1".',
     ],
-    ['a brand named after itself', ['brand', 'name'], '{product}', `"{product}" ${ownPlaceholder}`],
+    [
+      'a brand whose name is its own placeholder',
+      ['brand', 'name'],
+      '{product}',
+      `"{product}" ${ownPlaceholder}`,
+    ],
     [
       'an unknown key',
       ['menu', 'colour'],
@@ -143,11 +148,11 @@ describe('a mistake in site.yaml is told word for word', () => {
     expect(siteLines(path, value)).toEqual([line]);
   });
 
-  test('the small site itself has none', () => {
+  test('does not occur in the small site', () => {
     expect(linesFor({})).toEqual([]);
   });
 
-  test('an address that leads nowhere is told wherever it is used', () => {
+  test('in an address is reported wherever the address is used', () => {
     expect(
       linesFor({
         'site.yaml': smallSite().replace(/call: tel:.*/, 'call: /nowhere'),
@@ -159,20 +164,20 @@ describe('a mistake in site.yaml is told word for word', () => {
     );
   });
 
-  test('a file that is missing', () => {
+  test('a missing file', () => {
     expect(linesOnDisk({ 'site.yaml': undefined })).toEqual([
       'content/site.yaml:1:1: content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
     ]);
   });
 
-  test('a file that is empty', () => {
+  test('an empty file', () => {
     expect(linesFor({ 'site.yaml': '# nothing yet\n' })).toEqual([
       'content/site.yaml:1:1: this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
     ]);
   });
 });
 
-describe('files beside the pages are left alone', () => {
+describe('a file that is no page is ignored', () => {
   test.each([
     '.test.yaml',
     '.test.yml',

@@ -1,7 +1,7 @@
 import { pageLines } from '../support/contentLines';
 
-/** A slip of the pen in YAML, and every line an editor is told about it, word for word. */
-const SLIPS: [promise: string, yaml: string, lines: string[]][] = [
+/** YAML errors with all their lines, word for word. */
+const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   [
     'a tab in the indentation',
     `path: /test
@@ -138,7 +138,7 @@ blocks: []
     ],
   ],
   [
-    'a key that stands twice, at the second',
+    'a duplicate key, at the second',
     `path: /test
 description: A test.
 path: /other
@@ -153,7 +153,7 @@ blocks:
     ],
   ],
   [
-    'a double quotation mark left open, where it opens',
+    'a double quotation mark left open, at its start',
     `path: /test
 description: A test.
 blocks:
@@ -164,7 +164,7 @@ blocks:
     ['5:12: a quotation mark is opened but never closed. Add the missing quotation mark.'],
   ],
   [
-    'a single quotation mark left open, where it opens',
+    'a single quotation mark left open, at its start',
     `path: /test
 description: A test.
 blocks:
@@ -415,13 +415,13 @@ path: /x
   ],
 ];
 
-describe('a slip in the YAML is told in plain words, where the hand must go', () => {
-  test.each(SLIPS)('%s', (_promise, yaml, lines) => {
+describe('a YAML error is reported in plain words, at the place to correct', () => {
+  test.each(ERRORS)('%s', (_promise, yaml, lines) => {
     expect(pageLines(yaml)).toEqual(lines);
   });
 });
 
-test('a line that lost its place is told once, without its echoes', () => {
+test('a wrong indentation is reported once, without the errors that follow from it', () => {
   const block = '  - type: statement\n    title: A\n    text: B\n';
   const page = `path: /test\ndescription: A test.\nblocks:\n${block}\n ${block.trimStart()}\n${block}`;
   expect(pageLines(page)).toEqual([
@@ -429,14 +429,14 @@ test('a line that lost its place is told once, without its echoes', () => {
   ]);
 });
 
-test('a key that lost its colon is told once, without its echoes', () => {
+test('a missing colon is reported once, without the errors that follow from it', () => {
   const page = 'path /test\ndescription: A test.\nblocks:\n  - type: statement\n    title: A\n';
   expect(pageLines(page)).toEqual([
     '1:1: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
   ]);
 });
 
-describe('bytes that are not UTF-8 are told with their place', () => {
+describe('bytes that are not UTF-8 are reported at their position', () => {
   const sentence =
     'this file is not UTF-8 text. Save it again with the encoding UTF-8 (most editors: "Save with encoding").';
   const page = (...parts: (string | number)[]): Uint8Array =>
@@ -464,14 +464,14 @@ describe('aliases that multiply are refused before they fill the memory', () => 
     })
     .join('');
 
-  test('with one sentence', () => {
+  test('with one error', () => {
     expect(pageLines(bomb)).toEqual([
       '1:1: the aliases (*name) of this file expand into too much content. Write out the repeated parts.',
     ]);
   });
 });
 
-describe('what YAML allows, an editor may write', () => {
+describe('YAML may have', () => {
   const page = `path: /test
 description: A test.
 blocks:

@@ -14,9 +14,6 @@ import { optionLabel, readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
-// Many keystrokes, and machines that are busy with other tests.
-jest.setTimeout(30_000);
-
 const texts = readSiteForms();
 const { charter } = texts.forms;
 const { natures, missions } = charter;
@@ -85,7 +82,7 @@ const leg = {
   departure_time: '09:00',
 };
 
-test('a charter by private jet leaves as one leg of tomorrow, 09:00, 1 passenger, 1 luggage', async () => {
+test('sends a charter by private jet with one leg: tomorrow, 09:00, 1 passenger, 1 luggage', async () => {
   show();
   await fillPlaces(1, 'Geneva', 'Nice');
   await fillPerson();
@@ -106,7 +103,7 @@ test('a charter by private jet leaves as one leg of tomorrow, 09:00, 1 passenger
   expect(sent[0]?.address).toBe('/api/create-prospect-from-website/');
 });
 
-test('a round trip by airliner leaves with the way back in the evening, and numbers as numbers', async () => {
+test('sends a round trip by airliner with a return leg in the evening, and numbers as numbers', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: charter.aircraftKinds.airbus }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -143,7 +140,7 @@ test('a round trip by airliner leaves with the way back in the evening, and numb
   });
 });
 
-test('a cargo leaves with its measures as numbers and without passengers', async () => {
+test('sends a cargo with its measures as numbers and without passengers', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -177,7 +174,7 @@ test('a cargo leaves with its measures as numbers and without passengers', async
   });
 });
 
-test('a cargo without measures leaves without their keys', async () => {
+test('sends a cargo without measures without their keys', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -192,7 +189,7 @@ test('a cargo without measures leaves without their keys', async () => {
   });
 });
 
-test('an ambulance asks nothing about earlier flights and sends false, even if ticked before', async () => {
+test('does not ask about earlier flights for an ambulance and sends false, even if the box was ticked', async () => {
   show();
   await visitor.click(screen.getByRole('checkbox', { name: charter.flownBefore }));
   await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
@@ -217,7 +214,7 @@ test('an ambulance asks nothing about earlier flights and sends false, even if t
   });
 });
 
-test('an emergency of three legs is Multi, asks about earlier flights and needs no information', async () => {
+test('sends an emergency of three legs as Multi, asks about earlier flights and requires no information', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
   await visitor.click(screen.getByRole('radio', { name: missions.emergency }));
@@ -249,7 +246,7 @@ test('an emergency of three legs is Multi, asks about earlier flights and needs 
   });
 });
 
-test('Add copies date, luggage and passengers at 09:00, and puts the cursor into the new From', async () => {
+test('copies date, luggage and passengers into an added leg at 09:00, and focuses its From', async () => {
   show();
   await visitor.clear(field('Date'));
   await fill(visitor, field('Date'), '2026-12-24');
@@ -266,7 +263,7 @@ test('Add copies date, luggage and passengers at 09:00, and puts the cursor into
   expect(document.activeElement).toBe(second.getByLabelText('From'));
 });
 
-test('Round-trip is offered with one leg only, Delete with more than one only', async () => {
+test('shows Round-trip with one leg only, and Delete with more than one only', async () => {
   show();
   expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
   await visitor.click(button(/^round-trip/i));
@@ -281,7 +278,7 @@ test('Round-trip is offered with one leg only, Delete with more than one only', 
   expect(document.activeElement).toBe(button(/^add/i));
 });
 
-test('Delete takes the last leg and leaves what the first one holds', async () => {
+test('deletes the last leg and keeps the values of the first', async () => {
   show();
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
@@ -291,7 +288,7 @@ test('Delete takes the last leg and leaves what the first one holds', async () =
   expect(field('To')).toHaveProperty('value', 'Nice');
 });
 
-test('an empty form says what is missing beside each field, and puts the cursor into the first', async () => {
+test('shows what is missing beside each field of an empty form, and focuses the first', async () => {
   show();
   await fill(visitor, field('To'), '   ');
   await submit();
@@ -308,7 +305,7 @@ test('an empty form says what is missing beside each field, and puts the cursor 
   expect(sent).toEqual([]);
 });
 
-test('a leg added later is checked like the first, and before the e-mail below it', async () => {
+test('validates an added leg like the first, and before the email below it', async () => {
   show();
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
@@ -318,7 +315,7 @@ test('a leg added later is checked like the first, and before the e-mail below i
   expect(sent).toEqual([]);
 });
 
-test('a measure that is no number says so for a cargo, and is forgotten for a charter', async () => {
+test('refuses a measure that is no number for a cargo, and ignores it for a charter', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -332,7 +329,7 @@ test('a measure that is no number says so for a cargo, and is forgotten for a ch
   await sentBody();
 });
 
-test('a refused request keeps everything typed, and goes out again under the same key', async () => {
+test('keeps everything typed after a failure, and sends it again under the same key', async () => {
   const rethrown: unknown[] = [];
   const listen = (event: ErrorEvent) => {
     event.preventDefault();
@@ -362,7 +359,7 @@ test('a refused request keeps everything typed, and goes out again under the sam
   window.removeEventListener('error', listen);
 });
 
-test('what was typed is still there when the form is closed and opened again', async () => {
+test('keeps everything typed while it is closed', async () => {
   const { unmount } = show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -377,7 +374,7 @@ test('what was typed is still there when the form is closed and opened again', a
   expect(button(/^delete/i)).toBeTruthy();
 });
 
-test('legs and choices are kept for a reload of the tab; name, e-mail and telephone are not', async () => {
+test('stores legs and choices for a reload of the tab, and no name, email or telephone', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.cargo }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -388,7 +385,7 @@ test('legs and choices are kept for a reload of the tab; name, e-mail and teleph
   for (const secret of ['Ada', 'ada@', '7946']) expect(stored).not.toContain(secret);
 });
 
-test('once sent, the form begins anew', async () => {
+test('is empty after it was sent', async () => {
   show();
   await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
   await fillPlaces(1, 'Geneva', 'Nice');
@@ -405,7 +402,7 @@ test('once sent, the form begins anew', async () => {
 });
 
 test.each(Object.values(natures))(
-  'a program that reads the page aloud finds nothing to complain about: %s, empty or with errors',
+  'has no accessibility violation, empty or with errors: %s',
   async (nature) => {
     const { container } = show();
     await visitor.click(screen.getByRole('radio', { name: nature }));

@@ -1,4 +1,4 @@
-/** For jest.useFakeTimers: everything but Date goes on as it is, so that only 'today' is ours. */
+/** For `doNotFake` of jest.useFakeTimers: everything but Date stays real. */
 export const ALL_BUT_DATE = [
   'setTimeout',
   'clearTimeout',

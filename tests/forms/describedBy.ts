@@ -1,4 +1,8 @@
-/** What a screen reader says of a field after its name: hint and error. */
+/**
+ * Reads the accessible description of a field: its hint and its error.
+ * @param input the field
+ * @returns the description
+ */
 export const describedBy = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

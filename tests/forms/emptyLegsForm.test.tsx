@@ -14,9 +14,6 @@ import { optionLabel, readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
-// Many keystrokes, and machines that are busy with other tests.
-jest.setTimeout(30_000);
-
 const texts = readSiteForms();
 const { lists, messages } = texts;
 const emptyLegs = texts.forms['empty-legs'];
@@ -62,7 +59,7 @@ async function sentBody(): Promise<unknown> {
 
 const tracking_url = 'http://localhost/#emptylegs-section';
 
-test('From and an e-mail are enough: everything else leaves as the form began', async () => {
+test('requires From and an email only, and sends the initial values of all other fields', async () => {
   show();
   await fill(visitor, field('From'), 'Nice');
   await fill(visitor, field('Email'), 'ada@example.com');
@@ -93,7 +90,7 @@ test('From and an e-mail are enough: everything else leaves as the form began', 
   expect(sent[0]?.address).toBe('/api/create-empty-leg-from-website/');
 });
 
-test('every list and box leaves under the name the sales API gives it', async () => {
+test('sends each field under the key of the sales API', async () => {
   show();
   await fill(visitor, field('From'), 'Nice');
   await fill(visitor, field('To'), 'Ibiza');
@@ -150,7 +147,7 @@ test('every list and box leaves under the name the sales API gives it', async ()
   });
 });
 
-test('the last-minute switch shows its hours, and takes them back out of what is sent', async () => {
+test('asks for the hours of last-minute offers only, and sends them only then', async () => {
   show();
   expect(screen.queryByLabelText('Minimum time before')).toBeNull();
   await tick('Last minute');
@@ -166,7 +163,7 @@ test('the last-minute switch shows its hours, and takes them back out of what is
   expect(await sentBody()).not.toHaveProperty('minimum_time_before');
 });
 
-test('the trip themes are checkboxes, each with its picture', () => {
+test('shows the trip themes as checkboxes, each with its picture', () => {
   show();
   for (const { name, image } of lists.tripThemes) {
     const tile = screen.getByRole('checkbox', { name });
@@ -175,7 +172,7 @@ test('the trip themes are checkboxes, each with its picture', () => {
   }
 });
 
-test('a form without From and e-mail says so beside them; To may stay empty', async () => {
+test('shows that From and the email are missing, and does not require To', async () => {
   show();
   await submit();
   expect(describedBy(field('From'))).toContain(messages.required);
@@ -189,7 +186,7 @@ test.each([
   ['yesterday', '2026-11-19', 1],
   ['today', '2026-11-20', 0],
   ['no date', '', 1],
-])('%s is told from a date of today or later', async (_name, date, mistakes) => {
+])('validates the date: %s', async (_name, date, mistakes) => {
   show();
   await fill(visitor, field('From'), 'Nice');
   await visitor.clear(field('Date'));
@@ -198,7 +195,7 @@ test.each([
   expect(screen.queryAllByText(messages.date)).toHaveLength(mistakes);
 });
 
-test('preferences are kept for a reload of the tab; name, e-mail and telephone are not', async () => {
+test('stores preferences for a reload of the tab, and no name, email or telephone', async () => {
   show();
   await fill(visitor, field('From'), 'Nice');
   await tick(secondTheme);
@@ -212,7 +209,7 @@ test('preferences are kept for a reload of the tab; name, e-mail and telephone a
   for (const secret of ['Ada', 'ada@', '7946']) expect(stored).not.toContain(secret);
 });
 
-test('what was typed and ticked is still there when the form is opened again', async () => {
+test('keeps everything typed and ticked while it is closed', async () => {
   const { unmount } = show();
   await fill(visitor, field('From'), 'Nice');
   await tick(secondTheme);
@@ -231,7 +228,7 @@ test('what was typed and ticked is still there when the form is opened again', a
   expect(field('Email')).toHaveProperty('value', 'ada@example.com');
 });
 
-test('a program that reads the page aloud finds nothing to complain about, empty or with errors', async () => {
+test('has no accessibility violation, empty or with errors', async () => {
   const { container } = show();
   expect(await violations(container)).toEqual([]);
   await tick('Last minute');

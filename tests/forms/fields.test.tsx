@@ -27,31 +27,34 @@ const everyField = (words: { label: string; hint?: string; error?: string }) => 
 
 const names = Object.keys(everyField({ label: '' })) as (keyof ReturnType<typeof everyField>)[];
 
-test.each(names)('%s is named by its label, and says its hint and its error', async (name) => {
-  const field = everyField({ label: 'Weight', hint: 'In all.', error: 'Please enter a value' })[
-    name
-  ];
-  const { container } = render(field);
-  const input = screen.getByLabelText('Weight');
-  expect(describedBy(input)).toBe('In all. Please enter a value');
-  expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Please enter a value').getAttribute('aria-live')).toBe('polite');
-  expect(await violations(container)).toEqual([]);
-});
+test.each(names)(
+  '%s has its label as name, and its hint and error as description',
+  async (name) => {
+    const field = everyField({ label: 'Weight', hint: 'In all.', error: 'Please enter a value' })[
+      name
+    ];
+    const { container } = render(field);
+    const input = screen.getByLabelText('Weight');
+    expect(describedBy(input)).toBe('In all. Please enter a value');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please enter a value').getAttribute('aria-live')).toBe('polite');
+    expect(await violations(container)).toEqual([]);
+  },
+);
 
-test.each(names)('%s without a mistake is not marked, and refers to nothing', (name) => {
+test.each(names)('%s without an error is not marked and has no description', (name) => {
   render(everyField({ label: 'Weight' })[name]);
   const input = screen.getByLabelText('Weight');
   expect(input.getAttribute('aria-invalid')).toBeNull();
   expect(input.getAttribute('aria-describedby')).toBeNull();
 });
 
-test('an error without words marks its field all the same', () => {
+test('an empty error marks its field', () => {
   render(<TextField label="Email" error="" />);
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a text area has 5 rows unless told otherwise', () => {
+test('a text area has 5 rows by default', () => {
   render(
     <>
       <TextArea label="Message" />
@@ -65,14 +68,14 @@ test('a text area has 5 rows unless told otherwise', () => {
 test.each([
   ['email', 'email'],
   ['tel', 'tel'],
-] as const)('a field for %s brings the right keys', (type, inputMode) => {
+] as const)('a field of the type %s shows its keyboard', (type, inputMode) => {
   render(<TextField label="Reach me" type={type} />);
   const input = screen.getByLabelText('Reach me');
   expect(input.getAttribute('type')).toBe(type);
   expect(input.getAttribute('inputmode')).toBe(inputMode);
 });
 
-test('a field for measures brings the keys of numbers, a field for dates the calendar', () => {
+test('a number field shows the keyboard of numbers, a date field the calendar', () => {
   render(
     <>
       <NumberField label="Weight" />
@@ -83,7 +86,7 @@ test('a field for measures brings the keys of numbers, a field for dates the cal
   expect(screen.getByLabelText('Date').getAttribute('type')).toBe('date');
 });
 
-test('every field gives its input away, so that the focus can go there', () => {
+test('a field passes its ref to its input', () => {
   const inputs = {
     text: { current: null as HTMLInputElement | null },
     area: { current: null as HTMLTextAreaElement | null },
@@ -101,7 +104,7 @@ test('every field gives its input away, so that the focus can go there', () => {
   expect(inputs.select.current).toBe(screen.getByLabelText('Passengers'));
 });
 
-test('choices and tiles are groups with a name, of radio buttons and of checkboxes', async () => {
+test('choices and tiles are named groups of radio buttons and of checkboxes', async () => {
   const image = {
     kind: 'picture' as const,
     src: 'theme-sun.jpg',

@@ -42,11 +42,11 @@ test.each([
   [new Date(2026, 11, 31, 12), '2027-01-01'],
   [new Date(2028, 1, 28), '2028-02-29'],
   [new Date(2026, 10, 20, 0, 0), '2026-11-21'],
-])('the day after %s is %s by the local clock', (today, date) => {
+])("the day after %s is %s by the visitor's clock", (today, date) => {
   expect(firstLeg(today).date).toBe(date);
 });
 
-test('Add copies date, luggage and passengers of the last leg, at 09:00, and leaves the rest empty', () => {
+test('an added leg has the date, luggage and passengers of the last leg, 09:00, and nothing else', () => {
   const other = { ...outbound, from: 'Oslo', date: '2026-12-20', luggage: 1, passengers: 2 };
   const legs = addLeg([other, outbound]);
   expect(legs).toHaveLength(3);
@@ -67,13 +67,13 @@ test('Add copies date, luggage and passengers of the last leg, at 09:00, and lea
   expect(legs[2]).toEqual(nextLeg(outbound));
 });
 
-test('Delete removes the last leg, but never the only one', () => {
+test('the last leg can be removed, the only one cannot', () => {
   const second = nextLeg(outbound);
   expect(removeLeg([outbound, second])).toEqual([outbound]);
   expect(removeLeg([outbound])).toEqual([outbound]);
 });
 
-test('Round-trip adds the way back with swapped places, the same date and details', () => {
+test('a return leg has swapped places, the same date and the same details', () => {
   expect(addReturnLeg([outbound])).toEqual([
     outbound,
     { ...outbound, from: 'Nice', to: 'Geneva', departureTime: '09:00' },
@@ -88,17 +88,17 @@ test.each([
   ['13:00', '09:00'],
   ['23:00', '09:00'],
   ['', '09:00'],
-])('an outbound flight at "%s" comes back at %s', (departureTime, back) => {
+])('the return of a flight at "%s" is at %s', (departureTime, back) => {
   expect(returnLeg({ ...outbound, departureTime }).departureTime).toBe(back);
 });
 
-test('Round-trip leaves any list but a single leg as it is', () => {
+test('a return leg is added to a single leg only', () => {
   const two = [outbound, nextLeg(outbound)];
   expect(addReturnLeg(two)).toEqual(two);
   expect(addReturnLeg([])).toEqual([]);
 });
 
-test('no list is changed in place, and nothing grows out of no leg', () => {
+test('no list is changed in place, and an empty list stays empty', () => {
   const legs = Object.freeze([Object.freeze(outbound)]);
   expect(addLeg(legs)).not.toBe(legs);
   expect(removeLeg(legs)).not.toBe(legs);

@@ -14,11 +14,11 @@ test.each([
   ['1250 kg', 1250],
   ['2,4 m', 2.4],
   ['8m³', 8],
-])('a visitor who writes "%s" means %d', (typed, number) => {
+])('reads "%s" as %d', (typed, number) => {
   expect(readMeasure(typed)).toBe(number);
 });
 
-test.each(['', '   '])('nothing typed ("%s") is no measure', (typed) => {
+test.each(['', '   '])('reads "%s" as no measure', (typed) => {
   expect(readMeasure(typed)).toBeUndefined();
 });
 
@@ -33,6 +33,6 @@ test.each([
   '.',
   'Infinity',
   '0x10',
-])('"%s" is no number', (typed) => {
+])('refuses "%s"', (typed) => {
   expect(readMeasure(typed)).toBeNull();
 });

@@ -20,9 +20,6 @@ import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
-// Many keystrokes, and machines that are busy with other tests.
-jest.setTimeout(30_000);
-
 const texts = readSiteForms();
 const { messages, lists } = texts;
 const onSent = jest.fn();
@@ -54,7 +51,7 @@ async function submit(): Promise<void> {
   await visitor.click(button);
 }
 
-/** The one lead that left, checked against the wire's own schema. */
+/** The body of the one lead that was sent, which the wire schema accepts. */
 async function lead(kind: LeadKind, address: string): Promise<unknown> {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.address).toBe(`/api${address}`);
@@ -79,7 +76,7 @@ const message = {
 };
 
 describe('the contact form of Home', () => {
-  it('sends what was typed, the address and the source', async () => {
+  it('sends the message, the page address and the source', async () => {
     show(<ContactForm onSent={onSent} />);
     await writeMessage();
     await submit();
@@ -91,7 +88,7 @@ describe('the contact form of Home', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   });
 
-  it('sends no source where the address has none', async () => {
+  it('sends no source when the address has none', async () => {
     window.history.replaceState(null, '', '/');
     show(<ContactForm onSent={onSent} />);
     await type('Email', 'ada@example.com');
@@ -106,7 +103,7 @@ describe('the contact form of Home', () => {
     });
   });
 
-  it('asks for an e-mail that can be answered, beside the field, and goes there', async () => {
+  it('refuses an email without a dot in its domain, beside the field, and focuses it', async () => {
     show(<ContactForm onSent={onSent} />);
     await type('Email', 'ada@localhost');
     await type('Message', 'Kept');
@@ -120,7 +117,7 @@ describe('the contact form of Home', () => {
 });
 
 describe('the contact form of Experiences', () => {
-  it('has no rules, and sends no page address', async () => {
+  it('has no rules and sends no page address', async () => {
     window.history.replaceState(null, '', '/experiences?source=letter');
     show(<ExperiencesContactForm onSent={onSent} />);
     await type('Email', 'call me');
@@ -135,7 +132,7 @@ describe('the contact form of Experiences', () => {
     });
   });
 
-  it('makes nothing of a second click on the form it has just emptied', async () => {
+  it('sends nothing on a second click on the emptied form', async () => {
     show(<ExperiencesContactForm onSent={onSent} />);
     await type('Message', 'Once');
     await submit();
@@ -148,7 +145,7 @@ describe('the contact form of Experiences', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
-  it('begins with the message that a dialog wished, before or after it is there', async () => {
+  it('shows the message of a dialog, whether it is mounted before or after', async () => {
     prefillMessage('Tell me about the fjords, please.');
     show(<ExperiencesContactForm onSent={onSent} />);
     await waitFor(() =>
@@ -162,7 +159,7 @@ describe('the contact form of Experiences', () => {
 });
 
 describe('the rescue form', () => {
-  it('sends the request and tells the page of it', async () => {
+  it('sends the request and dispatches create-rescue', async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push(event instanceof CustomEvent && event.detail);
     window.addEventListener('create-rescue', listen);
@@ -175,7 +172,7 @@ describe('the rescue form', () => {
     window.removeEventListener('create-rescue', listen);
   });
 
-  it('asks for a first name and an e-mail, and for nothing else', async () => {
+  it('requires a first name and an email only', async () => {
     show(<RescueForm onSent={onSent} />);
     await type('First name', '  ');
     await submit();
@@ -194,7 +191,7 @@ describe('the rescue form', () => {
 });
 
 describe('the contact panel', () => {
-  it('asks for a first name in words and for an e-mail without', async () => {
+  it('requires a first name with a message and an email without one', async () => {
     show(<ContactPanelForm onSent={onSent} />);
     await submit();
     await waitFor(() => expect(describedBy(field('First name'))).toContain(messages.required));
@@ -204,7 +201,7 @@ describe('the contact panel', () => {
     expect(field('Phone').getAttribute('type')).toBe('tel');
   });
 
-  it('closes, comes back with what was typed, and closes once sent', async () => {
+  it('closes, reopens with everything typed, and closes after it was sent', async () => {
     show(<ContactPanelForm onSent={onSent} />);
     await writeMessage();
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
@@ -225,7 +222,7 @@ describe('the jet card form', () => {
     ['a number', 37.5],
     ['a whole number', 10],
     ['a word', 'Other'],
-  ])('sends hours that are %s as they stand in the list: %p', async (_kind, value) => {
+  ])('sends hours that are %s as the list has them: %p', async (_kind, value) => {
     show(<JetCardForm onSent={onSent} />);
     await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, value));
     await type('Full name', 'Ada Lovelace');
@@ -245,7 +242,7 @@ describe('the jet card form', () => {
 describe('the newsletter', () => {
   const labels = { title: 'Letter', label: 'Email', hint: "We won't spam you", button: 'Join' };
 
-  it('waits for an email, sends it, and is empty afterwards', async () => {
+  it('disables the newsletter button until an email is typed, sends it, and is empty afterwards', async () => {
     show(<NewsletterForm labels={labels} />);
     const join = screen.getByRole('button', { name: 'Join' });
     expect(join).toHaveProperty('disabled', true);
@@ -261,7 +258,7 @@ describe('the newsletter', () => {
     await waitFor(() => expect(join).toHaveProperty('disabled', true));
   });
 
-  it('takes a second address after the first', async () => {
+  it('accepts a second address after the first', async () => {
     show(<NewsletterForm labels={labels} />);
     for (const [index, email] of ['a@example.com', 'b@example.com'].entries()) {
       await type('Email', email);

@@ -14,8 +14,8 @@ const bar = (): HTMLElement => {
   return found;
 };
 
-/** Shows the bar with its clock in our hands: the first notice fetches it. */
-async function tell(timeout?: number): Promise<void> {
+/** Shows a notice under fake timers. The first notice loads the bar. */
+async function showSent(timeout?: number): Promise<void> {
   render(<NoticeHost />);
   act(() => showNotice({ text: 'First', variant: 'success' }));
   await screen.findByText('First');
@@ -30,15 +30,15 @@ const shown = () => screen.queryByText('Sent') !== null;
 it.each([
   [3000, 3000],
   [undefined, 5000],
-])('a notice with the time %p goes after %i ms', async (timeout, milliseconds) => {
-  await tell(timeout);
+])('a notice with the time %p closes after %i ms', async (timeout, milliseconds) => {
+  await showSent(timeout);
   pass(milliseconds - 1);
   expect(shown()).toBe(true);
   pass(1);
   expect(shown()).toBe(false);
 });
 
-it('keeps a notice sent before the bar is there', async () => {
+it('shows a notice that came before the bar was mounted', async () => {
   showNotice({ text: 'Early', variant: 'error' });
   render(<NoticeHost />);
   expect((await screen.findByRole('alert')).textContent).toBe('Early');
@@ -48,9 +48,9 @@ it.each([
   [50, true],
   [51, false],
   [-51, false],
-])('after a vertical swipe of %i px the notice is there: %p', async (distance, stays) => {
-  await tell();
-  // jsdom knows no pointer's place: a mouse event by the pointer's name carries it.
+])('a vertical swipe of %i px leaves the notice: %p', async (distance, stays) => {
+  await showSent();
+  // jsdom has no PointerEvent: a mouse event with the name of a pointer event carries the position.
   const swipe = (name: string, clientY: number) =>
     fireEvent(bar(), new MouseEvent(name, { bubbles: true, clientY }));
   swipe('pointerdown', 200);
@@ -58,8 +58,8 @@ it.each([
   expect(shown()).toBe(stays);
 });
 
-it('waits while the focus rests on it', async () => {
-  await tell();
+it('stays while it has the focus', async () => {
+  await showSent();
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   pass(60_000);
   expect(shown()).toBe(true);

@@ -14,9 +14,6 @@ import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
-// Many keystrokes, and machines that are busy with other tests.
-jest.setTimeout(30_000);
-
 const texts = readSiteForms();
 const { contact, 'jet-card': jetCard, picker } = texts.forms;
 const jetCardTitle = picker.cards.find(({ form }) => form === 'jet-card')?.title ?? '';
@@ -53,7 +50,7 @@ const open = (form?: string) =>
   act(() => actor.send({ type: 'quote.open', ...(form !== undefined && { form }) }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-it('offers three kinds of quote, leads to the form, back to the picker, and closes', async () => {
+it('shows the picker, opens a form, goes back to the picker, and closes', async () => {
   show();
   expect(screen.queryByRole('dialog')).toBeNull();
   open();
@@ -75,14 +72,14 @@ it('offers three kinds of quote, leads to the form, back to the picker, and clos
   expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
 });
 
-it('has no way back to the picker from a message', async () => {
+it('has no Back from a message form', async () => {
   show();
   open('contact');
   expect(await screen.findByLabelText('Message')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-it('closes and tells the page once the lead has arrived', async () => {
+it('closes and emits quote.finished once the lead is sent', async () => {
   const sent = stubSalesApi();
   show();
   open('contact');
@@ -96,7 +93,7 @@ it('closes and tells the page once the lead has arrived', async () => {
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', '');
 });
 
-it('neither closes nor goes back while a lead is on its way, and says inside the dialog that it failed', async () => {
+it('neither closes nor goes back while a lead is being sent, and shows a failure inside the dialog', async () => {
   const hear = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', hear);
   let answer: (status: number) => void = () => undefined;

@@ -1,9 +1,10 @@
-/** A request that left, with its body as the JSON it was. */
+/** A request that was sent, with its body as JSON. */
 export type SentLead = { address: string; key: string | null; body: unknown };
 
 /**
- * Stands in for the network: keeps every request, and answers each as told.
- * @param answer the HTTP status, given anew for each request
+ * Replaces `fetch`: records every request and answers it.
+ * @param answer gives the HTTP status of each answer
+ * @returns the requests
  */
 export function stubSalesApi(answer: () => number | Promise<number> = () => 201): SentLead[] {
   const sent: SentLead[] = [];
@@ -12,7 +13,7 @@ export function stubSalesApi(answer: () => number | Promise<number> = () => 201)
     const key = new Headers(headers).get('Idempotency-Key');
     sent.push({ address: String(address), key, body: JSON.parse(String(body)) });
     const status = await answer();
-    // All that sendLead reads of an answer.
+    // What sendLead reads of an answer.
     return { ok: status < 300, status } as Response;
   };
   return sent;

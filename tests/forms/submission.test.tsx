@@ -14,16 +14,13 @@ import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
-// Many keystrokes, and machines that are busy with other tests.
-jest.setTimeout(30_000);
-
 const texts = readSiteForms();
 const { messages, lists, forms } = texts;
 const onSent = jest.fn();
 const rethrown: unknown[] = [];
 const hearError = (event: ErrorEvent): void => {
   rethrown.push(event.error);
-  // Expected, so not for the console.
+  // Expected: jsdom does not write it to the console.
   event.preventDefault();
 };
 let visitor: UserEvent;
@@ -43,7 +40,7 @@ afterEach(() => {
   deleteDraft('jet-card');
 });
 
-/** Shows a form beside the notice bar, whose code loads once a form is there. */
+/** Shows a form and the notice bar, whose code loads with a form. */
 async function show(children: ReactNode, content: FormsContent = texts) {
   const shown = render(
     <FormContentProvider content={content}>
@@ -66,14 +63,14 @@ async function write(message: string): Promise<void> {
   await fill(visitor, field('Message'), message);
 }
 
-/** A sales API whose answers are given by hand. */
+/** A sales API that answers when the test says so. */
 function heldSalesApi(): { sent: SentLead[]; answer: (status: number) => Promise<void> } {
   const held: ((status: number) => void)[] = [];
   const sent = stubSalesApi(() => new Promise<number>((resolve) => held.push(resolve)));
   return { sent, answer: async (status) => act(async () => held.shift()?.(status)) };
 }
 
-it('shows an overlay while the lead is on its way, and says when it has arrived', async () => {
+it('shows an overlay while the lead is being sent, and a notice afterwards', async () => {
   const { answer } = heldSalesApi();
   await show(contact);
   await write('Overlay');
@@ -87,7 +84,7 @@ it('shows an overlay while the lead is on its way, and says when it has arrived'
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('makes one lead of a double click', async () => {
+it('sends one lead on a double click', async () => {
   const { sent, answer } = heldSalesApi();
   await show(contact);
   await write('Twice');
@@ -100,7 +97,7 @@ it('makes one lead of a double click', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('keeps everything, says so, rethrows with the spec’s words, and tries again under the same key', async () => {
+it('keeps everything after a failure, shows it, rethrows the error, and tries again under the same key', async () => {
   const { sent, answer } = heldSalesApi();
   await show(contact);
   await write('Refused');
@@ -121,7 +118,7 @@ it('keeps everything, says so, rethrows with the spec’s words, and tries again
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('sends what was edited since, under a new key, when the visitor tries again', async () => {
+it('tries again with what was edited since, under a new key', async () => {
   const { sent, answer } = heldSalesApi();
   await show(contact);
   await write('First');
@@ -136,7 +133,7 @@ it('sends what was edited since, under a new key, when the visitor tries again',
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('is silent about a failure when the editors left the message out', async () => {
+it('shows no failure when the content has no message for it', async () => {
   const { answer } = heldSalesApi();
   await show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
   await write('Silent');
@@ -147,7 +144,7 @@ it('is silent about a failure when the editors left the message out', async () =
   expect(field('Message')).toHaveProperty('value', 'Silent');
 });
 
-it('keeps what was typed while the form is away', async () => {
+it('keeps everything typed while the form is unmounted', async () => {
   const { unmount } = await show(contact);
   await write('Later');
   unmount();
@@ -155,7 +152,7 @@ it('keeps what was typed while the form is away', async () => {
   expect(field('Message')).toHaveProperty('value', 'Later');
 });
 
-it('keeps a lead on its way when the form goes, and forgets the draft once it has arrived', async () => {
+it('finishes sending after the form was unmounted, and drops the draft', async () => {
   const { sent, answer } = heldSalesApi();
   const shown = await show(contact);
   await write('Away');
@@ -174,7 +171,7 @@ it('keeps a lead on its way when the form goes, and forgets the draft once it ha
   expect(sent).toHaveLength(1);
 });
 
-it('keeps preferences through a reload, and never a name, e-mail or telephone', async () => {
+it('stores preferences for a reload, and no name, email or telephone', async () => {
   stubSalesApi();
   await show(<JetCardForm onSent={onSent} />);
   await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, 37.5));
@@ -187,7 +184,7 @@ it('keeps preferences through a reload, and never a name, e-mail or telephone', 
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada|0123/);
 });
 
-it('works where React mounts twice', async () => {
+it('sends one lead in StrictMode', async () => {
   const sent = stubSalesApi();
   await show(<StrictMode>{contact}</StrictMode>);
   await write('Strict');

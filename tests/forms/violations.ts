@@ -1,6 +1,10 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong in an element, a line each. Contrast needs a real browser. */
+/**
+ * Checks an element with axe. Contrast needs a real browser.
+ * @param element the element
+ * @returns one line for each violation
+ */
 export async function violations(element: Element): Promise<string[]> {
   const { violations: found } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -8,7 +8,6 @@ import { writeFiles } from './files';
 import { ended, run, startServer } from './serverProcess';
 import { cleanUp, newFolder, post, storedLeads, testServer, testSettings } from './testServer';
 
-jest.setTimeout(120_000);
 afterAll(cleanUp);
 
 function siteFolder(): string {

@@ -92,7 +92,7 @@ describe('a database that cannot store a lead', () => {
     server.process.kill('SIGTERM');
     await server.end;
     expect(await storedLeads(settings)).toHaveLength(2);
-  }, 120_000);
+  });
 
   test('because its folder is a file, or the file no database: 503, also for /healthz', async () => {
     const folder = newFolder();
@@ -141,7 +141,7 @@ describe('a database that cannot store a lead', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const kept = await storedLeads(testSettings(folder, { databaseUrl }));
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
-  }, 120_000);
+  });
 });
 
 describe('the database file', () => {

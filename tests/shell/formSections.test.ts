@@ -11,7 +11,7 @@ it.each([
   ['anything', 'jet-card', 'jet-card'],
   ['own-flight', undefined, undefined],
   ['nowhere', undefined, undefined],
-])('a click on section %s with form %s opens %s', (section, form, opened) => {
+])('clickOnSection with the section %s and the form %s opens %s', (section, form, opened) => {
   expect(requestedForm(home, { section, ...(form !== undefined && { form }) })).toBe(opened);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(sectionOfForm(home, form)).toBe(section);
 });
 
-it('opens forms over Home, and not over pages whose form stands open', () => {
+it('forms open over Home, and not over a page with an inline form', () => {
   expect(hasOverlayForms(home)).toBe(true);
   expect(hasOverlayForms(readFixturePage('journeys.yaml').blocks)).toBe(false);
   expect(hasOverlayForms(readFixturePage('legal.yaml').blocks)).toBe(false);

@@ -58,7 +58,7 @@ it('opens on Home only', () => {
   expect(opened).toStrictEqual([]);
 });
 
-it('opens once for an entry of the history, so that a hash link on Home opens nothing again', () => {
+it('opens once for an entry of the history, and not again after an in-page link', () => {
   const { rerender } = render(<Visit path="/" />);
   rerender(<Visit path="/" search="?form-opened=contact" entry="2" />);
   rerender(<Visit path="/" search="?form-opened=contact" entry="initial" />);
@@ -68,14 +68,14 @@ it('opens once for an entry of the history, so that a hash link on Home opens no
   expect(opened).toStrictEqual(['contact', 'contact']);
 });
 
-it('opens by the site-wide event when Home is there', () => {
+it('opens on clickOnSection while Home is mounted', () => {
   render(<Visit path="/" />);
   dispatchSectionEvent('emptylegs-section');
   dispatchSectionEvent('contact-section', 'rescue');
   expect(opened).toStrictEqual(['empty-legs', 'rescue']);
 });
 
-it('remembers the event of another page until Home is there', () => {
+it('remembers clickOnSection of another page until Home is mounted', () => {
   const { rerender } = render(<Visit path="/emptylegs" />);
   dispatchSectionEvent('emptylegs-section');
   expect(opened).toStrictEqual([]);
@@ -86,7 +86,7 @@ it('remembers the event of another page until Home is there', () => {
   expect(opened).toStrictEqual(['empty-legs']);
 });
 
-it('forgets the event when the visitor goes elsewhere', () => {
+it('drops clickOnSection when the visitor goes to another page', () => {
   const { rerender } = render(<Visit path="/emptylegs" />);
   dispatchSectionEvent('emptylegs-section');
   rerender(<Visit path="/legal" entry="2" />);
@@ -107,7 +107,7 @@ it.each([
   expect(opened).toStrictEqual([]);
 });
 
-it('tells when the visitor leaves Home', () => {
+it('reports when the visitor leaves Home', () => {
   const { rerender } = render(<Visit path="/" />);
   expect(left).not.toHaveBeenCalled();
   rerender(<Visit path="/legal" entry="2" />);

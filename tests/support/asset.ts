@@ -1,2 +1,2 @@
-/** What an imported picture or font becomes under Jest: an address, as webpack would give. */
+/** What an imported picture or font is under Jest: an address, as from webpack. */
 export default '/static/asset';

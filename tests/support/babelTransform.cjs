@@ -1,4 +1,4 @@
-// The same compiler settings as the build (STACK: babel-jest with babel-preset-gatsby).
+// The compiler settings of the build.
 const babelJest = require('babel-jest').default;
 
 module.exports = babelJest.createTransformer({

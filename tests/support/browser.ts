@@ -1,4 +1,8 @@
-/** What jsdom lacks of a browser: a visitor who is never near, or near at once, and likes motion. */
+/**
+ * Adds what jsdom lacks of a browser.
+ * @param options `inView`: whether observed elements are in view; `reducedMotion`: whether the
+ * visitor prefers reduced motion
+ */
 export function fakeBrowser({
   inView,
   reducedMotion = false,
@@ -11,11 +15,11 @@ export function fakeBrowser({
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    constructor(private readonly tell: IntersectionObserverCallback) {}
+    constructor(private readonly callback: IntersectionObserverCallback) {}
     observe(target: Element): void {
       // Only what the views read of an entry.
       const entry = { target, isIntersecting: inView } as unknown as IntersectionObserverEntry;
-      this.tell([entry], this);
+      this.callback([entry], this);
     }
     disconnect(): void {
       return undefined;

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for gatsby under Jest, where no page loader runs: `Link` is the plain link it becomes,
- * `navigate` is watched.
+ * Replaces gatsby under Jest, which has no page loader: `Link` is a plain link, `navigate` a mock
+ * function.
  */
 import type { ComponentProps } from 'react';
 

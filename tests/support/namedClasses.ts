@@ -1,4 +1,4 @@
-/** Stand-ins for @linaria/core that give each style a class of its own, for views that choose one. */
+/** Replaces @linaria/core with a class name for each style, for views that choose a style. */
 let count = 0;
 
 export const css = (): string => `style${(count += 1)}`;

@@ -16,19 +16,27 @@ globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
  */
 export const CONTENT_PROJECT = path.resolve(process.env.X1_CONTENT || '.');
 
+/** A content and its name in the tests. */
+type NamedContent = [name: string, content: Content];
+
 /**
- * Reads the content that is published, and a copy of it that an editor might have made
- * (`rewriteContent`).
- * @returns each content by its name
+ * Reads the content that is published.
+ * @returns the content
  */
-export function readContents(): [name: string, content: Content][] {
+export const readPublishedContent = (): NamedContent => [
+  'the published content',
+  readContentFolder(CONTENT_PROJECT),
+];
+
+/**
+ * Reads a copy of the published content that an editor might have made (`rewriteContent`).
+ * @returns the content
+ */
+export function readRewrittenContent(): NamedContent {
   const copy = mkdtempSync(path.join(tmpdir(), 'rewritten-'));
   try {
     rewriteContent(CONTENT_PROJECT, copy, SEED);
-    return [
-      ['the published content', readContentFolder(CONTENT_PROJECT)],
-      [`the rewritten content (seed ${SEED})`, readContentFolder(copy)],
-    ];
+    return [`the rewritten content (seed ${SEED})`, readContentFolder(copy)];
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -1,12 +1,21 @@
-/** Runs before each test file. */
+/** Runs before each test file. Libraries are set up when a test file imports them. */
+import type * as testingLibrary from '@testing-library/react';
 import type * as fastCheck from 'fast-check';
 import { checkConsole, recordConsole } from './expectConsole';
 import { SEED } from './seed';
 
-// Not imported here: most test files do without it.
+/** Only a test that hangs takes as long, however busy the machine is. */
+const LONGEST_WAIT_MS = 60_000;
+
 jest.doMock('fast-check', () => {
   const actual = jest.requireActual<typeof fastCheck>('fast-check');
   actual.configureGlobal({ seed: SEED });
+  return actual;
+});
+
+jest.doMock('@testing-library/react', () => {
+  const actual = jest.requireActual<typeof testingLibrary>('@testing-library/react');
+  actual.configure({ asyncUtilTimeout: LONGEST_WAIT_MS });
   return actual;
 });
 
