@@ -60,7 +60,7 @@ export function describeValue(value: unknown): string {
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}...` : text);
 
 /**
- * The messages by kind of error. `key` is the key with the error, `found` its value, `expected` and
+ * The messages by kind of error. `key` is the key with the error, `value` its value, `expected` and
  * `known` what the schema accepts.
  */
 export const errorMessages = {
@@ -70,8 +70,8 @@ export const errorMessages = {
     kind === 'page'
       ? 'this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.'
       : 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
-  notAMap: (found: unknown) =>
-    `this file must begin with keys such as "path: /example", but it contains ${describeValue(found)}.`,
+  notAMap: (value: unknown) =>
+    `this file must begin with keys such as "path: /example", but it contains ${describeValue(value)}.`,
   tab: () =>
     'a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
   duplicateKey: (key: string) =>
@@ -107,41 +107,41 @@ export const errorMessages = {
     'a line "---" starts a second document. One file is one page: remove the line.',
   unknownBlock: (type: string, known: readonly string[]) =>
     `"${type}" is not a block type.${hint(type, known, 'The block types are')}`,
-  blockNotAMap: (found: unknown) =>
-    `a block must be a group of keys that begins with "- type: ...", but this is ${describeValue(found)}.`,
+  blockNotAMap: (value: unknown) =>
+    `a block must be a group of keys that begins with "- type: ...", but this is ${describeValue(value)}.`,
   blockWithoutType: (known: readonly string[]) =>
     `this block has no "type". Add a line "type: ..." with one of ${list(known)}.`,
   unknownKey: (key: string, known: readonly string[]) =>
     `the key "${key}" is not allowed here.${hint(key, known, 'The allowed keys are')}`,
   missingKey: (key: string, expected: string) =>
     `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
-  wrongType: (key: string, expected: string, found: unknown) =>
-    `"${key}" must be ${expected}, but is ${describeValue(found)}.${quotesHint(expected, found)}`,
+  wrongType: (key: string, expected: string, value: unknown) =>
+    `"${key}" must be ${expected}, but is ${describeValue(value)}.${quotesHint(expected, value)}`,
   nothing: (key: string, expected: string) =>
     expected === 'a link'
       ? `"${key}" is empty. Add a link; a link that begins with "#" must be in quotation marks: ${key}: "#contact-section".`
       : `"${key}" is empty. Add ${expected}, or remove the key if it is not needed.`,
-  notAChoice: (key: string, found: unknown, choices: readonly string[]) =>
-    `"${key}" cannot be ${describeValue(found)}.${hint(String(found), choices, 'The choices are')}`,
+  notAChoice: (key: string, value: unknown, choices: readonly string[]) =>
+    `"${key}" cannot be ${describeValue(value)}.${hint(String(value), choices, 'The choices are')}`,
   emptyText: (key: string) =>
     `"${key}" is empty. Add a text, or remove the key if it is not needed.`,
-  tooFew: (key: string, min: number, found: number) =>
-    `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${found}.`,
-  tooMany: (key: string, max: number, found: number) =>
-    `"${key}" can have at most ${max} entries, but has ${found}.`,
+  tooFew: (key: string, min: number, count: number) =>
+    `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${count}.`,
+  tooMany: (key: string, max: number, count: number) =>
+    `"${key}" can have at most ${max} entries, but has ${count}.`,
   outOfRange: (key: string, detail: string) => `"${key}" is out of range: ${detail}.`,
   missingAlt: () =>
     'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
   altAndDecorative: () =>
     'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
-  badName: (found: string, kind: 'name' | 'path' | 'placeholder name', rule: string) =>
-    `"${found}" is not a valid ${kind}: ${rule}.`,
+  badName: (value: string, kind: 'name' | 'path' | 'placeholder name', rule: string) =>
+    `"${value}" is not a valid ${kind}: ${rule}.`,
   reservedPath: (path: string) =>
     `the path "${path}" is reserved for the server. Choose another path.`,
-  badLink: (found: string) =>
-    `"${shorten(found)}" is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.${/\s/.test(found) ? ' It cannot contain spaces: write %20 instead.' : ''}`,
-  refusedLink: (found: string, scheme: string) =>
-    `"${shorten(found)}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
+  badLink: (link: string) =>
+    `"${shorten(link)}" is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.${/\s/.test(link) ? ' It cannot contain spaces: write %20 instead.' : ''}`,
+  refusedLink: (link: string, scheme: string) =>
+    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
   deadPath: (path: string, known: readonly string[]) =>
     `no page has the path "${path}".${hint(path, known, 'The pages are')}`,
   deadHash: (hash: string, page: string, known: readonly string[]) =>
@@ -194,8 +194,8 @@ export const errorMessages = {
 } as const;
 
 /** YAML parses texts such as 2025, 007 and true as numbers and booleans. */
-const quotesHint = (expected: string, found: unknown): string =>
-  /^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof found)
+const quotesHint = (expected: string, value: unknown): string =>
+  /^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof value)
     ? ' Put it in quotation marks.'
     : '';
 

@@ -65,10 +65,10 @@ export const link = (description: string) =>
 export const name = (description: string) =>
   z
     .string()
-    .superRefine((found, context) => {
-      if (/^[a-z][a-z0-9-]*$/.test(found)) return;
+    .superRefine((value, context) => {
+      if (/^[a-z][a-z0-9-]*$/.test(value)) return;
       const rule = 'use lowercase letters, digits and hyphens, and begin with a letter';
-      context.addIssue({ code: 'custom', message: errorMessages.badName(found, 'name', rule) });
+      context.addIssue({ code: 'custom', message: errorMessages.badName(value, 'name', rule) });
     })
     .meta({ description, expected: 'a name' } satisfies FieldMeta);
 

@@ -49,7 +49,7 @@ const pathOf = (issue: Issue): (string | number)[] =>
 function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): IssueMessage[] {
   const path = pathOf(issue);
   const key = keyName(path);
-  const found = valueAt(root, path);
+  const value = valueAt(root, path);
   const at = (message: string): IssueMessage[] => [{ path, atKey: false, message }];
 
   switch (issue.code) {
@@ -63,14 +63,14 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
     case 'invalid_union':
     case 'invalid_value': {
       const expected = expectedAt(schema, path);
-      if (found === undefined) return at(errorMessages.missingKey(key, expected));
-      if (found === null) return at(errorMessages.nothing(key, expected));
-      if (isBarePlaceholder(found)) return at(errorMessages.bareBraces());
+      if (value === undefined) return at(errorMessages.missingKey(key, expected));
+      if (value === null) return at(errorMessages.nothing(key, expected));
+      if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
       const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
       return at(
-        choices.length > 0 && typeof found === 'string'
-          ? errorMessages.notAChoice(key, found, choices)
-          : errorMessages.wrongType(key, expected, found),
+        choices.length > 0 && typeof value === 'string'
+          ? errorMessages.notAChoice(key, value, choices)
+          : errorMessages.wrongType(key, expected, value),
       );
     }
     case 'too_small':
@@ -78,13 +78,13 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
         issue.origin === 'string'
           ? errorMessages.emptyText(key)
           : issue.origin === 'array'
-            ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(found))
+            ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
             : errorMessages.outOfRange(key, issue.message),
       );
     case 'too_big':
       return at(
         issue.origin === 'array'
-          ? errorMessages.tooMany(key, Number(issue.maximum), lengthOf(found))
+          ? errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value))
           : errorMessages.outOfRange(key, issue.message),
       );
     case 'custom': {
@@ -101,17 +101,17 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
       return [{ path, atKey: true, message }];
     }
     default:
-      return at(errorMessages.wrongType(key, expectedAt(schema, path), found));
+      return at(errorMessages.wrongType(key, expectedAt(schema, path), value));
   }
 }
 
-const lengthOf = (found: unknown): number => (Array.isArray(found) ? found.length : 0);
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** YAML parses `key: {product}` without quotation marks as a group with the one key `product`. */
-function isBarePlaceholder(found: unknown): boolean {
-  if (typeof found !== 'object' || found === null) return false;
-  const [[key, value] = ['', ''], ...more] = Object.entries(found);
-  return more.length === 0 && value === null && /^(product|(facts|links)\.\w+)$/.test(key);
+function isBarePlaceholder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const [[key, inner] = ['', ''], ...more] = Object.entries(value);
+  return more.length === 0 && inner === null && /^(product|(facts|links)\.\w+)$/.test(key);
 }
 
 /** The last key of a path, with the number of the list entry: `cards`, `cards 2`. */
@@ -151,8 +151,8 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 function keysAt(schema: z.ZodType, path: KeyPath): string[] {
-  const found = schemaAt(schema, path);
-  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+  const inner = schemaAt(schema, path);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
 /** The `expected` text of the schema at a path, or of the nearest schema inside its wrappers. */

@@ -141,12 +141,12 @@ function positionsIn(document: Document, text: string, positionAt: (offset: numb
   };
   const positionOf = (path: KeyPath, part?: string): Position => {
     for (let depth = path.length; depth > 0; depth -= 1) {
-      const here = path.slice(0, depth);
-      const node = document.getIn(here, true);
+      const ancestor = path.slice(0, depth);
+      const node = document.getIn(ancestor, true);
       if (!isNode(node) || !node.range) continue;
       const [start, end] = node.range;
-      const empty = isScalar(node) && node.value === null;
-      if (empty && pairAt(here)) return positionOfKey(here);
+      const isEmpty = isScalar(node) && node.value === null;
+      if (isEmpty && pairAt(ancestor)) return positionOfKey(ancestor);
       const inside = part === undefined ? -1 : text.slice(start, end).indexOf(part);
       // When the text begins with the part, the position is that of its quotation mark.
       return positionAt(inside > 1 ? start + inside : start);

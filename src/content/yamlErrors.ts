@@ -107,14 +107,14 @@ function lastRange(
   offset: number,
   matches: (node: unknown) => boolean,
 ): [number, number] | undefined {
-  let found: [number, number] | undefined;
+  let range: [number, number] | undefined;
   visit(document, {
     Node(_key, node) {
       if (node.range && node.range[0] <= offset && matches(node))
-        found = [node.range[0], node.range[1]];
+        range = [node.range[0], node.range[1]];
     },
   });
-  return found;
+  return range;
 }
 
 /** An error of a text that begins with a character that has a meaning in YAML. */

@@ -39,23 +39,23 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
 
   async function servePath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path, query } = splitUrl(request.url);
-    const found = await resolvePath(publicFolder, path);
-    switch (found.kind) {
+    const resolved = await resolvePath(publicFolder, path);
+    switch (resolved.kind) {
       case 'file':
-        return reply.header('cache-control', cacheControl(found.file)).sendFile(found.file);
+        return reply.header('cache-control', cacheControl(resolved.file)).sendFile(resolved.file);
       case 'moved':
-        return reply.header('cache-control', REVALIDATE).redirect(`${found.to}${query}`, 301);
+        return reply.header('cache-control', REVALIDATE).redirect(`${resolved.to}${query}`, 301);
       case 'unknownPage':
         return reply.header('cache-control', REVALIDATE).redirect(`/${query}`, 302);
       case 'missing':
-        return sendPlain(reply, 404, 'Not found');
+        return sendPlain(reply, 404, 'Not resolved');
     }
   }
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePath });
   server.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD')
-      return sendPlain(reply, 404, 'Not found');
+      return sendPlain(reply, 404, 'Not resolved');
     return sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
   });
 }

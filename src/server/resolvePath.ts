@@ -16,8 +16,8 @@ const ERROR_PAGES = /^\/(?:404|dev-404-page)(?:\.html|\/|$)/;
 const FORBIDDEN_PATH = /\/\/|\\|\0|(?:^|\/)\./;
 
 async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ?? false;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ?? false;
 }
 
 function decode(path: string): string | undefined {
