@@ -32,7 +32,7 @@ const edit = (from: string, to: string) => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   copy = copyProject(SITE_CONTENT.fixture);
   const port = await freePort();
   address = `http://localhost:${port}`;
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
   server.stderr?.on('data', (part) => (output += String(part)));
   await expect
     .poll(() => output.includes('You can now view') || server.exitCode !== null, {
-      timeout: 240_000,
+      timeout: 540_000,
       message: 'the development server has started',
     })
     .toBe(true);
