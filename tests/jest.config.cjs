@@ -17,6 +17,8 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/setupTests.ts'],
+  // Every core; Jest leaves one unused by default.
+  maxWorkers: '100%',
   // Only a test that hangs takes as long, however busy the machine is.
   testTimeout: 120_000,
   transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },

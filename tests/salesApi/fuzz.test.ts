@@ -108,9 +108,9 @@ describe('any request', () => {
       taken += 1;
       expect((await storedLeads(settings))[0]?.payload).toEqual(parsed.data);
     });
-    await fc.assert(property, { numRuns: 600 });
+    await fc.assert(property, { numRuns: 300 });
     // Both accepted and refused leads occurred.
-    expect(taken).toBeGreaterThan(20);
+    expect(taken).toBeGreaterThan(10);
   });
 
   test('gets no status 500, whatever its bytes, media type and idempotency key', async () => {
@@ -149,7 +149,7 @@ describe('any request', () => {
         }
       },
     );
-    await fc.assert(property, { numRuns: 400 });
+    await fc.assert(property, { numRuns: 300 });
   });
 
   test('leaves only leads in the database that the schemas accept', async () => {
