@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl } from './cacheControl';
+import { acceptedEncoding, createCompression, type CompressedFile } from './compressed';
 import { resolvePath } from './resolvePath';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -21,9 +22,24 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
     .send(`${text}\n`);
 }
 
+/** Whether the browser has the current content already (RFC 9110, section 13.1.2). */
+const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
+  ifNoneMatch.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+
+/** Answers with a compressed page, or with 304. */
+function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { encoding, type, etag, body }: CompressedFile,
+): FastifyReply {
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  return reply.header('content-encoding', encoding).type(type).send(body);
+}
+
 /**
- * Serves the built pages: paths without extension, the precompressed files of the build (.br, .gz),
- * ETag, ranges, caching. Unknown pages redirect to Home with their query (docs/specification.md,
+ * Serves the built pages: paths without extension, compression, ETag, ranges, caching. Scripts, styles
+ * and drawings are compressed by the build (.br, .gz), pages and their data at the first request. Unknown pages redirect to Home with their query (docs/specification.md,
  * 'Unknown paths'); unknown files are answered with 404.
  * @param server the server
  * @param publicFolder the absolute path of the built site
@@ -37,12 +53,29 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
     dotfiles: 'ignore',
   });
 
+  const compressedFile = createCompression(publicFolder);
+
+  async function serveFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+  ): Promise<FastifyReply> {
+    reply.header('cache-control', cacheControl(file));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    // A range is a part of the file as it is.
+    const compressed =
+      encoding && request.headers.range === undefined
+        ? await compressedFile(file, encoding)
+        : undefined;
+    return compressed ? sendCompressed(request, reply, compressed) : reply.sendFile(file);
+  }
+
   async function servePath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path, query } = splitUrl(request.url);
     const resolved = await resolvePath(publicFolder, path);
     switch (resolved.kind) {
       case 'file':
-        return reply.header('cache-control', cacheControl(resolved.file)).sendFile(resolved.file);
+        return serveFile(request, reply, resolved.file);
       case 'moved':
         return reply.header('cache-control', REVALIDATE).redirect(`${resolved.to}${query}`, 301);
       case 'unknownPage':

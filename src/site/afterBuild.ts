@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { ParentSpanPluginArgs } from 'gatsby';
+import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
 import { compressFolder } from './compress';
 import { PAGE_COMPONENT } from './createPages';
 import { firstLoads } from './firstLoad';
 
 /**
- * Ends a build: compresses the files for the server, and prints the size of each route's first load.
+ * Ends a build: compresses the files for the server, and prints the size of the first load. All pages
+ * have the same component, so that of one page is that of all.
  * @param api Gatsby's API
  */
 export async function afterBuild({
@@ -13,15 +14,22 @@ export async function afterBuild({
   getNodesByType,
 }: ParentSpanPluginArgs): Promise<void> {
   const publicFolder = path.resolve('public');
-  const count = await compressFolder(publicFolder);
-  reporter.info(`Compressed ${count} files.`);
+  await compressWithProgress(publicFolder, reporter);
 
-  const routes = getNodesByType('SitePage')
-    .filter(({ component }) => component === PAGE_COMPONENT)
-    .map((page) => String(page['path']))
-    .sort();
-  const lines = firstLoads(publicFolder, routes).map(
-    ({ route, gzipBytes }) => `  ${(gzipBytes / 1000).toFixed(1).padStart(6)} kB  ${route}`,
-  );
-  reporter.info(`JavaScript of the first load, gzip:\n${lines.join('\n')}`);
+  const page = getNodesByType('SitePage').find(({ component }) => component === PAGE_COMPONENT);
+  if (!page) return;
+  const [load] = firstLoads(publicFolder, [String(page['path'])]);
+  const kilobytes = ((load?.gzipBytes ?? 0) / 1000).toFixed(1);
+  reporter.info(`JavaScript of a page's first load, gzip: ${kilobytes} kB`);
+}
+
+async function compressWithProgress(folder: string, reporter: Reporter): Promise<void> {
+  const progress = reporter.createProgress('Compressing scripts, styles and drawings');
+  progress.start();
+  const count = await compressFolder(folder, (_done, total) => {
+    progress.total = total;
+    progress.tick();
+  });
+  progress.end();
+  reporter.info(`Compressed ${count} files.`);
 }

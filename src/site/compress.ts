@@ -1,50 +1,85 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-/** Text files. Pictures, videos and fonts are already compressed. */
-const TEXT_FILES = /\.(html|js|css|json|svg|txt|xml|map)$/;
+/**
+ * The text files that all pages share: scripts, styles, drawings. The server compresses pages and
+ * their data itself, at the first request (src/server/compressed.ts): a thousand pages cost the build
+ * nothing.
+ */
+const SHARED_FILES = /\.(js|css|svg)$/;
+
+const COMPRESSED_FILES = /\.(br|gz)$/;
 
 /** Smaller files are not compressed: the headers of a response have this size. */
 const MIN_BYTES = 512;
 
 /**
- * Writes a `.br` and a `.gz` file beside every text file, for the server to send. Compressed files
- * that are up to date are left as they are.
+ * Writes a `.br` and a `.gz` file beside every file that all pages share, for the server to send. What
+ * is up to date is left as it is; compressed files without their source are removed.
  * @param folder the absolute path of the folder
+ * @param onFile called when a file is done, with how many are done and how many there are
  * @returns the number of files that were compressed
  */
-export async function compressFolder(folder: string): Promise<number> {
+export async function compressFolder(
+  folder: string,
+  onFile: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT_FILES.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter(isOutdated);
-  const queue = [...files];
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  removeLeftovers(files);
+  const shared = files.filter((file) => SHARED_FILES.test(file));
+  const queue = [...shared];
+  let done = 0;
+  let compressed = 0;
   const worker = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compressFile(file);
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      if (await compressFile(file)) compressed += 1;
+      done += 1;
+      onFile(done, shared.length);
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return files.length;
+  return compressed;
 }
 
-function isOutdated(file: string): boolean {
-  const { size, mtimeMs } = statSync(file);
-  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
-  return size >= MIN_BYTES && (compressed === undefined || compressed.mtimeMs < mtimeMs);
+function removeLeftovers(files: readonly string[]): void {
+  const known = new Set(files);
+  for (const file of files) {
+    const source = file.replace(COMPRESSED_FILES, '');
+    if (source !== file && !(known.has(source) && SHARED_FILES.test(source))) rmSync(file);
+  }
 }
 
-async function compressFile(file: string): Promise<void> {
+/** Compresses a file, and says whether that was necessary: not when it is small or up to date. */
+async function compressFile(file: string): Promise<boolean> {
   const bytes = await readFile(file);
+  if (bytes.length < MIN_BYTES || (await isCompressed(file, bytes))) return false;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await writeFile(`${file}.gz`, gzipped);
-  // `isOutdated` looks at this file, so it is written last.
+  // `isCompressed` looks at this file, so it is written last.
   await writeFile(`${file}.br`, brotli);
+  return true;
+}
+
+/** Compares contents: Gatsby writes files anew that did not change. */
+async function isCompressed(file: string, bytes: Buffer): Promise<boolean> {
+  try {
+    const brotli = await readFile(`${file}.br`);
+    return bytes.equals(await promisify(brotliDecompress)(brotli));
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,6 @@
-import { gzipSync } from 'node:zlib';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { writeFiles } from './files';
 import { ask, newFolder, cleanUp, testServer, testSettings } from './testServer';
@@ -7,22 +9,24 @@ const home = '<h1>Home</h1>';
 const why = `<h1>Why</h1>${'why '.repeat(500)}`;
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
+const data = JSON.stringify({ words: why });
+
 let server: FastifyInstance;
+let folder: string;
 beforeAll(async () => {
-  const folder = newFolder();
+  folder = newFolder();
   writeFiles(folder, {
     'whyx1/index.html': why,
-    'whyx1/index.html.br': 'pretend brotli',
-    'whyx1/index.html.gz': gzipSync(why),
     'experiences/worldtour/index.html': 'World Tour',
     'legal.html': 'Legal',
     '404.html': 'Gatsby 404',
     '404/index.html': 'Gatsby 404',
     'app-0123456789abcdef0123.js': 'app',
+    'app-0123456789abcdef0123.js.br': 'pretend brotli',
     'app-0123456789abcdef0123.js.gz': gzipSync('app'),
     'styles.0123456789abcdef0123.css': 'styles',
     'robots.txt': 'robots',
-    'page-data/whyx1/page-data.json': '{}',
+    'page-data/whyx1/page-data.json': data,
     'static/0123456789abcdef/hero.avif': 'avif',
     'static/tour.mp4': video,
     'static/font-0123.woff2': 'font',
@@ -143,29 +147,89 @@ describe('Cache-Control', () => {
 });
 
 describe('an answer', () => {
+  const SCRIPT = '/app-0123456789abcdef0123.js';
+
   test('uses the smallest compressed file of the build that the browser accepts', async () => {
-    const brotli = await get('/whyx1', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(brotli.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'text/html; charset=utf-8',
-    });
+    const brotli = await get(SCRIPT, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers['content-type']).toMatch(/javascript/);
     expect(brotli.body).toBe('pretend brotli');
-    const gzip = await get('/whyx1', { 'accept-encoding': 'gzip' });
+    const gzip = await get(SCRIPT, { 'accept-encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gzip.bytes).toEqual(gzipSync(why));
-    expect(gzip.headers.etag).not.toBe(brotli.headers.etag);
-    const plain = await get('/whyx1');
+    expect(gzip.bytes).toEqual(gzipSync('app'));
+    const plain = await get(SCRIPT);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
-  test('is not compressed without a compressed file of the build', async () => {
+  test.each([
+    ['/whyx1', why, 'text/html; charset=utf-8'],
+    ['/page-data/whyx1/page-data.json', data, 'application/json; charset=utf-8'],
+  ])('with %s is compressed at its request', async (url, body, type) => {
+    const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type });
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(body);
+    const gzip = await get(url, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.bytes).toString()).toBe(body);
+    const plain = await get(url, { 'accept-encoding': 'br;q=0, gzip; q=0.0, zstd' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-type']).toBe(type);
+    expect(plain.body).toBe(body);
+    for (const { headers } of [brotli, gzip, plain])
+      expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+    expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test.each(['br', 'gzip'])('in %s has the same headers without its body', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const [whole, head, again] = [
+      await get('/whyx1', headers),
+      await ask(server, { method: 'HEAD', url: '/whyx1', headers }),
+      await get('/whyx1', headers),
+    ];
+    const { 'content-length': length, etag = '' } = whole.headers;
+    expect(Number(length)).toBe(whole.bytes.length);
+    expect(head).toMatchObject({ statusCode: 200, body: '' });
+    expect(head.headers).toMatchObject({ 'content-length': length, etag });
+    expect(again.bytes).toEqual(whole.bytes);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+      expect(await get('/whyx1', { ...headers, 'if-none-match': known })).toMatchObject({
+        statusCode: 304,
+        body: '',
+        headers: { etag },
+      });
+    const other = await get('/whyx1', { ...headers, 'if-none-match': '"other"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('with a range holds that part of the page as it is', async () => {
+    const headers = { 'accept-encoding': 'br', range: 'bytes=4-6' };
+    const part = await get('/whyx1', headers);
+    expect(part).toMatchObject({ statusCode: 206, body: why.slice(4, 7) });
+    expect(part.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is compressed again when the build has changed the page', async () => {
+    const page = join(folder, 'legal.html');
+    const asked = { 'accept-encoding': 'br' };
+    const texts = ['first ', 'other '].map((word) => word.repeat(200));
+    const etags = [];
+    for (const [index, text] of texts.entries()) {
+      writeFileSync(page, text);
+      utimesSync(page, index + 1, index + 1);
+      const answer = await get('/legal', asked);
+      expect(brotliDecompressSync(answer.bytes).toString()).toBe(text);
+      etags.push(answer.headers.etag);
+    }
+    expect(new Set(etags).size).toBe(2);
+    writeFileSync(page, 'Legal');
+  });
+
+  test('is not compressed when it is small', async () => {
     const page = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(page.headers['content-encoding']).toBeUndefined();
     expect(page.body).toBe(home);
-    const script = await get('/app-0123456789abcdef0123.js', { 'accept-encoding': 'br, gzip' });
-    expect(script.headers['content-encoding']).toBe('gzip');
-    expect(script.headers['content-type']).toMatch(/javascript/);
   });
 
   test('holds the range of a video that a player asks for', async () => {
