@@ -1,0 +1,44 @@
+/**
+ * A webpack loader: linaria's compiler, which runs once for each file of a build. The stage of the HTML
+ * takes the code that the stage of the browser's JavaScript left, without the styles.
+ */
+const compiler = require('@wyw-in-js/webpack-loader').default;
+
+/** What the compiler made of files, by path and source: their code and the files it depends on. */
+const results = new Map();
+
+const STYLES_IMPORT = /\n\nrequire\("[^\n]+"\);$/;
+
+/**
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {string} source
+ * @param {object} [sourceMap]
+ */
+module.exports = function linariaLoader(source, sourceMap) {
+  if (!source.includes("'@linaria/core'")) {
+    this.callback(null, source, sourceMap);
+    return;
+  }
+  const key = `${this.resourcePath}\n${source}`;
+  const known = this._compiler?.name === 'build-html' ? results.get(key) : undefined;
+  if (known) {
+    for (const dependency of known.dependencies) this.addDependency(dependency);
+    this.callback(null, known.code);
+    return;
+  }
+  const done = this.async();
+  const context = Object.create(this, {
+    async: { value: () => undefined },
+    callback: {
+      value: (error, code, map) => {
+        if (!error)
+          results.set(key, {
+            code: code.replace(STYLES_IMPORT, ''),
+            dependencies: this.getDependencies(),
+          });
+        done(error, code, map);
+      },
+    },
+  });
+  compiler.call(context, source, sourceMap);
+};

@@ -1,0 +1,68 @@
+import linariaLoader from '../../src/site/linariaLoader.cjs';
+
+type Callback = (error: Error | null, code?: string) => void;
+type Context = { callback: Callback; async: () => Callback };
+
+const compiled: string[] = [];
+
+jest.mock('@wyw-in-js/webpack-loader', () => ({
+  default(this: Context, source: string) {
+    this.async();
+    compiled.push(source);
+    if (source.includes('broken')) this.callback(new Error('broken'));
+    else this.callback(null, `compiled ${compiled.length}\n\nrequire("./styles.css!=!./file");`);
+  },
+}));
+
+const WITH_STYLES = "import { css } from '@linaria/core';\n";
+
+/** Runs the loader in a stage of a build. */
+function load(stage: string, source: string, file = '/src/Hero.tsx') {
+  const added: string[] = [];
+  return new Promise<{ code: string | undefined; added: string[] }>((resolve, reject) => {
+    const callback: Callback = (error, code) => (error ? reject(error) : resolve({ code, added }));
+    linariaLoader.call(
+      {
+        resourcePath: file,
+        _compiler: { name: stage },
+        callback,
+        async: () => callback,
+        addDependency: (name: string) => added.push(name),
+        getDependencies: () => [file, '/src/theme/tokens.ts'],
+      },
+      source,
+    );
+  });
+}
+
+beforeEach(() => compiled.splice(0));
+
+test('leaves files without styles as they are', async () => {
+  const source = 'export const one = 1;\n';
+  expect(await load('build-javascript', source)).toMatchObject({ code: source });
+  expect(compiled).toEqual([]);
+});
+
+test('compiles a file once: the HTML has its code without its styles, and its dependencies', async () => {
+  const source = `${WITH_STYLES}// once`;
+  const { code } = await load('build-javascript', source);
+  expect(code).toMatch(/^compiled 1\n\nrequire/);
+  expect(await load('build-html', source)).toEqual({
+    code: 'compiled 1',
+    added: ['/src/Hero.tsx', '/src/theme/tokens.ts'],
+  });
+  expect(compiled).toHaveLength(1);
+});
+
+test('compiles a file again when it changed, and another file of the same content', async () => {
+  await load('build-javascript', `${WITH_STYLES}// first`);
+  await load('build-html', `${WITH_STYLES}// second`);
+  await load('build-html', `${WITH_STYLES}// first`, '/src/Other.tsx');
+  expect(compiled).toHaveLength(3);
+});
+
+test('reports an error of the compiler, and compiles the file again', async () => {
+  const source = `${WITH_STYLES}// broken`;
+  await expect(load('build-javascript', source)).rejects.toThrow('broken');
+  await expect(load('build-html', source)).rejects.toThrow('broken');
+});
