@@ -1,1 +1,1 @@
-export { replaceRenderer, wrapPageElement } from './src/shell/gatsbySsr';
+export { onPreRenderHTML, replaceRenderer, wrapPageElement } from './src/shell/gatsbySsr';

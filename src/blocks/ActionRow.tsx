@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { Action } from '../content/fields';
+import { OPENS_FORM_OF } from '../start/pageContract';
 import { space } from '../theme/tokens';
 import { dispatchSectionEvent } from '../forms/sectionEvent';
 import { buttonBase, buttonVariants } from '../ui/buttonStyles';
@@ -18,7 +19,10 @@ export function ActionRow({ actions, className }: ActionRowProps) {
           to={to}
           newWindow
           className={cx(buttonBase, buttonVariants[variant])}
-          onClick={opensFormOf === undefined ? undefined : () => dispatchSectionEvent(opensFormOf)}
+          {...(opensFormOf !== undefined && {
+            [OPENS_FORM_OF]: opensFormOf,
+            onClick: () => dispatchSectionEvent(opensFormOf),
+          })}
         >
           {label}
         </SiteLink>

@@ -1,12 +1,15 @@
 import { css } from '@linaria/core';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
 import { SendingOverlay } from '../ui/feedback/SendingOverlay';
 import { useFormContent } from './FormContent';
+import { useStaticForm } from './useStaticForm';
 
 type FormFrameProps = {
+  /** The name of the form. */
+  name: string;
   onSubmit: (event: FormEvent) => void;
   sending: boolean;
   /** The text of the submit button. */
@@ -18,11 +21,18 @@ type FormFrameProps = {
 };
 
 /** The frame of a form: fields in one column, submit button, privacy note, and an overlay while sending. */
-export function FormFrame({ onSubmit, sending, submit, label, ref, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { name, onSubmit, sending, submit, label, ref, children } = props;
   const { forms, messages } = useFormContent();
+  const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => {
+    if (!element.current) throw new Error('The form is not mounted.');
+    return element.current;
+  });
+  useStaticForm(name, element);
   return (
     <form
-      ref={ref}
+      ref={element}
       noValidate
       aria-label={label}
       aria-busy={sending}

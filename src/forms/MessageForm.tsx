@@ -25,7 +25,14 @@ export function MessageForm<Labels extends LabelMap>(props: MessageFormProps<Lab
   return (
     <>
       {header?.({ sending })}
-      <FormFrame ref={frame} onSubmit={onSubmit} sending={sending} submit={submit} label={title}>
+      <FormFrame
+        name={definition.name}
+        ref={frame}
+        onSubmit={onSubmit}
+        sending={sending}
+        submit={submit}
+        label={title}
+      >
         <MessageFields form={form} />
       </FormFrame>
     </>

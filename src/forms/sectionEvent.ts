@@ -1,9 +1,6 @@
-/**
- * The event that opens the form of a section: a CustomEvent on `window` whose detail names a section
- * of Home and optionally a form (docs/specification.md, 'The event clickOnSection').
- */
-export const SECTION_EVENT = 'clickOnSection';
+import { SECTION_EVENT } from '../start/pageContract';
 
+/** The detail of a `clickOnSection` event: a section of Home, and optionally a form. */
 export type SectionEventDetail = { section: string; form?: string };
 
 /**

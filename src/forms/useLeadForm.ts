@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { LeadKind, Leads } from '../leads/wire';
 import { preloadNotices } from '../ui/feedback/notices';
 import { deleteDraft, saveDraft, saveDraftToSession, readDraft } from './drafts';
@@ -36,6 +42,21 @@ type LeadForm<Values extends FieldValues> = {
   /** Empties the form and deletes its draft. */
   clear: () => void;
 };
+
+/** Whether the form is rendered into the static HTML. */
+const IS_SERVER = typeof window === 'undefined';
+
+/** Adds the initial value to the attributes of each field. In the browser, react-hook-form sets it. */
+const withInitialValues = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: Values,
+): UseFormReturn<Values> => ({
+  ...form,
+  register: (name, options) => ({
+    ...form.register(name, options),
+    defaultValue: get(values, name),
+  }),
+});
 
 /**
  * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
@@ -129,5 +150,10 @@ export function useLeadForm<
     },
     [submit],
   );
-  return { form, onSubmit, sending, clear };
+  return {
+    form: IS_SERVER ? withInitialValues(form, defaultValues) : form,
+    onSubmit,
+    sending,
+    clear,
+  };
 }

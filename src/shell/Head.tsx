@@ -1,5 +1,3 @@
-import displayFont from '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2';
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import { Helmet } from 'react-helmet';
 import { heroPicture } from '../blocks/hero/heroPicture';
 import type { Page } from '../blocks/registry';
@@ -33,9 +31,6 @@ export function Head({ page, site }: HeadProps) {
         { rel: 'canonical', href: canonicalUrl },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         ...heroPreload(page),
-        ...[textFont, displayFont].map((href) =>
-          preload({ as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href }),
-        ),
       ]}
     />
   );

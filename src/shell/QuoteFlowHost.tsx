@@ -1,14 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PICKER } from '../forms/picker';
+import {
+  FORM_OPENED,
+  MENU_DIALOG,
+  nameOfDialog,
+  OPENS_DIALOG,
+  OPENS_FORM_OF,
+  STATIC_DIALOG,
+} from '../start/pageContract';
+import { onDismissed } from '../ui/onDismissed';
 import { afterOverlayClosed } from '../ui/useBackToClose';
 import { useLazyActor } from '../ui/useLazyActor';
 import { sectionOfForm } from './formSections';
 import type { PageContext } from './pageContext';
-import { focusTarget, scrollToTarget } from './scrollToTarget';
+import { focusTarget, holdScroll, releaseScroll, scrollToTarget } from './scrollToTarget';
 import { useOpenRequests } from './useOpenRequests';
 
 /** Matches the links and buttons that open a form. */
-const OPENER_SELECTOR = 'a[href*="form-opened="], button[data-opens-form]';
+const OPENER_SELECTOR = `a[href*="${FORM_OPENED}="], a[${OPENS_FORM_OF}], main button[${OPENS_DIALOG}]`;
 
 export type QuoteFlowHostProps = {
   context: PageContext;
@@ -42,16 +51,23 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
     },
   });
   usePreload(preload);
+  useEffect(
+    () => onDismissed((name) => name !== MENU_DIALOG && send({ type: 'quote.close' })),
+    [send],
+  );
 
   const isClosed = snapshot?.matches('closed');
   useEffect(() => {
-    if (isClosed) setOpenedOnLoad(false);
+    if (!isClosed) return;
+    setOpenedOnLoad(false);
+    afterOverlayClosed(releaseScroll);
   }, [isClosed]);
 
   useEffect(() => {
     const finished = parts?.actor.on('quote.finished', ({ form }) => {
       const section = sectionOfForm(page.blocks, form);
       if (section === undefined) return;
+      holdScroll(false);
       // The dialog returns the focus first when it closes.
       afterOverlayClosed(() => {
         focusTarget(`#${section}`);
@@ -72,8 +88,18 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   );
 }
 
-/** Loads the flow when the pointer or the focus is on a link or button that opens a form. */
+/**
+ * Loads the flow when the pointer or the focus is on a link or button that opens a form, and on a page
+ * with static forms when the browser is idle.
+ */
 function usePreload(preload: () => Promise<void>): void {
+  useEffect(() => {
+    if (!hasStaticForms() || savesData()) return undefined;
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) return void preload();
+    const request = window.requestIdleCallback(() => void preload());
+    return () => window.cancelIdleCallback(request);
+  }, [preload]);
   const onApproach = useCallback(
     ({ target }: Event) => {
       if (target instanceof Element && target.closest(OPENER_SELECTOR)) void preload();
@@ -87,6 +113,17 @@ function usePreload(preload: () => Promise<void>): void {
     document.addEventListener('focusin', onApproach, options);
     return () => listening.abort();
   }, [onApproach]);
+}
+
+const hasStaticForms = (): boolean =>
+  [...document.querySelectorAll(`[${STATIC_DIALOG}]`)].some(
+    (dialog) => nameOfDialog(dialog) !== MENU_DIALOG,
+  );
+
+/** Whether the visitor asks sites to save data. Some browsers do not tell. */
+function savesData(): boolean {
+  const connection: { saveData?: boolean } = Reflect.get(navigator, 'connection') ?? {};
+  return connection.saveData === true;
 }
 
 /**

@@ -8,10 +8,15 @@ import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
 import { TopBar } from './TopBar';
 
-type ShellProps = QuoteFlowHostProps & { context: PageContext; children: ReactNode };
+type ShellProps = QuoteFlowHostProps & {
+  context: PageContext;
+  /** The HTML of the page's static dialogs; in the browser it is in the page already. */
+  staticDialogs?: string;
+  children: ReactNode;
+};
 
 /** The frame of every page: top bar, page content, footer, quote flow and notices. */
-export function Shell({ context, location, children }: ShellProps) {
+export function Shell({ context, location, staticDialogs = '', children }: ShellProps) {
   const { site, forms } = context;
   return (
     <FormContentProvider content={forms}>
@@ -25,6 +30,8 @@ export function Shell({ context, location, children }: ShellProps) {
       <Footer site={site} />
       <QuoteFlowHost context={context} location={location} />
       <NoticeHost />
+      {/* React leaves the HTML of the server as it is. */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: staticDialogs }} />
     </FormContentProvider>
   );
 }

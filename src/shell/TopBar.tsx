@@ -1,9 +1,12 @@
 import { css } from '@linaria/core';
+import { useEffect } from 'react';
 import type { SiteShell } from '../content/siteSchema';
+import { MENU_DIALOG, OPENS_DIALOG, STATIC_MENU_ID } from '../start/pageContract';
 import { media } from '../theme/media';
 import { color, zIndex, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { Picture } from '../ui/Picture';
+import { onDismissed } from '../ui/onDismissed';
 import { SiteLink } from '../ui/SiteLink';
 import { useLazyActor } from '../ui/useLazyActor';
 import { useEdgeSwipe } from './useEdgeSwipe';
@@ -12,10 +15,15 @@ import { useEdgeSwipe } from './useEdgeSwipe';
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand } = site;
   const menu = useLazyActor(async () => (await import('./startSideMenu')).startSideMenu());
+  const { send } = menu;
   const open = menu.snapshot?.matches('open') ?? false;
-  useEdgeSwipe(menu.send);
+  useEdgeSwipe(send);
   const SideMenu = menu.parts?.SideMenu;
   const preload = () => void menu.preload();
+  useEffect(
+    () => onDismissed((name) => name === MENU_DIALOG && send({ type: 'drawer.close' })),
+    [send],
+  );
 
   return (
     <header data-tone="ink" className={bar}>
@@ -29,13 +37,15 @@ export function TopBar({ site }: { site: SiteShell }) {
         icon="menu"
         label="Menu"
         className={button}
+        {...{ [OPENS_DIALOG]: MENU_DIALOG }}
+        popoverTarget={STATIC_MENU_ID}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => menu.send({ type: 'menu.toggle' })}
+        onClick={() => send({ type: 'menu.toggle' })}
       />
-      {SideMenu && open && <SideMenu site={site} send={menu.send} />}
+      {SideMenu && open && <SideMenu site={site} send={send} />}
     </header>
   );
 }

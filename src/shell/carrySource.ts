@@ -1,4 +1,4 @@
-import { sourceOf, withSource } from '../ui/sourceParameter';
+import { sourceOf, withSource } from '../start/sourceParameter';
 
 /**
  * Adds the `source` of the previous route to the address of a route that has none. Links already have

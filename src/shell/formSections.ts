@@ -1,5 +1,7 @@
-import type { Block } from '../blocks/registry';
+import type { Block, Page } from '../blocks/registry';
+import type { FormsContent } from '../forms/formsSchema';
 import type { SectionEventDetail } from '../forms/sectionEvent';
+import { FORM_OPENED } from '../start/pageContract';
 
 type FormSlot = Extract<Block, { type: 'formSlot' }>;
 
@@ -13,6 +15,41 @@ const slotsOf = (blocks: readonly Block[]): FormSlot[] =>
  */
 export const hasOverlayForms = (blocks: readonly Block[]): boolean =>
   slotsOf(blocks).some(({ opens, cards }) => opens !== undefined || cards.length > 0);
+
+/**
+ * Finds the dialogs that the buttons, cards and links of a page open over it. With the picker come the
+ * forms of its cards.
+ * @param page the page
+ * @param forms the forms that open over the page
+ * @param picker the name of the picker
+ * @returns the names, each once
+ */
+export function dialogsOpenedBy(
+  page: Pick<Page, 'path' | 'blocks'>,
+  forms: Pick<FormsContent, 'overlayForms' | 'pickerForms'>,
+  picker: string,
+): string[] {
+  if (!hasOverlayForms(page.blocks)) return [];
+  const requested = new Set([
+    ...slotsOf(page.blocks).flatMap(({ opens, cards }) => [
+      ...(opens ? [opens.form] : []),
+      ...cards.map(({ form }) => form),
+    ]),
+    ...linksOf(page.blocks)
+      .map((link) => new URL(link, 'https://this.site'))
+      .filter(({ pathname }) => pathname === page.path)
+      .map(({ searchParams }) => searchParams.get(FORM_OPENED) ?? ''),
+  ]);
+  if (requested.has(picker)) for (const form of forms.pickerForms) requested.add(form);
+  return [picker, ...forms.overlayForms].filter((name) => requested.has(name));
+}
+
+/** The addresses of this site in a value of the content, however deep. */
+function linksOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(linksOf);
+}
 
 /**
  * Finds the form that a `clickOnSection` event requests: the form in its detail, else the form of its

@@ -1,14 +1,33 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HYDRATED_EVENT } from '../start/pageContract';
 import { carrySource } from './carrySource';
 import { preventFocusScroll, scrollToTarget } from './scrollToTarget';
+import { wrapPage, type PageElementArgs } from './wrapPage';
 
-export { wrapPageElement } from './wrapPageElement';
+/** Wraps every page in the shell. */
+export const wrapPageElement = (args: PageElementArgs) => wrapPage(args);
 
 /** Disables Gatsby's own scrolling. `scrollToTarget` replaces it (docs/specification.md, 'Scrolling'). */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
-/** Stops the focus of Gatsby's wrapper from scrolling the page. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = preventFocusScroll;
+/**
+ * Hydrates the page in small steps, so that the page answers to the visitor meanwhile. A page without
+ * static HTML, as in development, is rendered.
+ */
+export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
+  startTransition(() => {
+    if (container.querySelector('#gatsby-focus-wrapper > *')) hydrateRoot(container, element);
+    else createRoot(container).render(element);
+  });
+};
+
+/** Stops the focus of Gatsby's wrapper from scrolling the page, and reports that React is ready. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  preventFocusScroll();
+  document.dispatchEvent(new Event(HYDRATED_EVENT));
+};
 
 /** Carries `source` to the new route, and scrolls to its section. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -1,20 +1,23 @@
 import type { GatsbySSR } from 'gatsby';
 import { onRenderBody as writeHelmetHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
-import { carrySourceEarly } from './carrySourceEarly';
+import { formViews } from '../forms/formViews';
+import { SCRIPTS_TEMPLATE_ID } from '../start/pageContract';
+import { orderHead } from './orderHead';
+import { renderStaticDialogs } from './renderStaticDialogs';
+import { SPECULATION_RULES } from './speculationRules';
+import { wrapPage, type PageElementArgs } from './wrapPage';
 
-export { wrapPageElement } from './wrapPageElement';
+/** The code of the starting script, which the build bundles (`src/site/startScript.ts`). */
+declare const START_SCRIPT: string;
 
 /** The style attributes of Gatsby's focus wrapper and route announcer. */
 const GATSBY_STYLE_ATTRIBUTES =
   /(<div(?=[^>]*id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
 
-const INLINE_SCRIPT = (
-  <script
-    key="carry-source"
-    dangerouslySetInnerHTML={{ __html: `(${carrySourceEarly.toString()})()` }}
-  />
-);
+/** Wraps every page in the shell, with its static dialogs. */
+export const wrapPageElement = (args: PageElementArgs) =>
+  wrapPage(args, renderStaticDialogs(args.props.pageContext));
 
 /**
  * Renders a page and writes its head in one synchronous step. Gatsby renders several pages at once,
@@ -24,9 +27,32 @@ const INLINE_SCRIPT = (
  * Removes the style attributes of Gatsby's two elements, which a strict content security policy forbids.
  * The global style has their rules instead.
  */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = (api) => {
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async (api) => {
+  await Promise.all(Object.values(formViews).map((view) => view.preload()));
   const html = renderToString(api.bodyComponent);
   writeHelmetHead(api);
   api.replaceBodyHTMLString(html.replace(GATSBY_STYLE_ATTRIBUTES, '$1'));
-  api.setPreBodyComponents([INLINE_SCRIPT]);
+};
+
+/**
+ * Orders the head, adds the two inline scripts, and puts Gatsby's scripts into a template, where they
+ * are inert: the starting script runs them when the visitor acts.
+ */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
+  api.replacePreBodyComponents([
+    <script key="start" dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />,
+    ...api.getPreBodyComponents(),
+  ]);
+  if (process.env.NODE_ENV !== 'production') return;
+  api.replaceHeadComponents(orderHead(api.getHeadComponents(), [START_SCRIPT, SPECULATION_RULES]));
+  api.replacePostBodyComponents([
+    <template key="scripts" id={SCRIPTS_TEMPLATE_ID}>
+      {api.getPostBodyComponents()}
+    </template>,
+    <script
+      key="speculation-rules"
+      type="speculationrules"
+      dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }}
+    />,
+  ]);
 };

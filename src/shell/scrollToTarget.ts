@@ -3,12 +3,34 @@ import { media } from '../theme/media';
 const elementOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 
+/** The scroll that waits for a form over the page to close; undefined when none is held. */
+let held: { hash?: string } | undefined;
+
+/**
+ * Holds the scroll of the current route while a form is over the page, where nobody would see it.
+ * @param isHeld whether the route opens a form
+ */
+export function holdScroll(isHeld: boolean): void {
+  held = isHeld ? {} : undefined;
+}
+
+/** Carries out the scroll that was held. */
+export function releaseScroll(): void {
+  const hash = held?.hash;
+  held = undefined;
+  if (hash !== undefined) scrollToTarget(hash);
+}
+
 /**
  * Scrolls smoothly to the section of a hash, or to the top without a hash. Jumps for visitors who
  * prefer reduced motion (docs/specification.md, 'Scrolling').
  * @param hash the hash with `#`, or an empty string
  */
 export function scrollToTarget(hash: string): void {
+  if (held) {
+    held.hash = hash;
+    return;
+  }
   const behavior = window.matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth';
   const target = elementOf(hash);
   if (target) target.scrollIntoView({ behavior });

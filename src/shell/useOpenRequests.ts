@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PICKER } from '../forms/picker';
-import { readSectionEvent, SECTION_EVENT, type SectionEventDetail } from '../forms/sectionEvent';
+import { readSectionEvent, type SectionEventDetail } from '../forms/sectionEvent';
+import { FORM_OPENED, SECTION_EVENT } from '../start/pageContract';
 import { hasOverlayForms, requestedForm } from './formSections';
 import type { PageContext } from './pageContext';
-
-/** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
-const FORM_OPENED = 'form-opened';
+import { holdScroll } from './scrollToTarget';
 
 /** The key of the first history entry of a visit. */
 const INITIAL_KEY = 'initial';
@@ -18,6 +17,19 @@ type OpenRequestHandlers = {
   /** Called when the visitor enters a page without forms. */
   leave: () => void;
 };
+
+const isKnownForm = (forms: PageContext['forms'], form: string): boolean =>
+  form === PICKER || (forms?.overlayForms.includes(form) ?? false);
+
+/** The form that the address of a page opens; undefined if it opens none. */
+function requestedByAddress(
+  { page, forms }: Pick<PageContext, 'page' | 'forms'>,
+  search: string,
+): string | undefined {
+  const form = new URLSearchParams(search).get(FORM_OPENED);
+  const isRequested = form !== null && hasOverlayForms(page.blocks) && isKnownForm(forms, form);
+  return isRequested ? form : undefined;
+}
 
 /**
  * Collects the requests to open a form: `form-opened` in the address, once per history entry, and the
@@ -37,8 +49,13 @@ export function useOpenRequests(
 
   const opensForms = forms !== undefined && hasOverlayForms(page.blocks);
   const openKnown = (form: string, onLoad: boolean): void => {
-    if (form === PICKER || forms?.overlayForms.includes(form)) open(form, { onLoad });
+    if (isKnownForm(forms, form)) open(form, { onLoad });
   };
+  const requested = requestedByAddress({ page, forms }, search);
+  useLayoutEffect(() => {
+    // Runs before Gatsby reports the route, which scrolls to its section.
+    holdScroll(requested !== undefined && !handledKeys.current.has(key));
+  }, [key, requested]);
   useEffect(() => {
     handlePending.current = () => {
       const detail = pending.current;
@@ -66,8 +83,7 @@ export function useOpenRequests(
       leave();
       return;
     }
-    const form = new URLSearchParams(search).get(FORM_OPENED);
-    if (isNew && form !== null) openKnown(form, key === INITIAL_KEY);
+    if (isNew && requested !== undefined) openKnown(requested, key === INITIAL_KEY);
     handlePending.current?.();
     // Runs once per history entry. The handlers and the page change with the entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps

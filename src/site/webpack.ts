@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { bundleStartScript } from './startScript';
 
 /** The chunks that a page loads first. */
 const FIRST_LOAD_CHUNK = /^(app|framework|polyfill|webpack-runtime|component---)/;
@@ -56,7 +57,13 @@ type WebpackConfig = {
  */
 export function configureWebpack(api: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage, getConfig } = api;
-  actions.setWebpackConfig({ module: { rules: [extractStyles(stage)] } });
+  actions.setWebpackConfig({
+    module: { rules: [extractStyles(stage)] },
+    // Only the HTML has the starting script. A constant, unlike a file, rebuilds no unchanged page.
+    plugins: stage.endsWith('-html')
+      ? [plugins.define({ START_SCRIPT: JSON.stringify(bundleStartScript()) })]
+      : [],
+  });
   const config: WebpackConfig = getConfig();
   // Linaria's class names are unique, so the order of its style sheets does not matter.
   for (const plugin of config.plugins) {

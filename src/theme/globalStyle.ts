@@ -163,6 +163,12 @@ export const globalStyle = css`
       display: none !important;
     }
 
+    /* The page below an open dialog does not scroll. */
+    html:has(dialog[open], [data-reach-dialog-overlay]) {
+      overflow: hidden;
+      scrollbar-gutter: stable;
+    }
+
     @media ${media.reducedMotion} {
       *,
       *::before,

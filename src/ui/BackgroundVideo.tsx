@@ -1,11 +1,9 @@
 import { css, cx } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
 import type { Video } from '../content/fields';
-import { media } from '../theme/media';
+import { PLAYING } from '../start/pageContract';
 import { color, shade } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { Picture } from './Picture';
-import { useInView } from './useInView';
 
 type BackgroundVideoProps = {
   video: Video;
@@ -15,8 +13,8 @@ type BackgroundVideoProps = {
 };
 
 /**
- * A silent looping video with a poster and a pause button. It loads when it comes near the viewport,
- * and plays on its own unless the visitor prefers reduced motion.
+ * A silent looping video with a poster and a pause button. The element `background-video` of the
+ * starting script plays it, near the viewport and after the page is complete.
  */
 export function BackgroundVideo({
   video,
@@ -24,57 +22,38 @@ export function BackgroundVideo({
   priority = false,
   className,
 }: BackgroundVideoProps) {
-  const { ref, inView } = useInView<HTMLDivElement>('200px');
-  const player = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-
-  useEffect(() => {
-    const prefersReducedMotion = window.matchMedia(media.reducedMotion).matches;
-    // A browser may refuse to play, to save data or power. The poster stays visible then.
-    if (inView && !prefersReducedMotion) player.current?.play().catch(() => undefined);
-  }, [inView]);
-
-  const toggle = (): void => {
-    if (playing) player.current?.pause();
-    else player.current?.play().catch(() => undefined);
-  };
-
   return (
-    <div ref={ref} className={cx(frame, className)}>
+    <background-video class={cx(frame, className)}>
       <Picture picture={video.poster} sizes={sizes} priority={priority} className={fill} />
-      {inView && (
-        <>
-          {/* The video has no sound, so it needs no captions. */}
-          <video
-            ref={player}
-            className={cx(fill, playing ? visible : transparent)}
-            muted
-            loop
-            playsInline
-            preload="none"
-            aria-hidden="true"
-            tabIndex={-1}
-            onPlaying={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
-          >
-            {video.files?.map(({ src, type }) => (
-              <source key={src} src={src} type={type} />
-            ))}
-          </video>
-          <IconButton
-            icon={playing ? 'pause' : 'play'}
-            label={playing ? 'Pause' : 'Play'}
-            className={toggleStyle}
-            onClick={toggle}
-          />
-        </>
-      )}
-    </div>
+      {/* The video has no sound, so it needs no captions. */}
+      <video
+        className={cx(fill, film)}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        {video.files?.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      <IconButton
+        icon="play"
+        alternateIcon="pause"
+        label="Play"
+        data-play="Play"
+        data-pause="Pause"
+        className={toggleStyle}
+      />
+    </background-video>
   );
 }
 
 const frame = css`
   position: relative;
+  display: block;
   overflow: hidden;
 `;
 
@@ -86,13 +65,13 @@ const fill = css`
   object-fit: cover;
 `;
 
-const transparent = css`
+const film = css`
   opacity: 0;
-`;
 
-const visible = css`
-  opacity: 1;
-  transition: opacity 450ms ease-out;
+  [${PLAYING}] > & {
+    opacity: 1;
+    transition: opacity 450ms ease-out;
+  }
 `;
 
 const toggleStyle = css`
@@ -103,4 +82,17 @@ const toggleStyle = css`
   border-color: ${color.line};
   background-color: ${shade(50)};
   color: ${color.onInk};
+
+  svg + svg,
+  [${PLAYING}] > & svg {
+    display: none;
+  }
+
+  [${PLAYING}] > & svg + svg {
+    display: block;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;

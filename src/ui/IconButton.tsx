@@ -6,15 +6,18 @@ import { Icon, type IconName } from './Icon';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
+  /** A second icon, which the style of the button shows instead. */
+  alternateIcon?: IconName;
   /** The accessible name: what the button does. */
   label: string;
 };
 
 /** A round button with an icon and an accessible name. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, alternateIcon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} className={cx(button, className)} {...rest}>
       <Icon name={icon} />
+      {alternateIcon && <Icon name={alternateIcon} />}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, navigate } from 'gatsby';
 import { useContext, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { InOverlay } from './overlayContext';
-import { sourceOf, withSource } from './sourceParameter';
+import { sourceOf, withSource } from '../start/sourceParameter';
 import { afterOverlayClosed, isOverlayEntry } from './useBackToClose';
 import { useSource } from './useSource';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sourceOf } from './sourceParameter';
+import { sourceOf } from '../start/sourceParameter';
 
 const subscribe = () => () => undefined;
 

@@ -6,7 +6,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { BlockList } from '../../src/blocks/BlockList';
 import type { Block } from '../../src/blocks/registry';
-import { SECTION_EVENT } from '../../src/forms/sectionEvent';
+import { defineBackgroundVideo } from '../../src/start/backgroundVideo';
+import { SECTION_EVENT } from '../../src/start/pageContract';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { examplesOf, parseExample } from '../support/examples';
@@ -174,6 +175,7 @@ describe('a video', () => {
   const show = (): HTMLElement => {
     HTMLMediaElement.prototype.play = play;
     play.mockClear();
+    defineBackgroundVideo();
     return render(<BlockList blocks={examples('video').slice(0, 1)} />).container;
   };
 
@@ -193,8 +195,37 @@ describe('a video', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  test('does not load while it is out of view', () => {
+  test('loads nothing while it is out of view', () => {
     fakeBrowser({ inView: false });
-    expect(show().querySelector('video')).toBeNull();
+    expect(show().querySelector('video')?.preload).toBe('none');
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['with Save-Data', { saveData: true, effectiveType: '4g' }],
+    ['on a slow network', { saveData: false, effectiveType: '3g' }],
+  ])('does not play by itself %s', (_case, connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    show();
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('its button pauses it, and says what it does', () => {
+    const container = show();
+    const film = container.querySelector('video');
+    const button = screen.getByRole('button', { name: 'Play' });
+    if (!film) throw new Error('There is no video.');
+    const isPaused = jest.spyOn(film, 'paused', 'get').mockReturnValue(false);
+    fireEvent.playing(film);
+    expect(button.getAttribute('aria-label')).toBe('Pause');
+    expect(container.querySelector('[data-playing]')).not.toBeNull();
+    const pause = jest.spyOn(film, 'pause').mockImplementation(() => undefined);
+    fireEvent.click(button);
+    expect(pause).toHaveBeenCalledTimes(1);
+    isPaused.mockReturnValue(true);
+    fireEvent.pause(film);
+    expect(button.getAttribute('aria-label')).toBe('Play');
+    expect(container.querySelector('[data-playing]')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { renderToString } from 'react-dom/server';
 import { Helmet, type HelmetData } from 'react-helmet';
 import Page from '../../src/shell/Page';
-import { wrapPageElement } from '../../src/shell/wrapPageElement';
+import { wrapPage } from '../../src/shell/wrapPage';
 import { placeholdersIn } from '../../src/content/placeholders';
 import { createPageContext } from '../../src/site/createPageContext';
 import { withFakeMedia } from '../support/fakeMedia';
@@ -33,8 +33,8 @@ describe.each(contents)('%s', (_name, { errors, pages, site }) => {
     // The parts of Gatsby's props that the shell and the page read.
     const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
     const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;
-    const shell = { element, props } as unknown as Parameters<typeof wrapPageElement>[0];
-    return { html: renderToString(wrapPageElement(shell)), head: Helmet.renderStatic() };
+    const shell = { element, props } as unknown as Parameters<typeof wrapPage>[0];
+    return { html: renderToString(wrapPage(shell)), head: Helmet.renderStatic() };
   }
 
   test('has no errors', () => {

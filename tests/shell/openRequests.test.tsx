@@ -4,7 +4,8 @@ import { formSlot } from '../../src/blocks/formSlot/schema';
 import type { Page } from '../../src/blocks/registry';
 import { readSiteForms } from '../forms/siteForms';
 import { useOpenRequests } from '../../src/shell/useOpenRequests';
-import { dispatchSectionEvent, SECTION_EVENT } from '../../src/forms/sectionEvent';
+import { dispatchSectionEvent } from '../../src/forms/sectionEvent';
+import { SECTION_EVENT } from '../../src/start/pageContract';
 
 const slot = (id: string, form: string) =>
   formSlot.schema.parse({ type: 'formSlot', id, title: id, opens: { form, label: 'Open' } });

@@ -4,6 +4,7 @@ export const LAYERS = [
   'content',
   'leads',
   'machines',
+  'start',
   'ui',
   'forms',
   'blocks',

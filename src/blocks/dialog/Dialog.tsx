@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { navigate } from 'gatsby';
 import { prefillMessage } from '../../forms/prefill';
 import { afterOverlayClosed } from '../../ui/useBackToClose';
-import { sourceOf, withSource } from '../../ui/sourceParameter';
+import { sourceOf, withSource } from '../../start/sourceParameter';
 import { usePageDialogs } from '../pageDialogs';
 import type { ViewProps } from '../registry';
 import { space, width } from '../../theme/tokens';

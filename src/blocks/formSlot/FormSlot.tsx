@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { InlineForm } from '../../forms/InlineForm';
+import { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
@@ -35,7 +36,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
           <div className={buttons}>
             {opens && (
               <Button
-                data-opens-form
+                {...{ [OPENS_DIALOG]: opens.form }}
                 aria-haspopup="dialog"
                 onClick={() => dispatchSectionEvent(id ?? '', opens.form)}
               >
@@ -65,7 +66,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
           {cards.map((card, index) => (
             <li key={index}>
               <PictureCard
-                data-opens-form
+                {...{ [OPENS_DIALOG]: card.form }}
                 aria-haspopup="dialog"
                 picture={card.picture}
                 sizes="(min-width: 768px) 33vw, 100vw"

@@ -21,7 +21,13 @@ export function CharterForm({ onSent }: FormViewProps) {
   const { natures, aircraftKinds, missions } = labels;
 
   return (
-    <FormFrame label={labels.title} submit={labels.submit} sending={sending} onSubmit={onSubmit}>
+    <FormFrame
+      name={charter.name}
+      label={labels.title}
+      submit={labels.submit}
+      sending={sending}
+      onSubmit={onSubmit}
+    >
       <div className={choices}>
         <ChoiceField
           label={labels.nature}

@@ -14,7 +14,13 @@ export function EmptyLegsForm({ onSent }: FormViewProps) {
   const { form, onSubmit, sending } = useLeadForm(emptyLegs, { toLead, onSent });
   const { register, formState } = form;
   return (
-    <FormFrame label={labels.title} submit={labels.submit} sending={sending} onSubmit={onSubmit}>
+    <FormFrame
+      name={emptyLegs.name}
+      label={labels.title}
+      submit={labels.submit}
+      sending={sending}
+      onSubmit={onSubmit}
+    >
       <RouteFields form={form} />
       <PreferenceFields form={form} />
       <PersonFields

@@ -15,7 +15,13 @@ export function JetCardForm({ onSent }: FormViewProps) {
   const { form, onSubmit, sending } = useLeadForm(jetCard, { toLead, onSent });
   const { register, formState } = form;
   return (
-    <FormFrame onSubmit={onSubmit} sending={sending} submit={submit} label={title}>
+    <FormFrame
+      name={jetCard.name}
+      onSubmit={onSubmit}
+      sending={sending}
+      submit={submit}
+      label={title}
+    >
       <SelectField
         label={hours}
         hint={hoursHint}

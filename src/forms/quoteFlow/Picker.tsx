@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { OPENS_DIALOG } from '../../start/pageContract';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
@@ -7,7 +8,11 @@ import { formViews } from '../formViews';
 import type { PickerFormName } from '../registry';
 import { Steps } from './Steps';
 
-type PickerProps = { titleId: string; onChoose: (form: PickerFormName) => void };
+type PickerProps = {
+  titleId: string;
+  /** Called with the chosen form. Without it, the picker is static. */
+  onChoose?: (form: PickerFormName) => void;
+};
 
 /** The picture cards from which the visitor chooses the kind of quote. */
 export function Picker({ titleId, onChoose }: PickerProps) {
@@ -29,9 +34,13 @@ export function Picker({ titleId, onChoose }: PickerProps) {
                 sizes="(min-width: 768px) 24rem, 100vw"
                 title={card.title}
                 text={card.text}
-                onPointerEnter={preload}
-                onFocus={preload}
-                onClick={() => onChoose(card.form)}
+                {...(onChoose
+                  ? {
+                      onPointerEnter: preload,
+                      onFocus: preload,
+                      onClick: () => onChoose(card.form),
+                    }
+                  : { [OPENS_DIALOG]: card.form })}
               />
             </li>
           );

@@ -1,14 +1,17 @@
-import { css } from '@linaria/core';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '../../machines/quoteFlow.machine';
 import { ModalDialog } from '../../ui/ModalDialog';
 import { NoticeContainer } from '../../ui/feedback/noticeContainer';
 import { InOverlay } from '../../ui/overlayContext';
+import { focusTakenOver, takeOverDialog } from '../../ui/takeOver';
 import { useBackToClose } from '../../ui/useBackToClose';
+import { PICKER } from '../picker';
 import type { OverlayFormName } from '../registry';
 import { Picker } from './Picker';
 import { QuoteFormStep } from './QuoteFormStep';
+import { stepStyle } from './stepStyle';
+import { useSubmissionEvents } from './useSubmissionEvents';
 
 export type QuoteFlowProps = {
   actor: ActorRefFrom<typeof quoteFlowMachine>;
@@ -22,7 +25,7 @@ export type QuoteFlowProps = {
 export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProps) {
   const titleId = useId();
   const step = useRef<HTMLDivElement>(null);
-  const stepFocus = useRef({ focus: () => focusStep(step.current) });
+  const stepFocus = useRef({ focus: () => focusTakenOver(step.current) });
   const { form, cameFromPicker } = snapshot.context;
   const isOpen = !snapshot.matches('closed');
   const steps = isOpen ? (cameFromPicker ? 2 : 1) : 0;
@@ -37,7 +40,7 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
   );
   useEffect(() => {
     // Screen readers and the keyboard start at the beginning of each step.
-    focusStep(step.current);
+    focusTakenOver(step.current);
   }, [isOpen, form]);
 
   if (!isOpen) return null;
@@ -51,12 +54,12 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
       >
         <div key={form} ref={step} tabIndex={-1} className={stepStyle}>
           {form === null ? (
-            <Picker
+            <LivePicker
               titleId={titleId}
               onChoose={(chosen) => send({ type: 'quote.choose', form: chosen })}
             />
           ) : (
-            <QuoteFormStep
+            <LiveFormStep
               titleId={titleId}
               // The machine opens only the forms of its input, all of which are in the registry.
               form={form as OverlayFormName}
@@ -71,13 +74,37 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
   );
 }
 
-/** Focuses a step from its top. Without `preventScroll` the opening animation shifts the dialog. */
-function focusStep(step: HTMLElement | null): void {
-  step?.focus({ preventScroll: true });
-  const overlay = step?.closest('[data-reach-dialog-overlay]');
-  if (overlay) overlay.scrollTop = 0;
+type LiveFormStepProps = Pick<QuoteFlowProps, 'snapshot' | 'send'> & {
+  titleId: string;
+  form: OverlayFormName;
+};
+
+/** A form of the flow, connected to the machine. */
+function LiveFormStep({ titleId, form, snapshot, send }: LiveFormStepProps) {
+  useSubmissionEvents(form, send);
+  return (
+    <QuoteFormStep
+      titleId={titleId}
+      form={form}
+      fromPicker={snapshot.matches('filling')}
+      back={{
+        disabled: !snapshot.can({ type: 'quote.back' }),
+        onClick: () => send({ type: 'quote.back' }),
+      }}
+      onSent={() => send({ type: 'lead.sent' })}
+    />
+  );
 }
 
-const stepStyle = css`
-  outline: none;
-`;
+/** The picker, which takes over the static picker. */
+function LivePicker(props: ComponentProps<typeof Picker>) {
+  const picker = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (picker.current) takeOverDialog(PICKER, picker.current)?.remove();
+  }, []);
+  return (
+    <div ref={picker}>
+      <Picker {...props} />
+    </div>
+  );
+}

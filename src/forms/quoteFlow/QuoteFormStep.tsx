@@ -1,4 +1,6 @@
 import { css } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import type { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
@@ -8,40 +10,35 @@ import { HelpPanel } from './HelpPanel';
 import { FormSkeleton } from '../FormSkeleton';
 import { formViews } from '../formViews';
 import type { OverlayFormName } from '../registry';
-import type { QuoteFlowProps } from './QuoteFlow';
 import { Steps } from './Steps';
-import { useSubmissionEvents } from './useSubmissionEvents';
 
-type QuoteFormStepProps = Pick<QuoteFlowProps, 'snapshot' | 'send'> & {
+type QuoteFormStepProps = {
   titleId: string;
   form: OverlayFormName;
+  /** Whether the steps of the flow and the button back to the picker are shown. */
+  fromPicker: boolean;
+  /** The attributes of the button back to the picker. */
+  back: Partial<ComponentProps<'button'> & Record<typeof OPENS_DIALOG, string>>;
+  /** Called when the lead is sent. */
+  onSent?: () => void;
 };
 
 /** One form of the flow, with a button back to the picker and the help panel. */
-export function QuoteFormStep({ titleId, form, snapshot, send }: QuoteFormStepProps) {
+export function QuoteFormStep({ titleId, form, fromPicker, back, onSent }: QuoteFormStepProps) {
   const View = formViews[form];
   const { title, text } = useFormContent().forms[form];
-  const isFromPicker = snapshot.matches('filling');
-  useSubmissionEvents(form, send);
   return (
     <div className={grid}>
       <div className={main}>
-        {isFromPicker && <Steps current={1} />}
+        {fromPicker && <Steps current={1} />}
         <div className={header}>
-          {isFromPicker && (
-            <IconButton
-              icon="back"
-              label="Back"
-              disabled={!snapshot.can({ type: 'quote.back' })}
-              onClick={() => send({ type: 'quote.back' })}
-            />
-          )}
+          {fromPicker && <IconButton icon="back" label="Back" {...back} />}
           <Heading level={2} size="subtitle" id={titleId}>
             {title}
           </Heading>
         </div>
         {text !== undefined && <p className={intro}>{text}</p>}
-        <View fallback={<FormSkeleton />} onSent={() => send({ type: 'lead.sent' })} />
+        <View fallback={<FormSkeleton />} onSent={onSent} />
       </div>
       <HelpPanel />
     </div>

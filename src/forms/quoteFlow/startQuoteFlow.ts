@@ -1,21 +1,67 @@
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
+import {
+  findOpenStaticDialog,
+  FROM_PICKER,
+  MENU_DIALOG,
+  nameOfDialog,
+  STATIC_DIALOG,
+} from '../../start/pageContract';
 import { inspectionOptions } from '../../ui/actorInspection';
+import { formViews } from '../formViews';
 import type { FormsContent } from '../formsSchema';
+import type { OverlayFormName } from '../registry';
 import { QuoteFlow } from './QuoteFlow';
 
 /**
- * Starts the quote flow. Imported when a form is about to open, so that no page loads it first.
+ * Starts the quote flow. Imported when a form is about to open, so that no page loads it first. When
+ * a static form is open, its live view has loaded before the flow starts.
  * @param content the names of the forms
  * @returns the started actor and the component that shows it
  */
-export const startQuoteFlow = ({
+export async function startQuoteFlow({
   pickerForms,
   overlayForms,
-}: Pick<FormsContent, 'pickerForms' | 'overlayForms'>) => ({
-  actor: createActor(quoteFlowMachine, {
+}: Pick<FormsContent, 'pickerForms' | 'overlayForms'>) {
+  const actor = createActor(quoteFlowMachine, {
     input: { pickerForms, overlayForms },
     ...inspectionOptions(),
-  }).start(),
-  QuoteFlow,
-});
+  });
+  await loadOpenForm();
+  actor.subscribe(() => chooseAsInStaticPicker(actor));
+  void removeStaticForms();
+  return { actor: actor.start(), QuoteFlow };
+}
+
+const hasView = (name: string): name is OverlayFormName => name in formViews;
+
+/** Loads the view of the open static form, and of another one that the visitor opens meanwhile. */
+async function loadOpenForm(): Promise<void> {
+  const loaded = new Set<string>();
+  for (;;) {
+    const dialog = findOpenStaticDialog();
+    const name = dialog ? nameOfDialog(dialog) : '';
+    if (!hasView(name) || loaded.has(name)) return;
+    await formViews[name].preload();
+    loaded.add(name);
+  }
+}
+
+/** Chooses the form that the visitor has chosen in the static picker. */
+function chooseAsInStaticPicker(actor: ActorRefFrom<typeof quoteFlowMachine>): void {
+  const dialog = findOpenStaticDialog();
+  if (!dialog?.hasAttribute(FROM_PICKER) || !actor.getSnapshot().matches('picking')) return;
+  actor.send({ type: 'quote.choose', form: nameOfDialog(dialog) });
+}
+
+/** Removes each static form when its live view has loaded, except for the open one. */
+async function removeStaticForms(): Promise<void> {
+  const selector = `dialog[${STATIC_DIALOG}]:not([${STATIC_DIALOG}="${MENU_DIALOG}"])`;
+  await Promise.all(
+    [...document.querySelectorAll<HTMLDialogElement>(selector)].map(async (dialog) => {
+      const name = nameOfDialog(dialog);
+      if (hasView(name)) await formViews[name].preload();
+      if (!dialog.open) dialog.remove();
+    }),
+  );
+}

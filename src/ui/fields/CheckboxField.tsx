@@ -1,16 +1,24 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import { color, motion } from '../../theme/tokens';
+import { isChecked } from './isChecked';
 import { FieldError, hintText, useFieldIds, type FieldText } from './Field';
 
 type CheckboxFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type' | 'id'>;
 
 /** A checkbox with a label, a hint and an error message. */
-export function CheckboxField({ label, error, hint, className, ...rest }: CheckboxFieldProps) {
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, error, hint, className, defaultValue, ...rest } = props;
   const { input, hintId, errorId } = useFieldIds({ label, error, hint });
   return (
     <div className={cx(row, className)}>
-      <input type="checkbox" className={box} {...rest} {...input} />
+      <input
+        type="checkbox"
+        className={box}
+        defaultChecked={isChecked(defaultValue, true)}
+        {...rest}
+        {...input}
+      />
       <label htmlFor={input.id} className={labelStyle}>
         {label}
       </label>

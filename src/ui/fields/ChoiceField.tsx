@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useId, type ComponentProps } from 'react';
 import { color, motion, size } from '../../theme/tokens';
 import { labelText } from './Field';
+import { isChecked } from './isChecked';
 import type { Option } from './SelectField';
 
 type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
@@ -11,7 +12,8 @@ type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> &
 };
 
 /** Radio buttons side by side, for two or three options. */
-export function ChoiceField({ label, options, className, ...rest }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, options, className, defaultValue, ...rest } = props;
   const id = useId();
   return (
     <fieldset className={cx(group, className)}>
@@ -19,7 +21,14 @@ export function ChoiceField({ label, options, className, ...rest }: ChoiceFieldP
       <div className={row}>
         {options.map(({ value, label: optionLabel }, index) => (
           <div key={index} className={choice}>
-            <input type="radio" id={`${id}${index}`} value={value} className={radio} {...rest} />
+            <input
+              type="radio"
+              id={`${id}${index}`}
+              value={value}
+              defaultChecked={isChecked(defaultValue, value)}
+              className={radio}
+              {...rest}
+            />
             <label htmlFor={`${id}${index}`} className={labelStyle}>
               {optionLabel}
             </label>

@@ -5,7 +5,10 @@ import { inputStyle } from './inputStyle';
 
 type DateFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type' | 'id'>;
 
-/** A date field with the browser's own calendar, whose value has the format YYYY-MM-DD. */
+/**
+ * A date field with the browser's own calendar, whose value has the format YYYY-MM-DD. In the static
+ * HTML it is empty: a date of the day of the build would be wrong later.
+ */
 export function DateField({ label, error, hint, className, ...rest }: DateFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
@@ -15,6 +18,7 @@ export function DateField({ label, error, hint, className, ...rest }: DateFieldP
           autoComplete="off"
           className={cx(inputStyle, date)}
           {...rest}
+          defaultValue={undefined}
           {...input}
         />
       )}

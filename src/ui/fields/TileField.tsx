@@ -5,6 +5,7 @@ import { media } from '../../theme/media';
 import { color, motion, shade, size } from '../../theme/tokens';
 import { Picture } from '../Picture';
 import { hintText, labelText } from './Field';
+import { isChecked } from './isChecked';
 
 type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
   /** The visible label of the group. */
@@ -15,7 +16,8 @@ type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
 };
 
 /** A group of checkboxes with pictures, whose value is the list of chosen names. */
-export function TileField({ label, hint, tiles, className, ...rest }: TileFieldProps) {
+export function TileField(props: TileFieldProps) {
+  const { label, hint, tiles, className, defaultValue, ...rest } = props;
   const id = useId();
   const hintId = `${id}hint`;
   return (
@@ -29,7 +31,14 @@ export function TileField({ label, hint, tiles, className, ...rest }: TileFieldP
       <div className={grid}>
         {tiles.map(({ name, image }, index) => (
           <div key={index} className={tile}>
-            <input type="checkbox" id={`${id}${index}`} value={name} className={box} {...rest} />
+            <input
+              type="checkbox"
+              id={`${id}${index}`}
+              value={name}
+              defaultChecked={isChecked(defaultValue, name)}
+              className={box}
+              {...rest}
+            />
             <label htmlFor={`${id}${index}`} className={tileLabel}>
               <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
               <span className={nameText}>{name}</span>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { carrySourceEarly } from '../../src/shell/carrySourceEarly';
-import { withSource } from '../../src/ui/sourceParameter';
+import { carrySourceToLinks } from '../../src/start/carrySource';
+import { withSource } from '../../src/start/sourceParameter';
 
 describe('withSource', () => {
   test.each([
@@ -17,9 +17,7 @@ describe('withSource', () => {
   });
 });
 
-describe('the inline script', () => {
-  // As in the page: the text of the function, which knows nothing of this module.
-  const run = (): void => new Function(`(${carrySourceEarly.toString()})()`)();
+describe('links before hydration', () => {
   const press = (link: Element | null, type: string): void =>
     void link?.dispatchEvent(new Event(type, { bubbles: true }));
 
@@ -28,7 +26,7 @@ describe('the inline script', () => {
     (type) => {
       window.history.replaceState(null, '', '/?source=mail');
       document.body.innerHTML = '<a href="/jets?a=b#fleet"><span>Jets</span></a>';
-      run();
+      carrySourceToLinks();
       press(document.querySelector('span'), type);
       expect(document.querySelector('a')?.getAttribute('href')).toBe('/jets?a=b&source=mail#fleet');
     },
@@ -39,7 +37,7 @@ describe('the inline script', () => {
     const html =
       '<a href="https://jets.example/">a</a><a href="#b">b</a><a href="/?source=x">c</a>';
     document.body.innerHTML = html;
-    run();
+    carrySourceToLinks();
     for (const link of document.querySelectorAll('a')) press(link, 'focusin');
     expect(document.body.innerHTML).toBe(html);
   });

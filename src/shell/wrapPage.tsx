@@ -1,0 +1,31 @@
+import type { WrapPageElementBrowserArgs } from 'gatsby';
+import '../theme/globalStyle';
+import type { PageContext } from './pageContext';
+import { Shell } from './Shell';
+
+/** What Gatsby passes to the wrapper of a page. */
+export type PageElementArgs = WrapPageElementBrowserArgs<
+  object,
+  PageContext | Record<string, never>
+>;
+
+/**
+ * Wraps every page of content in the shell, which stays mounted from page to page.
+ * @param args the page and its props
+ * @param staticDialogs the HTML of the page's static dialogs; on the server only
+ * @returns the wrapped page; the page for unknown paths has no content and no shell
+ */
+export function wrapPage({ element, props }: PageElementArgs, staticDialogs?: string) {
+  const { pageContext, location } = props;
+  return 'site' in pageContext ? (
+    <Shell
+      context={pageContext as PageContext}
+      location={location}
+      {...(staticDialogs !== undefined && { staticDialogs })}
+    >
+      {element}
+    </Shell>
+  ) : (
+    element
+  );
+}

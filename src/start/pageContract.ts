@@ -1,0 +1,76 @@
+/**
+ * What the static HTML of a page, its starting script and its React components agree on. The state
+ * before hydration is in the document itself: which dialog is open, what was pressed, what was typed.
+ */
+
+/** The attribute of a `<dialog>` of the static HTML. Its value is the name of the dialog. */
+export const STATIC_DIALOG = 'data-static-dialog';
+
+/** The attribute of a link or button that opens a dialog. Its value is the name of the dialog. */
+export const OPENS_DIALOG = 'data-opens-dialog';
+
+/** The attribute of a link that opens the form of a section. Its value is the id of the section. */
+export const OPENS_FORM_OF = 'data-opens-form-of';
+
+/** The attribute of a button that closes its static dialog. */
+export const CLOSES_DIALOG = 'data-closes-dialog';
+
+/** The attribute of a static dialog whose form was chosen in the picker. */
+export const FROM_PICKER = 'data-from-picker';
+
+/** The attribute of a button of a static form that was pressed before its code had loaded. */
+export const PRESSED = 'data-pressed';
+
+/** The attribute of a static form that was submitted before its code had loaded. */
+export const SUBMITTED = 'data-submitted';
+
+/** The attribute of a `<background-video>` while its video plays. */
+export const PLAYING = 'data-playing';
+
+/** The name of the side menu's dialog. */
+export const MENU_DIALOG = 'menu';
+
+/** The id of the static side menu, which its button toggles in a browser without scripts. */
+export const STATIC_MENU_ID = 'static-menu';
+
+/** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
+export const FORM_OPENED = 'form-opened';
+
+/**
+ * The event that opens the form of a section: a CustomEvent on `window` whose detail names a section
+ * of Home and optionally a form (docs/specification.md, 'The event clickOnSection').
+ */
+export const SECTION_EVENT = 'clickOnSection';
+
+/** The id of the template that holds Gatsby's scripts until the page wakes. */
+export const SCRIPTS_TEMPLATE_ID = 'gatsby-scripts';
+
+/** The event on `document` after React has hydrated the page. */
+export const HYDRATED_EVENT = 'x1:hydrated';
+
+/** The event on `document` after the visitor closed a static dialog. Its detail is the name. */
+export const DISMISSED_EVENT = 'x1:dismissed';
+
+/**
+ * Finds a dialog of the static HTML.
+ * @param name the name of the dialog
+ * @returns the dialog; null if the page has none of this name
+ */
+export const findStaticDialog = (name: string): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>(`dialog[${STATIC_DIALOG}]`)].find(
+    (dialog) => nameOfDialog(dialog) === name,
+  ) ?? null;
+
+/**
+ * Finds the open dialog of the static HTML.
+ * @returns the dialog; null if none is open
+ */
+export const findOpenStaticDialog = (): HTMLDialogElement | null =>
+  document.querySelector(`dialog[${STATIC_DIALOG}][open]`);
+
+/**
+ * Reads the name of a static dialog.
+ * @param dialog the dialog
+ * @returns the name
+ */
+export const nameOfDialog = (dialog: Element): string => dialog.getAttribute(STATIC_DIALOG) ?? '';

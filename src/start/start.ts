@@ -1,0 +1,20 @@
+/**
+ * The starting script: an inline script of every page, and the only one that runs before the visitor
+ * acts. The build bundles and minifies this file (`src/site/startScript.ts`).
+ */
+import { defineBackgroundVideo } from './backgroundVideo';
+import { carrySourceToLinks } from './carrySource';
+import { listenForEdgeSwipe } from './edgeSwipe';
+import { listenForPresses, openMenu, openRequestedForm } from './presses';
+import { wakeAtFirstSign, whenParsed } from './wake';
+
+carrySourceToLinks();
+listenForPresses();
+listenForEdgeSwipe(openMenu);
+wakeAtFirstSign();
+whenParsed(defineBackgroundVideo);
+
+// A page that the browser renders ahead of a visit has no visitor yet.
+if (Reflect.get(document, 'prerendering') === true)
+  document.addEventListener('prerenderingchange', openRequestedForm, { once: true });
+else openRequestedForm();

@@ -1,0 +1,103 @@
+import { css } from '@linaria/core';
+import { media } from '../theme/media';
+import { color, space, zIndex } from '../theme/tokens';
+
+/** The layer over the page that holds a dialog and scrolls with it. */
+export const modalOverlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.dialog};
+  display: grid;
+  overflow: auto;
+  background-color: ${color.scrim};
+
+  @media ${media.tablet} {
+    padding: ${space.l};
+  }
+`;
+
+/** The dialog on the overlay. */
+export const modalPanel = css`
+  position: relative;
+  width: 100%;
+  max-width: 76rem;
+  margin: auto;
+  min-height: 100%;
+  outline: none;
+
+  @media ${media.tablet} {
+    min-height: 0;
+  }
+`;
+
+/** How the overlay appears. */
+export const overlayEntrance = css`
+  animation: fadeIn 250ms ease-out;
+
+  @keyframes fadeIn {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+/** How the dialog appears. */
+export const panelEntrance = css`
+  animation: rise 400ms cubic-bezier(0.22, 0.61, 0.36, 1);
+
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(20px);
+    }
+  }
+`;
+
+/** The row of the Close button. It takes up no space, and stays in view while the dialog scrolls. */
+export const closeRow = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  justify-content: flex-end;
+  height: 0;
+`;
+
+/** The Close button, visible on a light and on a dark background. */
+export const closeButton = css`
+  flex: none;
+  margin: 1rem 1rem 0 0;
+  border-color: ${color.onInk};
+  background-color: ${color.ink};
+  color: ${color.onInk};
+
+  &:focus-visible {
+    outline-color: ${color.action};
+  }
+`;
+
+/**
+ * Resets the browser's own style of the `<dialog>` that is the overlay of a static dialog. It is here
+ * because the build takes the styles from the code for browsers, where no static dialog is.
+ */
+export const staticModalOverlay = css`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  color: inherit;
+
+  &:not([open]) {
+    display: none;
+  }
+
+  &::backdrop {
+    background: none;
+  }
+
+  @media not ${media.tablet} {
+    padding: 0;
+  }
+`;

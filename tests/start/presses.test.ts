@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import { DISMISSED_EVENT, HYDRATED_EVENT, SECTION_EVENT } from '../../src/start/pageContract';
+import { find, openDialogs, showPage } from './page';
+
+const PAGE = `
+  <a id="link" href="/fleet">Fleet</a>
+  <a id="cta" href="/?form-opened=contact#desk">Ask</a>
+  <a id="rescue" href="/?form-opened=rescue">Rescue</a>
+  <a id="elsewhere" href="/other?form-opened=contact">Ask elsewhere</a>
+  <a id="of-section" href="/other#desk" data-opens-form-of="desk">Ask on the other page</a>
+  <button id="menu-button" data-opens-dialog="menu">Menu</button>
+  <button id="plain">More</button>
+  <section id="desk"><button id="opener" data-opens-dialog="contact">Write</button></section>
+  <dialog data-static-dialog="menu"><div tabindex="-1"><a id="entry" href="/fleet">Fleet</a></div></dialog>
+  <dialog data-static-dialog="picker"><div tabindex="-1">
+    <button id="card" data-opens-dialog="contact">Contact</button>
+  </div></dialog>
+  <dialog data-static-dialog="contact"><div tabindex="-1">
+    <button id="back" data-opens-dialog="picker">Back</button>
+    <button id="close" data-closes-dialog="">Close</button>
+    <form><input name="email"><button type="button" id="add">Add</button><button id="send">Send</button></form>
+  </div></dialog>`;
+
+/** The clicks that reached the page, by id; what is held does not arrive. */
+let arrived: string[] = [];
+
+beforeEach(async () => {
+  showPage(PAGE);
+  sessionStorage.clear();
+  arrived = [];
+  jest.resetModules();
+  const { listenForPresses } = await import('../../src/start/presses');
+  listenForPresses();
+  document.body.onclick = (event) => {
+    if (event.target instanceof Element) arrived.push(event.target.id);
+    // jsdom does not navigate.
+    event.preventDefault();
+  };
+});
+
+// Listeners of one test must not answer in the next.
+const { addEventListener: addToDocument } = document;
+const { addEventListener: addToWindow } = window;
+let listening = new AbortController();
+beforeAll(() => {
+  const bind =
+    (target: EventTarget, add: EventTarget['addEventListener']): EventTarget['addEventListener'] =>
+    (type, listener, options) =>
+      add.call(target, type, listener, {
+        ...(typeof options === 'object' ? options : { capture: options ?? false }),
+        signal: listening.signal,
+      });
+  document.addEventListener = bind(document, addToDocument);
+  window.addEventListener = bind(window, addToWindow);
+});
+afterEach(() => {
+  listening.abort();
+  listening = new AbortController();
+});
+
+const click = (id: string, init: MouseEventInit = {}): boolean =>
+  find(`#${id}`).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),
+  );
+const hydrate = (): boolean => document.dispatchEvent(new Event(HYDRATED_EVENT));
+
+describe('before hydration', () => {
+  test.each([
+    ['a link to a form of this page', 'cta', 'contact'],
+    ['a button for a form', 'opener', 'contact'],
+    ['the menu button', 'menu-button', 'menu'],
+  ])('%s opens its dialog at once, and is pressed again after hydration', (_case, id, dialog) => {
+    click(id);
+    expect(openDialogs()).toEqual([dialog]);
+    expect(arrived).toEqual([]);
+    hydrate();
+    expect(arrived).toEqual([id]);
+    expect(openDialogs()).toEqual([dialog]);
+  });
+
+  test('a press without a static dialog shows that it was heard, and is repeated', () => {
+    click('rescue');
+    expect(find('#rescue').getAttribute('aria-busy')).toBe('true');
+    hydrate();
+    expect(arrived).toEqual(['rescue']);
+    expect(find('#rescue').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('two presses are repeated once', () => {
+    click('plain');
+    click('plain');
+    hydrate();
+    expect(arrived).toEqual(['plain']);
+  });
+
+  test('links to other pages stay native, and presses with a modifier key too', () => {
+    for (const id of ['link', 'elsewhere']) click(id);
+    click('cta', { ctrlKey: true });
+    expect(arrived).toEqual(['link', 'elsewhere', 'cta']);
+    expect(openDialogs()).toEqual([]);
+  });
+
+  test('a form chosen in the picker replaces it, and leads back', () => {
+    find('[data-static-dialog=picker]').setAttribute('open', '');
+    click('card');
+    expect(openDialogs()).toEqual(['contact']);
+    expect(find('[data-static-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
+    click('back');
+    expect(openDialogs()).toEqual(['picker']);
+    click('card');
+    expect(find('[data-static-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
+  });
+
+  test('a closed dialog is forgotten, and reported', () => {
+    const dismissed = jest.fn();
+    document.addEventListener(DISMISSED_EVENT, (event) =>
+      dismissed(event instanceof CustomEvent && event.detail),
+    );
+    click('cta');
+    click('close');
+    hydrate();
+    expect(openDialogs()).toEqual([]);
+    expect(arrived).not.toContain('cta');
+    expect(dismissed).toHaveBeenCalledWith('contact');
+  });
+
+  test('a press beside the dialog and Escape close it', () => {
+    click('cta');
+    find('[data-static-dialog=contact]').click();
+    expect(openDialogs()).toEqual([]);
+    click('cta');
+    find('[data-static-dialog=contact]').dispatchEvent(new Event('cancel'));
+    expect(openDialogs()).toEqual([]);
+  });
+
+  test('a submission and a pressed button of a static form wait for their code', () => {
+    click('cta');
+    click('add');
+    const submitted = new SubmitEvent('submit', {
+      bubbles: true,
+      cancelable: true,
+      submitter: find('#send'),
+    });
+    find('form').dispatchEvent(submitted);
+    expect(submitted.defaultPrevented).toBe(true);
+    expect(find('form').hasAttribute('data-submitted')).toBe(true);
+    expect(find('#send').getAttribute('aria-busy')).toBe('true');
+    expect(find('#add').hasAttribute('data-pressed')).toBe(true);
+  });
+
+  test('a request for the form of a section opens it, and is repeated', () => {
+    const detail = { section: 'desk' };
+    window.dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
+    expect(openDialogs()).toEqual(['contact']);
+    const heard = jest.fn();
+    window.addEventListener(SECTION_EVENT, heard);
+    hydrate();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link that opens a form of another page passes the section on', async () => {
+    click('of-section');
+    expect(arrived).toEqual(['of-section']);
+    const heard = jest.fn();
+    window.addEventListener(SECTION_EVENT, (event) =>
+      heard(event instanceof CustomEvent && event.detail),
+    );
+    const { openRequestedForm } = await import('../../src/start/presses');
+    openRequestedForm();
+    expect(heard).toHaveBeenCalledWith({ section: 'desk' });
+    openRequestedForm();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link of a static dialog closes it', () => {
+    click('menu-button');
+    click('entry');
+    expect(openDialogs()).toEqual([]);
+    expect(arrived).toEqual(['entry']);
+  });
+});
+
+test('the address opens its form', async () => {
+  window.history.replaceState(null, '', '/?form-opened=contact');
+  const { openRequestedForm } = await import('../../src/start/presses');
+  openRequestedForm();
+  expect(openDialogs()).toEqual(['contact']);
+});
+
+test('after hydration a press opens the static dialog, and React handles it too', () => {
+  hydrate();
+  click('cta');
+  expect(openDialogs()).toEqual(['contact']);
+  expect(arrived).toEqual(['cta']);
+});
