@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check. Steps run side by side as far as two cores go; each prints its output
- * when it ends. The last line counts what passed and what failed; a step without tests of its own
- * counts as one. Ends with status 1 when anything failed.
+ * `npm test`: every check; with `--quick`, `npm run check`: those that need neither a built site nor
+ * another program. Steps run side by side as far as two cores go; each prints its output when it
+ * ends. The last line counts what passed and what failed; a step without tests of its own counts as
+ * one. Ends with status 1 when anything failed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +24,15 @@ type Step = {
 type Result = Count & { name: string; seconds: number };
 
 const REPORTS = path.resolve('test-results');
+
+/** Unit tests that start compilers, servers and other programs; `--quick` leaves them out. */
+const PROGRAM_TESTS = [
+  'architecture/recipes',
+  'content/checkCommand',
+  'salesApi/durability',
+  'salesApi/programs',
+  'salesApi/storage',
+];
 
 /** How many cores the steps may keep busy together. */
 const CORES = 2;
@@ -58,18 +68,29 @@ const browserReport = {
   }),
 };
 
-/** In the order in which they start. The longest chain, sites and browser tests, begins first. */
-const STEPS: readonly Step[] = [
-  { name: 'sites', command: 'npx --no-install tsx tests/e2e/buildSites.ts', cores: 1 },
-  {
-    name: 'unit tests',
-    command: `npm run --silent jest -- --json --outputFile=${jestReport.file}`,
-    cores: 1,
-    report: jestReport,
-  },
+const JEST = `npm run --silent jest -- --json --outputFile=${jestReport.file}`;
+
+const STATIC_CHECKS: readonly Step[] = [
   { name: 'types', command: 'npm run --silent types', cores: 1 },
   { name: 'lint', command: 'npm run --silent lint', cores: 1 },
   { name: 'format', command: 'npm run --silent format', cores: 1 },
+];
+
+const QUICK_STEPS: readonly Step[] = [
+  {
+    name: 'unit tests',
+    command: `${JEST} --testPathIgnorePatterns ${PROGRAM_TESTS.join(' ')}`,
+    cores: 1,
+    report: jestReport,
+  },
+  ...STATIC_CHECKS,
+];
+
+/** In the order in which they start. The longest chain, sites and browser tests, begins first. */
+const ALL_STEPS: readonly Step[] = [
+  { name: 'sites', command: 'npx --no-install tsx tests/e2e/buildSites.ts', cores: 1 },
+  { name: 'unit tests', command: JEST, cores: 1, report: jestReport },
+  ...STATIC_CHECKS,
   { name: 'content', command: 'npm run --silent content:check', cores: 1 },
   { name: 'browser', command: 'npx --no-install tsx tests/browser.ts', cores: 1 },
   {
@@ -162,10 +183,11 @@ async function runAll(steps: readonly Step[]): Promise<Result[]> {
 
 async function main(): Promise<void> {
   const begun = performance.now();
+  const steps = process.argv.includes('--quick') ? QUICK_STEPS : ALL_STEPS;
   mkdirSync(REPORTS, { recursive: true });
-  for (const { report } of STEPS) if (report) rmSync(report.file, { force: true });
+  for (const { report } of steps) if (report) rmSync(report.file, { force: true });
 
-  const results = await runAll(STEPS);
+  const results = await runAll(steps);
   const lines = results.map(({ name, passed, failed, seconds }) => {
     const verdict = failed === 0 ? 'passed' : 'FAILED';
     return `${verdict}  ${name} (${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s)`;
