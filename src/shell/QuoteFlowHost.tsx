@@ -9,7 +9,7 @@ import {
   STATIC_DIALOG,
 } from '../start/pageContract';
 import { onDismissed } from '../ui/onDismissed';
-import { afterOverlayClosed } from '../ui/useBackToClose';
+import { afterOverlayClosed, isOverlayEntry } from '../ui/useBackToClose';
 import { useLazyActor } from '../ui/useLazyActor';
 import { sectionOfForm } from './formSections';
 import type { PageContext } from './pageContext';
@@ -42,7 +42,10 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   useOpenRequests(context, location, {
     open: (form, { onLoad }) => {
       wasOpened.current = true;
-      setOpenedOnLoad(onLoad);
+      // A link that was pressed before hydration has an entry of its own, and its scroll is due.
+      const wasPressed = onLoad && isOverlayEntry();
+      if (wasPressed) scrollToTarget(window.location.hash);
+      setOpenedOnLoad(onLoad && !wasPressed);
       showBusy();
       send({ type: 'quote.open', ...(form !== PICKER && { form }) });
     },

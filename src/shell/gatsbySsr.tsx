@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { onRenderBody as writeHelmetHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 import { formViews } from '../forms/formViews';
-import { SCRIPTS_TEMPLATE_ID } from '../start/pageContract';
+import { SCRIPTS_TEMPLATE_ID, WAKES_AT_ONCE } from '../start/pageContract';
 import { orderHead } from './orderHead';
 import { renderStaticDialogs } from './renderStaticDialogs';
 import { SPECULATION_RULES } from './speculationRules';
@@ -10,6 +10,9 @@ import { wrapPage, type PageElementArgs } from './wrapPage';
 
 /** The code of the starting script, which the build bundles (`src/site/startScript.ts`). */
 declare const START_SCRIPT: string;
+
+/** The page that leads unknown paths Home, without a visitor. */
+const UNKNOWN_PATH = '/404.html';
 
 /** The style attributes of Gatsby's focus wrapper and route announcer. */
 const GATSBY_STYLE_ATTRIBUTES =
@@ -46,7 +49,11 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
   if (process.env.NODE_ENV !== 'production') return;
   api.replaceHeadComponents(orderHead(api.getHeadComponents(), [START_SCRIPT, SPECULATION_RULES]));
   api.replacePostBodyComponents([
-    <template key="scripts" id={SCRIPTS_TEMPLATE_ID}>
+    <template
+      key="scripts"
+      id={SCRIPTS_TEMPLATE_ID}
+      {...(api.pathname === UNKNOWN_PATH && { [WAKES_AT_ONCE]: '' })}
+    >
       {api.getPostBodyComponents()}
     </template>,
     <script

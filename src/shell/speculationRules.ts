@@ -1,10 +1,15 @@
-/** The pages of this site; addresses of the sales API and of files are none. */
+import { OPENS_FORM_OF } from '../start/pageContract';
+
+/**
+ * The links to pages of this site. Files and the sales API are no pages. A link that opens the form of
+ * a section is left out: it leaves a note in the session, which a page rendered ahead does not see.
+ */
 const PAGES = {
   and: [
     { href_matches: '/*' },
     { not: { href_matches: '/api/*' } },
     { not: { href_matches: '/*.*' } },
-    { not: { selector_matches: '[target=_blank], [download]' } },
+    { not: { selector_matches: `[target=_blank], [download], [${OPENS_FORM_OF}]` } },
   ],
 };
 

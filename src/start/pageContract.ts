@@ -52,6 +52,18 @@ export const HYDRATED_EVENT = 'x1:hydrated';
 export const DISMISSED_EVENT = 'x1:dismissed';
 
 /**
+ * The key of `history.state` that counts the overlays above the page. An overlay has an entry of its
+ * own, so that Back closes the overlay and stays on the page.
+ */
+export const OVERLAY_DEPTH = 'overlayDepth';
+
+/** The key of `history.state` in an entry that a static dialog has added. */
+export const OF_STATIC_DIALOG = 'ofStaticDialog';
+
+/** The attribute of the template of scripts on a page that wakes without a visitor. */
+export const WAKES_AT_ONCE = 'data-wakes-at-once';
+
+/**
  * Finds a dialog of the static HTML.
  * @param name the name of the dialog
  * @returns the dialog; null if the page has none of this name

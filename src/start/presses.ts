@@ -8,8 +8,10 @@ import {
   HYDRATED_EVENT,
   MENU_DIALOG,
   nameOfDialog,
+  OF_STATIC_DIALOG,
   OPENS_DIALOG,
   OPENS_FORM_OF,
+  OVERLAY_DEPTH,
   PRESSED,
   SECTION_EVENT,
   STATIC_DIALOG,
@@ -31,6 +33,7 @@ export function listenForPresses(): void {
   document.addEventListener('submit', onSubmit, { capture: true });
   document.addEventListener('cancel', onCancel, { capture: true });
   addEventListener(SECTION_EVENT, onSectionEvent);
+  addEventListener('popstate', onPopState);
   document.addEventListener(HYDRATED_EVENT, () => {
     isHydrated = true;
     pending?.();
@@ -53,7 +56,8 @@ export function openRequestedForm(): void {
 /** Opens the side menu before its code has loaded. */
 export function openMenu(): void {
   const button = document.querySelector<HTMLElement>(`[${OPENS_DIALOG}="${MENU_DIALOG}"]`);
-  if (!showDialog(MENU_DIALOG) || isHydrated) return;
+  if (findOpenStaticDialog() || !showDialog(MENU_DIALOG) || isHydrated) return;
+  addEntry('');
   pending = () => button?.click();
 }
 
@@ -76,6 +80,27 @@ function dismiss(dialog: HTMLDialogElement): void {
   dialog.close();
   pending = undefined;
   document.dispatchEvent(new CustomEvent(DISMISSED_EVENT, { detail: nameOfDialog(dialog) }));
+}
+
+/** Whether the current history entry was added by a static dialog. */
+const isEntryOfDialog = (): boolean => history.state?.[OF_STATIC_DIALOG] === true;
+
+/** Adds a history entry for a static dialog, so that Back closes it. The live dialog takes it over. */
+function addEntry(address: string): void {
+  const { state } = history;
+  if (isEntryOfDialog()) return;
+  const depth: number = state?.[OVERLAY_DEPTH] ?? 0;
+  history.pushState(
+    { ...state, [OVERLAY_DEPTH]: depth + 1, [OF_STATIC_DIALOG]: true },
+    '',
+    address || undefined,
+  );
+}
+
+/** Back closes a static dialog. */
+function onPopState(): void {
+  const dialog = findOpenStaticDialog();
+  if (dialog) dismiss(dialog);
 }
 
 /** The dialog that a link or button opens on this page; undefined if it opens none. */
@@ -107,22 +132,38 @@ function onPageClick(event: MouseEvent, pressed: HTMLElement | null): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!pressed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   const name = dialogOf(pressed);
-  // Below an open dialog, only the repeated press arrives here.
-  const isShown = name !== undefined && (findOpenStaticDialog() !== null || showDialog(name));
   const isLink = pressed instanceof HTMLAnchorElement;
+  // Below an open dialog, only the repeated press arrives here.
+  const isOpen = findOpenStaticDialog() !== null;
+  const isShown = name !== undefined && (isOpen || showDialog(name));
+  if (isShown && !isOpen && !(isLink && isHydrated)) addEntry(isLink ? pressed.href : '');
   // A button would also toggle its popover, which is for browsers without scripts.
   if (isShown && !isLink) event.preventDefault();
-  if (isHydrated) return;
+  if (!isHydrated) hold(event, pressed, name, isShown);
+}
+
+/** Holds a press until React can handle it. Links that open no dialog of this page stay native. */
+function hold(
+  event: MouseEvent,
+  pressed: HTMLElement,
+  name: string | undefined,
+  isShown: boolean,
+): void {
+  const isLink = pressed instanceof HTMLAnchorElement;
   if (isLink && name === undefined) return keepNextSection(pressed);
   if (pressed.closest('background-video')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!isShown) pressed.setAttribute('aria-busy', 'true');
-  pending = () => {
-    pressed.removeAttribute('aria-busy');
-    pressed.click();
-  };
   wake();
+  // The address of the link is in the history now: React opens its form when it starts.
+  const isInAddress = isLink && isShown && !pressed.hasAttribute(OPENS_FORM_OF);
+  pending = isInAddress ? undefined : () => repeat(pressed);
+  if (!isShown) pressed.setAttribute('aria-busy', 'true');
+}
+
+function repeat(pressed: HTMLElement): void {
+  pressed.removeAttribute('aria-busy');
+  pressed.click();
 }
 
 function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Element): void {
@@ -131,6 +172,7 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
   if (target === dialog || pressed?.hasAttribute(CLOSES_DIALOG)) {
     event.preventDefault();
     dismiss(dialog);
+    if (isEntryOfDialog()) history.back();
   } else if (opened) {
     showDialog(opened, !dialog.hasAttribute(FROM_PICKER));
   } else if (pressed instanceof HTMLAnchorElement) {
@@ -142,7 +184,9 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
 
 /** Escape and the Back gesture of a phone close a static dialog. */
 function onCancel({ target }: Event): void {
-  if (target instanceof HTMLDialogElement && target.hasAttribute(STATIC_DIALOG)) dismiss(target);
+  if (!(target instanceof HTMLDialogElement) || !target.hasAttribute(STATIC_DIALOG)) return;
+  dismiss(target);
+  if (isEntryOfDialog()) history.back();
 }
 
 /** Holds the submission of a static form until its code has loaded. */
@@ -159,7 +203,7 @@ function onSectionEvent(event: Event): void {
   if (isHydrated || !(event instanceof CustomEvent)) return;
   const detail: { section?: string; form?: string } | null = event.detail;
   const form = detail?.form ?? formOfSection(detail?.section ?? '');
-  if (form !== undefined) showDialog(form);
+  if (form !== undefined && !findOpenStaticDialog() && showDialog(form)) addEntry('');
   pending = () => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
   wake();
 }

@@ -6,12 +6,13 @@ import { defineBackgroundVideo } from './backgroundVideo';
 import { carrySourceToLinks } from './carrySource';
 import { listenForEdgeSwipe } from './edgeSwipe';
 import { listenForPresses, openMenu, openRequestedForm } from './presses';
-import { wakeAtFirstSign, whenParsed } from './wake';
+import { wakeAtFirstSign, wakeIfAsked, whenParsed } from './wake';
 
 carrySourceToLinks();
 listenForPresses();
 listenForEdgeSwipe(openMenu);
 wakeAtFirstSign();
+wakeIfAsked();
 whenParsed(defineBackgroundVideo);
 
 // A page that the browser renders ahead of a visit has no visitor yet.

@@ -1,4 +1,4 @@
-import { SCRIPTS_TEMPLATE_ID } from './pageContract';
+import { SCRIPTS_TEMPLATE_ID, WAKES_AT_ONCE } from './pageContract';
 
 /** The first signs of a visitor. Without one, a page loads no script. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
@@ -27,6 +27,7 @@ export function whenParsed(action: () => void): void {
 export function wake(): void {
   if (isAwake) return;
   isAwake = true;
+  rememberScrollbar();
   whenParsed(() => {
     const template = document.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE_ID}`);
     for (const script of template?.content.querySelectorAll('script') ?? []) start(script);
@@ -41,6 +42,19 @@ export function wake(): void {
 export function wakeAtFirstSign(): void {
   for (const type of SIGNS)
     addEventListener(type, wake, { once: true, capture: true, passive: true });
+}
+
+/** Sets the width that the scrollbar frees when an open dialog stops the page from scrolling. */
+function rememberScrollbar(): void {
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
+}
+
+/** Wakes a page that has something to do without a visitor. */
+export function wakeIfAsked(): void {
+  whenParsed(() => {
+    if (document.querySelector(`#${SCRIPTS_TEMPLATE_ID}[${WAKES_AT_ONCE}]`)) wake();
+  });
 }
 
 /**

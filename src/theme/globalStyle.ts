@@ -166,7 +166,10 @@ export const globalStyle = css`
     /* The page below an open dialog does not scroll. */
     html:has(dialog[open], [data-reach-dialog-overlay]) {
       overflow: hidden;
-      scrollbar-gutter: stable;
+
+      body {
+        padding-right: var(--scrollbar-width);
+      }
     }
 
     @media ${media.reducedMotion} {

@@ -77,8 +77,12 @@ const isField = (element: Element): element is FormField =>
 const isBox = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** The element of the live content that corresponds to an element of the static content. */
+/**
+ * The element of the live content that corresponds to an element of the static content. Only fields,
+ * buttons and links have one.
+ */
 function counterpartOf(element: Element, from: Element, to: Element): HTMLElement | undefined {
+  if (!element.matches('input, textarea, select, button, a')) return undefined;
   const key = keyOf(element);
   const alike = (root: Element): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>(element.tagName)].filter(

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
-
-/**
- * The key of `history.state` that counts the overlays above the page. An overlay pushes an entry with
- * the same address, so that Back closes the overlay and stays on the page.
- */
-const DEPTH = 'overlayDepth';
+import { OF_STATIC_DIALOG, OVERLAY_DEPTH } from '../start/pageContract';
 
 function depthOf(state: unknown): number {
   if (typeof state !== 'object' || state === null) return 0;
-  const depth: unknown = Reflect.get(state, DEPTH);
+  const depth: unknown = Reflect.get(state, OVERLAY_DEPTH);
   return typeof depth === 'number' ? depth : 0;
+}
+
+/** Takes over the history entry of a static dialog. Returns the number of entries: one or none. */
+function takeOverEntry(): number {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !(OF_STATIC_DIALOG in state)) return 0;
+  window.history.replaceState({ ...state, [OF_STATIC_DIALOG]: undefined }, '');
+  return state[OF_STATIC_DIALOG] === true ? 1 : 0;
 }
 
 /** Resolves when the browser has left the entries of closed overlays. */
@@ -57,12 +60,15 @@ export function useBackToClose(depth: number, onBack: () => void): void {
   }, [onBack]);
 
   useEffect(() => {
-    if (pushed.current === 0) base.current = depthOf(window.history.state);
+    if (pushed.current === 0 && depth > 0) {
+      pushed.current = takeOverEntry();
+      base.current = depthOf(window.history.state) - pushed.current;
+    }
     while (pushed.current < depth) {
       pushed.current += 1;
       // The rest of the state belongs to the router, for which the same key means the same route.
       const state: object = window.history.state ?? {};
-      window.history.pushState({ ...state, [DEPTH]: base.current + pushed.current }, '');
+      window.history.pushState({ ...state, [OVERLAY_DEPTH]: base.current + pushed.current }, '');
     }
     leaveAbove(depth, base.current, pushed);
   });

@@ -24,14 +24,30 @@ export function collectBrowserErrors(page: Page): string[] {
   return reports;
 }
 
-/** Waits until React has hydrated the page: before that, a press would be lost. */
+/** Gives a page the first sign of a visitor, without which it loads no script. */
+export async function wakePage(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+}
+
+/** Wakes the page, and waits until React has hydrated it. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await wakePage(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#gatsby-focus-wrapper') ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
     ),
   );
 }
+
+/** The paths of the scripts that a page loads when it wakes. */
+export const scriptsOfPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...(document
+        .querySelector<HTMLTemplateElement>('#gatsby-scripts')
+        ?.content.querySelectorAll('script[src]') ?? []),
+    ].map((script) => script.getAttribute('src') ?? ''),
+  );
 
 /** Opens a page and waits until it answers to a visitor. */
 export async function visit(page: Page, address: string): Promise<void> {

@@ -66,7 +66,6 @@ const hydrate = (): boolean => document.dispatchEvent(new Event(HYDRATED_EVENT))
 
 describe('before hydration', () => {
   test.each([
-    ['a link to a form of this page', 'cta', 'contact'],
     ['a button for a form', 'opener', 'contact'],
     ['the menu button', 'menu-button', 'menu'],
   ])('%s opens its dialog at once, and is pressed again after hydration', (_case, id, dialog) => {
@@ -76,6 +75,34 @@ describe('before hydration', () => {
     hydrate();
     expect(arrived).toEqual([id]);
     expect(openDialogs()).toEqual([dialog]);
+  });
+
+  test('a link to a form of this page opens it at once, with the address of the link', () => {
+    click('cta');
+    expect(openDialogs()).toEqual(['contact']);
+    expect(window.location.search + window.location.hash).toBe('?form-opened=contact#desk');
+    expect(window.history.state).toEqual({ overlayDepth: 1, ofStaticDialog: true });
+    // React reads the address when it starts.
+    hydrate();
+    expect(arrived).toEqual([]);
+    expect(openDialogs()).toEqual(['contact']);
+  });
+
+  test('Back closes a static dialog, and what opened it is forgotten', () => {
+    click('opener');
+    expect(window.history.state).toEqual({ overlayDepth: 1, ofStaticDialog: true });
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(openDialogs()).toEqual([]);
+    hydrate();
+    expect(arrived).toEqual([]);
+  });
+
+  test('Close leaves the history entry of the dialog', () => {
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    click('cta');
+    click('close');
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
   });
 
   test('a press without a static dialog shows that it was heard, and is repeated', () => {

@@ -1,6 +1,6 @@
 /** When a form opens (docs/specification.md, 'Query parameters and events'). */
 import { expect, test } from 'playwright/test';
-import { expectAddress, expectFocusWithin, visit } from '../visit';
+import { expectAddress, expectFocusWithin, navigateInside, visit } from '../visit';
 
 /** A promise that the test resolves. */
 function pending() {
@@ -36,28 +36,19 @@ test('a form that the address opens shows no focus ring on its close button', as
   await expect(dialog.locator(':focus')).toHaveCSS('outline-style', 'none');
 });
 
-test('a pressed button shows that it is loading, and the form its frame with a skeleton', async ({
+test('a form without a static dialog shows its frame with a skeleton until it has loaded', async ({
   page,
 }) => {
   await visit(page, '/');
-  const flow = pending();
   const form = pending();
-  // The code of the flow is requested first, that of the form once the flow shows it.
-  let arrival = flow.promise;
   await page.route('**/*.js', async (route) => {
-    await arrival;
+    await form.promise;
     await route.continue();
   });
-  // By its section: the open dialog hides it from assistive technology.
-  const button = page.locator('#contact button');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  arrival = form.promise;
-  flow.resolve();
+  await navigateInside(page, '/?form-opened=rescue');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(dialog.locator('form')).toHaveCount(0);
-  await expect(button).not.toHaveAttribute('aria-busy', 'true');
   form.resolve();
   await expect(dialog.getByLabel('Message')).toBeVisible();
 });
