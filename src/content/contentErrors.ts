@@ -34,6 +34,8 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   return distance(word, nearest) <= maxTypoDistance(word) ? nearest : undefined;
 }
 
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
 const list = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
 /** ' Did you mean "x"?' when a known word is near; otherwise the list of known words. */
@@ -178,6 +180,8 @@ export const errorMessages = {
         : ` Did you mean "${near}"?`
     }`;
   },
+  largeVideo: (file: string, bytes: number, maxBytes: number) =>
+    `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=960:-2 -b:v 220k smaller.${file.split('.').at(-1)}`,
   unknownPlaceholder: (name: string, known: readonly string[]) => {
     const near = nearestWord(name, known);
     return `"{${name}}" is not a placeholder. ${

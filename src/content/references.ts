@@ -9,7 +9,16 @@ import type { KeyPath, YamlSource } from './readYaml';
 export type Located<Value> = { source: YamlSource; value: Value };
 
 /** The files that content may refer to. */
-export type KnownFiles = { pictures: string[]; videos: string[]; statics: string[] };
+export type KnownFiles = {
+  pictures: string[];
+  videos: string[];
+  /** The videos that are too large for a page, with their sizes in bytes. */
+  largeVideos: { name: string; bytes: number }[];
+  statics: string[];
+};
+
+/** The largest size of a video, in bytes: a phone loads it in a second or two. */
+export const MAX_VIDEO_BYTES = 250_000;
 
 /** The names outside the pages that content may refer to. */
 export type KnownNames = {
@@ -198,7 +207,7 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
         : errorMessages.missingPicture(reference.picture.src, pictures);
     case 'video':
       return videos.includes(`${reference.video.name}.mp4`)
-        ? undefined
+        ? largeVideoError(reference.video.name, known.files)
         : errorMessages.missingVideo(reference.video.name, videoNames(videos));
     case 'opens':
       return !dialogs || dialogs.includes(reference.dialog)
@@ -210,6 +219,11 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       // `parsePage` reports unknown placeholders.
       return reference.to.includes('{') ? undefined : linkTargetError(reference.to, targets);
   }
+}
+
+function largeVideoError(name: string, { largeVideos }: KnownFiles): string | undefined {
+  const large = largeVideos.find((file) => file.name.replace(/\.\w+$/, '') === name);
+  return large && errorMessages.largeVideo(large.name, large.bytes, MAX_VIDEO_BYTES);
 }
 
 /** The names of videos as content has them: without extension, each once. */

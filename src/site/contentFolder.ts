@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
 import { readYaml, type YamlResult } from '../content/readYaml';
-import type { KnownNames } from '../content/references';
+import { MAX_VIDEO_BYTES, type KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
@@ -57,6 +57,12 @@ const listFolder = (folder: string): string[] =>
  */
 export const knownNames = (projectFolder: string): KnownNames => ({
   files: {
+    largeVideos: listFolder(path.join(projectFolder, 'content/video'))
+      .map((name) => ({
+        name,
+        bytes: statSync(path.join(projectFolder, 'content/video', name)).size,
+      }))
+      .filter(({ bytes }) => bytes > MAX_VIDEO_BYTES),
     pictures: listFolder(path.join(projectFolder, 'content/images')).filter((name) =>
       /\.(jpe?g|png|webp|avif|svg)$/i.test(name),
     ),

@@ -1,0 +1,39 @@
+import { formatContentError } from '../../src/content/contentErrors';
+import { MAX_VIDEO_BYTES } from '../../src/content/references';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { withProject, type ContentFiles } from '../support/contentFolder';
+
+const PAGE = `path: /film
+description: A page with a film.
+blocks:
+  - type: video
+    video:
+      name: loop
+      poster: { src: jet.jpg, decorative: true }
+`;
+
+/** The errors of the small site with a page that shows a film. */
+const errorsWith = (files: ContentFiles): string[] =>
+  withProject({ 'pages/film.yaml': PAGE, ...files }, (folder) =>
+    readContentFolder(folder).errors.map(formatContentError),
+  );
+
+test.each(['loop.mp4', 'loop.webm'])(
+  '%s that is too large is an error where it is used',
+  (name) => {
+    const [error, ...others] = errorsWith({ [`video/${name}`]: 'x'.repeat(MAX_VIDEO_BYTES + 1) });
+    expect(others).toEqual([]);
+    expect(error).toMatch(/^content\/pages\/film\.yaml:6:13 block 1 \(video\): /);
+    expect(error).toContain(`content/video/${name} has 251 kB, and a video may have 250 kB.`);
+    expect(error).toContain(`ffmpeg -i ${name} `);
+  },
+);
+
+test('a video of the largest size is no error, nor is a large one that no page shows', () => {
+  expect(
+    errorsWith({
+      'video/loop.mp4': 'x'.repeat(MAX_VIDEO_BYTES),
+      'video/other.mp4': 'x'.repeat(MAX_VIDEO_BYTES + 1),
+    }),
+  ).toEqual([]);
+});
