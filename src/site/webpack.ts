@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EsbuildPlugin } from 'esbuild-loader';
-import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
+import { EmptyFontsPlugin } from './emptyFontsPlugin';
+import { subsetFonts } from './fonts';
 import { bundleStartScript } from './startScript';
 
 /** The chunks that a page loads first. */
@@ -42,7 +44,7 @@ type WebpackConfig = {
   target: string | string[];
   module: { rules: Rule[] };
   resolve: { alias: Record<string, string | false> };
-  plugins: { constructor: { name: string }; options: { ignoreOrder?: boolean } }[];
+  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization: {
     minimizer?: unknown[];
     splitChunks: { cacheGroups: Record<string, unknown> };
@@ -55,7 +57,7 @@ type WebpackConfig = {
  * of the first load.
  * @param api Gatsby's API
  */
-export function configureWebpack(api: CreateWebpackConfigArgs): void {
+export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage, getConfig } = api;
   actions.setWebpackConfig({
     module: { rules: [extractStyles(stage)] },
@@ -67,7 +69,8 @@ export function configureWebpack(api: CreateWebpackConfigArgs): void {
   const config: WebpackConfig = getConfig();
   // Linaria's class names are unique, so the order of its style sheets does not matter.
   for (const plugin of config.plugins) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
+    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options)
+      plugin.options.ignoreOrder = true;
   }
   if (stage === 'build-javascript' || stage === 'build-html') {
     // Nobody reads source maps.
@@ -84,6 +87,7 @@ export function configureWebpack(api: CreateWebpackConfigArgs): void {
     ];
     for (const name of UNUSED_PACKAGES) config.resolve.alias[name] = false;
     separateLazyChunks(config);
+    await applySubsetFonts(config, api.reporter);
   }
   actions.replaceWebpackConfig(config);
 }
@@ -129,6 +133,26 @@ const esbuildLoader = (loader: string) => ({
   loader: 'esbuild-loader',
   options: { loader, jsx: 'automatic', target: LANGUAGE },
 });
+
+/**
+ * Replaces the files of the fonts by files with the characters of the site alone, and reports the
+ * characters that no font has. In develop, pages have the whole fonts.
+ */
+async function applySubsetFonts(config: WebpackConfig, reporter: Reporter): Promise<void> {
+  const { files, missing } = await subsetFonts(process.cwd());
+  for (const [request, file] of Object.entries(files)) config.resolve.alias[`${request}$`] = file;
+  for (const rule of config.module.rules) {
+    if (!(rule.test instanceof RegExp && rule.test.test('a.woff2')) || !Array.isArray(rule.use))
+      continue;
+    // Only empty fonts are part of the styles, where the plugin finds them.
+    rule.use = rule.use.map((use) => ({ ...use, options: { ...use.options, limit: 0 } }));
+  }
+  config.plugins.push(new EmptyFontsPlugin());
+  for (const { character, family, file, line } of missing)
+    reporter.warn(
+      `${file}:${line}: no file of the font ${family} has "${character}". Browsers show it in another font.`,
+    );
+}
 
 /** Gatsby's own `commons` chunk has all modules that two chunks share, and every page loads it. */
 function separateLazyChunks({ optimization }: WebpackConfig): void {

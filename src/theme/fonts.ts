@@ -3,6 +3,13 @@
  * shift when the fonts load. Evaluated by linaria at build time only.
  */
 import { createFontStack } from '@capsizecss/core';
+import {
+  FONT_FAMILIES,
+  fontRequest,
+  UNICODE_RANGES,
+  type FontFamily,
+  type Script,
+} from './fontFiles';
 
 /** The metrics of the font files, from the npm package @capsizecss/metrics, for `createFontStack`. */
 const metrics = {
@@ -55,27 +62,22 @@ const metrics = {
 const display = createFontStack([metrics.cormorantGaramond, metrics.timesNewRoman]);
 const text = createFontStack([metrics.hankenGrotesk, metrics.arial]);
 
-const fontFace = (family: string, file: string, weights: string): string => `
+const fontFace = ({ family, name, weights }: FontFamily, script: Script): string => `
   @font-face {
     font-family: '${family}';
-    src: url('~@fontsource-variable/${file}') format('woff2');
-    font-weight: ${weights};
+    src: url('~${fontRequest(name, script)}') format('woff2');
+    font-weight: ${weights.min} ${weights.max};
     font-style: normal;
     font-display: swap;
+    unicode-range: ${UNICODE_RANGES[script]};
   }`;
 
-/** The `@font-face` rules of the fonts and their fallbacks. */
+/**
+ * The `@font-face` rules of the fonts and their fallbacks. A build leaves out the parts of the fonts
+ * that no page needs (src/site/fonts.ts).
+ */
 export const fontFaces = [
-  fontFace(
-    'Cormorant Garamond',
-    'cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
-    '300 700',
-  ),
-  fontFace(
-    'Hanken Grotesk',
-    'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    '100 900',
-  ),
+  ...FONT_FAMILIES.flatMap((font) => font.scripts.map((script) => fontFace(font, script))),
   display.fontFaces,
   text.fontFaces,
 ].join('\n');
