@@ -133,7 +133,6 @@ export const FOCUS = [
 /** The encoded files of a picture; the build adds them. */
 export type PictureFiles = {
   src: string;
-  srcSet?: string;
   sources: { type: string; srcSet: string }[];
   /** Size of the original, px. */
   width: number;

@@ -1,5 +1,6 @@
 import { errorMessages, type ContentError } from './contentErrors';
 import type { Picture, Video } from './fields';
+import { largeVideoError, type LargeVideo } from './largeVideos';
 import { parseInternalLink } from './link';
 import { plainText, type ProsePart } from './markdown';
 import type { PageDraft, ParsedBlock } from './parse';
@@ -12,13 +13,9 @@ export type Located<Value> = { source: YamlSource; value: Value };
 export type KnownFiles = {
   pictures: string[];
   videos: string[];
-  /** The videos that are too large for a page, with their sizes in bytes. */
-  largeVideos: { name: string; bytes: number }[];
+  largeVideos: LargeVideo[];
   statics: string[];
 };
-
-/** The largest size of a video, in bytes: a phone loads it in a second or two. */
-export const MAX_VIDEO_BYTES = 250_000;
 
 /** The names outside the pages that content may refer to. */
 export type KnownNames = {
@@ -207,7 +204,7 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
         : errorMessages.missingPicture(reference.picture.src, pictures);
     case 'video':
       return videos.includes(`${reference.video.name}.mp4`)
-        ? largeVideoError(reference.video.name, known.files)
+        ? largeVideoError(reference.video.name, known.files.largeVideos)
         : errorMessages.missingVideo(reference.video.name, videoNames(videos));
     case 'opens':
       return !dialogs || dialogs.includes(reference.dialog)
@@ -219,11 +216,6 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       // `parsePage` reports unknown placeholders.
       return reference.to.includes('{') ? undefined : linkTargetError(reference.to, targets);
   }
-}
-
-function largeVideoError(name: string, { largeVideos }: KnownFiles): string | undefined {
-  const large = largeVideos.find((file) => file.name.replace(/\.\w+$/, '') === name);
-  return large && errorMessages.largeVideo(large.name, large.bytes, MAX_VIDEO_BYTES);
 }
 
 /** The names of videos as content has them: without extension, each once. */

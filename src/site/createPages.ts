@@ -5,7 +5,7 @@ import { countErrors, formatContentErrors, type ContentError } from '../content/
 import { readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
-import { attachMedia, publishMedia } from './media';
+import { attachMedia, publishMedia, type Media } from './media';
 import type { Content } from './parseContent';
 import type { Site } from './siteSchema';
 
@@ -57,10 +57,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   lastValid = shown;
 
   const pages = [...shown.pages.values()];
-  const media = await publishMedia([shown.site, pages], {
-    projectFolder: process.cwd(),
-    quick: isDevelop,
-  });
+  const media = await publishWithProgress(shown.site, pages, reporter);
   const site = attachMedia(shown.site, media);
   const errors = isDevelop ? content.errors : [];
   for (const page of pages) {
@@ -76,6 +73,34 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
     component: UNKNOWN_PATH_COMPONENT,
     context: {},
   });
+}
+
+/** The widest that the tiles of a form can be asked for: 12 rem with two pixels each. */
+const TILE_WIDTH_PX = 384;
+
+/** Publishes pictures and videos. The lists of the site are shown as tiles in forms. */
+async function publishWithProgress(
+  { lists, ...site }: Site,
+  pages: readonly Page[],
+  reporter: Reporter,
+): Promise<Media> {
+  const progress = reporter.createProgress('Encoding pictures');
+  let started = false;
+  const media = await publishMedia(
+    [{ value: [site, pages] }, { value: lists, maxWidthPx: TILE_WIDTH_PX }],
+    {
+      projectFolder: process.cwd(),
+      quick: process.env.NODE_ENV !== 'production',
+      onEncoded: (total) => {
+        if (!started) progress.start();
+        started = true;
+        progress.total = total;
+        progress.tick();
+      },
+    },
+  );
+  if (started) progress.end();
+  return media;
 }
 
 /** The content, with the last valid version of what has errors; undefined without a valid site. */

@@ -90,7 +90,7 @@ export async function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
     for (const script of family.scripts) {
       const characters = [...wanted].filter((character) => isInRange(script, character)).sort();
       const subset = await subsetFile(family, script, characters.join(''));
-      files[fontRequest(family.name, script)] = subset.file;
+      files[fontRequest(family.packageName, script)] = subset.file;
       for (const character of subset.characters) covered.add(character);
     }
     for (const [character, place] of content)
@@ -113,11 +113,11 @@ function sourcesBelow(projectFolder: string, folder: string, names: RegExp): Sou
 
 /** The file of a part of a font with these characters, empty when it has none of them. */
 async function subsetFile(
-  { name, weights }: FontFamily,
+  { packageName, weights }: FontFamily,
   script: Script,
   characters: string,
 ): Promise<{ file: string; characters: string }> {
-  const request = fontRequest(name, script);
+  const request = fontRequest(packageName, script);
   const original = await readFile(path.resolve('node_modules', request));
   const hash = createHash('sha256')
     .update(original)

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateImageData, type ImageFormat } from 'gatsby-plugin-image';
+import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { Picture, PictureFiles, Video } from '../content/fields';
-
-/** The widths of the encoded pictures, px. */
-const WIDTHS_PX = [480, 828, 1280, 1600, 2400];
-
-/** The largest width of the picture in the `img` element, px. */
-const FALLBACK_WIDTH_PX = 1280;
-
-/**
- * How pictures are encoded. AVIF with effort 2 has the size of the default effort 4 in a fifth of the
- * time, measured on these pictures. For this, pictures are encoded here, not by gatsby-plugin-sharp.
- */
-const ENCODING_OPTIONS = {
-  avif: { quality: 50, effort: 2 },
-  webp: { quality: 72, effort: 4 },
-} as const;
-
-type Encoding = {
-  source: string;
-  width: number;
-  format: keyof typeof ENCODING_OPTIONS;
-  target: string;
-};
+import {
+  copyWhole,
+  ENCODING_OPTIONS,
+  encodingsFolder,
+  FALLBACK_WIDTH_PX,
+  publishEncodings,
+  widthsOf,
+  type Encoding,
+  type Format,
+} from './encodings';
 
 /** The published files of each picture and video, by their names in the content. */
 export type Media = {
   pictures: ReadonlyMap<string, PictureFiles>;
   videos: ReadonlyMap<string, { src: string; type: string }[]>;
+};
+
+/** Content, and the widest that its pictures can be asked for, px. */
+export type ContentPart = { value: unknown; maxWidthPx?: number };
+
+/** What a build of the pictures needs beside the content. */
+export type MediaOptions = {
+  /** The folder that holds `content/` and `public/`. */
+  projectFolder: string;
+  /** Encodes one JPEG of each picture only, for `npm run develop`. */
+  quick: boolean;
+  /** Called when a picture is encoded, with the number of pictures to encode. */
+  onEncoded?: (total: number) => void;
 };
 
 /** Adds the names of all pictures and videos in a value. */
@@ -48,102 +48,80 @@ const isVideo = (value: object): value is Video => 'kind' in value && value.kind
 
 /**
  * Publishes every picture and video of the content below `public/static`. The paths change with the
- * content of the files, so existing files are not written again.
- * @param content the parsed content
- * @param options `projectFolder`: the folder that holds `content/` and `public/`; `quick`: encode
- *   WebP only, for `npm run develop`
+ * content of the files, so existing files are not written again, and encodings are cached.
+ * @param parts the parsed content
+ * @param options the folders, and how to encode
  * @returns the published files
  */
 export async function publishMedia(
-  content: unknown,
-  options: { projectFolder: string; quick: boolean },
+  parts: readonly ContentPart[],
+  options: MediaOptions,
 ): Promise<Media> {
-  const { projectFolder, quick } = options;
-  const pictureNames = new Set<string>();
+  const { projectFolder } = options;
+  const widths = new Map<string, number>();
   const videoNames = new Set<string>();
-  collectNames(content, pictureNames, videoNames);
+  for (const { value, maxWidthPx = Infinity } of parts) {
+    const names = new Set<string>();
+    collectNames(value, names, videoNames);
+    for (const name of names) widths.set(name, Math.max(widths.get(name) ?? 0, maxWidthPx));
+  }
 
   const encodings: Encoding[] = [];
   const pictures = new Map<string, PictureFiles>();
-  for (const name of pictureNames) {
+  for (const [name, maxWidthPx] of widths) {
     const source = path.join(projectFolder, 'content/images', name);
-    pictures.set(name, await describePicture(source, projectFolder, quick, encodings));
+    pictures.set(name, await describePicture(source, maxWidthPx, options, encodings));
   }
   const videos = new Map<string, { src: string; type: string }[]>();
   for (const name of videoNames) videos.set(name, await publishVideo(name, projectFolder));
-  await encodeAll(encodings);
+  await publishEncodings(encodings, options.onEncoded);
   return { pictures, videos };
 }
 
 async function describePicture(
   source: string,
-  projectFolder: string,
-  quick: boolean,
+  maxWidthPx: number,
+  { projectFolder, quick }: MediaOptions,
   encodings: Encoding[],
 ): Promise<PictureFiles> {
-  const { width, height } = await sharp(source).metadata();
+  const { width, height, hasAlpha } = await sharp(source).metadata();
   if (source.endsWith('.svg')) {
     return { src: await publishFile(source, projectFolder), sources: [], width, height };
   }
-  const folder = `/static/${await contentHash(source, JSON.stringify(ENCODING_OPTIONS))}`;
+  const hash = await contentHash(source, JSON.stringify(ENCODING_OPTIONS));
   const base = path.basename(source, path.extname(source));
+  const encode = (format: Format, encodedWidth: number): string => {
+    const name = `${base}-${encodedWidth}.${format}`;
+    encodings.push({
+      source,
+      width: encodedWidth,
+      format,
+      cached: path.join(encodingsFolder(), hash, `${encodedWidth}.${format}`),
+      target: path.join(projectFolder, 'public/static', hash, name),
+    });
+    return `/static/${hash}/${name}`;
+  };
+
+  const widths = widthsOf(width, maxWidthPx);
+  const fallbackWidth = widths.findLast((candidate) => candidate <= FALLBACK_WIDTH_PX) ?? width;
+  const src = encode(hasAlpha ? 'webp' : 'jpg', fallbackWidth);
+  if (quick) return { src, sources: [], width, height };
   const { images } = generateImageData({
     pluginName: 'x1',
     filename: source,
     sourceMetadata: { width, height, format: 'jpg' },
     layout: 'fullWidth',
-    breakpoints: WIDTHS_PX.filter((candidate) => candidate <= width),
-    formats: quick ? ['webp'] : ['avif', 'webp'],
-    generateImageSource: (_file, imageWidth, imageHeight, format) => {
-      const url = `${folder}/${base}-${imageWidth}.${format}`;
-      if (isEncoded(format)) {
-        const target = path.join(projectFolder, 'public', url);
-        encodings.push({ source, width: imageWidth, format, target });
-      }
-      return { src: url, width: imageWidth, height: imageHeight, format };
-    },
+    breakpoints: widths,
+    formats: ['avif'],
+    generateImageSource: (_file, imageWidth, imageHeight, format) => ({
+      src: encode('avif', imageWidth),
+      width: imageWidth,
+      height: imageHeight,
+      format,
+    }),
   });
-  // All current browsers support WebP, so it is the format of the `img` element.
   const sources = (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet }));
-  const webp = sources.pop();
-  const webpEncodings = encodings.filter(
-    (encoding) => encoding.source === source && encoding.format === 'webp',
-  );
-  const fallback =
-    webpEncodings.findLast((encoding) => encoding.width <= FALLBACK_WIDTH_PX) ?? webpEncodings[0];
-  return {
-    src: `${folder}/${base}-${fallback?.width ?? width}.webp`,
-    ...(webp && { srcSet: webp.srcSet }),
-    sources,
-    width,
-    height,
-  };
-}
-
-const isEncoded = (format: ImageFormat): format is keyof typeof ENCODING_OPTIONS =>
-  format in ENCODING_OPTIONS;
-
-/** Encodes the files that do not exist yet, one at a time per core. */
-async function encodeAll(encodings: Encoding[]): Promise<void> {
-  const missing = encodings.filter(({ target }) => !existsSync(target));
-  const threads = sharp.concurrency();
-  sharp.concurrency(1);
-  const worker = async (): Promise<void> => {
-    for (let next = missing.pop(); next; next = missing.pop()) await encode(next);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  sharp.concurrency(threads);
-}
-
-async function encode({ source, width, format, target }: Encoding): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  const resized = sharp(source).resize(width);
-  // A file has its name only when it is complete.
-  const temporary = `${target}.part`;
-  await (
-    format === 'avif' ? resized.avif(ENCODING_OPTIONS.avif) : resized.webp(ENCODING_OPTIONS.webp)
-  ).toFile(temporary);
-  await rename(temporary, target);
+  return { src, sources, width, height };
 }
 
 /** The files of a video, WebM first: browsers play the first file that they support. */
@@ -160,10 +138,7 @@ async function publishVideo(name: string, projectFolder: string) {
 async function publishFile(source: string, projectFolder: string): Promise<string> {
   const url = `/static/${await contentHash(source, '')}/${path.basename(source)}`;
   const target = path.join(projectFolder, 'public', url);
-  if (!existsSync(target)) {
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(source, target);
-  }
+  if (!existsSync(target)) await copyWhole(source, target);
   return url;
 }
 

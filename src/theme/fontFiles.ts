@@ -1,10 +1,10 @@
 /** The files of the two fonts, as `fonts.ts` declares them and the build subsets them. */
 
-/** A font family of the npm packages `@fontsource-variable`. */
+/** A font family from npm. */
 export type FontFamily = {
   family: string;
-  /** The name of the package below `@fontsource-variable`. */
-  name: string;
+  /** The npm package, whose files begin with the last part of its name. */
+  packageName: string;
   /** The range of `font-weight` that the styles use. */
   weights: { min: number; max: number };
   /** Whether fields have this font: visitors type letters in it that no page has. */
@@ -32,14 +32,14 @@ export const UNICODE_RANGES = {
 export const FONT_FAMILIES: readonly FontFamily[] = [
   {
     family: 'Cormorant Garamond',
-    name: 'cormorant-garamond',
+    packageName: '@fontsource-variable/cormorant-garamond',
     weights: { min: 300, max: 400 },
     isTyped: false,
     scripts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
   },
   {
     family: 'Hanken Grotesk',
-    name: 'hanken-grotesk',
+    packageName: '@fontsource-variable/hanken-grotesk',
     weights: { min: 400, max: 600 },
     isTyped: true,
     scripts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext'],
@@ -48,9 +48,9 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
 
 /**
  * The request by which styles name a file of a font.
- * @param name the name of the family's package
+ * @param packageName the npm package of the family
  * @param script the part of the font
  * @returns the path of the file from `node_modules`
  */
-export const fontRequest = (name: string, script: Script): string =>
-  `@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`;
+export const fontRequest = (packageName: string, script: Script): string =>
+  `${packageName}/files/${packageName.split('/').at(-1)}-${script}-wght-normal.woff2`;

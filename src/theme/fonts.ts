@@ -62,10 +62,10 @@ const metrics = {
 const display = createFontStack([metrics.cormorantGaramond, metrics.timesNewRoman]);
 const text = createFontStack([metrics.hankenGrotesk, metrics.arial]);
 
-const fontFace = ({ family, name, weights }: FontFamily, script: Script): string => `
+const fontFace = ({ family, packageName, weights }: FontFamily, script: Script): string => `
   @font-face {
     font-family: '${family}';
-    src: url('~${fontRequest(name, script)}') format('woff2');
+    src: url('~${fontRequest(packageName, script)}') format('woff2');
     font-weight: ${weights.min} ${weights.max};
     font-style: normal;
     font-display: swap;

@@ -4,14 +4,14 @@ import { color } from '../theme/tokens';
 
 type PictureProps = {
   picture: PictureData;
-  /** The displayed width, as the HTML attribute `sizes`: `100vw`, `(min-width: 768px) 50vw, 100vw`. */
+  /** The displayed width, as the HTML attribute `sizes` (`sizesToCover`). */
   sizes: string;
   /** Loads the picture at once and with high priority. Other pictures load near the viewport. */
   priority?: boolean;
   className?: string;
 };
 
-/** A responsive picture in AVIF or WebP, without scripts and without a layout shift. */
+/** A responsive picture in AVIF, without scripts and without a layout shift. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { alt, files, focus } = picture;
   if (!files) throw new Error(`The build created no files for the picture ${picture.src}.`);
@@ -23,8 +23,6 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
       <img
         className={cx(image, focusStyles[focus], className)}
         src={files.src}
-        srcSet={files.srcSet}
-        sizes={files.srcSet ? sizes : undefined}
         width={files.width}
         height={files.height}
         alt={alt}

@@ -22,9 +22,6 @@ export const PROJECT_PARTS = [
   'static',
 ];
 
-/** Folders that may hold pictures encoded by earlier builds, under names made from their bytes. */
-const ENCODED_PICTURES = ['public/static', '.tmp/e2e/static'];
-
 /**
  * Writes into a folder what a build of the project reads. Files that stand there under other names
  * stay, so that the build finds its caches.
@@ -44,13 +41,11 @@ export function writeProject(folder: string, content = 'content'): void {
   copy(content, 'content');
   const modules = path.join(folder, 'node_modules');
   if (!existsSync(modules)) symlinkSync(path.resolve('node_modules'), modules);
-  for (const pictures of ENCODED_PICTURES)
-    if (existsSync(pictures)) copy(pictures, 'public/static');
 }
 
 /**
  * A copy of the project in a temporary folder, to build or edit without touching this one. It shares
- * node_modules and has the pictures that are encoded already.
+ * node_modules.
  * @param content the content folder that the copy has; default: the published one
  * @returns the absolute path of the copy
  */

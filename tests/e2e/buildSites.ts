@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -28,9 +27,6 @@ import {
 } from './sites';
 
 const PROJECT = path.join(BUILD_FOLDER, 'project');
-
-/** The encoded pictures of all builds, under names made from their bytes. */
-const PICTURES = path.join(BUILD_FOLDER, 'static');
 
 /** What the build of a site depends on beside its content. */
 const INPUTS = [...PROJECT_PARTS, 'package-lock.json', 'tests/bench/projectCopy.ts', __filename];
@@ -89,7 +85,6 @@ function buildSite(site: SiteName): void {
   runGatsby();
   mkdirSync(siteFolder(site), { recursive: true });
   renameSync(path.join(PROJECT, 'public'), publicFolder(site));
-  cpSync(path.join(publicFolder(site), 'static'), PICTURES, { recursive: true });
   // Last: a build that was broken off has none, and is done again.
   writeFileSync(record, wanted);
 }

@@ -9,8 +9,7 @@ export function fakeFiles(name: string): PictureFiles {
   const src = `/static/${name}`;
   return {
     src,
-    srcSet: `${src}?480 480w, ${src}?1280 1280w`,
-    sources: [{ type: 'image/avif', srcSet: `${src}?avif 480w` }],
+    sources: [{ type: 'image/avif', srcSet: `${src}?450 450w, ${src}?1280 1280w` }],
     width: 1600,
     height: 900,
   };

@@ -4,7 +4,11 @@ import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
+import { sizesOfBackdrop } from '../../ui/pictureSizes';
 import type { ViewProps } from '../registry';
+
+/** The height of the section on a picture, in percent of the screen's. */
+const HEIGHT_VH = 80;
 
 /** A call to action, on a dark background or on a picture. */
 export function CallToAction({ block }: ViewProps<'callToAction'>) {
@@ -17,7 +21,11 @@ export function CallToAction({ block }: ViewProps<'callToAction'>) {
     >
       {picture && (
         <>
-          <Picture picture={picture} sizes="100vw" className={backdrop} />
+          <Picture
+            picture={picture}
+            sizes={sizesOfBackdrop(picture, HEIGHT_VH)}
+            className={backdrop}
+          />
           <div className={gradientOverlay} />
         </>
       )}

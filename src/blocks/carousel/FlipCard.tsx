@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import type { Picture as PictureData } from '../../content/fields';
 import { media } from '../../theme/media';
 import { color, motion, shade, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
@@ -6,6 +7,7 @@ import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { sizesToCover } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
 import type { BlockOf } from '../registry';
 
@@ -22,11 +24,7 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
   return (
     <div className={cx(body, flipped && flippedStyle)}>
       <div className={face} inert={flipped === true}>
-        <Picture
-          picture={card.picture}
-          sizes="(min-width: 1440px) 75rem, 90vw"
-          className={picture}
-        />
+        <Picture picture={card.picture} sizes={slideSizes(card.picture)} className={picture} />
         <button
           type="button"
           className={front}
@@ -56,6 +54,17 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
       </div>
     </div>
   );
+}
+
+/** The boxes of the slides: 1.1 of them fill the width of the content, and phones have tall ones. */
+function slideSizes(slide: PictureData): string {
+  const width = { vw: 85.8, rem: -1.1 };
+  return sizesToCover(slide, [
+    { media: media.wide, width: { vw: 0, rem: 75 }, aspect: 1.87 },
+    { media: media.desktop, width, aspect: 1.79 },
+    { media: media.tablet, width, aspect: 1.54 },
+    { width: { vw: 0, rem: 26 }, aspect: 1 },
+  ]);
 }
 
 const body = css`

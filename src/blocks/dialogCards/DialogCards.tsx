@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
+import { cardBoxes, sizesToCover } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import { usePageDialogs } from '../pageDialogs';
@@ -20,7 +21,7 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
         <ul className={cardGrid}>
           {cards.map((card, index) => (
             <li key={index}>
-              <Card {...card} />
+              <Card {...card} count={cards.length} />
             </li>
           ))}
         </ul>
@@ -29,9 +30,14 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
   );
 }
 
-function Card({ opens, ...card }: BlockOf<'dialogCards'>['cards'][number]) {
+type CardProps = BlockOf<'dialogCards'>['cards'][number] & {
+  /** The number of cards in the grid. */
+  count: number;
+};
+
+function Card({ opens, count, ...card }: CardProps) {
   const { preload, open } = usePageDialogs();
-  const sizes = '(min-width: 768px) 34vw, 100vw';
+  const sizes = sizesToCover(card.picture, cardBoxes(count));
   if (opens === undefined) return <PictureCard {...card} sizes={sizes} />;
   return (
     <PictureCard

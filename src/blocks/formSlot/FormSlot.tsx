@@ -9,6 +9,13 @@ import { BackgroundVideo } from '../../ui/BackgroundVideo';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
+import {
+  cardBoxes,
+  columnWidth,
+  contentWidth,
+  sizesToCover,
+  type Box,
+} from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import { dispatchSectionEvent } from '../../forms/sectionEvent';
@@ -50,13 +57,17 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
         {!hasMedia && form}
         {picture && (
           <div className={frame}>
-            <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 100vw" className={fill} />
+            <Picture
+              picture={picture}
+              sizes={sizesToCover(picture, halfBoxes(3 / 2))}
+              className={fill}
+            />
           </div>
         )}
         {video && (
           <BackgroundVideo
             video={video}
-            sizes="(min-width: 768px) 40vw, 1px"
+            sizes={sizesToCover(video.poster, halfBoxes(4 / 5))}
             className={videoFrame}
           />
         )}
@@ -69,7 +80,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
                 {...{ [OPENS_DIALOG]: card.form }}
                 aria-haspopup="dialog"
                 picture={card.picture}
-                sizes="(min-width: 768px) 33vw, 100vw"
+                sizes={sizesToCover(card.picture, cardBoxes(cards.length))}
                 title={card.title}
                 text={card.text}
                 onClick={() => dispatchSectionEvent(id ?? '', card.form)}
@@ -81,6 +92,13 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
     </Section>
   );
 }
+
+/** The boxes of a picture or video beside the text, in half of the content. */
+const halfBoxes = (aspect: number): Box[] => [
+  { media: media.wide, width: columnWidth(contentWidth(true), 2, { vw: 0, rem: 5.4 }), aspect },
+  { media: media.tablet, width: columnWidth(contentWidth(false), 2, { vw: 6, rem: 0 }), aspect },
+  { width: contentWidth(false), aspect },
+];
 
 const columns = css`
   display: grid;

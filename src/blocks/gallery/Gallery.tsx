@@ -2,6 +2,13 @@ import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
+import {
+  columnWidth,
+  contentWidth,
+  sizesToCover,
+  type Box,
+  type Length,
+} from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
@@ -13,7 +20,11 @@ export function Gallery({ block }: ViewProps<'gallery'>) {
       <figure className={cx(grid, pictures.length > 1 && layoutStyles[layout])}>
         {pictures.map((picture, index) => (
           <div key={index} className={frame}>
-            <Picture picture={picture} sizes="(min-width: 768px) 58vw, 100vw" className={fill} />
+            <Picture
+              picture={picture}
+              sizes={sizesToCover(picture, boxes(index, pictures.length))}
+              className={fill}
+            />
           </div>
         ))}
         <figcaption className={captionStyle}>
@@ -23,6 +34,28 @@ export function Gallery({ block }: ViewProps<'gallery'>) {
       </figure>
     </Section>
   );
+}
+
+/** The box of a picture: the first has two of three columns beside the others, which are portraits. */
+function boxes(index: number, count: number): Box[] {
+  const phone = { width: contentWidth(false), aspect: 3 / 2 };
+  if (count === 1) return [{ media: media.wide, width: contentWidth(true), aspect: 3 / 2 }, phone];
+  const third = (isWide: boolean) =>
+    columnWidth(contentWidth(isWide), 3, { vw: isWide ? 0 : 1, rem: isWide ? 0.9 : 0 });
+  const [wide, narrow] = [third(true), third(false)];
+  if (index > 0)
+    return [
+      { media: media.wide, width: wide, aspect: 4 / 5 },
+      { media: media.tablet, width: narrow, aspect: 4 / 5 },
+      phone,
+    ];
+  const doubled = ({ vw, rem }: Length): Length => ({ vw: 2 * vw, rem: 2 * rem });
+  const aspect = 1.56 / Math.min(count - 1, 2);
+  return [
+    { media: media.wide, width: doubled(wide), aspect },
+    { media: media.tablet, width: doubled(narrow), aspect },
+    phone,
+  ];
 }
 
 const band = css`

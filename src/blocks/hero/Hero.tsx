@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
-import { HERO_SIZES } from './heroPicture';
+import { heroSizes } from './heroPicture';
 
 /** The hero of a page: headline, text and buttons on a large picture or video. */
 export function Hero({ block, isFirst }: ViewProps<'hero'>) {
@@ -21,10 +21,20 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
       className={cx(frame, hasMedia ? heightStyles[height] : withoutMedia)}
     >
       {video ? (
-        <BackgroundVideo video={video} sizes={HERO_SIZES} priority={isFirst} className={backdrop} />
+        <BackgroundVideo
+          video={video}
+          sizes={heroSizes(video.poster, height)}
+          priority={isFirst}
+          className={backdrop}
+        />
       ) : (
         picture && (
-          <Picture picture={picture} sizes={HERO_SIZES} priority={isFirst} className={backdrop} />
+          <Picture
+            picture={picture}
+            sizes={heroSizes(picture, height)}
+            priority={isFirst}
+            className={backdrop}
+          />
         )
       )}
       {hasMedia && <div className={cx(gradientOverlay, align === 'centre' && evenOverlay)} />}

@@ -1,11 +1,18 @@
 import type { Picture } from '../../content/fields';
+import { sizesOfBackdrop } from '../../ui/pictureSizes';
 import type { Block } from '../registry';
 
+/** The height of a hero, in percent of the screen's, as `Hero.tsx` styles it. */
+const HEIGHTS = { full: 100, tall: 82, low: 56 } as const;
+
 /**
- * The displayed width of a hero's picture, as the HTML attribute `sizes`. The picture covers a tall
- * phone screen, so that it is wider than the screen.
+ * The displayed width of a hero's picture, as the HTML attribute `sizes`.
+ * @param picture the picture, or the poster of the video
+ * @param height the height of the hero
+ * @returns the value of the attribute
  */
-export const HERO_SIZES = '(max-width: 767px) 130vw, 100vw';
+export const heroSizes = (picture: Picture, height: keyof typeof HEIGHTS): string =>
+  sizesOfBackdrop(picture, HEIGHTS[height]);
 
 /**
  * Finds the picture of a page's hero, which the page preloads.
@@ -18,5 +25,5 @@ export function heroPicture(
   const [first] = blocks;
   if (first?.type !== 'hero') return undefined;
   const picture = first.picture ?? first.video?.poster;
-  return picture && { picture, sizes: HERO_SIZES };
+  return picture && { picture, sizes: heroSizes(picture, first.height) };
 }

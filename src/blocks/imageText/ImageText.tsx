@@ -5,8 +5,16 @@ import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
+import { sizesToCover, type Box } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
+
+/** The picture extends from the middle of the content to the edge of the screen. */
+const BOXES: readonly Box[] = [
+  { media: media.wide, width: { vw: 50, rem: 3.2 }, aspect: 5 / 4 },
+  { media: media.desktop, width: { vw: 53.8, rem: -0.1 }, aspect: 5 / 4 },
+  { width: { vw: 100, rem: 0 }, aspect: 3 / 2 },
+];
 
 /** A picture beside a text; consecutive blocks have their picture on alternating sides. */
 export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) {
@@ -25,7 +33,7 @@ export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) 
     <Section id={id} tone={tone} className={band}>
       <div className={cx(columns, isPictureRight && pictureRight)}>
         <div className={cx(frame, isPictureRight && frameRight)}>
-          <Picture picture={picture} sizes="(min-width: 1024px) 62vw, 100vw" className={fill} />
+          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fill} />
         </div>
         <div>
           <Heading level={2} kicker={kicker}>

@@ -5,6 +5,7 @@ import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
+import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
@@ -25,7 +26,10 @@ export function Offers({ block }: ViewProps<'offers'>) {
             <div className={cx(frame, layout === 'mosaic' ? mosaicFrame : columnFrame)}>
               <Picture
                 picture={card.picture}
-                sizes="(min-width: 1024px) 46vw, (min-width: 768px) 50vw, 100vw"
+                sizes={sizesToCover(
+                  card.picture,
+                  layout === 'mosaic' ? mosaicBoxes(index) : columnBoxes(cards.length),
+                )}
                 className={fill}
               />
             </div>
@@ -39,6 +43,36 @@ export function Offers({ block }: ViewProps<'offers'>) {
       </ul>
     </Section>
   );
+}
+
+/** The boxes of the pictures in columns, of which a wide screen has four at most. */
+function columnBoxes(count: number): Box[] {
+  const columns = (most: number, isWide: boolean) =>
+    columnWidth(
+      contentWidth(isWide),
+      Math.min(count, most),
+      isWide ? { vw: 0, rem: 2.8 } : { vw: 3, rem: 0 },
+    );
+  return [
+    { media: media.wide, width: columns(4, true), aspect: 4 / 5 },
+    { media: media.desktop, width: columns(3, false), aspect: 4 / 5 },
+    { media: media.tablet, width: columns(2, false), aspect: 4 / 5 },
+    { width: contentWidth(false), aspect: 4 / 5 },
+  ];
+}
+
+/** The box of a picture in the mosaic: seven or five of twelve columns. */
+function mosaicBoxes(index: number): Box[] {
+  const isWideCard = index % 4 === 0 || index % 4 === 3;
+  return [
+    { media: media.wide, width: { vw: 0, rem: isWideCard ? 46.5 : 32 }, aspect: 3 / 2 },
+    {
+      media: media.tablet,
+      width: isWideCard ? { vw: 53, rem: -0.7 } : { vw: 36.4, rem: -0.5 },
+      aspect: 3 / 2,
+    },
+    { width: contentWidth(false), aspect: 3 / 2 },
+  ];
 }
 
 const header = css`

@@ -1,0 +1,126 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { availableParallelism, homedir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/**
+ * The widths of the encoded pictures, px. Each is at most 1.3 times the one before it, and each width
+ * that a layout asks for on a screen of 390, 768 or 1440 px has one that is at most 1.3 times as large
+ * (tests/e2e/published/pictures.spec.ts).
+ */
+const WIDTHS_PX = [350, 450, 660, 830, 1060, 1280, 1640, 2100] as const;
+
+/** A picture that is hardly wider than the widest of these has no file in its own width. */
+const WORTHWHILE_RATIO = 1.1;
+
+/**
+ * The largest width of the picture in the `img` element, px. All browsers of `browserslist` know AVIF;
+ * the others, and the sites that show a link to a page, get this one file.
+ */
+export const FALLBACK_WIDTH_PX = 1280;
+
+/**
+ * How pictures are encoded. AVIF with effort 1 is 7 % larger than with the default effort 4 and takes a
+ * tenth of the time, measured on these pictures. For this, pictures are encoded here, not by
+ * gatsby-plugin-sharp.
+ */
+export const ENCODING_OPTIONS = {
+  avif: { quality: 50, effort: 1 },
+  jpg: { quality: 74, progressive: true },
+  // For pictures with transparency, which JPEG does not have.
+  webp: { quality: 72, effort: 4 },
+} as const;
+
+/** A format of encodings. */
+export type Format = keyof typeof ENCODING_OPTIONS;
+
+/** A file to encode. */
+export type Encoding = {
+  /** The path of the original. */
+  source: string;
+  width: number;
+  format: Format;
+  /** The encoding in the cache, and the published copy of it. */
+  cached: string;
+  target: string;
+};
+
+/**
+ * Where encodings are kept between builds: a folder of the user, which all clones share. They are named
+ * by their content, so that nothing in it is ever out of date.
+ * @param environment the environment variables
+ * @returns the absolute path of the folder
+ */
+export const encodingsFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+  path.resolve(
+    environment['X1_ENCODINGS_FOLDER'] ??
+      path.join(environment['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'x1-encodings'),
+  );
+
+/**
+ * Chooses the widths that a picture is encoded in.
+ * @param originalPx the width of the original, px
+ * @param maxPx the widest that the layouts ask for, px
+ * @returns the widths, px, the smallest first
+ */
+export function widthsOf(originalPx: number, maxPx: number): number[] {
+  const widest = WIDTHS_PX.find((width) => width >= maxPx) ?? Infinity;
+  const widths = WIDTHS_PX.filter((width) => width <= Math.min(originalPx, widest));
+  const last = widths.at(-1) ?? 0;
+  const next = WIDTHS_PX.find((width) => width > last);
+  const hasOwn = next !== undefined && last < widest && originalPx > last * WORTHWHILE_RATIO;
+  return hasOwn ? [...widths, originalPx] : widths;
+}
+
+/**
+ * Publishes encodings: those of the cache at once, the others one at a time per core.
+ * @param encodings the files; those that are published already stay as they are
+ * @param onEncoded called when a file is encoded, with the number of files to encode
+ */
+export async function publishEncodings(
+  encodings: readonly Encoding[],
+  onEncoded: (total: number) => void = () => undefined,
+): Promise<void> {
+  const unpublished = encodings.filter(({ target }) => !existsSync(target));
+  const missing = unpublished.filter(({ cached }) => !existsSync(cached));
+  const queue = [...missing];
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  const worker = async (): Promise<void> => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      await encode(next);
+      onEncoded(missing.length);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  sharp.concurrency(threads);
+  for (const { cached, target } of unpublished) await copyWhole(cached, target);
+}
+
+async function encode({ source, width, format, cached }: Encoding): Promise<void> {
+  await mkdir(path.dirname(cached), { recursive: true });
+  const resized = sharp(source).resize(width);
+  const encoded = {
+    avif: () => resized.avif(ENCODING_OPTIONS.avif),
+    jpg: () => resized.jpeg(ENCODING_OPTIONS.jpg),
+    webp: () => resized.webp(ENCODING_OPTIONS.webp),
+  }[format]();
+  // A file has its name only when it is complete. Two builds may encode the same picture.
+  const part = partOf(cached);
+  await encoded.toFile(part);
+  await rename(part, cached);
+}
+
+const partOf = (file: string): string => `${file}.${process.pid}.part`;
+
+/**
+ * Copies a file. The copy has its name only when it is complete.
+ * @param from the path of the file
+ * @param to the path of the copy
+ */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, partOf(to), constants.COPYFILE_FICLONE);
+  await rename(partOf(to), to);
+}

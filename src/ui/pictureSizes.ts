@@ -1,0 +1,114 @@
+/**
+ * The HTML attribute `sizes` of pictures, computed from the boxes of the layout. A picture covers its
+ * box: where the picture is wider than the box, the browser needs a picture wider than the box.
+ */
+import type { Picture } from '../content/fields';
+import { media } from '../theme/media';
+
+/** A length of CSS: a part of the screen's width plus a number of rem. */
+export type Length = { vw: number; rem: number };
+
+/** The box of a picture from one screen width on. */
+export type Box = {
+  /** The screens that have this box, such as `media.tablet`; undefined for all. */
+  media?: string;
+  width: Length;
+  /** The width of the box divided by its height. */
+  aspect: number;
+};
+
+/** The shape of pictures whose files are not known: that of a camera. */
+const DEFAULT_RATIO = 3 / 2;
+
+/** From this screen width on, the content of a page is as wide as it gets. */
+export const CONTENT_REM = 82.5;
+
+/**
+ * The width of the content of a page on the screens of a box: the screen without its two gutters, or
+ * all it may have on wide screens.
+ * @param isWide whether the screens are those of `media.wide`
+ * @returns the width
+ */
+export const contentWidth = (isWide: boolean): Length =>
+  isWide ? { vw: 0, rem: CONTENT_REM } : { vw: 94.4, rem: -1.2 };
+
+/**
+ * The width of one column of a grid.
+ * @param whole the width of the grid
+ * @param columns the number of equal columns
+ * @param gap the distance between them
+ * @returns the width of a column
+ */
+export const columnWidth = (whole: Length, columns: number, gap: Length): Length => ({
+  vw: (whole.vw - (columns - 1) * gap.vw) / columns,
+  rem: (whole.rem - (columns - 1) * gap.rem) / columns,
+});
+
+/**
+ * The width of a picture divided by its height.
+ * @param picture the picture
+ * @returns the ratio of the original
+ */
+export const ratioOf = ({ files }: Picture): number =>
+  files ? files.width / files.height : DEFAULT_RATIO;
+
+/**
+ * Writes the attribute `sizes` of a picture that covers boxes.
+ * @param picture the picture
+ * @param boxes the boxes, those of the widest screens first; the last one has no `media`
+ * @returns the value of the attribute
+ */
+export const sizesToCover = (picture: Picture, boxes: readonly Box[]): string =>
+  boxes
+    .map((box) => {
+      const factor = Math.max(1, ratioOf(picture) / box.aspect);
+      const condition = box.media === undefined ? '' : `${box.media} `;
+      return `${condition}${lengthText(box.width, factor)}`;
+    })
+    .join(', ');
+
+function lengthText({ vw, rem }: Length, factor: number): string {
+  const [vwText, remText] = [`${rounded(vw * factor)}vw`, `${rounded(Math.abs(rem * factor))}rem`];
+  if (rem === 0) return vwText;
+  return vw === 0 ? remText : `calc(${vwText} ${rem < 0 ? '-' : '+'} ${remText})`;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * Writes the attribute `sizes` of a picture as wide as the screen, and as tall as a part of it. Phones
+ * with many pixels per CSS pixel get fewer of them: behind a text, on a small screen, the difference
+ * cannot be seen, and the whole picture would be three times as large.
+ * @param picture the picture
+ * @param height the height of the box, in percent of the screen's
+ * @returns the value of the attribute
+ */
+export function sizesOfBackdrop(picture: Picture, height: number): string {
+  const ratio = ratioOf(picture) * height;
+  return [
+    '(max-width: 767px) and (min-resolution: 1.5dppx) 126vw',
+    `(min-aspect-ratio: ${Math.round(ratio * 10)}/1000) 100vw`,
+    `${rounded(ratio)}vh`,
+  ].join(', ');
+}
+
+/**
+ * The boxes of the cards in `cardGrid`.
+ * @param count the number of cards in the grid
+ * @returns the boxes
+ */
+export function cardBoxes(count: number): Box[] {
+  const gap = { vw: 1.5, rem: 0 };
+  const columns = (most: number, isWide: boolean) =>
+    columnWidth(
+      contentWidth(isWide),
+      Math.max(1, Math.min(count, most)),
+      isWide ? { vw: 0, rem: 1.4 } : gap,
+    );
+  return [
+    { media: media.wide, width: columns(6, true), aspect: 4 / 5 },
+    { media: media.desktop, width: columns(4, false), aspect: 4 / 5 },
+    { media: media.tablet, width: columns(3, false), aspect: 4 / 5 },
+    { width: contentWidth(false), aspect: 16 / 10 },
+  ];
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Picture } from '../../src/content/fields';
+import { encodingsFolder, widthsOf } from '../../src/site/encodings';
+import { attachMedia, publishMedia } from '../../src/site/media';
+
+const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
+
+let folder: string;
+const encodings = process.env['X1_ENCODINGS_FOLDER'];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'x1-media-'));
+  process.env['X1_ENCODINGS_FOLDER'] = path.join(folder, 'encodings');
+});
+afterEach(() => {
+  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
+  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes a picture into the content of a project. */
+async function writePicture(project: string, name: string, width: number, channels: 3 | 4 = 3) {
+  const file = path.join(folder, project, 'content/images', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const background = { r: 20, g: 80, b: 120, alpha: 0.5 };
+  await sharp({ create: { width, height: width / 2, channels, background } }).toFile(file);
+}
+
+/** Publishes pictures of a project. */
+async function publish(project: string, value: unknown, quick = false, maxWidthPx?: number) {
+  const encoded: number[] = [];
+  const media = await publishMedia([{ value, ...(maxWidthPx !== undefined && { maxWidthPx }) }], {
+    projectFolder: path.join(folder, project),
+    quick,
+    onEncoded: (total) => encoded.push(total),
+  });
+  return { media, encoded };
+}
+
+const publishedFile = (project: string, url: string): string =>
+  path.join(folder, project, 'public', url);
+
+test('a picture has AVIF files up to its own width, and one JPEG', async () => {
+  await writePicture('one', 'a.png', 900);
+  const { media } = await publish('one', [picture('a.png')]);
+  const files = media.pictures.get('a.png');
+  const widths = [350, 450, 660, 830];
+  expect(files?.sources).toHaveLength(1);
+  expect(files?.sources[0]?.type).toBe('image/avif');
+  const named = files?.sources[0]?.srcSet.split(/,\s*/).map((part) => part.split(' ')) ?? [];
+  expect(named.map(([, width]) => width)).toEqual(widths.map((width) => `${width}w`));
+  for (const [index, [url = '']] of named.entries()) {
+    const { format, width } = await sharp(publishedFile('one', url)).metadata();
+    expect([format, width]).toEqual(['heif', widths[index]]);
+  }
+  expect(await sharp(publishedFile('one', files?.src ?? '')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 830,
+  });
+  const [attached] = attachMedia([picture('a.png')], media);
+  expect(attached?.files).toEqual(files);
+});
+
+test('a picture with transparency has a WebP file beside AVIF', async () => {
+  await writePicture('one', 'a.png', 400, 4);
+  const { media } = await publish('one', picture('a.png'));
+  expect(media.pictures.get('a.png')?.src).toMatch(/-400\.webp$/);
+});
+
+test('the second build encodes nothing, nor does a build of another clone', async () => {
+  await writePicture('one', 'a.png', 400);
+  await writePicture('two', 'b.png', 400);
+  const first = await publish('one', picture('a.png'));
+  expect(first.encoded).toEqual([3, 3, 3]);
+  const { src = '' } = first.media.pictures.get('a.png') ?? {};
+  const published = publishedFile('one', src);
+  const { ctimeMs } = statSync(published);
+  expect((await publish('one', picture('a.png'))).encoded).toEqual([]);
+  expect(statSync(published).ctimeMs).toBe(ctimeMs);
+
+  rmSync(path.join(folder, 'one/public'), { recursive: true });
+  expect((await publish('one', picture('a.png'))).encoded).toEqual([]);
+  expect(existsSync(published)).toBe(true);
+  // The other clone has the same picture under another name.
+  expect((await publish('two', picture('b.png'))).encoded).toEqual([]);
+  expect(readdirSync(path.join(folder, 'encodings'))).toHaveLength(1);
+});
+
+test('a picture that changed is encoded again, under another path', async () => {
+  await writePicture('one', 'a.png', 400);
+  const before = await publish('one', picture('a.png'));
+  await writePicture('one', 'a.png', 500);
+  const after = await publish('one', picture('a.png'));
+  expect(after.encoded).not.toEqual([]);
+  const pathOf = ({ media }: typeof before) => media.pictures.get('a.png')?.src;
+  expect(pathOf(after)).not.toBe(pathOf(before));
+});
+
+test('development has one JPEG', async () => {
+  await writePicture('one', 'a.png', 900);
+  const { media, encoded } = await publish('one', picture('a.png'), true);
+  expect(encoded).toEqual([1]);
+  expect(media.pictures.get('a.png')?.sources).toEqual([]);
+});
+
+test('a picture of small places alone has no large files', async () => {
+  await writePicture('one', 'a.png', 900);
+  const { media } = await publish('one', picture('a.png'), false, 384);
+  expect(media.pictures.get('a.png')?.sources[0]?.srcSet).toMatch(/450w$/);
+});
+
+test('the widths of a picture end with its own, when that is worth a file', () => {
+  expect(widthsOf(3000, Infinity).at(-1)).toBe(2100);
+  expect(widthsOf(1600, Infinity)).toEqual([350, 450, 660, 830, 1060, 1280, 1600]);
+  expect(widthsOf(1300, Infinity).at(-1)).toBe(1280);
+  expect(widthsOf(200, Infinity)).toEqual([200]);
+  expect(widthsOf(1600, 384)).toEqual([350, 450]);
+  expect(widthsOf(420, 384)).toEqual([350, 420]);
+});
+
+test('encodings are in a folder of the user, or where the environment says', () => {
+  expect(encodingsFolder({ XDG_CACHE_HOME: '/caches' })).toBe(path.resolve('/caches/x1-encodings'));
+  expect(encodingsFolder({ X1_ENCODINGS_FOLDER: '/ci' })).toBe(path.resolve('/ci'));
+  expect(encodingsFolder({})).toMatch(/\.cache[\\/]x1-encodings$/);
+});
