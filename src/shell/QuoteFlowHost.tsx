@@ -53,7 +53,8 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
       if (wasOpened.current) send({ type: 'page.left' });
     },
   });
-  usePreload(preload);
+  // On a page without forms, the flow would start without their names.
+  usePreload(forms ? preload : undefined);
   useEffect(
     () => onDismissed((name) => name !== MENU_DIALOG && send({ type: 'quote.close' })),
     [send],
@@ -95,9 +96,9 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
  * Loads the flow when the pointer or the focus is on a link or button that opens a form, and on a page
  * with static forms when the browser is idle.
  */
-function usePreload(preload: () => Promise<void>): void {
+function usePreload(preload: (() => Promise<void>) | undefined): void {
   useEffect(() => {
-    if (!hasStaticForms() || savesData()) return undefined;
+    if (!preload || !hasStaticForms() || savesData()) return undefined;
     // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) return void preload();
     const request = window.requestIdleCallback(() => void preload());
@@ -105,7 +106,7 @@ function usePreload(preload: () => Promise<void>): void {
   }, [preload]);
   const onApproach = useCallback(
     ({ target }: Event) => {
-      if (target instanceof Element && target.closest(OPENER_SELECTOR)) void preload();
+      if (target instanceof Element && target.closest(OPENER_SELECTOR)) void preload?.();
     },
     [preload],
   );

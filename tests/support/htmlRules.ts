@@ -14,6 +14,8 @@ export const htmlRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // ARIA allows a name on the slides of a carousel, which say "1 of 4".
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // The checkboxes of a group share their name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
     // A telephone number may break on a narrow phone rather than push the page sideways.
     'tel-non-breaking': 'off',
   },

@@ -267,7 +267,9 @@ test.describe('while the network loses scripts', () => {
       const firstLoad = await scriptsOfPage(page);
       let lost = 0;
       await page.route('**/*.js', (route) => {
-        if (firstLoad.some((src) => route.request().url().endsWith(src))) return route.continue();
+        const url = route.request().url();
+        if (url.includes('component---') || firstLoad.some((src) => url.endsWith(src)))
+          return route.continue();
         lost += 1;
         return route.abort('connectionreset');
       });

@@ -106,7 +106,7 @@ for (const { path, title } of readSite('published').pages) {
       }
       if (largeText) {
         await page.setViewportSize({ width, height });
-        await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         await nextFrames(page);
         expect(await textsBesideScreen(page)).toEqual([]);
         await expectNoSidewaysScroll(page, width);
