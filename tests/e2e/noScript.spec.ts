@@ -32,3 +32,24 @@ test('the words of every dialog stand in the page', async ({ page }) => {
     await expect(dialog.getByRole('link', { name: booking })).toHaveAttribute('href', /#contact$/);
   }
 });
+
+test('the menu opens by its button and closes by Close, and no other dialog is in sight', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.locator('#static-menu');
+  await expect(page.locator('dialog:visible')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await expect(page.locator('dialog:visible')).toHaveCount(1);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Journeys' }).first().click();
+  await expect(page).toHaveURL(/\/journeys$/);
+});
+
+test('telephone and mail are native links', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Call the desk' })).toHaveAttribute('href', /^tel:/);
+});

@@ -1,0 +1,63 @@
+/** A slow network and a slow processor, and scripts that arrive when a test says so. */
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Lighthouse's slow 4G, in bytes a second and ms, and a processor four times slower. */
+const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+
+/** Makes the network and the processor of a page slow. Call it before the page is opened. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** The script files of a page, which wait until a test releases them. */
+export type HeldScripts = {
+  /** The files that were requested, in this order. */
+  requested: readonly string[];
+  release: () => void;
+};
+
+/** Holds every script file that a page requests: the page is as before hydration until then. */
+export async function holdScripts(page: Page): Promise<HeldScripts> {
+  const requested: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((settle) => {
+    release = settle;
+  });
+  await page.route('**/*.js', async (route) => {
+    requested.push(new URL(route.request().url()).pathname);
+    await released;
+    // A page that was left meanwhile has no request to go on with.
+    await route.continue().catch(() => undefined);
+  });
+  return { requested, release: () => release() };
+}
+
+/** Waits until React has hydrated the page, without waking it. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#gatsby-focus-wrapper') ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  );
+}
+
+/** A dialog of the static HTML: a form, the picker `main-charter`, or the `menu`. */
+export const staticDialog = (page: Page, name: string): Locator =>
+  page.locator(`dialog[data-static-dialog="${name}"]`);
+
+/** The dialog that React shows. */
+export const liveDialog = (page: Page): Locator => page.locator('[data-reach-dialog-content]');
+
+/** Expects the live dialog to stand in place of the static one of a name. */
+export async function expectTakenOver(page: Page, name: string): Promise<void> {
+  await expect(liveDialog(page)).toBeVisible();
+  await expect(staticDialog(page, name)).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+}
+
+/** The button of Home that opens a form or the picker. */
+export const openerOf = (page: Page, name: string): Locator =>
+  page.locator(`main button[data-opens-dialog="${name}"]`).first();

@@ -1,0 +1,176 @@
+/** Dialogs of the static HTML, which open before their code has loaded. */
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from '../axe';
+import {
+  expectHydrated,
+  expectTakenOver,
+  holdScripts,
+  liveDialog,
+  openerOf,
+  slowDown,
+  staticDialog,
+} from '../slowPhone';
+import { addressOf, clickOnSection, expectAddress, swipe } from '../visit';
+
+test.beforeEach(({ page }) => slowDown(page));
+
+/** The dialogs of Home that a button of the page opens. */
+const OPENED_BY_BUTTON = ['main-charter', 'charter', 'empty-legs', 'jet-card', 'contact'];
+
+/** Expects that nothing is open once everything has loaded. */
+async function expectNothingOpens(page: Page): Promise<void> {
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const name of OPENED_BY_BUTTON)
+  test(`the button of ${name} opens it at once, and the live dialog takes its place`, async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/');
+    await openerOf(page, name).click();
+    await expect(staticDialog(page, name)).toBeVisible();
+    await expect(liveDialog(page)).toHaveCount(0);
+    scripts.release();
+    await expectTakenOver(page, name);
+  });
+
+test('a link below the hero opens its form at once, with its address', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Write to an adviser' }).click();
+  await expect(staticDialog(page, 'contact')).toBeVisible();
+  expect(addressOf(page)).toBe('/?form-opened=contact#contact');
+  scripts.release();
+  await expectTakenOver(page, 'contact');
+  expect(addressOf(page)).toBe('/?form-opened=contact#contact');
+});
+
+test('a double click on a button opens one dialog, which stays', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await openerOf(page, 'contact').dblclick();
+  await expect(staticDialog(page, 'contact')).toBeVisible();
+  scripts.release();
+  await expectTakenOver(page, 'contact');
+});
+
+test.describe('a dialog that was closed before it was live stays closed:', () => {
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    'by its button': (page) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    'by Escape': (page) => page.keyboard.press('Escape'),
+    'by a press beside it': (page) => page.mouse.click(5, 450),
+    'by Back': (page) => page.goBack(),
+  };
+  for (const [way, close] of Object.entries(ways))
+    test(way, async ({ page }) => {
+      const scripts = await holdScripts(page);
+      await page.goto('/terms');
+      await page.goto('/?source=mail');
+      await openerOf(page, 'contact').click();
+      await expect(staticDialog(page, 'contact')).toBeVisible();
+      await close(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectAddress(page, '/?source=mail');
+      scripts.release();
+      await expectNothingOpens(page);
+      await page.goBack();
+      await expectAddress(page, '/terms');
+    });
+});
+
+test('Back closes a dialog that React has taken over', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await openerOf(page, 'contact').click();
+  scripts.release();
+  await expectTakenOver(page, 'contact');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(addressOf(page)).toBe('/');
+});
+
+test.describe('an address', () => {
+  for (const name of ['main-charter', 'charter', 'contact', 'rescue'])
+    test(`opens ${name} on load`, async ({ page }) => {
+      await page.goto(`/?form-opened=${name}`);
+      await expect(liveDialog(page)).toBeVisible();
+      await expect(staticDialog(page, name)).toBeHidden();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    });
+
+  test('opens a form of the page before any script has run', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    // The held scripts would hold the end of the load too.
+    await page.goto('/?form-opened=charter', { waitUntil: 'domcontentloaded' });
+    await expect(staticDialog(page, 'charter')).toBeVisible();
+    scripts.release();
+    await expectTakenOver(page, 'charter');
+  });
+});
+
+test('the event clickOnSection opens the form of its section before hydration', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await clickOnSection(page, { section: 'return-seats' });
+  await expect(staticDialog(page, 'empty-legs')).toBeVisible();
+  scripts.release();
+  await expectTakenOver(page, 'empty-legs');
+});
+
+test('a static dialog has its role and name, begins at its step, and passes axe', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await openerOf(page, 'contact').click();
+  const dialog = staticDialog(page, 'contact');
+  const heading = await dialog.getByRole('heading', { level: 2 }).textContent();
+  await expect(dialog).toHaveRole('dialog');
+  await expect(dialog).toHaveAccessibleName(heading ?? '');
+  const step = dialog.locator('[tabindex="-1"]').first();
+  await expect(step).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(step.locator(':focus')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test.describe('the menu', () => {
+  test('opens by its button at once, and the live menu takes its place', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(staticDialog(page, 'menu')).toBeVisible();
+    scripts.release();
+    await expectTakenOver(page, 'menu');
+    await liveDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('leads to a page before its code has loaded', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await staticDialog(page, 'menu').getByRole('link', { name: 'Journeys' }).first().click();
+    await expectAddress(page, '/journeys');
+  });
+
+  test.describe('by touch', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('opens by the first swipe from the edge', async ({ page }) => {
+      const scripts = await holdScripts(page);
+      await page.goto('/terms');
+      await swipe(page, { from: 390 - 10, to: 200, y: 500 });
+      await expect(staticDialog(page, 'menu')).toBeVisible();
+      scripts.release();
+      await expectTakenOver(page, 'menu');
+    });
+  });
+});

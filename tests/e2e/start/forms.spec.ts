@@ -1,0 +1,178 @@
+/** Forms that are used before their code has loaded: nothing that was done in them is lost. */
+import { expect, test, type Locator } from 'playwright/test';
+import {
+  fixtureForms,
+  type FixtureForm,
+  formNamed,
+  formOf,
+  submitOf,
+  successNotice,
+  tomorrowOf,
+  valuesOf,
+} from '../forms/fixtureForms';
+import { newEmail, storedLeads } from '../forms/storedLeads';
+import {
+  expectTakenOver,
+  holdScripts,
+  liveDialog,
+  openerOf,
+  slowDown,
+  staticDialog,
+} from '../slowPhone';
+
+test.beforeEach(({ page }) => slowDown(page));
+
+/** The forms that a button of Home opens. */
+const OPENED_BY_BUTTON = fixtureForms.filter(({ name }) =>
+  ['charter', 'empty-legs', 'jet-card', 'contact'].includes(name),
+);
+
+const field = (dialog: Locator, label: string): Locator =>
+  dialog.getByLabel(label, { exact: true });
+
+/** Fills a static form. A field that another one brings up is there only once the form is live. */
+async function fillStatic(site: FixtureForm, form: Locator, email: string): Promise<void> {
+  if (site.name !== 'empty-legs') return site.fill(form, email);
+  await field(form, 'Leaves from').fill('Zürich');
+  await form.getByRole('checkbox', { name: 'Lakes' }).check();
+  await form.getByRole('checkbox', { name: /^At short notice/ }).check();
+  await field(form, 'Travellers').selectOption('99');
+  await field(form, 'E-mail address').fill(email);
+}
+
+/** What of the lead of a form is known before it was live. */
+const expectedLead = (site: FixtureForm, given: Parameters<FixtureForm['lead']>[0]) =>
+  site.name === 'empty-legs'
+    ? expect.objectContaining({
+        from_location: 'Zürich',
+        categories: [{ name: 'Lakes' }],
+        is_last_minute_offers: true,
+        guest: 99,
+      })
+    : site.lead(given);
+
+/** The values that a visitor entered or left as they were: the live form sets its empty dates. */
+const entered = (values: Record<string, string | boolean>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+for (const site of OPENED_BY_BUTTON) {
+  test.describe(`the ${site.name} form`, () => {
+    test('keeps every value that was entered before it was live', async ({ page }) => {
+      const scripts = await holdScripts(page);
+      await page.goto('/?source=mail');
+      await openerOf(page, site.name).click();
+      const fixed = staticDialog(page, site.name).locator('form');
+      await fillStatic(site, fixed, newEmail());
+      const before = entered(await valuesOf(fixed));
+      scripts.release();
+      await expectTakenOver(page, site.name);
+      const live = liveDialog(page).locator('form');
+      await expect.poll(() => valuesOf(live)).toMatchObject(before);
+    });
+
+    test('is sent once by Enter and two clicks before it was live, as it was entered', async ({
+      page,
+    }) => {
+      const scripts = await holdScripts(page);
+      await page.goto('/?source=mail');
+      await openerOf(page, site.name).click();
+      const dialog = staticDialog(page, site.name);
+      const email = newEmail();
+      await fillStatic(site, dialog.locator('form'), email);
+      const payload = expectedLead(site, {
+        email,
+        address: page.url(),
+        tomorrow: await tomorrowOf(page),
+      });
+      await field(dialog, 'E-mail address').press('Enter');
+      await submitOf(page, site).dblclick();
+      expect(await storedLeads(email)).toEqual([]);
+      scripts.release();
+      await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+      expect(await storedLeads(email)).toEqual([
+        expect.objectContaining({ kind: site.kind, payload }),
+      ]);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+test('the focus and the caret stay where the visitor types', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await openerOf(page, 'contact').click();
+  const message = field(staticDialog(page, 'contact'), 'Your message');
+  await message.fill('Tomorrow, please.');
+  await message.press('Home');
+  for (let step = 0; step < 8; step += 1) await message.press('ArrowRight');
+  scripts.release();
+  await expectTakenOver(page, 'contact');
+  const live = field(liveDialog(page), 'Your message');
+  await expect(live).toBeFocused();
+  await page.keyboard.type(' morning');
+  await expect(live).toHaveValue('Tomorrow morning, please.');
+});
+
+test('an empty form that was sent before it was live shows what is missing', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  const charter = formNamed('charter');
+  await openerOf(page, 'charter').click();
+  await submitOf(page, charter).click();
+  scripts.release();
+  await expectTakenOver(page, 'charter');
+  await expect(field(formOf(page, charter), 'Leaves from')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a form chosen in the picker keeps what was typed, and leads back to the picker', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await openerOf(page, 'main-charter').click();
+  await staticDialog(page, 'main-charter')
+    .getByRole('button', { name: 'A whole aircraft' })
+    .click();
+  const fixed = staticDialog(page, 'charter');
+  await expect(fixed).toBeVisible();
+  await field(fixed, 'Leaves from').fill('Geneva');
+  scripts.release();
+  await expectTakenOver(page, 'charter');
+  await expect(field(liveDialog(page), 'Leaves from')).toHaveValue('Geneva');
+  await liveDialog(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(liveDialog(page).getByRole('button', { name: 'Hours in advance' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('Back leads from a static form to the static picker', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/');
+  await openerOf(page, 'main-charter').click();
+  await staticDialog(page, 'main-charter')
+    .getByRole('button', { name: 'A whole aircraft' })
+    .click();
+  const fixed = staticDialog(page, 'charter');
+  await fixed.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(staticDialog(page, 'main-charter')).toBeVisible();
+  await expect(fixed).toBeHidden();
+});
+
+test('a form stays usable while one of the scripts is lost, and is live once it arrives', async ({
+  page,
+}) => {
+  let lost = 0;
+  await page.route('**/app-*.js', (route) => {
+    lost += 1;
+    return route.abort('connectionreset');
+  });
+  await page.goto('/');
+  await openerOf(page, 'contact').click();
+  const fixed = staticDialog(page, 'contact');
+  await field(fixed, 'Your message').fill('From the train.');
+  // Lost, asked for again, and lost again.
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await expect(field(fixed, 'Your message')).toHaveValue('From the train.');
+  await page.unroute('**/app-*.js');
+  await expectTakenOver(page, 'contact');
+  await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');
+});

@@ -1,0 +1,152 @@
+/** A page without hydration: who only looks loads no script, and links and videos work without React. */
+import { expect, test, type Page } from 'playwright/test';
+import {
+  expectHydrated,
+  expectTakenOver,
+  holdScripts,
+  openerOf,
+  slowDown,
+  staticDialog,
+} from '../slowPhone';
+import { expectAddress } from '../visit';
+
+test.beforeEach(({ page }) => slowDown(page));
+
+/** Collects the paths of the files that a page requests, from now on. */
+function requestsOf(page: Page, kind: RegExp): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (kind.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+const SCRIPT = /\.js$/;
+const VIDEO = /\.(webm|mp4)$/;
+
+test.describe('scripts', () => {
+  test('are not requested for a visitor who only looks', async ({ page }) => {
+    const scripts = requestsOf(page, SCRIPT);
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(60_000);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+
+  const signs: Record<string, (page: Page) => Promise<unknown>> = {
+    'the mouse moves': (page) => page.mouse.move(200, 300),
+    'the screen is touched': (page) => page.touchscreen.tap(200, 300),
+    'the page is scrolled': (page) => page.mouse.wheel(0, 200),
+    'a key is pressed': (page) => page.keyboard.press('Shift'),
+    'something gets the focus': (page) => page.locator('main a').first().focus(),
+  };
+  test.describe('are requested once when', () => {
+    test.use({ hasTouch: true });
+    for (const [sign, show] of Object.entries(signs))
+      test(sign, async ({ page }) => {
+        const scripts = requestsOf(page, SCRIPT);
+        await page.goto('/', { waitUntil: 'networkidle' });
+        expect(scripts).toEqual([]);
+        await show(page);
+        await expectHydrated(page);
+        await show(page);
+        await page.waitForLoadState('networkidle');
+        expect(scripts).toEqual([...new Set(scripts)]);
+      });
+  });
+});
+
+test.describe('a link before hydration', () => {
+  test('carries source, in one navigation and one entry of the history', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/?source=mail');
+    const before = await page.evaluate(() => history.length);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    await page.getByRole('link', { name: 'More about charter' }).click();
+    await expectAddress(page, '/charter?source=mail');
+    await page.waitForLoadState();
+    expect(visited).toHaveLength(1);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('leads away and Back leads to a page that answers', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'More about charter' }).click();
+    await expectAddress(page, '/charter');
+    // The browser scrolls to where the page was, which wakes it: the held scripts hold its load.
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+    await expectAddress(page, '/');
+    await openerOf(page, 'contact').click();
+    await expect(staticDialog(page, 'contact')).toBeVisible();
+    scripts.release();
+    await expectTakenOver(page, 'contact');
+  });
+
+  test('that opens the form of a section of Home opens it there', async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/return-seats?source=mail');
+    await page.getByRole('link', { name: 'Put me on the list' }).click();
+    await expectAddress(page, '/?source=mail#return-seats');
+    await expect(staticDialog(page, 'empty-legs')).toBeVisible();
+    scripts.release();
+    await expectTakenOver(page, 'empty-legs');
+  });
+});
+
+test.describe('a video', () => {
+  const hero = (page: Page) => page.locator('background-video').first();
+
+  test('is requested after the page is complete, plays without React, and can be paused', async ({
+    page,
+  }) => {
+    await holdScripts(page);
+    const videos = requestsOf(page, VIDEO);
+    let complete: () => void = () => undefined;
+    const completed = new Promise<void>((settle) => {
+      complete = settle;
+    });
+    let held = 0;
+    await page.route(/\.(avif|webp)$/, async (route) => {
+      held += 1;
+      await completed;
+      await route.continue();
+    });
+    await page.goto('/journeys', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => held).toBeGreaterThan(0);
+    expect(videos).toEqual([]);
+    complete();
+    await expect(hero(page)).toHaveAttribute('data-playing');
+    // The second video of the page is far below.
+    expect(new Set(videos).size).toBe(1);
+    await hero(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(hero(page)).not.toHaveAttribute('data-playing');
+    await hero(page).getByRole('button', { name: 'Play' }).click();
+    await expect(hero(page)).toHaveAttribute('data-playing');
+  });
+
+  test.describe('does not play by itself', () => {
+    const refusals: Record<string, (page: Page) => Promise<unknown>> = {
+      'with reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+      'when data is to be saved': (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        ),
+      'on a slow network': (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+        ),
+    };
+    for (const [reason, refuse] of Object.entries(refusals))
+      test(reason, async ({ page }) => {
+        const videos = requestsOf(page, VIDEO);
+        await refuse(page);
+        await page.goto('/journeys', { waitUntil: 'networkidle' });
+        await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible();
+        expect(videos).toEqual([]);
+      });
+  });
+});
