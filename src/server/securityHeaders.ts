@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
- * Adds security headers to every answer. There is no script-src, because Gatsby's pages have inline
- * scripts, and no HSTS, which belongs to the proxy that terminates TLS.
+ * Adds security headers to every answer. The policy for scripts and styles is in
+ * each page, which knows the hashes of its inline code. HSTS belongs to the proxy that terminates TLS.
  * @param server the server
  */
 export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
