@@ -1,8 +1,8 @@
+import { fork } from 'node:child_process';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
-import { availableParallelism, homedir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 
 /**
  * The widths of the encoded pictures, px. Each is at most 1.3 times the one before it, and each width
@@ -84,32 +84,32 @@ export async function publishEncodings(
 ): Promise<void> {
   const unpublished = encodings.filter(({ target }) => !existsSync(target));
   const missing = unpublished.filter(({ cached }) => !existsSync(cached));
-  const queue = [...missing];
-  const threads = sharp.concurrency();
-  sharp.concurrency(1);
-  const worker = async (): Promise<void> => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      await encode(next);
-      onEncoded(missing.length);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  sharp.concurrency(threads);
+  if (missing.length > 0) await encodeAll(missing, () => onEncoded(missing.length));
   for (const { cached, target } of unpublished) await copyWhole(cached, target);
 }
 
-async function encode({ source, width, format, cached }: Encoding): Promise<void> {
-  await mkdir(path.dirname(cached), { recursive: true });
-  const resized = sharp(source).resize(width);
-  const encoded = {
-    avif: () => resized.avif(ENCODING_OPTIONS.avif),
-    jpg: () => resized.jpeg(ENCODING_OPTIONS.jpg),
-    webp: () => resized.webp(ENCODING_OPTIONS.webp),
-  }[format]();
-  // A file has its name only when it is complete. Two builds may encode the same picture.
-  const part = partOf(cached);
-  await encoded.toFile(part);
-  await rename(part, cached);
+/** Encodes in a process of its own, `encoder.cjs`, whose memory is free again afterwards. */
+function encodeAll(encodings: readonly Encoding[], onEncoded: () => void): Promise<void> {
+  const encoder = fork(path.resolve('src/site/encoder.cjs'), {
+    execArgv: [],
+    // The C library would otherwise keep what each thread once needed: half of the memory.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  });
+  return new Promise((resolve, reject) => {
+    let problem = '';
+    encoder.on('message', (message: { error?: string }) => {
+      if (message.error === undefined) onEncoded();
+      else problem = message.error;
+    });
+    encoder.once('error', reject);
+    encoder.once('exit', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`A picture could not be encoded: ${problem || `status ${status}`}`));
+    });
+    encoder.send(
+      encodings.map((encoding) => ({ ...encoding, options: ENCODING_OPTIONS[encoding.format] })),
+    );
+  });
 }
 
 const partOf = (file: string): string => `${file}.${process.pid}.part`;

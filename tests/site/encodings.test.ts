@@ -1,4 +1,12 @@
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, existsSync } from 'node:fs';
+import {
+  mkdtempSync,
+  mkdirSync,
+  truncateSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  existsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -96,6 +104,15 @@ test('a picture that changed is encoded again, under another path', async () => 
   expect(after.encoded).not.toEqual([]);
   const pathOf = ({ media }: typeof before) => media.pictures.get('a.png')?.src;
   expect(pathOf(after)).not.toBe(pathOf(before));
+});
+
+test('a picture that is none stops the build', async () => {
+  await writePicture('one', 'a.png', 400);
+  const { size } = statSync(path.join(folder, 'one/content/images/a.png'));
+  truncateSync(path.join(folder, 'one/content/images/a.png'), size - 40);
+  await expect(publish('one', picture('a.png'))).rejects.toThrow(
+    /^A picture could not be encoded: .+/,
+  );
 });
 
 test('development has one JPEG', async () => {
