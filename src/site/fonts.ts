@@ -128,16 +128,20 @@ async function subsetFile(
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;
   if (!existsSync(list)) {
-    const options = { variationAxes: { wght: weights }, keepFeatures: FEATURES, noHinting: true };
-    const plain = await subsetFont(original, characters, { ...options, targetFormat: 'sfnt' });
-    const has = new Set(charactersOfFont(plain));
+    const subset = (font: Buffer, text: string, targetFormat: 'sfnt' | 'woff2') =>
+      subsetFont(font, text, {
+        targetFormat,
+        variationAxes: { wght: weights },
+        keepFeatures: FEATURES,
+        noHinting: true,
+      });
+    // The font that can be read is the source of the one for browsers, which takes less time then.
+    const plain = characters === '' ? undefined : await subset(original, characters, 'sfnt');
+    const has = new Set(plain && charactersOfFont(plain));
     const found = [...characters].filter((character) => has.has(character)).join('');
-    const subset =
-      found === ''
-        ? Buffer.alloc(0)
-        : await subsetFont(original, found, { ...options, targetFormat: 'woff2' });
+    const font = plain && found !== '' ? await subset(plain, found, 'woff2') : Buffer.alloc(0);
     await mkdir(folder, { recursive: true });
-    await writeWhole(file, subset);
+    await writeWhole(file, font);
     // Last: a font with its list is complete.
     await writeWhole(list, found);
   }
