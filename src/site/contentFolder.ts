@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
@@ -36,17 +37,46 @@ export function readContentFolder(projectFolder: string, registry?: BlockRegistr
 function readFiles(projectFolder: string): ContentFiles {
   const read = (file: string, kind: 'page' | 'site'): YamlResult =>
     readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
-  const pages = listFolder(path.join(projectFolder, PAGES_FOLDER))
-    .filter(isPageFile)
-    .map((name) => `${PAGES_FOLDER}/${name}`)
-    .filter((file) => statSync(path.join(projectFolder, file)).isFile());
   return {
     site: existsSync(path.join(projectFolder, SITE_FILE))
       ? read(SITE_FILE, 'site')
       : { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] },
-    pages: pages.map((file) => read(file, 'page')),
+    pages: pageFiles(projectFolder).map((file) => read(file, 'page')),
   };
 }
+
+/**
+ * Finds out whether all content files are valid YAML, whatever they say.
+ * @param projectFolder the folder that holds `content/`
+ * @param known the digests of files that are valid; these are not parsed
+ * @returns the digests of the valid files, and whether all files are valid
+ */
+export function checkYaml(
+  projectFolder: string,
+  known: readonly string[],
+): { digests: string[]; isValid: boolean } {
+  const valid = new Set(known);
+  const files = [SITE_FILE, ...pageFiles(projectFolder)]
+    .filter((file) => existsSync(path.join(projectFolder, file)))
+    .map((file) => {
+      const bytes = readFileSync(path.join(projectFolder, file));
+      return { file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
+    })
+    .map(({ file, bytes, digest }) => ({
+      digest,
+      isValid: valid.has(digest) || readYaml(file, bytes, 'page').errors.length === 0,
+    }));
+  return {
+    digests: files.filter(({ isValid }) => isValid).map(({ digest }) => digest),
+    isValid: files.every(({ isValid }) => isValid),
+  };
+}
+
+const pageFiles = (projectFolder: string): string[] =>
+  listFolder(path.join(projectFolder, PAGES_FOLDER))
+    .filter(isPageFile)
+    .map((name) => `${PAGES_FOLDER}/${name}`)
+    .filter((file) => statSync(path.join(projectFolder, file)).isFile());
 
 const listFolder = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { CreatePagesArgs, Reporter } from 'gatsby';
+import type { CreatePagesArgs, ParentSpanPluginArgs, Reporter } from 'gatsby';
 import type { Page } from '../blocks/registry';
 import { countErrors, formatContentErrors, type ContentError } from '../content/contentErrors';
-import { readContentFolder } from './contentFolder';
+import { checkYaml, readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
 import { attachMedia, publishMedia, type Media } from './media';
@@ -18,13 +18,21 @@ const UNKNOWN_PATH_COMPONENT = path.resolve('src/shell/UnknownPath.tsx');
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastValid: { site: Site; pages: Map<string, Page> } | undefined;
 
+/** The key of Gatsby's cache for the digests of the files that were valid YAML. */
+const VALID_FILES = 'valid-yaml';
+
 /**
- * Stops `npm run build` with all errors of the content, before gatsby-transformer-yaml would stop it
- * at the first file that is not valid YAML, without a line or column.
+ * Stops `npm run build` with all errors of the content when a file is not valid YAML: later,
+ * gatsby-transformer-yaml would stop it at the first one, without a line or column. Files of the last
+ * build are not read again.
  * @param api Gatsby's API
  */
-export function failOnContentErrors({ reporter }: { reporter: Reporter }): void {
+export async function failOnInvalidYaml({ reporter, cache }: ParentSpanPluginArgs): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
+  const known: unknown = await cache.get(VALID_FILES);
+  const { digests, isValid } = checkYaml(process.cwd(), Array.isArray(known) ? known : []);
+  await cache.set(VALID_FILES, digests);
+  if (isValid) return;
   const { errors } = readContentFolder(process.cwd());
   if (errors.length > 0) reporter.panic(printErrors(errors));
 }
