@@ -14,7 +14,13 @@ const MAX_PICTURE_BYTES = 150_000;
 
 const readme = readFileSync('README.md', 'utf8');
 const editing = readFileSync('docs/editing.md', 'utf8');
-const documents = ['README.md', 'docs/editing.md', 'docs/operations.md', 'docs/architecture.md'];
+const documents = [
+  'README.md',
+  'docs/editing.md',
+  'docs/operations.md',
+  'docs/performance.md',
+  'docs/architecture.md',
+];
 
 /** The code blocks of a document in one language, each with the text that follows it. */
 const codeBlocks = (text: string, language: string): { code: string; after: string }[] =>

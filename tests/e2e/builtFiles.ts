@@ -52,3 +52,7 @@ export const descriptionsOf = (html: string): string[] =>
   tagsOf(headOf(html), 'meta')
     .filter((tag) => attributeOf(tag, 'name') === 'description')
     .map((tag) => attributeOf(tag, 'content') ?? '');
+
+/** HTML without what waits in templates: it is inert until a script uses it. */
+export const withoutTemplates = (html: string): string =>
+  html.replace(/<template[^>]*>.*?<\/template>/gs, '');

@@ -1,0 +1,207 @@
+/**
+ * `npm run bench:pages`: what the pages of a build cost a visitor with a slow phone. docs/performance.md
+ * explains the options and the figures.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { builtHtml, htmlFiles } from '../e2e/builtFiles';
+import { inlineScriptBytes } from '../e2e/firstView';
+import { startServer } from '../salesApi/serverProcess';
+import { CATEGORIES, lighthouseScores, nuErrors, type Scores } from './pageAudits';
+import { measureLink, measureLoad, measureTap, type Load } from './pageMeasures';
+import { startBrowser } from './slowPhone';
+
+/** How long a link is in view before it is tapped, ms: as long as a visitor reads, and not at all. */
+const LINK_IN_VIEW_MS = { afterReading: 2500, atOnce: 50 };
+
+/** What a visitor waits for after a press, ms; undefined where a page has nothing to press. */
+type Presses = {
+  tapCold?: number;
+  tapAfterScroll?: number;
+  linkAfterReading?: number;
+  linkAtOnce?: number;
+};
+
+/** The figures of a page. `scriptBytes` includes its inline scripts. */
+type RouteFigures = Load & {
+  route: string;
+  presses: Presses;
+  lighthouse?: Scores;
+  nuErrors?: string[];
+};
+
+type Bench = { browser: Browser; origin: string; runs: number };
+
+const print = (text: string): boolean => process.stdout.write(text);
+const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
+
+/** The value in the middle; undefined without values. */
+function median(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)];
+}
+
+/** Measures several times, one after the other. */
+async function repeat<Value>(runs: number, measure: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let run = 0; run < runs; run += 1) values.push(await measure());
+  return values;
+}
+
+/** The median of each figure of several measurements. */
+const medians = <Key extends string>(measured: Record<Key, number>[]): Record<Key, number> =>
+  Object.fromEntries(
+    Object.keys(measured[0] ?? {}).map((key) => [
+      key,
+      median(measured.map((one) => one[key as Key])),
+    ]),
+    // Each key has a figure in every measurement.
+  ) as Record<Key, number>;
+
+/** The paths of the pages of a build, Home first. */
+const routesOf = (publicFolder: string): string[] =>
+  htmlFiles(publicFolder)
+    .filter(({ name }) => path.basename(name) === 'index.html')
+    .map(({ name }) => `/${path.dirname(name)}`.replace(/\/\.$/, '/'))
+    .filter((route) => !/^\/(404|dev-404-page)/.test(route))
+    .sort();
+
+/** The first link of Home's own text to another page of the build. */
+const linkFromHome = (publicFolder: string, routes: readonly string[]): string | undefined => {
+  const home = htmlFiles(publicFolder).find(({ name }) => name === 'index.html')?.html ?? '';
+  const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'));
+  return [...main.matchAll(/<a [^>]*href="([^"?#]+)"/g)]
+    .map(([, href = '']) => href)
+    .find((href) => href !== '/' && routes.includes(href));
+};
+
+async function measurePresses(
+  { browser, origin, runs }: Bench,
+  link: string | undefined,
+): Promise<Presses> {
+  const home = `${origin}/`;
+  const tapped = async (afterScroll: boolean) =>
+    median(await repeat(runs, () => measureTap(browser, home, { afterScroll })));
+  const followed = async (inViewMs: number) =>
+    link === undefined
+      ? undefined
+      : median(await repeat(runs, () => measureLink(browser, home, { to: link, inViewMs })));
+  return {
+    tapCold: await tapped(false),
+    tapAfterScroll: await tapped(true),
+    linkAfterReading: await followed(LINK_IN_VIEW_MS.afterReading),
+    linkAtOnce: await followed(LINK_IN_VIEW_MS.atOnce),
+  };
+}
+
+const whole = (value: number | undefined): string =>
+  value === undefined ? '' : String(Math.round(value));
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+/** The columns of the table: a head, and the text for a route. */
+const COLUMNS: [string, (figures: RouteFigures) => string][] = [
+  ['route', ({ route }) => route],
+  ['script kB', ({ scriptBytes }) => kilobytes(scriptBytes)],
+  ['total kB', ({ bytes }) => kilobytes(bytes)],
+  ['requests', ({ requests }) => whole(requests)],
+  ['script ms', ({ scriptMs }) => whole(scriptMs)],
+  ['hero ms', ({ heroMs }) => whole(heroMs)],
+  ['awake kB', ({ awakeScriptBytes }) => kilobytes(awakeScriptBytes)],
+  ['long tasks ms', ({ longTasksMs }) => whole(longTasksMs)],
+  ['longest ms', ({ longestTaskMs }) => whole(longestTaskMs)],
+  ['tap ms', ({ presses }) => whole(presses.tapCold)],
+  ['tap, scrolled', ({ presses }) => whole(presses.tapAfterScroll)],
+  ['link ms', ({ presses }) => whole(presses.linkAfterReading)],
+  ['link, at once', ({ presses }) => whole(presses.linkAtOnce)],
+  [
+    'Lighthouse',
+    ({ lighthouse }) => (lighthouse ? CATEGORIES.map((name) => lighthouse[name]).join(' ') : ''),
+  ],
+  ['Nu errors', ({ nuErrors: errors }) => whole(errors?.length)],
+];
+
+/** The figures as a table; a column without a figure is left out. */
+function tableOf(rows: readonly RouteFigures[]): string {
+  const columns = COLUMNS.map(([head, textOf]) => [head, ...rows.map(textOf)])
+    .filter(([, ...texts]) => texts.some((text) => text !== ''))
+    .map((texts, index) => {
+      const width = Math.max(...texts.map(({ length }) => length));
+      return texts.map((text) => (index === 0 ? text.padEnd(width) : text.padStart(width)));
+    });
+  return ['', ...rows]
+    .map((_, line) => columns.map((texts) => texts[line]).join('  '))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '3' },
+      folder: { type: 'string', default: '.' },
+      route: { type: 'string', multiple: true },
+      lighthouse: { type: 'boolean', default: false },
+      nu: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs accepts a number from 1.');
+  return { ...values, runs, folder: path.resolve(values.folder) };
+}
+
+async function measure(options: ReturnType<typeof readOptions>): Promise<RouteFigures[]> {
+  const { folder, runs } = options;
+  const publicFolder = path.join(folder, 'public');
+  const routes = routesOf(publicFolder);
+  const wanted = options.route ?? routes;
+  const leads = mkdtempSync(path.join(tmpdir(), 'x1-bench-'));
+  const server = await startServer(folder, {
+    environment: { HOST: 'localhost', LEADS_DATABASE_URL: path.join(leads, 'leads.db') },
+  });
+  const browser = await startBrowser();
+  const origin = server.address.replace('127.0.0.1', 'localhost');
+  const bench = { browser, origin, runs };
+  const rows: RouteFigures[] = [];
+  try {
+    for (const route of wanted) {
+      progress(`${route} …`);
+      const loads = await repeat(runs, () => measureLoad(browser, origin + route));
+      const link = route === '/' ? linkFromHome(publicFolder, routes) : undefined;
+      const presses = route === '/' ? await measurePresses(bench, link) : {};
+      const scores = options.lighthouse
+        ? medians(await repeat(runs, () => lighthouseScores(origin + route)))
+        : undefined;
+      const load = medians(loads);
+      load.scriptBytes += inlineScriptBytes(builtHtml(publicFolder, route));
+      rows.push({ route, ...load, presses, ...(scores && { lighthouse: scores }) });
+    }
+  } finally {
+    await browser.close();
+    server.process.kill('SIGTERM');
+    await server.end;
+    rmSync(leads, { recursive: true, force: true });
+  }
+  if (!options.nu) return rows;
+  const fileOf = (route: string) => path.join(publicFolder, route, 'index.html');
+  const errors = await nuErrors(rows.map(({ route }) => fileOf(route)));
+  return rows.map((row) => ({ ...row, nuErrors: errors.get(fileOf(row.route)) ?? [] }));
+}
+
+async function main(): Promise<void> {
+  try {
+    const options = readOptions();
+    const rows = await measure(options);
+    print(options.json ? `${JSON.stringify(rows, null, 2)}\n` : tableOf(rows));
+    for (const { route, nuErrors: errors = [] } of options.json ? [] : rows)
+      for (const error of errors) print(`${route} ${error}\n`);
+  } catch (error) {
+    progress(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+void main();
