@@ -1,8 +1,17 @@
 /** The HTML that the build wrote, of both sites: the fixture has the block types no published page uses. */
+import { createHash } from 'node:crypto';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { htmlRules } from '../../support/htmlRules';
-import { attributeOf, builtHtml, descriptionsOf, htmlFiles, tagsOf, titlesOf } from '../builtFiles';
+import {
+  attributeOf,
+  builtHtml,
+  descriptionsOf,
+  htmlFiles,
+  tagsOf,
+  titlesOf,
+  withoutTemplates,
+} from '../builtFiles';
 import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
 
@@ -27,6 +36,26 @@ async function htmlErrors(name: string, html: string): Promise<string[]> {
   );
 }
 
+/** The sources that the policy of a page allows, by directive. */
+const policyOf = (html: string): Map<string, string[]> => {
+  const [meta = ''] = tagsOf(html, 'meta').filter((tag) => /Content-Security-Policy/i.test(tag));
+  return new Map(
+    (attributeOf(meta, 'content') ?? '').split(';').map((directive) => {
+      const [key = '', ...sources] = directive.trim().split(/\s+/);
+      return [key, sources];
+    }),
+  );
+};
+
+/** The texts of inline scripts or styles that apply by themselves: not of those that wait in a template. */
+const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
+  [...withoutTemplates(html).matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 'gs'))]
+    .map(([, text = '']) => text)
+    .filter((text) => text.trim() !== '');
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 for (const site of ['published', 'fixture'] as const) {
   const folder = publicFolder(site);
   const { pages } = readSite(site);
@@ -39,22 +68,31 @@ for (const site of ['published', 'fixture'] as const) {
       expect(errors).toEqual([]);
     });
 
-    test('has no style attribute and no inline script that a strict policy forbids', () => {
-      const ownScripts = new Set<string>();
+    test('has no style attribute and no handler of an event in its tags', () => {
       for (const { name, html } of htmlFiles(folder)) {
         // A text may contain style="…"; only tags matter.
         const styled = (html.match(/<[a-z][^>]*>/gi) ?? []).filter((tag) => /\sstyle=/i.test(tag));
         expect(styled, name).toEqual([]);
         expect(html, name).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i);
-        const inline = [...html.matchAll(/<script([^>]*)>([^<]+)/g)].map(
-          ([, attributes = '', code = '']) => `${attributes} ${code}`.trim(),
-        );
-        // Gatsby's own: what it knows of the page, and which scripts belong to it.
-        const ours = inline.filter((script) => !/id="gatsby-|window\.___/.test(script));
-        for (const script of ours) ownScripts.add(script);
       }
-      // One script, the same on every page: a policy can allow it by its hash.
-      expect([...ownScripts]).toEqual([expect.stringContaining('carrySourceEarly')]);
+    });
+
+    test('allows each inline script and style by its hash, and no other', () => {
+      // Gatsby writes parts of pages too.
+      const pageFiles = htmlFiles(folder).filter(({ html }) => html.includes('<html'));
+      for (const { name, html } of pageFiles) {
+        const policy = policyOf(html);
+        for (const [directive, tag] of [
+          ['script-src', 'script'],
+          ['style-src', 'style'],
+        ] as const) {
+          const hashes = inlineTexts(html, tag).map(hashSource);
+          expect(hashes.length, name).toBeGreaterThan(0);
+          expect([...(policy.get(directive) ?? [])].sort(), name).toEqual(
+            ["'self'", ...new Set(hashes)].sort(),
+          );
+        }
+      }
     });
 
     for (const { path, title, description, blocks } of pages) {
