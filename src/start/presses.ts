@@ -36,6 +36,8 @@ export function listenForPresses(): void {
   addEventListener('popstate', onPopState);
   document.addEventListener(HYDRATED_EVENT, () => {
     isHydrated = true;
+    // From now on the router prepares the pages, and a page prepared twice would be slower.
+    document.querySelector('script[type=speculationrules]')?.remove();
     pending?.();
     pending = undefined;
   });
