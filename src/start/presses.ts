@@ -49,7 +49,8 @@ export function openRequestedForm(): void {
   const section = takeNextSection();
   if (form !== null) {
     wake();
-    whenParsed(() => void showDialog(form));
+    // The menu is a dialog of the page, but no form.
+    whenParsed(() => void (form !== MENU_DIALOG && showDialog(form)));
   } else if (section !== null) {
     whenParsed(() => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail: { section } })));
   }

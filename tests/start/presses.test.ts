@@ -207,11 +207,16 @@ describe('before hydration', () => {
   });
 });
 
-test('the address opens its form', async () => {
-  window.history.replaceState(null, '', '/?form-opened=contact');
+test.each([
+  ['contact', ['contact']],
+  ['nonsense', []],
+  // The menu is a dialog, but no form.
+  ['menu', []],
+])('the address form-opened=%s opens %j', async (form, open) => {
+  window.history.replaceState(null, '', `/?form-opened=${form}`);
   const { openRequestedForm } = await import('../../src/start/presses');
   openRequestedForm();
-  expect(openDialogs()).toEqual(['contact']);
+  expect(openDialogs()).toEqual(open);
 });
 
 test('after hydration a press opens the static dialog, and React handles it too', () => {
