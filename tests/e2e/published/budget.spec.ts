@@ -1,9 +1,12 @@
 /** What the pages may weigh, checked on the published build; tests/budget.json has the limits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { firstLoads } from '../../../src/site/firstLoad';
 import budget from '../../budget.json';
+import { builtHtml } from '../builtFiles';
+import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../firstView';
 import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
 
@@ -45,12 +48,32 @@ test('no file of the build has code of the development tools', () => {
   expect(files.filter((file) => DEVELOPMENT_CODE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+/** The files of a build compressed as the server sends them, bytes. */
+const brotliBytesOf = (files: readonly string[]): number =>
+  files
+    .map((file) => brotliCompressSync(readFileSync(path.join(folder, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
 for (const { path: route } of readSite('published').pages) {
-  test(`the first load of ${route} stays within its budget, without anything that can wait`, () => {
-    const [load] = firstLoads(folder, [route]);
-    expect(load?.gzipBytes).toBeLessThanOrEqual(budget.firstLoadGzipBytes);
-    const code = codeOf(load?.scripts ?? []);
-    const early = Object.entries(NOT_AT_FIRST).filter(([, pattern]) => pattern.test(code));
-    expect(early.map(([library]) => library)).toEqual([]);
+  test.describe(route, () => {
+    test.use(BUDGET_PHONE);
+
+    test('stays within its budget before the visitor acts', async ({ page }) => {
+      const { scripts, withoutMedia } = await readFirstView(page, route);
+      const inline = inlineScriptBytes(builtHtml(folder, route));
+      expect(scripts.bytes + inline).toBeLessThanOrEqual(budget.beforeActing.scriptBytes);
+      expect(withoutMedia.bytes).toBeLessThanOrEqual(budget.beforeActing.bytesWithoutMedia);
+      expect(withoutMedia.requests).toBeLessThanOrEqual(budget.beforeActing.requestsWithoutMedia);
+    });
+
+    test('loads within its budget once the visitor acts, without anything that can wait', () => {
+      const [load] = firstLoads(folder, [route]);
+      const scripts = load?.scripts ?? [];
+      expect(scripts).not.toEqual([]);
+      expect(brotliBytesOf(scripts)).toBeLessThanOrEqual(budget.afterActing.scriptBytes);
+      const code = codeOf(scripts);
+      const early = Object.entries(NOT_AT_FIRST).filter(([, pattern]) => pattern.test(code));
+      expect(early.map(([library]) => library)).toEqual([]);
+    });
   });
 }
