@@ -1,17 +1,8 @@
 /** The content security policy, and hydration: neither the page nor what opens over it breaks a rule. */
 import { expect, test, type Page } from 'playwright/test';
 import { readSite } from '../sitePages';
-import {
-  expectTakenOver,
-  holdScripts,
-  liveDialog,
-  openerOf,
-  slowDown,
-  staticDialog,
-} from '../slowPhone';
+import { expectTakenOver, holdScripts, liveDialog, openerOf, staticDialog } from '../slowPhone';
 import { collectBrowserErrors, visit } from '../visit';
-
-test.beforeEach(({ page }) => slowDown(page));
 
 /** Collects what the policy of the page has blocked; the window keeps it. */
 const recordViolations = (page: Page): Promise<unknown> =>
