@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton';
 import { Picture } from '../ui/Picture';
 import { onDismissed } from '../ui/onDismissed';
 import { SiteLink } from '../ui/SiteLink';
+import { useHydrated } from '../ui/useHydrated';
 import { useLazyActor } from '../ui/useLazyActor';
 import { useEdgeSwipe } from './useEdgeSwipe';
 
@@ -17,6 +18,7 @@ export function TopBar({ site }: { site: SiteShell }) {
   const menu = useLazyActor(async () => (await import('./startSideMenu')).startSideMenu());
   const { send } = menu;
   const open = menu.snapshot?.matches('open') ?? false;
+  const isHydrated = useHydrated();
   useEdgeSwipe(send);
   const SideMenu = menu.parts?.SideMenu;
   const preload = () => void menu.preload();
@@ -38,9 +40,9 @@ export function TopBar({ site }: { site: SiteShell }) {
         label="Menu"
         className={button}
         {...{ [OPENS_DIALOG]: MENU_DIALOG }}
-        popoverTarget={STATIC_MENU_ID}
+        // In the static HTML, the browser toggles the menu and tells whether it is open.
+        {...(isHydrated ? { 'aria-expanded': open } : { popoverTarget: STATIC_MENU_ID })}
         aria-haspopup="dialog"
-        aria-expanded={open}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => send({ type: 'menu.toggle' })}
