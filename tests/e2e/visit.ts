@@ -39,16 +39,6 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-/** The paths of the scripts that a page loads when it wakes. */
-export const scriptsOfPage = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...(document
-        .querySelector<HTMLTemplateElement>('#gatsby-scripts')
-        ?.content.querySelectorAll('script[src]') ?? []),
-    ].map((script) => script.getAttribute('src') ?? ''),
-  );
-
 /** Opens a page and waits until it answers to a visitor. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

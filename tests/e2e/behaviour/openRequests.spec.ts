@@ -40,6 +40,8 @@ test('a form without a static dialog shows its frame with a skeleton until it ha
   page,
 }) => {
   await visit(page, '/');
+  // The flow has loaded when the static forms are gone. The rescue form is none of them.
+  await expect(page.locator('dialog[data-static-dialog=contact]')).toHaveCount(0);
   const form = pending();
   await page.route('**/*.js', async (route) => {
     await form.promise;
