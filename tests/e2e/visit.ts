@@ -29,14 +29,18 @@ export async function wakePage(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
-/** Wakes the page, and waits until React has hydrated it. */
+/**
+ * Wakes the page, and waits until React answers in it: it has hydrated the page, the starting script
+ * has left the work to it, and a form of the address is live.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await wakePage(page);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#gatsby-focus-wrapper') ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const wrapper = document.querySelector('#gatsby-focus-wrapper') ?? {};
+    const isHydrated = Object.keys(wrapper).some((key) => key.startsWith('__reactFiber'));
+    const before = 'script[type=speculationrules], dialog[data-static-dialog][open]';
+    return isHydrated && document.querySelector(before) === null;
+  });
 }
 
 /** Opens a page and waits until it answers to a visitor. */
