@@ -12,6 +12,12 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
+/**
+ * Opens a page without waiting for its scripts: a page that wakes early loads them before its `load`,
+ * and a test may hold them.
+ */
+export const PARSED = { waitUntil: 'domcontentloaded' } as const;
+
 /** The script files of a page, which wait until a test releases them. */
 export type HeldScripts = {
   /** The files that were requested, in this order. */

@@ -9,6 +9,7 @@ import {
   openerOf,
   slowDown,
   staticDialog,
+  PARSED,
 } from '../slowPhone';
 import { addressOf, clickOnSection, expectAddress, swipe } from '../visit';
 
@@ -25,7 +26,7 @@ test('the button of the picker opens it at once, and the live picker takes its p
   page,
 }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'main-charter').click();
   await expect(staticDialog(page, 'main-charter')).toBeVisible();
   await expect(liveDialog(page)).toHaveCount(0);
@@ -35,7 +36,7 @@ test('the button of the picker opens it at once, and the live picker takes its p
 
 test('a link below the hero opens its form at once, with its address', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   const link = page.getByRole('link', { name: 'Write to an adviser' });
   // A press on a page that still moves may end beside the link.
   await link.evaluate((element) =>
@@ -51,7 +52,7 @@ test('a link below the hero opens its form at once, with its address', async ({ 
 
 test('a double click on a button opens one dialog, which stays', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'contact').dblclick();
   await expect(staticDialog(page, 'contact')).toBeVisible();
   scripts.release();
@@ -69,8 +70,8 @@ test('a dialog that was closed before it was live stays closed, and leaves no en
     'by Back': () => page.goBack(),
   };
   const scripts = await holdScripts(page);
-  await page.goto('/terms');
-  await page.goto('/?source=mail');
+  await page.goto('/terms', PARSED);
+  await page.goto('/?source=mail', PARSED);
   for (const [way, close] of Object.entries(ways))
     await test.step(way, async () => {
       await openerOf(page, 'contact').click();
@@ -87,7 +88,7 @@ test('a dialog that was closed before it was live stays closed, and leaves no en
 
 test('Back closes a dialog that React has taken over', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   scripts.release();
   await expectTakenOver(page, 'contact');
@@ -99,7 +100,7 @@ test('Back closes a dialog that React has taken over', async ({ page }) => {
 test.describe('an address', () => {
   for (const name of ['main-charter', 'rescue'])
     test(`opens ${name} on load`, async ({ page }) => {
-      await page.goto(`/?form-opened=${name}`);
+      await page.goto(`/?form-opened=${name}`, PARSED);
       await expect(liveDialog(page)).toBeVisible();
       await expect(staticDialog(page, name)).toBeHidden();
       await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -108,7 +109,7 @@ test.describe('an address', () => {
   test('opens a form of the page before any script has run', async ({ page }) => {
     const scripts = await holdScripts(page);
     // The held scripts would hold the end of the load too.
-    await page.goto('/?form-opened=charter', { waitUntil: 'domcontentloaded' });
+    await page.goto('/?form-opened=charter', PARSED);
     await expect(staticDialog(page, 'charter')).toBeVisible();
     scripts.release();
     await expectTakenOver(page, 'charter');
@@ -119,7 +120,7 @@ test('the event clickOnSection opens the form of its section before hydration', 
   page,
 }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await clickOnSection(page, { section: 'return-seats' });
   await expect(staticDialog(page, 'empty-legs')).toBeVisible();
   scripts.release();
@@ -131,7 +132,7 @@ test('a static dialog has its role and name, begins at its step, and passes axe'
 }) => {
   await holdScripts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   const dialog = staticDialog(page, 'contact');
   const heading = await dialog.getByRole('heading', { level: 2 }).textContent();
@@ -147,7 +148,7 @@ test('a static dialog has its role and name, begins at its step, and passes axe'
 test.describe('the menu', () => {
   test('opens by its button at once, and the live menu takes its place', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await page.goto('/terms');
+    await page.goto('/terms', PARSED);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(staticDialog(page, 'menu')).toBeVisible();
     scripts.release();
@@ -158,7 +159,7 @@ test.describe('the menu', () => {
 
   test('leads to a page before its code has loaded', async ({ page }) => {
     await holdScripts(page);
-    await page.goto('/terms');
+    await page.goto('/terms', PARSED);
     await page.getByRole('button', { name: 'Menu' }).click();
     await staticDialog(page, 'menu').getByRole('link', { name: 'Journeys' }).first().click();
     await expectAddress(page, '/journeys');
@@ -169,7 +170,7 @@ test.describe('the menu', () => {
 
     test('opens by the first swipe from the edge', async ({ page }) => {
       const scripts = await holdScripts(page);
-      await page.goto('/terms');
+      await page.goto('/terms', PARSED);
       await swipe(page, { from: 390 - 10, to: 200, y: 500 });
       await expect(staticDialog(page, 'menu')).toBeVisible();
       scripts.release();

@@ -18,6 +18,7 @@ import {
   openerOf,
   slowDown,
   staticDialog,
+  PARSED,
 } from '../slowPhone';
 
 test.beforeEach(({ page }) => slowDown(page));
@@ -60,7 +61,7 @@ for (const site of OPENED_BY_BUTTON) {
     page,
   }) => {
     const scripts = await holdScripts(page);
-    await page.goto('/?source=mail');
+    await page.goto('/?source=mail', PARSED);
     await openerOf(page, site.name).click();
     const dialog = staticDialog(page, site.name);
     const email = newEmail();
@@ -85,7 +86,7 @@ for (const site of OPENED_BY_BUTTON) {
 test('a form keeps every value that was entered before it was live', async ({ page }) => {
   const site = formNamed('charter');
   const scripts = await holdScripts(page);
-  await page.goto('/?source=mail');
+  await page.goto('/?source=mail', PARSED);
   await openerOf(page, site.name).click();
   const fixed = staticDialog(page, site.name).locator('form');
   await fillStatic(site, fixed, newEmail());
@@ -98,7 +99,7 @@ test('a form keeps every value that was entered before it was live', async ({ pa
 
 test('the focus and the caret stay where the visitor types', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   const message = field(staticDialog(page, 'contact'), 'Your message');
   await message.fill('Tomorrow, please.');
@@ -114,7 +115,7 @@ test('the focus and the caret stay where the visitor types', async ({ page }) =>
 
 test('an empty form that was sent before it was live shows what is missing', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   const charter = formNamed('charter');
   await openerOf(page, 'charter').click();
   await submitOf(page, charter).click();
@@ -127,7 +128,7 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
   page,
 }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'main-charter').click();
   await staticDialog(page, 'main-charter')
     .getByRole('button', { name: 'A whole aircraft' })
@@ -145,7 +146,7 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
 
 test('Back leads from a static form to the static picker', async ({ page }) => {
   await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'main-charter').click();
   await staticDialog(page, 'main-charter')
     .getByRole('button', { name: 'A whole aircraft' })
@@ -164,7 +165,7 @@ test('a form stays usable while one of the scripts is lost, and is live once it 
     lost += 1;
     return route.abort('connectionreset');
   });
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   const fixed = staticDialog(page, 'contact');
   await field(fixed, 'Your message').fill('From the train.');
