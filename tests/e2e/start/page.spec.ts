@@ -7,6 +7,7 @@ import {
   openerOf,
   slowDown,
   staticDialog,
+  PARSED,
 } from '../slowPhone';
 import { expectAddress } from '../visit';
 
@@ -61,20 +62,20 @@ test.describe('scripts', () => {
 test.describe('a link before hydration', () => {
   test('carries source, in one navigation and one entry of the history', async ({ page }) => {
     await holdScripts(page);
-    await page.goto('/?source=mail');
+    await page.goto('/?source=mail', PARSED);
     const before = await page.evaluate(() => history.length);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await page.getByRole('link', { name: 'More about charter' }).click();
     await expectAddress(page, '/charter?source=mail');
-    await page.waitForLoadState();
+    await page.waitForLoadState('domcontentloaded');
     expect(visited).toHaveLength(1);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
   test('leads away and Back leads to a page that answers', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await page.goto('/');
+    await page.goto('/', PARSED);
     await page.getByRole('link', { name: 'More about charter' }).click();
     await expectAddress(page, '/charter');
     // The browser scrolls to where the page was, which wakes it: the held scripts hold its load.
@@ -88,7 +89,7 @@ test.describe('a link before hydration', () => {
 
   test('that opens the form of a section of Home opens it there', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await page.goto('/return-seats?source=mail');
+    await page.goto('/return-seats?source=mail', PARSED);
     await page.getByRole('link', { name: 'Put me on the list' }).click();
     await expectAddress(page, '/?source=mail#return-seats');
     await expect(staticDialog(page, 'empty-legs')).toBeVisible();

@@ -1,7 +1,14 @@
 /** The content security policy, and hydration: neither the page nor what opens over it breaks a rule. */
 import { expect, test, type Page } from 'playwright/test';
 import { readSite } from '../sitePages';
-import { expectTakenOver, holdScripts, liveDialog, openerOf, staticDialog } from '../slowPhone';
+import {
+  expectTakenOver,
+  holdScripts,
+  liveDialog,
+  openerOf,
+  staticDialog,
+  PARSED,
+} from '../slowPhone';
 import { collectBrowserErrors, visit } from '../visit';
 
 /** Collects what the policy of the page has blocked; the window keeps it. */
@@ -41,7 +48,7 @@ test('menu, picker, form and carousel break no rule of the policy, static or liv
   const reports = collectBrowserErrors(page);
   await recordViolations(page);
   const scripts = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', PARSED);
   await openerOf(page, 'main-charter').click();
   await staticDialog(page, 'main-charter')
     .getByRole('button', { name: 'A whole aircraft' })
