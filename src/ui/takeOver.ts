@@ -6,8 +6,8 @@ type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What had the focus in the static dialog. */
 let focusedBefore: Element | null = null;
 
-/** Moves the focus to where it was in the static dialog; undefined when nothing was taken over. */
-let restoreFocus: (() => void) | undefined;
+/** What gets the focus after a take-over, `null` for the start of the dialog; undefined without one. */
+let focusTarget: HTMLElement | null | undefined;
 
 /**
  * Closes the open static dialog of a name, because its live dialog is on screen now. The scroll
@@ -26,7 +26,7 @@ export function takeOverDialog(name: string, live: Element): HTMLDialogElement |
   passFocusOn(focusedBefore, document.activeElement);
   const overlay = live.closest('[data-reach-dialog-overlay]');
   if (overlay) overlay.scrollTop = scrollTop;
-  restoreFocus = counterpart ? () => counterpart.focus({ preventScroll: true }) : undefined;
+  focusTarget = counterpart || null;
   return dialog;
 }
 
@@ -40,15 +40,22 @@ function passFocusOn(from: Element | null, opener: Element | null): void {
 }
 
 /**
- * Moves the focus into a dialog that has just opened: to the element that had it in the static
- * dialog, or else to the given element. Does nothing when the focus is already inside.
+ * Moves the focus into a dialog that has just opened: after a take-over to the element that had it in
+ * the static dialog, or else to the start of the dialog, from its top. Does nothing when the focus is
+ * already inside.
  * @param start the element at the start of the dialog, which can have the focus
  */
 export function focusTakenOver(start: HTMLElement | null): void {
-  const restore = restoreFocus;
-  restoreFocus = undefined;
-  if (restore) restore();
-  else if (!start?.contains(document.activeElement)) start?.focus({ preventScroll: true });
+  const target = focusTarget;
+  focusTarget = undefined;
+  // Without `preventScroll` the opening animation shifts the dialog.
+  const options = { preventScroll: true };
+  if (target !== undefined) (target ?? start)?.focus(options);
+  else if (start && !start.contains(document.activeElement)) {
+    start.focus(options);
+    const overlay = start.closest('[data-reach-dialog-overlay]');
+    if (overlay) overlay.scrollTop = 0;
+  }
 }
 
 /**
