@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { takeOverDialog, takeOverForm } from '../ui/takeOver';
+import { focusTakenOver, takeOverDialog, takeOverForm } from '../ui/takeOver';
 
 /**
  * Lets a live form take over the open static form of the same name: the dialog, and then what the
@@ -24,5 +24,7 @@ export function useStaticForm(name: string, live: RefObject<HTMLFormElement | nu
 function finish(dialog: HTMLDialogElement, live: HTMLFormElement | null): void {
   const form = dialog.querySelector('form');
   if (form && live) takeOverForm(form, live);
+  // A dialog that was on screen before its form does not move the focus again.
+  focusTakenOver(live?.closest<HTMLElement>('[tabindex="-1"]') ?? null);
   dialog.remove();
 }

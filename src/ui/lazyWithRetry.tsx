@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { renderLive } from './renderLive';
 
 /** Delay before the first retry, in ms. Each retry doubles it. */
 const FIRST_RETRY_MS = 500;
@@ -55,7 +56,7 @@ export function lazyWithRetry<Props extends object>(
     const [View, setView] = useState(() => loaded);
     useEffect(() => {
       let mounted = true;
-      void preload().then((view) => mounted && setView(() => view));
+      void preload().then((view) => mounted && renderLive(() => setView(() => view)));
       return () => {
         mounted = false;
       };

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
-import { findOpenStaticDialog } from '../start/pageContract';
 import { importWithRetry } from './lazyWithRetry';
+import { renderLive } from './renderLive';
 
 /** The content of a lazy chunk: a started actor, and its components. */
 type LazyParts = { actor: AnyActorRef };
@@ -29,10 +28,7 @@ export function useLazyActor<Parts extends LazyParts>(load: () => Promise<Parts>
       actor.current = parts.actor;
       parts.actor.subscribe((snapshot: Snapshot) => setLoaded({ parts, snapshot }));
       for (const event of queue.current.splice(0)) parts.actor.send(event);
-      const show = () => setLoaded({ parts, snapshot: parts.actor.getSnapshot() });
-      // A live dialog takes over a static one in one step: nothing is typed in between.
-      if (findOpenStaticDialog()) flushSync(show);
-      else show();
+      renderLive(() => setLoaded({ parts, snapshot: parts.actor.getSnapshot() }));
     });
     return loading.current;
   }, []);

@@ -20,6 +20,7 @@ import {
   staticDialog,
   PARSED,
 } from '../slowPhone';
+import { visit } from '../visit';
 
 test.beforeEach(({ page }) => slowDown(page));
 
@@ -106,6 +107,35 @@ test('the focus and the caret stay where the visitor types', async ({ page }) =>
   await message.press('Home');
   for (let step = 0; step < 8; step += 1) await message.press('ArrowRight');
   scripts.release();
+  await expectTakenOver(page, 'contact');
+  const live = field(liveDialog(page), 'Your message');
+  await expect(live).toBeFocused();
+  await page.keyboard.type(' morning');
+  await expect(live).toHaveValue('Tomorrow morning, please.');
+});
+
+test('the caret stays where the visitor types, when the flow is live before its form', async ({
+  page,
+}) => {
+  // With Save-Data, no form is fetched ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visit(page, '/');
+  const flow = await holdScripts(page);
+  await openerOf(page, 'contact').hover();
+  await expect.poll(() => flow.requested.length).toBeGreaterThan(0);
+  // Scripts that are requested from now on wait for the second release.
+  const forms = await holdScripts(page);
+  flow.release();
+  await expect.poll(() => forms.requested.length).toBeGreaterThan(0);
+  await openerOf(page, 'contact').click();
+  const message = field(staticDialog(page, 'contact'), 'Your message');
+  await message.fill('Tomorrow, please.');
+  await message.press('Home');
+  for (let step = 0; step < 8; step += 1) await message.press('ArrowRight');
+  await expect(liveDialog(page)).toBeAttached();
+  forms.release();
   await expectTakenOver(page, 'contact');
   const live = field(liveDialog(page), 'Your message');
   await expect(live).toBeFocused();
