@@ -102,12 +102,15 @@ export async function scrollThrough(page: Page): Promise<void> {
       await drawn();
     }
   });
-  // Pictures that are not drawn (the other side of a card, a hidden one) are never fetched.
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getClientRects().length === 0 || image.closest('[inert]'),
-    ),
-  );
+  // A picture that hydration replaced after it was passed waits until it is in view again. Pictures
+  // that are not drawn (the other side of a card, a hidden one) are never fetched.
+  await page.waitForFunction(() => {
+    const missing = [...document.images].find(
+      (image) => !image.complete && image.getClientRects().length > 0 && !image.closest('[inert]'),
+    );
+    missing?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return missing === undefined;
+  });
 }
 
 /** Waits until the page has come to rest: a smooth scroll does not say when it ends. */
