@@ -3,11 +3,16 @@ import { BlockList } from '../blocks/BlockList';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { Head } from './Head';
 import { ContentErrorOverlay } from './ContentErrorOverlay';
-import type { PageContext } from './pageContext';
+import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
+import { UnknownPath } from './UnknownPath';
 
-/** The template of every page: head and blocks. */
-export default function Page({ pageContext }: PageProps<object, PageContext>) {
-  const { page, site, contentErrors } = pageContext;
+/** The template of every page. With one template, all code of a page is in one chunk. */
+export default function Page({ pageContext }: PageProps<object, TemplateContext>) {
+  return isContentPage(pageContext) ? <ContentPage {...pageContext} /> : <UnknownPath />;
+}
+
+/** A page of content: head and blocks. */
+function ContentPage({ page, site, contentErrors }: PageContext) {
   return (
     <>
       <Head page={page} site={site} />

@@ -6,7 +6,7 @@ import { Helmet } from 'react-helmet';
  * The page for unknown paths. It leads to Home with the same query
  * (docs/specification.md, 'Unknown paths'), for hosts that cannot redirect.
  */
-export default function UnknownPath() {
+export function UnknownPath() {
   useEffect(() => {
     void navigate(`/${window.location.search}`, { replace: true });
   }, []);

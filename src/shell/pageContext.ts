@@ -11,3 +11,14 @@ export type PageContext = {
   /** In development only: the content errors, one per line. */
   contentErrors?: string[];
 };
+
+/** The context of a page of the template; the page for unknown paths has an empty one. */
+export type TemplateContext = PageContext | Record<string, never>;
+
+/**
+ * Tells pages of content from the page for unknown paths.
+ * @param context the context of a page
+ * @returns whether it is a page of content
+ */
+export const isContentPage = (context: TemplateContext): context is PageContext =>
+  'site' in context;

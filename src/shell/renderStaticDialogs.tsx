@@ -3,7 +3,7 @@ import { FormContentProvider } from '../forms/FormContent';
 import { PICKER } from '../forms/picker';
 import { StaticQuoteDialogs, type QuoteDialogName } from '../forms/quoteFlow/StaticQuoteDialogs';
 import { dialogsOpenedBy } from './formSections';
-import type { PageContext } from './pageContext';
+import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
 import { StaticMenu } from './StaticMenu';
 
 /** The prefix of the ids in static dialogs, so that they differ from those of the page. */
@@ -17,11 +17,9 @@ const RENDERED = new Map<string, string>();
  * @param context the page context
  * @returns the HTML; undefined for a page without content
  */
-export function renderStaticDialogs(
-  context: PageContext | Record<string, never>,
-): string | undefined {
-  if (!('site' in context)) return undefined;
-  const { page, site, forms } = context as PageContext;
+export function renderStaticDialogs(context: TemplateContext): string | undefined {
+  if (!isContentPage(context)) return undefined;
+  const { page, site, forms } = context;
   // Names of `dialogsOpenedBy` are the picker or forms of the registry.
   const names = forms ? (dialogsOpenedBy(page, forms, PICKER) as QuoteDialogName[]) : [];
   const key = JSON.stringify([site, names.length > 0 && forms, names]);

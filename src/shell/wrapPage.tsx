@@ -1,13 +1,10 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import '../theme/globalStyle';
-import type { PageContext } from './pageContext';
+import { isContentPage, type TemplateContext } from './pageContext';
 import { Shell } from './Shell';
 
 /** What Gatsby passes to the wrapper of a page. */
-export type PageElementArgs = WrapPageElementBrowserArgs<
-  object,
-  PageContext | Record<string, never>
->;
+export type PageElementArgs = WrapPageElementBrowserArgs<object, TemplateContext>;
 
 /**
  * Wraps every page of content in the shell, which stays mounted from page to page.
@@ -17,9 +14,9 @@ export type PageElementArgs = WrapPageElementBrowserArgs<
  */
 export function wrapPage({ element, props }: PageElementArgs, staticDialogs?: string) {
   const { pageContext, location } = props;
-  return 'site' in pageContext ? (
+  return isContentPage(pageContext) ? (
     <Shell
-      context={pageContext as PageContext}
+      context={pageContext}
       location={location}
       {...(staticDialogs !== undefined && { staticDialogs })}
     >

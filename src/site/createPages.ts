@@ -9,11 +9,10 @@ import { attachMedia, publishMedia, type Media } from './media';
 import type { Content } from './parseContent';
 import type { Site } from './siteSchema';
 
-/** The component of every page of content/pages. */
+/** The component of every page. */
 export const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
 
 const MACHINES_COMPONENT = path.resolve('src/devtools/MachinesPage.tsx');
-const UNKNOWN_PATH_COMPONENT = path.resolve('src/shell/UnknownPath.tsx');
 
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastValid: { site: Site; pages: Map<string, Page> } | undefined;
@@ -78,7 +77,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   actions.createPage({
     path: '/404.html',
     matchPath: '/*',
-    component: UNKNOWN_PATH_COMPONENT,
+    component: PAGE_COMPONENT,
     context: {},
   });
 }

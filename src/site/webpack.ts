@@ -30,9 +30,18 @@ const TERSER_OPTIONS = {
 
 /**
  * Packages that Gatsby puts into every page and no page uses: its component for scripts of others,
- * with its worker.
+ * and the worker for these.
  */
-const UNUSED_PACKAGES = ['gatsby-script'];
+const UNUSED_PACKAGES = ['gatsby-script', '@builder.io/partytown/integration'];
+
+/**
+ * Modules of Gatsby that no page uses: the handler of `Head` exports, whose work react-helmet does,
+ * and the registration of a service worker.
+ */
+const UNUSED_MODULES = /\/(head-export-handler-for-browser|register-service-worker)$/;
+
+/** The module that stands for them. */
+const UNUSED_MODULE = path.resolve('src/site/unusedModule.ts');
 
 /** A rule of webpack, as far as it is read here. */
 type Rule = { test?: unknown; use?: unknown; include?: unknown; oneOf?: Rule[] };
@@ -86,6 +95,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
       new EsbuildPlugin({ css: true, include: /\.css$/ }),
     ];
     for (const name of UNUSED_PACKAGES) config.resolve.alias[name] = false;
+    config.plugins.push(plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE));
     separateLazyChunks(config);
     await applySubsetFonts(config, api.reporter);
   }

@@ -3,7 +3,7 @@ import { SCRIPTS_TEMPLATE_ID, WAKES_AT_ONCE } from './pageContract';
 /** The first signs of a visitor. Without one, a page loads no script. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
-/** Delay before a script that failed to load is requested again, in ms. Each retry doubles it. */
+/** Delay before what failed to load is requested again, in ms. Each retry doubles it. */
 const FIRST_RETRY_MS = 500;
 /** The longest delay before a retry, in ms. */
 const MAX_RETRY_MS = 8000;
@@ -23,15 +23,34 @@ export function whenParsed(action: () => void): void {
   else action();
 }
 
-/** Starts Gatsby's scripts, once. They are inert in a template until then. */
+/**
+ * Starts Gatsby's scripts, once. They are inert in a template until then. Gatsby gives up for good when
+ * the data or the component of a page fails to load, so its own script, `app`, starts when all else is
+ * here.
+ */
 export function wake(): void {
   if (isAwake) return;
   isAwake = true;
   rememberScrollbar();
   whenParsed(() => {
     const template = document.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE_ID}`);
-    for (const script of template?.content.querySelectorAll('script') ?? []) start(script);
-    if (template) preloadPageData();
+    if (!template) return;
+    const scripts = [...template.content.querySelectorAll('script')];
+    scripts.forEach(setGlobals);
+    const { app = [], ...components } = readChunks();
+    const sources = scripts.flatMap((script) => script.getAttribute('src') ?? []);
+    const others = new Set(sources.concat(...Object.values(components)));
+    for (const href of app) {
+      others.delete(href);
+      append('link', { rel: 'preload', as: 'script', href });
+    }
+    append('link', {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+      href: '/page-data/app-data.json',
+    });
+    void Promise.all([loadPageData(), ...[...others].map(load)]).then(() => app.forEach(load));
   });
 }
 
@@ -58,34 +77,57 @@ export function wakeIfAsked(): void {
 }
 
 /**
- * Starts a script of the template. Inline scripts only set global variables; those are set here, so
- * that a content security policy needs no hash of them.
+ * Inline scripts of the template only set global variables; those are set here, so that a content
+ * security policy needs no hash of them.
  */
-function start({ text, attributes }: HTMLScriptElement): void {
-  const src = attributes.getNamedItem('src')?.value;
-  if (src !== undefined && !attributes.getNamedItem('nomodule')) load(src, FIRST_RETRY_MS);
+function setGlobals({ text }: HTMLScriptElement): void {
   for (const [, name = '', value = ''] of text.matchAll(GLOBAL_TEXT))
     Reflect.set(window, name, JSON.parse(value));
 }
 
-function load(src: string, retryMs: number): void {
-  const script = document.createElement('script');
-  script.src = src;
-  script.onerror = () => {
-    script.remove();
-    setTimeout(() => load(src, Math.min(2 * retryMs, MAX_RETRY_MS)), retryMs);
-  };
-  document.head.append(script);
+/** The scripts of Gatsby's chunks by their names: `app`, and the component of the pages. */
+function readChunks(): Record<string, string[]> {
+  const chunks: unknown = Reflect.get(window, '___chunkMapping');
+  return typeof chunks === 'string' ? JSON.parse(chunks) : {};
 }
 
-/** Requests the data of the page beside the scripts, which would request it when they run. */
-function preloadPageData(): void {
-  const pagePath: unknown = Reflect.get(window, 'pagePath');
-  if (typeof pagePath !== 'string') return;
-  const folder = pagePath === '/' ? 'index' : pagePath.slice(1);
-  for (const href of [`/page-data/${folder}/page-data.json`, '/page-data/app-data.json']) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
-    document.head.append(link);
-  }
+/** Loads a script, and again until it is here. */
+const load = (src: string): Promise<void> =>
+  retry(
+    () =>
+      new Promise((onload, fail) => {
+        const script = append('script', { src, onload });
+        script.onerror = () => fail(script.remove());
+      }),
+  );
+
+/**
+ * Loads the data of the page, and again until the server answers. Gatsby takes them from `pageData`;
+ * without data there, as after an answer of another status than 200, it requests them itself.
+ */
+const loadPageData = () =>
+  retry(async () => {
+    const folder = String(Reflect.get(window, 'pagePath')).slice(1) || 'index';
+    const answer = await fetch(`/page-data/${folder}/page-data.json`);
+    if (answer.ok) Reflect.set(window, 'pageData', await answer.json());
+  });
+
+/** Tries until it succeeds, later each time. */
+const retry = (attempt: () => Promise<unknown>, delayMs = FIRST_RETRY_MS): Promise<void> =>
+  attempt().then(
+    () => undefined,
+    () =>
+      new Promise((settle) => setTimeout(settle, delayMs)).then(() =>
+        retry(attempt, Math.min(2 * delayMs, MAX_RETRY_MS)),
+      ),
+  );
+
+/** Appends an element to the head. */
+function append<Tag extends 'link' | 'script'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  document.head.append(element);
+  return element;
 }
