@@ -46,12 +46,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // On a busy machine, Chromium sometimes stops drawing for good while a page loads: no frame and no
-  // answer to input until the page is closed. It does so in about 1 of 300 loads, with one browser for
-  // each core or more. Such a test runs once more, and the report names it as flaky.
+  // answer to input until the page is closed. It does so in about 1 of 300 loads, when there are more
+  // browsers than cores. Such a test runs once more, and the report names it as flaky.
   retries: 1,
-  // One more than two cores have: a test waits for animations and answers about a third of its time.
-  workers: 3,
-  timeout: 120_000,
+  // A browser keeps more than a core busy, above all with a slowed processor: a third worker made the
+  // tests slower.
+  workers: 2,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {

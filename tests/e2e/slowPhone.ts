@@ -67,3 +67,14 @@ export async function expectTakenOver(page: Page, name: string): Promise<void> {
 /** The button of Home that opens a form or the picker. */
 export const openerOf = (page: Page, name: string): Locator =>
   page.locator(`main button[data-opens-dialog="${name}"]`).first();
+
+/** Opens the picker of Home before its code has loaded, and chooses the charter form in it. */
+export async function pickCharter(page: Page): Promise<Locator> {
+  await openerOf(page, 'main-charter').click();
+  await staticDialog(page, 'main-charter')
+    .getByRole('button', { name: 'A whole aircraft' })
+    .click();
+  const form = staticDialog(page, 'charter');
+  await expect(form).toBeVisible();
+  return form;
+}

@@ -65,6 +65,7 @@ async function expectShown(page: Stage['page'], snapshot: SnapshotFrom<typeof di
 
 /** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, steps } of walks) {
   test(`the dialogs: ${name}`, async ({ page }) => {

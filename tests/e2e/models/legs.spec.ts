@@ -74,6 +74,7 @@ async function expectShown(page: Stage['page'], snapshot: Snapshot): Promise<voi
 
 /** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, start, steps } of walks) {
   test(`the legs: ${name}`, async ({ page }) => {

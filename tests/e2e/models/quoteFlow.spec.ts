@@ -147,6 +147,7 @@ async function expectShown(page: Page, snapshot: Snapshot): Promise<void> {
 
 /** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, steps } of walks) {
   test(`the quote flow: ${name}`, async ({ page }) => {

@@ -107,6 +107,7 @@ async function expectShown(page: Page, { value, context }: Snapshot): Promise<vo
 
 /** A walk has many steps, and the computer may be busy. */
 test.describe.configure({ timeout: 150_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, start, steps } of walks) {
   test(`a submission: ${name}`, async ({ page }) => {

@@ -16,6 +16,7 @@ import {
   holdScripts,
   liveDialog,
   openerOf,
+  pickCharter,
   slowDown,
   staticDialog,
   PARSED,
@@ -159,12 +160,7 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
 }) => {
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
-  await openerOf(page, 'main-charter').click();
-  await staticDialog(page, 'main-charter')
-    .getByRole('button', { name: 'A whole aircraft' })
-    .click();
-  const fixed = staticDialog(page, 'charter');
-  await expect(fixed).toBeVisible();
+  const fixed = await pickCharter(page);
   await field(fixed, 'Leaves from').fill('Geneva');
   scripts.release();
   await expectTakenOver(page, 'charter');
@@ -177,11 +173,7 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
 test('Back leads from a static form to the static picker', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', PARSED);
-  await openerOf(page, 'main-charter').click();
-  await staticDialog(page, 'main-charter')
-    .getByRole('button', { name: 'A whole aircraft' })
-    .click();
-  const fixed = staticDialog(page, 'charter');
+  const fixed = await pickCharter(page);
   await fixed.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(staticDialog(page, 'main-charter')).toBeVisible();
   await expect(fixed).toBeHidden();

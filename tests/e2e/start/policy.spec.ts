@@ -5,8 +5,7 @@ import {
   expectTakenOver,
   holdScripts,
   liveDialog,
-  openerOf,
-  staticDialog,
+  pickCharter,
   PARSED,
 } from '../slowPhone';
 import { collectBrowserErrors, visit } from '../visit';
@@ -49,10 +48,7 @@ test('menu, picker, form and carousel break no rule of the policy, static or liv
   await recordViolations(page);
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
-  await openerOf(page, 'main-charter').click();
-  await staticDialog(page, 'main-charter')
-    .getByRole('button', { name: 'A whole aircraft' })
-    .click();
+  await pickCharter(page);
   scripts.release();
   await expectTakenOver(page, 'charter');
   await closeDialog(page);
