@@ -8,7 +8,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-type Count = { passed: number; failed: number };
+type Count = {
+  passed: number;
+  failed: number;
+  /** How many of the passed tests failed at their first attempt. */
+  flaky: number;
+};
 
 type Step = {
   name: string;
@@ -54,6 +59,7 @@ const jestReport = {
   count: (report: unknown): Count => ({
     passed: numberAt(report, 'numPassedTests'),
     failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numRuntimeErrorTestSuites'),
+    flaky: 0,
   }),
 };
 
@@ -62,6 +68,7 @@ const browserReport = {
   count: (report: unknown): Count => ({
     passed: numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky'),
     failed: numberAt(report, 'stats', 'unexpected') + numberAt(report, 'errors', 'length'),
+    flaky: numberAt(report, 'stats', 'flaky'),
   }),
 };
 
@@ -121,7 +128,7 @@ function readReport({ file, count }: NonNullable<Step['report']>): Count {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: 0 };
   }
 }
 
@@ -130,18 +137,18 @@ async function runStep({ name, command, report }: Step): Promise<Result> {
   const begun = performance.now();
   print(`--- ${name} started\n`);
   const { status, output } = await runCommand(command);
-  const counted = report ? readReport(report) : { passed: 1, failed: 0 };
+  const counted = report ? readReport(report) : { passed: 1, failed: 0, flaky: 0 };
   const seconds = (performance.now() - begun) / 1000;
   print(`\n=== ${name} (${seconds.toFixed(0)} s)\n${output.trimEnd()}\n`);
   if (status === 0) return { name, seconds, ...counted };
   const passed = report ? counted.passed : 0;
-  return { name, seconds, passed, failed: Math.max(counted.failed, 1) };
+  return { ...counted, name, seconds, passed, failed: Math.max(counted.failed, 1) };
 }
 
 /** A step that cannot run because another one failed. */
 function skipStep({ name, needs = [] }: Step): Result {
   print(`\n=== ${name}: skipped, it needs ${needs.join(' and ')}\n`);
-  return { name, seconds: 0, passed: 0, failed: 1 };
+  return { name, seconds: 0, passed: 0, failed: 1, flaky: 0 };
 }
 
 /** Runs all steps: in their order, each as soon as its needs are met and cores are free. */
@@ -185,9 +192,10 @@ async function main(): Promise<void> {
   for (const { report } of steps) if (report) rmSync(report.file, { force: true });
 
   const results = await runAll(steps);
-  const lines = results.map(({ name, passed, failed, seconds }) => {
+  const lines = results.map(({ name, passed, failed, flaky, seconds }) => {
     const verdict = failed === 0 ? 'passed' : 'FAILED';
-    return `${verdict}  ${name} (${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s)`;
+    const counts = `${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`;
+    return `${verdict}  ${name} (${counts}, ${seconds.toFixed(0)} s)`;
   });
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

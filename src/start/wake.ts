@@ -1,12 +1,8 @@
 import { SCRIPTS_TEMPLATE_ID, WAKES_AT_ONCE } from './pageContract';
+import { retryWithBackoff } from './retryWithBackoff';
 
 /** The first signs of a visitor. Without one, a page loads no script. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
-
-/** Delay before what failed to load is requested again, in ms. Each retry doubles it. */
-const FIRST_RETRY_MS = 500;
-/** The longest delay before a retry, in ms. */
-const MAX_RETRY_MS = 8000;
 
 /** An assignment of a text to a global variable in the inline scripts of Gatsby. */
 const GLOBAL_TEXT = /window\.(\w+)\s*=\s*("(?:[^"\\]|\\.)*")/g;
@@ -92,8 +88,8 @@ function readChunks(): Record<string, string[]> {
 }
 
 /** Loads a script, and again until it is here. */
-const load = (src: string): Promise<void> =>
-  retry(
+const load = (src: string): Promise<unknown> =>
+  retryWithBackoff(
     () =>
       new Promise((onload, fail) => {
         const script = append('script', { src, onload });
@@ -106,21 +102,11 @@ const load = (src: string): Promise<void> =>
  * without data there, as after an answer of another status than 200, it requests them itself.
  */
 const loadPageData = () =>
-  retry(async () => {
+  retryWithBackoff(async () => {
     const folder = String(Reflect.get(window, 'pagePath')).slice(1) || 'index';
     const answer = await fetch(`/page-data/${folder}/page-data.json`);
     if (answer.ok) Reflect.set(window, 'pageData', await answer.json());
   });
-
-/** Tries until it succeeds, later each time. */
-const retry = (attempt: () => Promise<unknown>, delayMs = FIRST_RETRY_MS): Promise<void> =>
-  attempt().then(
-    () => undefined,
-    () =>
-      new Promise((settle) => setTimeout(settle, delayMs)).then(() =>
-        retry(attempt, Math.min(2 * delayMs, MAX_RETRY_MS)),
-      ),
-  );
 
 /** Appends an element to the head. */
 function append<Tag extends 'link' | 'script'>(

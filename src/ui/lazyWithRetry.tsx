@@ -1,13 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { retryWithBackoff } from '../start/retryWithBackoff';
 import { renderLive } from './renderLive';
-
-/** Delay before the first retry, in ms. Each retry doubles it. */
-const FIRST_RETRY_MS = 500;
-/** The longest delay before a retry, in ms. */
-const MAX_RETRY_MS = 8000;
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether webpack failed to load a chunk. Any other error comes from the code of the chunk. */
 const isChunkLoadError = (error: unknown): boolean =>
@@ -19,16 +12,8 @@ const isChunkLoadError = (error: unknown): boolean =>
  * @returns what `load` returns
  * @throws any error of the code of the chunk
  */
-export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_MS)) {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isChunkLoadError(error)) throw error;
-      await wait(delay);
-    }
-  }
-}
+export const importWithRetry = <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> =>
+  retryWithBackoff(load, isChunkLoadError);
 
 /** A component whose code loads when it is first rendered. */
 export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode }> & {

@@ -43,6 +43,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
+/** Visits with Save-Data, with which a page fetches no form ahead. Call it before the page is opened. */
+export const forbidFetchingAhead = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 /** Opens a page and waits until it answers to a visitor. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

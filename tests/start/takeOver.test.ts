@@ -29,21 +29,15 @@ test('closes the static dialog of the name, and no other', () => {
   expect(openDialogs()).toEqual([]);
 });
 
-test('moves the focus to the same field, and keeps the scroll position', () => {
-  find('#static [name=note]').focus();
+test.each([
+  ['the same field', '#static [name=note]', '#live [name=note]'],
+  ['the start when no field had it', 'dialog div', '#start'],
+])('moves the focus to %s, and keeps the scroll position', (_what, before, after) => {
+  find(before).focus();
   find('dialog').scrollTop = 70;
   takeOverDialog('trip', find('#live'));
   focusTakenOver(find('#start'));
-  expect(document.activeElement).toBe(find('#live [name=note]'));
-  expect(overlay().scrollTop).toBe(70);
-});
-
-test('moves the focus to the start when no field had it, and keeps the scroll position', () => {
-  find('dialog div').focus();
-  find('dialog').scrollTop = 70;
-  takeOverDialog('trip', find('#live'));
-  focusTakenOver(find('#start'));
-  expect(document.activeElement).toBe(find('#start'));
+  expect(document.activeElement).toBe(find(after));
   expect(overlay().scrollTop).toBe(70);
 });
 

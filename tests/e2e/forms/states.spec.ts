@@ -4,6 +4,7 @@ import {
   clickOnSection,
   expectAddress,
   expectInSight,
+  forbidFetchingAhead,
   nextFrames,
   scrollTo,
   visit,
@@ -261,10 +262,7 @@ test.describe('while the network loses scripts', () => {
     test(`the page stays, and the ${name} form appears once they arrive`, async ({ page }) => {
       const site = formNamed(name);
       const [path = ''] = site.path.split(/[?#]/);
-      // With Save-Data, no form is fetched ahead.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+      await forbidFetchingAhead(page);
       await visit(page, path);
       let lost = 0;
       await page.route('**/*.js', (route) => {

@@ -1,5 +1,5 @@
 /** Forms that are used before their code has loaded: nothing that was done in them is lost. */
-import { expect, test, type Locator } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import {
   fixtureForms,
   type FixtureForm,
@@ -21,7 +21,7 @@ import {
   staticDialog,
   PARSED,
 } from '../slowPhone';
-import { visit } from '../visit';
+import { forbidFetchingAhead, visit } from '../visit';
 
 test.beforeEach(({ page }) => slowDown(page));
 
@@ -99,29 +99,36 @@ test('a form keeps every value that was entered before it was live', async ({ pa
   await expect.poll(() => valuesOf(live)).toMatchObject(before);
 });
 
-test('the focus and the caret stay where the visitor types', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/', PARSED);
-  await openerOf(page, 'contact').click();
+/** Types into the static contact form, and leaves the caret in the middle. */
+async function typeAroundCaret(page: Page): Promise<void> {
   const message = field(staticDialog(page, 'contact'), 'Your message');
   await message.fill('Tomorrow, please.');
   await message.press('Home');
   for (let step = 0; step < 8; step += 1) await message.press('ArrowRight');
-  scripts.release();
+}
+
+/** Expects the live contact form, in which the visitor types on where the caret was. */
+async function expectCaretKept(page: Page): Promise<void> {
   await expectTakenOver(page, 'contact');
   const live = field(liveDialog(page), 'Your message');
   await expect(live).toBeFocused();
   await page.keyboard.type(' morning');
   await expect(live).toHaveValue('Tomorrow morning, please.');
+}
+
+test('the focus and the caret stay where the visitor types', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', PARSED);
+  await openerOf(page, 'contact').click();
+  await typeAroundCaret(page);
+  scripts.release();
+  await expectCaretKept(page);
 });
 
 test('the caret stays where the visitor types, when the flow is live before its form', async ({
   page,
 }) => {
-  // With Save-Data, no form is fetched ahead.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await forbidFetchingAhead(page);
   await visit(page, '/');
   const flow = await holdScripts(page);
   await openerOf(page, 'contact').hover();
@@ -131,17 +138,10 @@ test('the caret stays where the visitor types, when the flow is live before its 
   flow.release();
   await expect.poll(() => forms.requested.length).toBeGreaterThan(0);
   await openerOf(page, 'contact').click();
-  const message = field(staticDialog(page, 'contact'), 'Your message');
-  await message.fill('Tomorrow, please.');
-  await message.press('Home');
-  for (let step = 0; step < 8; step += 1) await message.press('ArrowRight');
+  await typeAroundCaret(page);
   await expect(liveDialog(page)).toBeAttached();
   forms.release();
-  await expectTakenOver(page, 'contact');
-  const live = field(liveDialog(page), 'Your message');
-  await expect(live).toBeFocused();
-  await page.keyboard.type(' morning');
-  await expect(live).toHaveValue('Tomorrow morning, please.');
+  await expectCaretKept(page);
 });
 
 test('an empty form that was sent before it was live shows what is missing', async ({ page }) => {
