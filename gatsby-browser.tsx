@@ -1,4 +1,9 @@
-export { onClientEntry } from './src/devtools/onClientEntry';
+import { startDevtools } from './src/devtools/startDevtools';
+import { storeDialogBeforeReload } from './src/shell/storeDialogBeforeReload';
+
+/** Runs before Gatsby may reload a page of an earlier build, which only a built site has. */
+export const onClientEntry = startDevtools ?? storeDialogBeforeReload;
+
 export {
   onInitialClientRender,
   onRouteUpdate,

@@ -17,6 +17,8 @@ import {
   STATIC_DIALOG,
   SUBMITTED,
 } from './pageContract';
+import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
+import { store, takeStored } from './tabStorage';
 import { wake, whenParsed } from './wake';
 
 /** The key of `sessionStorage` with the section whose form the next page opens. */
@@ -46,14 +48,33 @@ export function listenForPresses(): void {
 /** Opens the form that the address or the previous page asks for. */
 export function openRequestedForm(): void {
   const form = new URLSearchParams(location.search).get(FORM_OPENED);
-  const section = takeNextSection();
-  if (form !== null) {
+  const section = takeStored(NEXT_SECTION);
+  const reloaded = takeReloadedDialog();
+  if (reloaded) {
+    wake();
+    whenParsed(() => reopen(reloaded, form !== null));
+  } else if (form !== null) {
     wake();
     // The menu is a dialog of the page, but no form.
     whenParsed(() => void (form !== MENU_DIALOG && showDialog(form)));
   } else if (section !== null) {
     whenParsed(() => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail: { section } })));
   }
+}
+
+/** Opens a dialog that was open before a reload. React opens the form of an address itself. */
+function reopen(reloaded: ReloadedDialog, isInAddress: boolean): void {
+  const { name, fromPicker } = reloaded;
+  showDialog(name, fromPicker);
+  const dialog = findStaticDialog(name);
+  if (!dialog) return;
+  fillReloadedDialog(dialog, reloaded);
+  // A form that was chosen in the picker has a button back to it.
+  const back = fromPicker ? dialog.querySelector(`[${OPENS_DIALOG}]`) : null;
+  const opener = back?.getAttribute(OPENS_DIALOG) ?? name;
+  if (!isInAddress)
+    pending = () =>
+      document.querySelector<HTMLElement>(`[${OPENS_DIALOG}="${opener}"]:not(dialog *)`)?.click();
 }
 
 /** Opens the side menu before its code has loaded. */
@@ -123,9 +144,31 @@ const formOfSection = (section: string): string | undefined =>
     ?.querySelector(`[${OPENS_DIALOG}]`)
     ?.getAttribute(OPENS_DIALOG) ?? undefined;
 
+/** The layer of the last click: null is the page, a text is the heading of a dialog. */
+let clickedLayer: string | null = null;
+
+/** The static dialog and the live one that replaces it have the same heading. */
+const layerOf = (target: Element): string | null => {
+  const dialog = target.closest('dialog, [role=dialog]');
+  return dialog && (dialog.querySelector('h2')?.textContent ?? '');
+};
+
+/** The second click of a double click is for what the first one pressed, not for what it opened. */
+function isAimedElsewhere({ detail }: MouseEvent, target: Element): boolean {
+  const layer = layerOf(target);
+  if (detail > 1 && layer !== clickedLayer) return true;
+  clickedLayer = layer;
+  return false;
+}
+
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
+  if (isAimedElsewhere(event, target)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   const dialog = target.closest<HTMLDialogElement>(`dialog[${STATIC_DIALOG}]`);
   if (dialog) onDialogClick(event, dialog, target);
   else onPageClick(event, target.closest<HTMLElement>('a, button'));
@@ -214,20 +257,5 @@ function onSectionEvent(event: Event): void {
 /** Keeps the section whose form a link to another page opens. */
 function keepNextSection(link: HTMLAnchorElement): void {
   const section = link.getAttribute(OPENS_FORM_OF);
-  if (section === null) return;
-  try {
-    sessionStorage.setItem(NEXT_SECTION, section);
-  } catch {
-    // The browser forbids storage. The link still leads to the section.
-  }
-}
-
-function takeNextSection(): string | null {
-  try {
-    const section = sessionStorage.getItem(NEXT_SECTION);
-    sessionStorage.removeItem(NEXT_SECTION);
-    return section;
-  } catch {
-    return null;
-  }
+  if (section !== null) store(NEXT_SECTION, section);
 }

@@ -9,6 +9,7 @@ const PAGE = `
   <a id="elsewhere" href="/other?form-opened=contact">Ask elsewhere</a>
   <a id="of-section" href="/other#desk" data-opens-form-of="desk">Ask on the other page</a>
   <button id="menu-button" data-opens-dialog="menu">Menu</button>
+  <button id="picker-opener" data-opens-dialog="picker">Fly</button>
   <button id="plain">More</button>
   <section id="desk"><button id="opener" data-opens-dialog="contact">Write</button></section>
   <dialog data-static-dialog="menu"><div tabindex="-1"><a id="entry" href="/fleet">Fleet</a></div></dialog>
@@ -16,6 +17,7 @@ const PAGE = `
     <button id="card" data-opens-dialog="contact">Contact</button>
   </div></dialog>
   <dialog data-static-dialog="contact"><div tabindex="-1">
+    <h2>Contact</h2>
     <button id="back" data-opens-dialog="picker">Back</button>
     <button id="close" data-closes-dialog="">Close</button>
     <form><input name="email"><button type="button" id="add">Add</button><button id="send">Send</button></form>
@@ -24,13 +26,21 @@ const PAGE = `
 /** The clicks that reached the page, by id; what is held does not arrive. */
 let arrived: string[] = [];
 
+/** Starts with modules that have not seen a page yet. */
+async function start(): Promise<void> {
+  jest.resetModules();
+  const { listenForPresses, openRequestedForm } = await import('../../src/start/presses');
+  const { storeDialogBeforeReload } = await import('../../src/shell/storeDialogBeforeReload');
+  listenForPresses();
+  storeDialogBeforeReload();
+  openRequestedForm();
+}
+
 beforeEach(async () => {
   showPage(PAGE);
   sessionStorage.clear();
   arrived = [];
-  jest.resetModules();
-  const { listenForPresses } = await import('../../src/start/presses');
-  listenForPresses();
+  await start();
   document.body.onclick = (event) => {
     if (event.target instanceof Element) arrived.push(event.target.id);
     // jsdom does not navigate.
@@ -63,6 +73,42 @@ const click = (id: string, init: MouseEventInit = {}): boolean =>
     new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),
   );
 const hydrate = (): boolean => document.dispatchEvent(new Event(HYDRATED_EVENT));
+
+describe.each([
+  ['before hydration', () => undefined],
+  ['after hydration', () => void hydrate()],
+])('%s, the second click of a double click', (_case, prepare) => {
+  beforeEach(prepare);
+
+  test('presses nothing in the dialog that the first one opened', () => {
+    click('opener', { detail: 1 });
+    arrived = [];
+    expect(click('add', { detail: 2 })).toBe(false);
+    expect(arrived).toEqual([]);
+    expect(find('#add').hasAttribute('data-pressed')).toBe(false);
+    click('add', { detail: 1 });
+    expect(find('#add').hasAttribute('data-pressed')).toBe(true);
+  });
+
+  test('presses nothing below the dialog that the first one closed', () => {
+    click('opener', { detail: 1 });
+    click('close', { detail: 1 });
+    arrived = [];
+    expect(click('link', { detail: 2 })).toBe(false);
+    expect(arrived).toEqual([]);
+  });
+
+  test('presses the same dialog again, also when the live one has replaced it', () => {
+    click('opener', { detail: 1 });
+    click('add', { detail: 1 });
+    find('[data-static-dialog=contact]').outerHTML =
+      '<div role="dialog"><h2>Contact</h2><button id="live-add">Add</button></div>';
+    arrived = [];
+    click('live-add', { detail: 2 });
+    // Before hydration, a button of the page is held; after it, the click arrives.
+    expect(find('#live-add').getAttribute('aria-busy') ?? arrived[0]).toMatch(/true|live-add/);
+  });
+});
 
 describe('before hydration', () => {
   test.each([
@@ -224,4 +270,71 @@ test('after hydration a press opens the static dialog, and React handles it too'
   click('cta');
   expect(openDialogs()).toEqual(['contact']);
   expect(arrived).toEqual(['cta']);
+});
+
+const submit = (): boolean =>
+  find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+const type = (name: string, value: string): unknown =>
+  Object.assign(find(`[name=${name}]`), { value });
+
+describe('a reload by Gatsby, after a deployment', () => {
+  /** Reloads as Gatsby does: the new page has the same HTML, without what was typed. */
+  async function reload(html = PAGE): Promise<void> {
+    sessionStorage.setItem('gatsby-reload-compilation-hash-match', '1');
+    window.dispatchEvent(new Event('pagehide'));
+    listening.abort();
+    listening = new AbortController();
+    arrived = [];
+    showPage(html, window.location.href);
+    await start();
+  }
+
+  test('keeps the open dialog with what was typed, and presses its opener after hydration', async () => {
+    click('opener');
+    type('email', 'ann@example.com');
+    submit();
+    await reload();
+    expect(openDialogs()).toEqual(['contact']);
+    expect(find('[name=email]')).toHaveProperty('value', 'ann@example.com');
+    expect(find('form').hasAttribute('data-submitted')).toBe(true);
+    expect(sessionStorage.getItem('reloaded-dialog')).toBeNull();
+    hydrate();
+    expect(arrived).toEqual(['opener']);
+  });
+
+  test('presses the button of the picker when the form was chosen in it', async () => {
+    click('picker-opener');
+    click('card');
+    await reload();
+    expect(openDialogs()).toEqual(['contact']);
+    expect(find('[data-static-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
+    hydrate();
+    expect(arrived).toEqual(['picker-opener']);
+  });
+
+  test('presses nothing when the form is in the address: React opens it', async () => {
+    click('cta');
+    type('email', 'ann@example.com');
+    await reload();
+    expect(find('[name=email]')).toHaveProperty('value', 'ann@example.com');
+    hydrate();
+    expect(arrived).toEqual([]);
+  });
+
+  test('skips what the new build no longer has', async () => {
+    click('opener');
+    type('email', 'ann@example.com');
+    await reload(PAGE.replace('<input name="email">', ''));
+    expect(openDialogs()).toEqual(['contact']);
+    await reload('<p>Hello</p>');
+    expect(openDialogs()).toEqual([]);
+  });
+
+  test('any other reload keeps nothing', async () => {
+    click('opener');
+    type('email', 'ann@example.com');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.length).toBe(0);
+  });
 });

@@ -59,6 +59,30 @@ test('a double click on a button opens one dialog, which stays', async ({ page }
   await expectTakenOver(page, 'contact');
 });
 
+/** Wherever the pointer is, a card of the open picker is below it. */
+const CARDS_EVERYWHERE =
+  ':is(dialog, [role=dialog]) button { position: fixed !important; inset: 0 !important; }';
+
+test('a double click on the button of the picker chooses nothing in it', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', PARSED);
+  await page.evaluate((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }, CARDS_EVERYWHERE);
+  const button = openerOf(page, 'main-charter');
+  await button.dblclick();
+  await expect(staticDialog(page, 'main-charter')).toBeVisible();
+  scripts.release();
+  await expectTakenOver(page, 'main-charter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button.dblclick();
+  await expectTakenOver(page, 'main-charter');
+  await expect(page.getByRole('dialog').locator('form')).toHaveCount(0);
+});
+
 test('a dialog that was closed before it was live stays closed, and leaves no entry in the history', async ({
   page,
 }) => {
