@@ -1,3 +1,4 @@
+import { isStraySecondClick } from './doubleClick';
 import {
   CLOSES_DIALOG,
   DISMISSED_EVENT,
@@ -144,27 +145,10 @@ const formOfSection = (section: string): string | undefined =>
     ?.querySelector(`[${OPENS_DIALOG}]`)
     ?.getAttribute(OPENS_DIALOG) ?? undefined;
 
-/** The layer of the last click: null is the page, a text is the heading of a dialog. */
-let clickedLayer: string | null = null;
-
-/** The static dialog and the live one that replaces it have the same heading. */
-const layerOf = (target: Element): string | null => {
-  const dialog = target.closest('dialog, [role=dialog]');
-  return dialog && (dialog.querySelector('h2')?.textContent ?? '');
-};
-
-/** The second click of a double click is for what the first one pressed, not for what it opened. */
-function isAimedElsewhere({ detail }: MouseEvent, target: Element): boolean {
-  const layer = layerOf(target);
-  if (detail > 1 && layer !== clickedLayer) return true;
-  clickedLayer = layer;
-  return false;
-}
-
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  if (isAimedElsewhere(event, target)) {
+  if (isStraySecondClick(event, target)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
