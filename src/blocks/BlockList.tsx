@@ -42,7 +42,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
   return (
     <PageDialogsProvider names={dialogs}>
       {blocks.map((block, index) => (
-        <View
+        <BlockView
           key={index}
           type={block.type}
           block={block}
@@ -57,14 +57,14 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 type TypedViewProps<Type extends BlockType> = ViewProps<Type> & { type: Type };
 
 /** Renders a block with the view of its type. `Type` connects the two for the compiler. */
-function View<Type extends BlockType>({
+export function BlockView<Type extends BlockType>({
   type,
   block,
   precedingSameType,
   isFirst,
 }: TypedViewProps<Type>) {
-  const BlockView: ComponentType<ViewProps<Type>> = views[type];
-  return <BlockView block={block} precedingSameType={precedingSameType} isFirst={isFirst} />;
+  const View: ComponentType<ViewProps<Type>> = views[type];
+  return <View block={block} precedingSameType={precedingSameType} isFirst={isFirst} />;
 }
 
 /**

@@ -7,8 +7,15 @@ import { linkError } from './link';
 import { linksIn, parseMarkdown } from './markdown';
 import { errorMessages } from './contentErrors';
 
-/** What a schema knows about a field; error messages name the `expected` value, such as 'a text'. */
-export type FieldMeta = { description: string; expected: string };
+/**
+ * What a schema knows about a field. Error messages name the `expected` value, such as 'a text'. The
+ * visual editor shows a `control` of its own for a Markdown text and for a picture file.
+ */
+export type FieldMeta = {
+  description: string;
+  expected: string;
+  control?: 'markdown' | 'imageFile';
+};
 
 /**
  * A text of one line. It may contain placeholders such as `{product}`.
@@ -41,7 +48,7 @@ export const markdown = (description: string) =>
       }
       return prose;
     })
-    .meta({ description, expected: 'a text' } satisfies FieldMeta);
+    .meta({ description, expected: 'a text', control: 'markdown' } satisfies FieldMeta);
 
 /**
  * A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`.
@@ -156,7 +163,9 @@ export type Picture = {
 export const picture = (description: string) =>
   z
     .strictObject({
-      src: text('File name in content/images, such as home-hero.jpg.'),
+      src: text('File name in content/images, such as home-hero.jpg.').meta({
+        control: 'imageFile',
+      }),
       alt: text('What the picture shows, for people who cannot see it.').optional(),
       decorative: toggle('true when the picture adds nothing to the text beside it.').optional(),
       focus: choice(FOCUS, 'The part that must stay in view when the picture is cropped.').default(

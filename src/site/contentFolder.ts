@@ -7,13 +7,8 @@ import { MAX_VIDEO_BYTES } from '../content/largeVideos';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
+import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
-
-/** The path of the shared content from the project folder. */
-export const SITE_FILE = 'content/site.yaml';
-
-/** The folder of the page files, from the project folder. */
-export const PAGES_FOLDER = 'content/pages';
 
 const PAGE_FILE = /^[^._~#][^~#]*\.ya?ml$/;
 
@@ -56,8 +51,7 @@ export function checkYaml(
   known: readonly string[],
 ): { digests: string[]; isValid: boolean } {
   const valid = new Set(known);
-  const files = [SITE_FILE, ...pageFiles(projectFolder)]
-    .filter((file) => existsSync(path.join(projectFolder, file)))
+  const files = contentFileNames(projectFolder)
     .map((file) => {
       const bytes = readFileSync(path.join(projectFolder, file));
       return { file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
@@ -71,6 +65,16 @@ export function checkYaml(
     isValid: files.every(({ isValid }) => isValid),
   };
 }
+
+/**
+ * Lists the files of the content: site.yaml and the pages.
+ * @param projectFolder the folder that holds `content/`
+ * @returns the paths from the project folder, with slashes
+ */
+export const contentFileNames = (projectFolder: string): string[] =>
+  [SITE_FILE, ...pageFiles(projectFolder)].filter((file) =>
+    existsSync(path.join(projectFolder, file)),
+  );
 
 const pageFiles = (projectFolder: string): string[] =>
   listFolder(path.join(projectFolder, PAGES_FOLDER))

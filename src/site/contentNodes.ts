@@ -1,12 +1,7 @@
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { YamlResult } from '../content/readYaml';
-import {
-  isPageFile,
-  knownNames,
-  PAGES_FOLDER,
-  readContentFolder,
-  SITE_FILE,
-} from './contentFolder';
+import { isPageFile, knownNames, readContentFolder } from './contentFolder';
+import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */

@@ -5,7 +5,8 @@ import { countErrors, formatContentErrors, type ContentError } from '../content/
 import { checkYaml, readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
-import { attachMedia, publishMedia, type Media } from './media';
+import { attachMedia, type Media } from './attachMedia';
+import { publishMedia } from './media';
 import type { Content } from './parseContent';
 import type { Site } from './siteSchema';
 
@@ -13,6 +14,8 @@ import type { Site } from './siteSchema';
 export const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
 
 const MACHINES_COMPONENT = path.resolve('src/devtools/MachinesPage.tsx');
+
+const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
 
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastValid: { site: Site; pages: Map<string, Page> } | undefined;
@@ -73,6 +76,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   }
   if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
+    actions.createPage({ path: '/_preview', component: PREVIEW_COMPONENT, context: {} });
   }
   actions.createPage({
     path: '/404.html',

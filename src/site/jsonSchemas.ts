@@ -1,9 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { blocks } from '../blocks/registry';
 import { pageSchema } from '../content/pageSchema';
+import { jsonSchema as convert, type JsonSchema } from './jsonSchema';
 import { siteSchema } from './siteSchema';
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
  * Generates the JSON Schemas with which text editors complete and check content files, from the zod
@@ -46,15 +45,14 @@ function pageJsonSchema(): JsonSchema {
   };
 }
 
-/** A zod schema as JSON Schema, draft 7, which the YAML extensions of text editors support. */
-const jsonSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: adaptForEditors });
+/** A zod schema as JSON Schema for text editors. */
+const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEditors);
 
-/** Removes the metadata of error messages, and adds the rule of `alt` and `decorative`. */
-function adaptForEditors({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
-  delete schema['expected'];
-  if (schema.properties?.['src'] && schema.properties['decorative']) {
-    schema.oneOf = [
+/** Removes the control of the visual editor, and adds the rule of `alt` and `decorative`. */
+function adaptForEditors(part: JsonSchema): void {
+  delete part['control'];
+  if (part.properties?.['src'] && part.properties['decorative']) {
+    part.oneOf = [
       { type: 'object', properties: { alt: { type: 'string' } }, required: ['alt'] },
       { type: 'object', properties: { decorative: { const: true } }, required: ['decorative'] },
     ];

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
-import type { Picture, PictureFiles, Video } from '../content/fields';
+import type { PictureFiles } from '../content/fields';
+import { isPicture, isVideo, type Media } from './attachMedia';
 import {
   copyWhole,
   ENCODING_OPTIONS,
@@ -15,12 +16,6 @@ import {
   type Encoding,
   type Format,
 } from './encodings';
-
-/** The published files of each picture and video, by their names in the content. */
-export type Media = {
-  pictures: ReadonlyMap<string, PictureFiles>;
-  videos: ReadonlyMap<string, { src: string; type: string }[]>;
-};
 
 /** Content, and the widest that its pictures can be asked for, px. */
 export type ContentPart = { value: unknown; maxWidthPx?: number };
@@ -42,9 +37,6 @@ function collectNames(value: unknown, pictures: Set<string>, videos: Set<string>
   if (isVideo(value)) videos.add(value.name);
   for (const inner of Object.values(value)) collectNames(inner, pictures, videos);
 }
-
-const isPicture = (value: object): value is Picture => 'kind' in value && value.kind === 'picture';
-const isVideo = (value: object): value is Video => 'kind' in value && value.kind === 'video';
 
 /**
  * Publishes every picture and video of the content below `public/static`. The paths change with the
@@ -148,24 +140,3 @@ const contentHash = async (file: string, salt: string): Promise<string> =>
     .update(salt)
     .digest('hex')
     .slice(0, 16);
-
-/**
- * Adds the published files to every picture and video of a value.
- * @param value the parsed content
- * @param media the published files
- * @returns a copy of the value
- */
-export function attachMedia<Value>(value: Value, media: Media): Value {
-  const attach = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(attach);
-    if (typeof part !== 'object' || part === null) return part;
-    const copy = Object.fromEntries(
-      Object.entries(part).map(([key, inner]) => [key, attach(inner)]),
-    );
-    if (isPicture(part)) return { ...copy, files: media.pictures.get(part.src) };
-    if (isVideo(part)) return { ...copy, files: media.videos.get(part.name) ?? [] };
-    return copy;
-  };
-  // Only the optional key `files` is added, so the type stays the same.
-  return attach(value) as Value;
-}

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { AnyBlockDefinition } from '../content/defineBlock';
@@ -59,9 +58,7 @@ export function parseContent(
   return {
     site: filledSite,
     // A page without errors is parsed whole, each block by the registry's schema for its type.
-    pages: new Map(
-      validPages.map(({ source, value }) => [path.basename(source.file), value as Page]),
-    ),
+    pages: new Map(validPages.map(({ source, value }) => [baseName(source.file), value as Page])),
     errors,
   };
 }
@@ -82,3 +79,6 @@ function parsePageFile(
 const withoutRepetition = (errors: readonly ContentError[]): ContentError[] => [
   ...new Map(errors.map((error) => [formatContentError(error), error])).values(),
 ];
+
+/** The name of a file. The visual editor runs this module in the browser, which has no `node:path`. */
+const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

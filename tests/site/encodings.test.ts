@@ -12,7 +12,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../../src/content/fields';
 import { encodingsFolder, widthsOf } from '../../src/site/encodings';
-import { attachMedia, publishMedia } from '../../src/site/media';
+import { attachMedia } from '../../src/site/attachMedia';
+import { publishMedia } from '../../src/site/media';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
 

@@ -1,0 +1,44 @@
+import type { List, Map } from 'immutable';
+import type { Component, MouseEvent, ReactElement } from 'react';
+
+/** What Decap passes to the control of a field. */
+export type ControlProps = {
+  value: unknown;
+  field: Map<string, unknown>;
+  forID: string;
+  /** The ids of the fields and list entries around the field. */
+  parentIds?: readonly (string | undefined)[];
+  classNameWrapper: string;
+  onChange: (value: unknown) => void;
+  onValidateObject?: (id: string, errors: readonly FieldError[]) => void;
+  getEntry: () => Map<string, unknown>;
+  setActiveStyle: () => void;
+  setInactiveStyle: () => void;
+};
+
+/** An error that Decap shows at a field. */
+export type FieldError = {
+  type: 'CUSTOM';
+  parentIds: readonly (string | undefined)[];
+  message: string;
+};
+
+/** A control of Decap. */
+export type Control = Component<ControlProps> & { validate?: () => void };
+
+export type ControlClass = new (props: ControlProps) => Control;
+
+/** The parts of Decap's list that the editor extends. */
+export type ListControl = Component<
+  ControlProps & { value: List<unknown> | undefined },
+  { keys: string[]; itemsCollapsed: boolean[]; listCollapsed: boolean }
+> & {
+  renderItem: (item: unknown, index: number) => ReactElement;
+  objectLabel: (item: unknown) => string;
+  validateSize: () => readonly unknown[];
+  handleRemove: (index: number, event: MouseEvent) => void;
+  handleItemCollapseToggle: (index: number, event: MouseEvent) => void;
+  onSortEnd: (move: { oldIndex: number; newIndex: number }) => void;
+};
+
+export type ListControlClass = new (props: ListControl['props']) => ListControl;

@@ -1,0 +1,89 @@
+import type { Map } from 'immutable';
+import { tidy } from '../src/content/mergeYamlValues';
+import {
+  createDraftChecker,
+  type Draft,
+  type DraftChecker,
+  type DraftErrors,
+  type DraftPage,
+} from '../src/site/admin/checkDraft';
+import type { AdminSnapshot } from '../src/site/admin/snapshot';
+import { PAGES_FOLDER } from '../src/site/contentPaths';
+
+/** The file of a page that is not saved yet. */
+const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
+
+let snapshot: AdminSnapshot;
+let checker: DraftChecker;
+
+/** The last check, and the data that it is about. */
+let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
+
+/** Loads the content as it is saved now. */
+export async function loadSnapshot(): Promise<void> {
+  const answer = await fetch('/admin/content.json');
+  if (!answer.ok) throw new Error(`The content cannot be loaded: ${answer.status}.`);
+  useSnapshot(await answer.json());
+}
+
+function useSnapshot(next: AdminSnapshot): void {
+  snapshot = next;
+  checker = createDraftChecker(next);
+  lastCheck = undefined;
+}
+
+/**
+ * Remembers what a save has changed, until the content is loaded again.
+ * @param texts the new texts of files; null for a deleted file
+ * @param pictures the names of new pictures
+ */
+export function noteSaved(texts: Record<string, string | null>, pictures: readonly string[]): void {
+  const { known } = snapshot;
+  const all = Object.entries({ ...snapshot.texts, ...texts });
+  useSnapshot({
+    ...snapshot,
+    texts: Object.fromEntries(all.flatMap(([file, text]) => (text === null ? [] : [[file, text]]))),
+    known: {
+      ...known,
+      files: { ...known.files, pictures: [...known.files.pictures, ...pictures] },
+    },
+  });
+}
+
+/** The size of a saved picture, px; undefined for one that is not saved yet. */
+export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
+
+/** The draft that a form of the editor holds. */
+export const draftOf = (entry: Map<string, unknown>): Draft => ({
+  file: String(entry.get('path') || NEW_PAGE_FILE),
+  // Decap's types do not tell that the data of an entry is a map.
+  value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
+});
+
+/** Checks a draft with the rules of `npm run content:check`. */
+export const checkDraft = (draft: Draft, newPictures: readonly string[] = []): DraftErrors => {
+  if (newPictures.length > 0) noteSaved({}, newPictures);
+  return checker.check(draft);
+};
+
+/** The errors of the draft of an entry. The last result is remembered: every field asks for it. */
+export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
+  const data = entry.get('data');
+  if (lastCheck && lastCheck.data === data) return lastCheck.errors;
+  const added = picturesOf(entry).filter((name) => !savedPictureSize(name));
+  const errors = checkDraft(draftOf(entry), added);
+  lastCheck = { data, errors };
+  return errors;
+}
+
+/** The names of the pictures that were uploaded with an entry. */
+const picturesOf = (entry: Map<string, unknown>): string[] =>
+  ((entry.get('mediaFiles') as { toJS: () => { name: string }[] } | undefined)?.toJS() ?? []).map(
+    ({ name }) => name,
+  );
+
+/** Parses the page of a draft for the preview. */
+export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
+
+/** Checks that the content is valid without a file. */
+export const errorsWithout = (file: string): string[] => checker.checkWithout(file);

@@ -1,0 +1,85 @@
+/** The visual editor at /admin/: Decap CMS with the fields, the writer and the preview of this site. */
+import { GitHubBackend } from 'decap-cms-backend-github';
+import { GitLabBackend } from 'decap-cms-backend-gitlab';
+import { ProxyBackend } from 'decap-cms-backend-proxy';
+import { DecapCmsCore as CMS, type CmsConfig } from 'decap-cms-core';
+import BooleanWidget from 'decap-cms-widget-boolean';
+import ImageWidget from 'decap-cms-widget-image';
+import ListWidget from 'decap-cms-widget-list';
+import NumberWidget from 'decap-cms-widget-number';
+import ObjectWidget from 'decap-cms-widget-object';
+import SelectWidget from 'decap-cms-widget-select';
+import StringWidget from 'decap-cms-widget-string';
+import TextWidget from 'decap-cms-widget-text';
+import { fromJS, type List } from 'immutable';
+import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsConfig';
+import { SITE_FILE } from '../src/site/contentPaths';
+import type { ControlClass, ListControlClass } from './controlClass';
+import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
+import { loadSnapshot } from './desk';
+import { english } from './english';
+import { setFieldsOfEntry } from './fieldErrors';
+import type { Field } from './fieldPaths';
+import { NumberOrTextControl } from './numberOrTextControl';
+import { PagePreview } from './preview';
+import { RecordControl } from './recordControl';
+import { updateStoreAfterSave } from './savedEntries';
+import { addStyles } from './styles';
+import { withYamlWriter } from './yamlBackend';
+import { yamlFormat } from './yamlFormat';
+
+/** The controls of single values. They show the errors of the content check. */
+const VALUE_CONTROLS = {
+  string: withSteadyCaret(StringWidget.controlComponent),
+  text: TextWidget.controlComponent,
+  select: SelectWidget.controlComponent,
+  boolean: BooleanWidget.controlComponent,
+  number: NumberWidget.controlComponent,
+  image: ImageWidget.controlComponent,
+  record: RecordControl,
+  numberOrText: NumberOrTextControl,
+};
+
+/** Decap's types leave out some of the props that it passes to a control. */
+const registerWidget = CMS.registerWidget as unknown as (
+  name: string,
+  control: ControlClass | ListControlClass,
+) => void;
+
+/** Decap asks who edits. On the local disk nobody has an account. */
+const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
+
+async function start(): Promise<void> {
+  const answer = await fetch('/admin/settings.json');
+  const { backend }: { backend: CmsBackend } = await answer.json();
+  await loadSnapshot();
+  if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
+
+  CMS.registerLocale('en', english);
+  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend));
+  CMS.registerBackend('github', withYamlWriter(GitHubBackend));
+  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend));
+  CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
+  for (const [name, control] of Object.entries(VALUE_CONTROLS))
+    registerWidget(name, withContentErrors(control));
+  registerWidget('object', ObjectWidget.controlComponent);
+  // The control of Decap's list is a list control.
+  const list = ListWidget.controlComponent as unknown as ListControlClass;
+  registerWidget('list', withEntryButtons(list));
+  CMS.registerPreviewTemplate('pages', PagePreview);
+
+  const config = cmsConfig(backend);
+  setFieldsOfEntry((path) => {
+    const [pages, site] = config.collections;
+    const fields =
+      path === SITE_FILE && site && 'files' in site ? site.files[0]?.fields : undefined;
+    // fromJS makes lists and maps of arrays and objects.
+    return fromJS(fields ?? (pages && 'fields' in pages ? pages.fields : [])) as List<Field>;
+  });
+  updateStoreAfterSave();
+  addStyles();
+  // Decap's types do not know the widgets of this editor.
+  CMS.init({ config: config as unknown as CmsConfig });
+}
+
+void start();

@@ -1,0 +1,73 @@
+import { blocks as registry, type Block, type Page } from '../src/blocks/registry';
+import type { ParsedBlock } from '../src/content/parse';
+import type { PreviewedPage } from '../src/devtools/previewMessages';
+import { attachMedia, type Media } from '../src/site/attachMedia';
+import type { Draft } from '../src/site/admin/checkDraft';
+import { createPageContext } from '../src/site/createPageContext';
+import { parseDraft, savedPictureSize } from './desk';
+
+/** The size of a picture that is not saved yet, px. */
+const UNSAVED_SIZE = { width: 1600, height: 1000 };
+
+/** Finds the address of a picture that is not saved yet. */
+type UnsavedPicture = (name: string) => string;
+
+/**
+ * Prepares a page that is being edited for the preview.
+ * @param draft the page
+ * @param unsavedPicture finds the address of a picture that is not saved yet
+ * @returns the page; undefined while content/site.yaml has errors
+ */
+export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
+  const { page, site, errors } = parseDraft(draft);
+  if (!site) return undefined;
+  const valid = page.blocks.filter((block) => block !== undefined);
+  const { path = '/', description = '' } = page;
+  // Every block is parsed by the schema of its type.
+  const parsed = { ...page, path, description, blocks: valid as Block[] };
+  const media = mediaOf(unsavedPicture);
+  const context = createPageContext(
+    attachMedia(parsed as Page, media),
+    attachMedia(site, media),
+    [],
+  );
+  return {
+    context,
+    blocks: page.blocks.map((block, index) =>
+      block ? valid.indexOf(block) : invalidBlock(draft, errors, index),
+    ),
+    errors: errors.filter(({ path: [key] }) => key !== 'blocks').map(({ message }) => message),
+  } satisfies PreviewedPage;
+}
+
+/** The label of a block with errors, and its sentences. */
+function invalidBlock(
+  { value }: Draft,
+  errors: ReturnType<typeof parseDraft>['errors'],
+  index: number,
+) {
+  // A page draft has a list of blocks: one of them has these errors.
+  const { type } = (value as { blocks: Partial<ParsedBlock>[] }).blocks[index] ?? {};
+  const definition = Object.values(registry).find((known) => known.type === type);
+  return {
+    label: definition?.label ?? String(type),
+    sentences: errors
+      .filter(({ path: [key, block] }) => key === 'blocks' && block === index)
+      .map(({ message }) => message),
+  };
+}
+
+/** The originals of all pictures. Videos show their posters. */
+const mediaOf = (unsavedPicture: UnsavedPicture): Media => ({
+  pictures: {
+    get: (name: string) => {
+      const size = savedPictureSize(name);
+      return {
+        src: size ? `/admin/images/${encodeURIComponent(name)}` : unsavedPicture(name),
+        sources: [],
+        ...(size ?? UNSAVED_SIZE),
+      };
+    },
+  },
+  videos: { get: () => [] },
+});

@@ -1,0 +1,63 @@
+import { Map } from 'immutable';
+import { Component } from 'react';
+import type { ControlProps } from './controlClass';
+
+/** A group of texts whose names the editor chooses, such as the facts of the site. */
+export class RecordControl extends Component<ControlProps> {
+  #texts(): Map<string, string> {
+    const { value } = this.props;
+    // The schema of a record has texts only.
+    return Map.isMap(value) ? (value as Map<string, string>) : Map();
+  }
+
+  #change(texts: Iterable<[string, string]>): void {
+    this.props.onChange(Map(texts));
+  }
+
+  override render() {
+    const { classNameWrapper, forID, field } = this.props;
+    const entries = [...this.#texts().entries()];
+    const label = String(field.get('label'));
+    const replace = (index: number, entry: [string, string]): void =>
+      this.#change(entries.map((old, at) => (at === index ? entry : old)));
+    return (
+      <div id={forID} className={`${classNameWrapper} record`}>
+        {entries.map(([name, text], index) => (
+          <div key={index} className="record-row">
+            <input
+              aria-label={`${label}, name ${index + 1}`}
+              value={name}
+              onChange={({ target }) => {
+                // Two entries of one name would become one.
+                if (!this.#texts().has(target.value)) replace(index, [target.value, text]);
+              }}
+            />
+            <input
+              aria-label={`${label}, text of ${name}`}
+              value={text}
+              onChange={({ target }) => replace(index, [name, target.value])}
+            />
+            <button
+              type="button"
+              onClick={() => this.#change(entries.filter((_entry, at) => at !== index))}
+            >
+              <span aria-hidden>✕</span>
+              <span className="visually-hidden">Remove {name}</span>
+            </button>
+          </div>
+        ))}
+        <button type="button" onClick={() => this.#change([...entries, [newName(entries), '']])}>
+          Add to {label.toLowerCase()}
+        </button>
+      </div>
+    );
+  }
+}
+
+/** A name that no entry has yet. */
+function newName(entries: readonly [string, string][]): string {
+  const names = new Set(entries.map(([name]) => name));
+  let number = entries.length + 1;
+  while (names.has(`name${number}`)) number += 1;
+  return `name${number}`;
+}

@@ -1,0 +1,92 @@
+import { mergeYaml, newYaml } from '../src/content/mergeYaml';
+import { tidy } from '../src/content/mergeYamlValues';
+import { PAGES_FOLDER } from '../src/site/contentPaths';
+import { checkDraft, errorsWithout, noteSaved } from './desk';
+
+type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
+type Asset = { path: string };
+type Entry = { dataFiles: DataFile[]; assets: Asset[] };
+type Options = { newEntry?: boolean };
+type LoadedFile = { data: string | null; file: { path: string } };
+
+/** The parts of a backend of Decap that the editor extends. */
+export type Backend = {
+  getEntry(path: string): Promise<LoadedFile>;
+  persistEntry(entry: Entry, options: Options): Promise<unknown>;
+  deleteFiles(paths: string[], message: string): Promise<unknown>;
+};
+
+// A mixin class needs a constructor of any arguments.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type BackendClass = new (...args: any[]) => Backend;
+
+/** The first line of a new page: text editors complete its keys by it. */
+const PAGE_SCHEMA = '# yaml-language-server: $schema=../.schema/page.schema.json';
+
+/**
+ * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
+ * only. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
+ * since it was opened.
+ */
+export function withYamlWriter(Base: BackendClass): BackendClass {
+  return class YamlBackend extends Base {
+    /** The texts of the files as they were opened. */
+    #opened = new Map<string, string | null>();
+
+    override async getEntry(path: string): Promise<LoadedFile> {
+      const entry = await super.getEntry(path);
+      this.#opened.set(path, entry.data);
+      return entry;
+    }
+
+    override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
+      const dataFiles = await Promise.all(
+        entry.dataFiles.map(async (file) => {
+          const base = options.newEntry ? null : await this.#unchangedText(file.path);
+          return { ...file, base, raw: writeChecked(file, base, entry.assets) };
+        }),
+      );
+      const result = await super.persistEntry({ ...entry, dataFiles }, options);
+      for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
+      noteSaved(Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])), []);
+      return result;
+    }
+
+    override async deleteFiles(paths: string[], message: string): Promise<unknown> {
+      for (const path of paths) refuse(path.startsWith(PAGES_FOLDER) ? errorsWithout(path) : []);
+      const result = await super.deleteFiles(paths, message);
+      noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
+      return result;
+    }
+
+    /** The text that the form was filled from; throws when the file has another text by now. */
+    async #unchangedText(path: string): Promise<string | null> {
+      const opened = this.#opened.get(path) ?? null;
+      const { data } = await super.getEntry(path);
+      if (data === opened) return data;
+      throw new RefusedSave(
+        `${path} has been changed since you opened it. Copy your texts, reload this page and make your changes again.`,
+      );
+    }
+  };
+}
+
+/** The new text of a file; throws the sentences of the content check. */
+function writeChecked({ path, raw }: DataFile, base: string | null, assets: Asset[]): string {
+  const value = tidy(JSON.parse(raw));
+  const pictures = assets.map((asset) => asset.path.split('/').at(-1) ?? '');
+  const { own, elsewhere } = checkDraft({ file: path, value }, pictures);
+  refuse([...own.map(({ message }) => message), ...elsewhere]);
+  return base === null ? newYaml(value, PAGE_SCHEMA) : mergeYaml(base, value);
+}
+
+function refuse(sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new RefusedSave(sentences.join(' '));
+}
+
+/** Decap shows an error as a text: its name stands before the message. */
+class RefusedSave extends Error {
+  override toString(): string {
+    return this.message;
+  }
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** The package of the visual editor. */
+const ADMIN_FOLDER = path.resolve('admin');
+
+/**
+ * Tells whether the packages of the visual editor are installed.
+ * @returns whether they are there
+ */
+export const isAdminInstalled = (): boolean =>
+  existsSync(path.join(ADMIN_FOLDER, 'node_modules', '.package-lock.json'));
+
+/**
+ * Installs the packages of the visual editor from its own lock file.
+ * @throws when npm fails; its output is printed
+ */
+export async function installAdmin(): Promise<void> {
+  process.stdout.write('Installing the visual editor (once, about 30 s): npm ci in admin/\n');
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ADMIN_FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const status = await new Promise((settle, fail) => npm.on('exit', settle).on('error', fail));
+  if (status !== 0) throw new Error(`npm ci in admin/ failed with status ${String(status)}.`);
+}
+
+/**
+ * Bundles the visual editor into one script.
+ * @param options `minify`: for a build; `outfile`: where to write the script
+ * @returns the code; '' when it is written to `outfile`
+ * @throws when the code does not compile
+ */
+export async function bundleAdmin({
+  minify,
+  outfile,
+}: {
+  minify: boolean;
+  outfile?: string;
+}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(ADMIN_FOLDER, 'main.tsx')],
+    bundle: true,
+    minify,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    loader: { '.svg': 'dataurl', '.woff2': 'dataurl' },
+    define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
+    mainFields: ['browser', 'module', 'main'],
+    legalComments: 'none',
+    ...(outfile === undefined ? { write: false } : { outfile }),
+    logLevel: 'silent',
+  });
+  return outputFiles?.[0]?.text ?? '';
+}

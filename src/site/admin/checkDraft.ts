@@ -1,0 +1,89 @@
+import { blocks } from '../../blocks/registry';
+import { formatContentError, type ContentError } from '../../content/contentErrors';
+import { parsePage, parseSite, type PageDraft } from '../../content/parse';
+import { fillPlaceholders } from '../../content/placeholders';
+import { readYaml, type KeyPath, type YamlResult } from '../../content/readYaml';
+import type { KnownNames } from '../../content/references';
+import { SITE_FILE } from '../contentPaths';
+import { parseContent, type BlockRegistry, type ContentFiles } from '../parseContent';
+import { siteSchema, type Site } from '../siteSchema';
+import { draftSource } from './draftSource';
+
+/** The content as it is saved. */
+export type ContentSnapshot = {
+  /** The text of every content file, by its path from the project folder. */
+  texts: Record<string, string>;
+  known: KnownNames;
+};
+
+/** An error of a draft, at the key that it is about. */
+export type DraftError = { path: KeyPath; message: string };
+
+/** A content file as a form of the visual editor holds it. */
+export type Draft = { file: string; value: unknown };
+
+/** What is wrong with a draft: at its own keys, and in the files that refer to it. */
+export type DraftErrors = { own: DraftError[]; elsewhere: string[] };
+
+/** The page of a draft as far as it is valid, and the errors of its schemas. */
+export type DraftPage = { page: PageDraft; site: Site | undefined; errors: DraftError[] };
+
+/**
+ * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
+ * @param snapshot the content as it is saved
+ * @param registry the block types that pages may use; tests pass their own
+ * @returns `check` for everything that a save may break, and `parse` for the preview of one page
+ */
+export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockRegistry = blocks) {
+  const encoder = new TextEncoder();
+  const saved = new Map<string, YamlResult>(
+    Object.entries(snapshot.texts).map(([file, text]) => [
+      file,
+      readYaml(file, encoder.encode(text), file === SITE_FILE ? 'site' : 'page'),
+    ]),
+  );
+  const savedErrors = new Set(errorsOf(saved).map(formatContentError));
+  const savedSite = siteOf(saved.get(SITE_FILE));
+
+  function errorsOf(files: ReadonlyMap<string, YamlResult>): ContentError[] {
+    const site = files.get(SITE_FILE) ?? { errors: [] };
+    const pages = [...files].filter(([file]) => file !== SITE_FILE).map(([, result]) => result);
+    const contentFiles: ContentFiles = { site, pages };
+    return parseContent(contentFiles, snapshot.known, registry).errors;
+  }
+
+  /** The lines of the errors that the saved content does not have. */
+  const newLines = (errors: readonly ContentError[]): string[] =>
+    errors.map(formatContentError).filter((line) => !savedErrors.has(line));
+
+  return {
+    check({ file, value }: Draft): DraftErrors {
+      const { source, pathOf } = draftSource(file, value);
+      const errors = errorsOf(new Map([...saved, [file, { source, errors: [] }]]));
+      return {
+        own: errors
+          .filter((error) => error.file === file)
+          .map((error) => ({ path: pathOf(error), message: error.message })),
+        elsewhere: newLines(errors.filter((error) => error.file !== file)),
+      };
+    },
+    /** The errors of the content without a file that is saved. */
+    checkWithout: (file: string): string[] =>
+      newLines(errorsOf(new Map([...saved].filter(([name]) => name !== file)))),
+    parse({ file, value }: Draft): DraftPage {
+      const { source, pathOf } = draftSource(file, value);
+      const { page, errors } = parsePage(source, registry, savedSite);
+      return {
+        page: savedSite ? fillPlaceholders(page, savedSite) : page,
+        site: savedSite && fillPlaceholders(savedSite, savedSite),
+        errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+      };
+    },
+  };
+}
+
+/** Checks drafts against the saved content. */
+export type DraftChecker = ReturnType<typeof createDraftChecker>;
+
+const siteOf = (file: YamlResult | undefined): Site | undefined =>
+  file?.source && parseSite(file.source, siteSchema).site;

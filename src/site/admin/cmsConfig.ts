@@ -1,0 +1,98 @@
+import { blocks } from '../../blocks/registry';
+import { pageSchema } from '../../content/pageSchema';
+import { siteSchema } from '../siteSchema';
+import { jsonSchema } from '../jsonSchema';
+import type { BlockRegistry } from '../parseContent';
+import { cmsFields, summaryOf, type CmsField } from './fields';
+
+/** The name of the format that reads and writes YAML with its comments (`admin/format.ts`). */
+export const YAML_FORMAT = 'yaml-with-comments';
+
+/** Where the visual editor keeps the content: on the local disk, or in a repository of a git host. */
+export type CmsBackend =
+  | { name: 'proxy'; proxy_url: string }
+  | { name: 'github' | 'gitlab'; repo: string; branch: string; base_url?: string };
+
+/**
+ * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.
+ * @param backend where the content is kept
+ * @param registry the block types that pages may use; tests pass their own
+ * @returns the configuration of Decap CMS
+ */
+export function cmsConfig(backend: CmsBackend, registry: BlockRegistry = blocks) {
+  return {
+    backend,
+    load_config_file: false,
+    publish_mode: 'simple',
+    media_folder: 'content/images',
+    public_folder: '',
+    locale: 'en',
+    search: false,
+    show_preview_links: false,
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: [pagesCollection(registry), siteCollection()],
+  };
+}
+
+const pagesCollection = (registry: BlockRegistry) => ({
+  name: 'pages',
+  label: 'Pages',
+  label_singular: 'page',
+  folder: 'content/pages',
+  extension: 'yaml',
+  format: YAML_FORMAT,
+  create: true,
+  delete: true,
+  identifier_field: 'path',
+  slug: '{{path}}',
+  summary: "{{path}} {{title | default('')}}",
+  editor: { preview: true },
+  fields: pageFields(registry),
+});
+
+/** The keys of a page; its blocks are a list of types. */
+function pageFields(registry: BlockRegistry): CmsField[] {
+  const schema = jsonSchema(pageSchema);
+  return cmsFields(schema).map((field) =>
+    field.name === 'blocks' ? blocksField(field, registry) : field,
+  );
+}
+
+const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegistry): CmsField => ({
+  name,
+  label,
+  hint,
+  label_singular: 'block',
+  widget: 'list',
+  collapsed: true,
+  types: Object.values(registry).map((block) => {
+    const schema = jsonSchema(block.schema);
+    const summary = summaryOf(schema);
+    return {
+      name: block.type,
+      label: block.label,
+      hint: block.help,
+      widget: 'object',
+      summary: summary ? `${block.label} · ${summary}` : block.label,
+      fields: cmsFields(schema),
+    };
+  }),
+});
+
+/** The shared content: one file, with a field for each key. */
+const siteCollection = () => ({
+  name: 'site',
+  label: 'Site',
+  editor: { preview: false },
+  files: [
+    {
+      name: 'site',
+      label: 'Shared content',
+      file: 'content/site.yaml',
+      format: YAML_FORMAT,
+      fields: cmsFields(jsonSchema(siteSchema)).map((field) =>
+        field.fields ? { ...field, collapsed: true } : field,
+      ),
+    },
+  ],
+});

@@ -1,0 +1,118 @@
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isPageFile } from '../contentFolder';
+import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
+
+/** A request that the content folder refuses. Its message is for the editor. */
+export class RefusedFile extends Error {}
+
+/** A picture file that the visual editor may write. */
+const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|svg)$/i;
+
+/** The largest picture that is written, in bytes. */
+export const MAX_PICTURE_BYTES = 15_000_000;
+
+/** A text file with the text that the editor began with; null for a new file. */
+export type TextWrite = { file: string; text: string; base: string | null };
+
+/**
+ * The files below `content/` that the visual editor reads and writes: pages, site.yaml and pictures.
+ * Symbolic links and every other path are refused.
+ * @param projectFolder the folder that holds `content/`
+ * @returns functions that read and write files; they throw `RefusedFile`
+ */
+export function contentFiles(projectFolder: string) {
+  const root = path.resolve(projectFolder);
+
+  async function resolve(file: string): Promise<string> {
+    const isKnown = file === SITE_FILE || isPageOf(file) || isPictureOf(file);
+    if (!isKnown) throw new RefusedFile(`${file} is not a file that the editor may change.`);
+    let current = root;
+    for (const part of file.split('/')) {
+      current = path.join(current, part);
+      const found = await lstat(current).catch(() => undefined);
+      if (found?.isSymbolicLink()) throw new RefusedFile(`${file} leads through a symbolic link.`);
+    }
+    return current;
+  }
+
+  const readText = async (file: string): Promise<string | null> =>
+    readFile(await resolve(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+
+  return {
+    readText,
+
+    /** Lists the names of the pages or pictures of a folder. */
+    async list(folder: string): Promise<string[]> {
+      if (folder !== PAGES_FOLDER && folder !== IMAGES_FOLDER)
+        throw new RefusedFile(`${folder} is not a folder of the editor.`);
+      const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      const isListed = folder === PAGES_FOLDER ? isPageFile : isPictureName;
+      return names.filter(isListed).sort();
+    },
+
+    readPicture: async (file: string): Promise<Buffer> => readFile(await resolve(file)),
+
+    /** Writes texts that nobody else has changed since the editor opened them; all of them or none. */
+    async writeTexts(writes: readonly TextWrite[]): Promise<void> {
+      for (const { file, base } of writes) {
+        const current = await readText(file);
+        if (current !== base) throw new RefusedFile(changedMeanwhile(file, current === null));
+      }
+      for (const { file, text } of writes) await writeWhole(await resolve(file), text);
+    },
+
+    async writePicture(file: string, bytes: Buffer): Promise<void> {
+      if (!isPictureOf(file))
+        throw new RefusedFile(`${file} is not a picture of ${IMAGES_FOLDER}.`);
+      if (bytes.length > MAX_PICTURE_BYTES) throw new RefusedFile(tooLarge(file, bytes.length));
+      await writeWhole(await resolve(file), bytes);
+    },
+
+    remove: async (file: string): Promise<void> => rm(await resolve(file)),
+  };
+}
+
+/** The files of the visual editor. */
+export type ContentFolderFiles = ReturnType<typeof contentFiles>;
+
+const nameIn = (file: string, folder: string): string | undefined => {
+  const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : '';
+  return name === '' || name.includes('/') || name.includes('\\') ? undefined : name;
+};
+
+const isPageOf = (file: string): boolean => isPageFile(nameIn(file, PAGES_FOLDER) ?? '');
+const isPictureName = (name: string): boolean => PICTURE_FILE.test(name);
+const isPictureOf = (file: string): boolean => isPictureName(nameIn(file, IMAGES_FOLDER) ?? '');
+
+const changedMeanwhile = (file: string, isGone: boolean): string =>
+  `${file} has been ${isGone ? 'deleted' : 'changed'} since you opened it. Nothing is saved. Copy your texts, reload this page and make your changes again.`;
+
+/**
+ * Says that a picture is too large to be written.
+ * @param file the name of the picture
+ * @param bytes its size in bytes
+ * @returns the message
+ */
+export const tooLarge = (file: string, bytes: number): string =>
+  `${file} has ${(bytes / 1e6).toFixed(1)} MB. A picture has at most ${MAX_PICTURE_BYTES / 1e6} MB. Export it smaller and upload it again.`;
+
+/** Writes a file so that a reader never sees half of it. */
+async function writeWhole(target: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  // A hidden name: the build reads no hidden files.
+  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
+  const handle = await open(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, target);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { IMAGES_FOLDER } from '../contentPaths';
+import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
+import { bundleAdmin, installAdmin, isAdminInstalled } from './bundleAdmin';
+import { contentFiles, MAX_PICTURE_BYTES, RefusedFile } from './contentFiles';
+import { answerProxyRequest } from './proxyApi';
+import { readSnapshot } from './snapshot';
+
+/** A middleware of Connect, for Gatsby's `developMiddleware`. */
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** The path below which the visual editor is served. */
+const BASE = '/admin';
+
+/** The largest request: a picture in base64, and the page that shows it. */
+const MAX_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES * 1.4) + 1_000_000;
+
+/**
+ * Serves the visual editor: its page and script, the saved content, and the file backend. Nothing here
+ * is part of a build.
+ * @param projectFolder the folder that holds `content/`
+ * @returns the server
+ */
+export async function adminServer(projectFolder: string): Promise<FastifyInstance> {
+  const files = contentFiles(projectFolder);
+  const server = fastify({ logger: false, bodyLimit: MAX_BODY_BYTES });
+  let installing: Promise<void> | undefined;
+
+  // Gatsby allows requests from every origin. The content belongs to the editor's own page only.
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' && request.url.split('?')[0] === `${BASE}/`) return;
+    const site = request.headers['sec-fetch-site'];
+    if (site === 'same-origin') return;
+    await reply.code(403).send({ error: 'Only the visual editor may send this request.' });
+  });
+  server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const isRefused = error instanceof RefusedFile;
+    const status = isRefused ? 409 : (error.statusCode ?? 500);
+    return reply.code(status).send({ error: error.message });
+  });
+
+  server.get(`${BASE}/`, async (_request, reply) => {
+    if (!isAdminInstalled()) installing ??= installAdmin();
+    await Promise.race([installing, new Promise((settle) => setTimeout(settle, 100))]);
+    return reply.type('text/html').send(isAdminInstalled() ? ADMIN_PAGE : INSTALLING_PAGE);
+  });
+  server.get(`${BASE}/admin.js`, async (_request, reply) =>
+    reply.type('text/javascript').send(await bundleAdmin({ minify: false })),
+  );
+  server.get(`${BASE}/content.json`, () => readSnapshot(projectFolder));
+  server.get(`${BASE}/settings.json`, () => ({
+    backend: { name: 'proxy', proxy_url: `${BASE}/api` },
+  }));
+  server.post(`${BASE}/api`, async (request, reply) => {
+    const answer = await answerProxyRequest(request.body, files);
+    if (answer === undefined) return reply.code(422).send({ error: 'This request is not known.' });
+    return reply.send(JSON.stringify(answer));
+  });
+  await server.register(fastifyStatic, {
+    root: path.join(projectFolder, IMAGES_FOLDER),
+    prefix: `${BASE}/images/`,
+    index: false,
+  });
+  await server.ready();
+  return server;
+}
+
+/**
+ * Serves the visual editor beside the pages in `npm run develop`. The server starts with the first
+ * request.
+ * @returns the middleware
+ */
+export function developAdmin(): Middleware {
+  let started: Promise<FastifyInstance> | undefined;
+  return (request, response, next) => {
+    const { url = '' } = request;
+    if (url === BASE) return void response.writeHead(308, { location: `${BASE}/` }).end();
+    if (!url.startsWith(`${BASE}/`)) return next();
+    started ??= adminServer(process.cwd());
+    started.then((server) => server.routing(request, response)).catch(next);
+  };
+}

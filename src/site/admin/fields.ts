@@ -1,0 +1,127 @@
+import type { JsonSchema } from '../jsonSchema';
+
+/** A field of the visual editor, in the words of Decap CMS. */
+export type CmsField = {
+  name: string;
+  label: string;
+  label_singular?: string;
+  widget: string;
+  hint?: string;
+  required?: boolean;
+  collapsed?: boolean;
+  summary?: string;
+  options?: { label: string; value: string }[];
+  field?: CmsField;
+  fields?: CmsField[];
+  types?: CmsField[];
+  choose_url?: boolean;
+};
+
+/** The keys whose text names an entry of a list, the best one first. */
+const NAMING_KEYS = ['title', 'heading', 'label', 'name', 'text', 'src', 'value'];
+
+/**
+ * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
+ * told in the help, and not filled in.
+ * @param name the key
+ * @param schema the JSON Schema of its value
+ * @param isRequired whether the content must have the key
+ * @returns the field
+ */
+export function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
+  return {
+    name,
+    label: labelOf(name),
+    hint: hintOf(schema, isRequired),
+    required: isRequired,
+    ...controlOf(schema, name, isRequired),
+  };
+}
+
+/**
+ * Makes the fields of a group of keys.
+ * @param schema the JSON Schema of the group
+ * @param isRequired whether the group must be there; the fields of an optional group are optional,
+ *   because an editor may leave the whole group empty
+ * @returns the fields, in the order of the schema
+ */
+export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequired = true) {
+  return Object.entries(properties)
+    .filter(([, schema]) => typeof schema === 'object' && schema.const === undefined)
+    .map(([name, schema]) =>
+      cmsField(name, schema as JsonSchema, isRequired && required.includes(name)),
+    );
+}
+
+/**
+ * Writes the line that names an entry of a list, such as the title of a card.
+ * @param schema the JSON Schema of the entry
+ * @returns the template of the line; undefined when no key names the entry
+ */
+export function summaryOf({ properties = {} }: JsonSchema): string | undefined {
+  const key = NAMING_KEYS.find((candidate) => isText(properties[candidate]));
+  return key && `{{fields.${key}}}`;
+}
+
+const isText = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string';
+
+/** The labels of keys that are no words. */
+const LABELS: Readonly<Record<string, string>> = {
+  src: 'File',
+  alt: 'Alternative text',
+  to: 'Link',
+  id: 'Section id',
+};
+
+/** The label of a key: `opensFormOf` becomes 'Opens form of'. */
+function labelOf(name: string): string {
+  const label = LABELS[name];
+  if (label !== undefined) return label;
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function hintOf({ description = '', default: initial, items }: JsonSchema, isRequired: boolean) {
+  const isPlain = typeof initial === 'string' || typeof initial === 'boolean';
+  const notes = [
+    description,
+    isPlain ? `Default: ${String(initial)}.` : '',
+    isRequired && !items ? 'Required.' : '',
+  ];
+  return notes.filter((note) => note !== '').join(' ');
+}
+
+/** The control of a field, and what it needs. */
+function controlOf(
+  schema: JsonSchema,
+  name: string,
+  isRequired: boolean,
+): Partial<CmsField> & { widget: string } {
+  if (schema.anyOf) return { widget: 'numberOrText' };
+  if (schema.enum)
+    return {
+      widget: 'select',
+      options: schema.enum.map((value) => ({ label: String(value), value: String(value) })),
+    };
+  if (schema.type === 'array') return listOf(schema, name);
+  if (schema.type === 'object' && !schema.properties) return { widget: 'record' };
+  if (schema.type === 'object')
+    return { widget: 'object', collapsed: !isRequired, fields: cmsFields(schema, isRequired) };
+  if (schema.type === 'boolean') return { widget: 'boolean' };
+  if (schema.type === 'number') return { widget: 'number' };
+  if (schema['control'] === 'markdown') return { widget: 'text' };
+  if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
+  return { widget: 'string' };
+}
+
+function listOf(schema: JsonSchema, name: string): Partial<CmsField> & { widget: string } {
+  const item = schema.items as JsonSchema;
+  const base = { widget: 'list', collapsed: true, label_singular: singularOf(name) };
+  if (item.type !== 'object') return { ...base, field: cmsField('entry', item, true) };
+  const summary = summaryOf(item);
+  return { ...base, ...(summary && { summary }), fields: cmsFields(item) };
+}
+
+const singularOf = (name: string): string =>
+  labelOf(name).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');

@@ -1,0 +1,43 @@
+import type { Picture, PictureFiles, Video } from '../content/fields';
+
+/** The published files of each picture and video, by their names in the content. */
+export type Media = {
+  pictures: Pick<ReadonlyMap<string, PictureFiles>, 'get'>;
+  videos: Pick<ReadonlyMap<string, { src: string; type: string }[]>, 'get'>;
+};
+
+/**
+ * Recognizes a picture in parsed content.
+ * @param value a part of the content
+ * @returns whether it is a picture
+ */
+export const isPicture = (value: object): value is Picture =>
+  'kind' in value && value.kind === 'picture';
+
+/**
+ * Recognizes a video in parsed content.
+ * @param value a part of the content
+ * @returns whether it is a video
+ */
+export const isVideo = (value: object): value is Video => 'kind' in value && value.kind === 'video';
+
+/**
+ * Adds the published files to every picture and video of a value.
+ * @param value the parsed content
+ * @param media the published files
+ * @returns a copy of the value
+ */
+export function attachMedia<Value>(value: Value, media: Media): Value {
+  const attach = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(attach);
+    if (typeof part !== 'object' || part === null) return part;
+    const copy = Object.fromEntries(
+      Object.entries(part).map(([key, inner]) => [key, attach(inner)]),
+    );
+    if (isPicture(part)) return { ...copy, files: media.pictures.get(part.src) };
+    if (isVideo(part)) return { ...copy, files: media.videos.get(part.name) ?? [] };
+    return copy;
+  };
+  // Only the optional key `files` is added, so the type stays the same.
+  return attach(value) as Value;
+}

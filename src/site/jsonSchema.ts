@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** A JSON Schema, draft 7. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * Converts a zod schema of content to JSON Schema, draft 7.
+ * @param schema the zod schema
+ * @param adapt changes the JSON Schema of the whole and of each part
+ * @returns the JSON Schema, without the metadata of error messages
+ */
+export const jsonSchema = (
+  schema: z.ZodType,
+  adapt: (part: JsonSchema) => void = () => undefined,
+): JsonSchema =>
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ jsonSchema: part }) => {
+      delete part['expected'];
+      adapt(part);
+    },
+  });
