@@ -1,16 +1,18 @@
-/** What the editor uses of Decap's packages that have no types of their own. */
+/**
+ * What the editor uses of Decap's packages that have no types of their own. A declared module cannot
+ * import from this project with a statement.
+ */
+/* eslint-disable @typescript-eslint/consistent-type-imports */
 declare module 'decap-cms-widget-*' {
-  const widget: {
-    Widget: () => { name: string; previewComponent?: import('react').ComponentType };
-    controlComponent: import('./controlClass').ControlClass;
-  };
+  const widget: { controlComponent: import('./controlClass').ControlClass };
   export default widget;
 }
 
 declare module 'decap-cms-backend-*' {
-  export const ProxyBackend: import('./yamlBackend').BackendClass;
-  export const GitHubBackend: import('./yamlBackend').BackendClass;
-  export const GitLabBackend: import('./yamlBackend').BackendClass;
+  type BackendClass = import('./yamlBackend').BackendClass;
+  export const ProxyBackend: BackendClass;
+  export const GitHubBackend: BackendClass;
+  export const GitLabBackend: BackendClass;
 }
 
 declare module 'decap-cms-locales' {

@@ -23,10 +23,10 @@ let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
 export async function loadSnapshot(): Promise<void> {
   const answer = await fetch('/admin/content.json');
   if (!answer.ok) throw new Error(`The content cannot be loaded: ${answer.status}.`);
-  useSnapshot(await answer.json());
+  setSnapshot(await answer.json());
 }
 
-function useSnapshot(next: AdminSnapshot): void {
+function setSnapshot(next: AdminSnapshot): void {
   snapshot = next;
   checker = createDraftChecker(next);
   lastCheck = undefined;
@@ -40,7 +40,7 @@ function useSnapshot(next: AdminSnapshot): void {
 export function noteSaved(texts: Record<string, string | null>, pictures: readonly string[]): void {
   const { known } = snapshot;
   const all = Object.entries({ ...snapshot.texts, ...texts });
-  useSnapshot({
+  setSnapshot({
     ...snapshot,
     texts: Object.fromEntries(all.flatMap(([file, text]) => (text === null ? [] : [[file, text]]))),
     known: {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
@@ -18,6 +17,14 @@ type Middleware = (
 
 /** The path below which the visual editor is served. */
 const BASE = '/admin';
+
+/** The media types of pictures that are no JPEG. */
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+};
 
 /** The largest request: a picture in base64, and the page that shows it. */
 const MAX_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES * 1.4) + 1_000_000;
@@ -63,10 +70,12 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
     if (answer === undefined) return reply.code(422).send({ error: 'This request is not known.' });
     return reply.send(JSON.stringify(answer));
   });
-  await server.register(fastifyStatic, {
-    root: path.join(projectFolder, IMAGES_FOLDER),
-    prefix: `${BASE}/images/`,
-    index: false,
+  server.get<{ Params: { name: string } }>(`${BASE}/images/:name`, async (request, reply) => {
+    const { name } = request.params;
+    const picture = await files.readPicture(`${IMAGES_FOLDER}/${name}`);
+    return reply
+      .type(PICTURE_TYPES[path.extname(name).toLowerCase()] ?? 'image/jpeg')
+      .send(picture);
   });
   await server.ready();
   return server;

@@ -1,0 +1,64 @@
+import { parse } from 'yaml';
+import { createDraftChecker } from '../../../src/site/admin/checkDraft';
+import { readSnapshot } from '../../../src/site/admin/snapshot';
+import { withProjectAsync } from '../../support/asyncProject';
+import type { ContentFiles } from '../../support/contentFolder';
+import { testBlocks } from '../../support/testBlocks';
+
+const FILE = 'content/pages/legal.yaml';
+
+/** A checker of a small project, and the value of a page of it. */
+const small = (files: ContentFiles = {}) =>
+  withProjectAsync(files, async (folder) => {
+    const snapshot = await readSnapshot(folder);
+    return {
+      checker: createDraftChecker(snapshot, testBlocks),
+      page: parse(snapshot.texts[FILE] ?? '') as { path: string; blocks: unknown[] },
+    };
+  });
+
+test('a page as it is saved has no errors', async () => {
+  const { checker, page } = await small();
+  expect(checker.check({ file: FILE, value: page })).toEqual({ own: [], elsewhere: [] });
+});
+
+test('an error has the path of its key, and the sentence of the content check', async () => {
+  const { checker, page } = await small();
+  const blocks = [...page.blocks, { type: 'imageText', title: 'Jets', text: 'Fast.' }];
+  expect(checker.check({ file: FILE, value: { ...page, blocks } }).own).toEqual([
+    { path: ['blocks', 1, 'picture'], message: expect.stringContaining('"picture" is missing') },
+  ]);
+});
+
+test('a lost picture and a dead link are errors of a draft', async () => {
+  const { checker, page } = await small();
+  const picture = { src: 'gone.jpg', decorative: true };
+  const text = 'Read [more](/nowhere).';
+  const blocks = [...page.blocks, { type: 'imageText', title: 'Jets', text, picture }];
+  const paths = checker
+    .check({ file: FILE, value: { ...page, blocks } })
+    .own.map(({ path }) => path);
+  expect(paths).toContainEqual(['blocks', 1, 'picture', 'src']);
+  expect(paths).toContainEqual(expect.arrayContaining(['blocks', 1, 'text', 'to']));
+});
+
+test('what a draft breaks in other files is reported with its file', async () => {
+  const guide =
+    'path: /guide\ndescription: A guide.\nblocks:\n  - { type: prose, text: "[Terms](/legal)" }\n';
+  const { checker, page } = await small({ 'pages/guide.yaml': guide });
+  const { own, elsewhere } = checker.check({ file: FILE, value: { ...page, path: '/terms' } });
+  expect(own).toEqual([]);
+  expect(elsewhere).toEqual([
+    expect.stringMatching(/^content\/pages\/guide\.yaml:4:\d+ .*\/legal/),
+  ]);
+  expect(checker.checkWithout(FILE)).toEqual([expect.stringContaining('guide.yaml:4')]);
+});
+
+test('the preview gets every block that is valid, with its placeholders filled in', async () => {
+  const { checker, page } = await small();
+  const blocks = [{ type: 'imageText' }, { type: 'prose', text: 'About {product}.' }];
+  const { page: draft, errors, site } = checker.parse({ file: FILE, value: { ...page, blocks } });
+  expect(draft.blocks[0]).toBeUndefined();
+  expect(JSON.stringify(draft.blocks[1])).toContain(`About ${site?.brand.name}.`);
+  expect(new Set(errors.map(({ path }) => path[1]))).toEqual(new Set([0]));
+});

@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs';
+import { writeProject, type ContentFiles } from './contentFolder';
+
+/**
+ * Calls an asynchronous function with a project folder that is removed afterwards.
+ * @param files files that replace those of the small site or stand beside them
+ * @param run what to do with the folder
+ * @returns what `run` resolves to
+ */
+export async function withProjectAsync<Result>(
+  files: ContentFiles,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = writeProject(files);
+  try {
+    return await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
