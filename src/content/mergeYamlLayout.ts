@@ -124,9 +124,10 @@ export function arrangeSlots(
     const previous = order[position];
     const candidates = isPermutation
       ? [position + 1]
-      : [index, index === undefined || previous === undefined ? undefined : previous + 1];
-    const fitting = candidates.filter((slot) => slot !== undefined && free.has(slot));
-    const [slot] = fitting.sort((one = 0, other = 0) => weight(other) - weight(one));
+      : [index === undefined || previous === undefined ? undefined : previous + 1, index];
+    const fitting = candidates.filter((slot): slot is number => free.has(slot ?? 0));
+    const most = Math.max(...fitting.map(weight));
+    const slot = fitting.find((candidate) => weight(candidate) === most);
     if (slot !== undefined) free.delete(slot);
     return slot;
   });

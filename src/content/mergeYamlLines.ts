@@ -7,7 +7,7 @@ import {
   splitLines,
   type Place,
   type ScalarText,
-} from './mergeYamlText';
+} from './mergeYamlScalarText';
 
 /** A source line: its text with the line break above it, and what it says. */
 type Line = { raw: string; says: string };
@@ -94,7 +94,7 @@ export function multilineText(
     if (typeof line !== 'string') return line.raw;
     const text = encode(line, mark);
     if (index === 0) return text;
-    return line === '' ? indent.trimEnd() || '\n' : indent + text;
+    return line === '' ? indent.replace(/[ \t]+$/, '') : indent + text;
   });
   return body && plain(mark + body.join('') + mark);
 }

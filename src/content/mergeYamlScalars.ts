@@ -18,7 +18,7 @@ import {
   single,
   type Place,
   type ScalarText,
-} from './mergeYamlText';
+} from './mergeYamlScalarText';
 import { isEqual, isJsonMap } from './mergeYamlValues';
 
 type Splice = { from: number; to: number; text: string };
@@ -63,7 +63,6 @@ function childOf(value: unknown, key: string | number): unknown {
 
 /** The changes of a text that write a new scalar, its head and the lines below it. */
 function scalarSplices(text: string, entry: Entry, newline: string, value: unknown): Splice[] {
-  const place = { column: columnOf(text, entry.start), inFlow: entry.inFlow };
   const scalar = isScalar(entry.value) ? entry.value : undefined;
   const token = scalar?.srcToken;
   const block = token?.type === 'block-scalar' ? blockTextOf(token) : undefined;
@@ -72,27 +71,38 @@ function scalarSplices(text: string, entry: Entry, newline: string, value: unkno
   const end = block ? start + block.mark.source.length : entry.contentEnd;
   const lineEnd = block?.lineEnd ?? end + (/^[^\r\n]*/.exec(text.slice(end))?.[0].length ?? 0);
   const oldLines = block ? text.slice(lineEnd, block.end) : '';
+  const column = columnOf(text, entry.start);
+  const place = { column, inFlow: entry.inFlow, step: stepAbove(text.slice(lineEnd), column) };
   const written =
     typeof value === 'string' && scalar && !isAbsent
       ? rewritten(scalar, text.slice(start, end), oldLines, value, place)
       : scalarText(value, place);
   const colon = entry.hasMark ? '' : ':';
   const head = isAbsent ? `${colon} ${written.head}` : written.head;
-  const after = text.slice(block?.end ?? lineEnd);
+  const below = block?.end ?? lineEnd;
+  const kept = written.head.includes('+') ? undefined : block?.keeps;
   // Blank lines below a text that keeps them are part of it.
-  const blanks =
-    /[+]/.test(written.head) && written.lines.length > 0 ? /^(\r?\n[ \t]*(?=\r?\n|$))*/ : /^/;
-  const kept =
-    block?.keeps && !written.head.includes('+') ? /(\r?\n[ \t]*)*$/.exec(oldLines) : null;
+  const takesBlanks = written.head.includes('+') && written.lines.length > 0;
+  const blanks = takesBlanks ? blankLines(text.slice(below)) : '';
+  const isEnd = takesBlanks && below + blanks.length === text.length;
   const lines = written.lines.map((line) => (/^\r?\n/.test(line) ? line : newline + line));
+  const rest = kept ? (/(\r?\n[ \t]*)*$/.exec(oldLines)?.[0] ?? '') : '';
   return [
     { from: start, to: end, text: head },
     {
       from: lineEnd,
-      to: (block?.end ?? lineEnd) + (blanks.exec(after)?.[0].length ?? 0),
-      text: lines.join('') + (kept?.[0] ?? ''),
+      to: below + blanks.length,
+      text: lines.join('') + rest + (isEnd ? newline : ''),
     },
   ];
+}
+
+const blankLines = (text: string): string => /^(\r?\n[ \t]*(?=\r?\n|$))*/.exec(text)?.[0] ?? '';
+
+/** The indentation of new lines above a comment, which must not become a part of the text. */
+function stepAbove(below: string, column: number): number | undefined {
+  const [, indent = ''] = /^\s*\n([ \t]+)#/.exec(below) ?? [];
+  return indent.length > column ? indent.length + 2 - column : undefined;
 }
 
 /**

@@ -48,7 +48,12 @@ export function parseSource(text: string): Document<ParsedNode> | undefined {
 export const jsonOf = (node: Node | null, document: Document): unknown =>
   node?.toJS(document, { maxAliasCount: 100 }) ?? null;
 
-/** What an alias repeats. */
+/**
+ * Finds what an alias repeats.
+ * @param node a node
+ * @param document the document
+ * @returns the repeated node, or undefined when the node is no alias
+ */
 export const targetOf = (node: unknown, document: Document): Node | undefined =>
   isAlias(node) ? node.resolve(document) : undefined;
 

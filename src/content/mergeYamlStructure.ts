@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, type Document, type Node, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, type Document, type Node } from 'yaml';
 import { arrangeSlots, flowLayoutOf, layoutOf, type Chunk, type Layout } from './mergeYamlLayout';
+import { orderOfItems, orderOfKeys, type Slot } from './mergeYamlOrder';
 import {
   columnOf,
   entriesOf,
@@ -9,13 +10,10 @@ import {
   type Entry,
 } from './mergeYamlSource';
 import { blockText, flowText, itemText, keyText, pairText } from './mergeYamlText';
-import { isEqual, isJsonMap, kindOf, matchItems, type JsonMap } from './mergeYamlValues';
+import { isEqual, isJsonMap, kindOf, type JsonMap } from './mergeYamlValues';
 
 type Source = { text: string; document: Document; newline: string };
 type Range = readonly [number, number];
-
-/** An entry of the edited collection: an old one with its wanted value, or a new one. */
-type Slot = { old?: number; key?: string; value: unknown };
 
 /**
  * Adds, removes and moves the entries of a file, with the comments that belong to them. Scalars
@@ -67,46 +65,12 @@ function collectionText(
   if (!first) return undefined;
   const entries = [first, ...others] as const;
   const order = isMap(node)
-    ? orderOfKeys(source, node, entries, wanted as JsonMap)
+    ? orderOfKeys(source.document, node, entries, wanted as JsonMap)
     : orderOfItems(jsonOf(node, source.document) as unknown[], wanted as unknown[]);
   if (order.length === 0) return undefined;
   return isBlock(node)
     ? inBlock(source, order, layoutOf(source.text, entries, range, isOutermost))
     : inFlow(source, order, flowLayoutOf(source.text, entries, range), isMap(node));
-}
-
-const orderOfItems = (before: unknown[], wanted: unknown[]): Slot[] => {
-  const matches = matchItems(before, wanted);
-  return wanted.map((value, index) => ({ old: matches[index], value }));
-};
-
-/** The keys that stay in the order of the file, and new keys where the wanted value has them. */
-function orderOfKeys(
-  { document }: Source,
-  map: YAMLMap,
-  entries: readonly Entry[],
-  wanted: JsonMap,
-): Slot[] {
-  const own = new Set(entries.flatMap(({ key, isMerge }) => (isMerge ? [] : [key])));
-  const before = jsonOf(map, document) as JsonMap;
-  const inherited = Object.keys(before).filter((key) => !own.has(key));
-  const lost = inherited.filter((key) => !Object.hasOwn(wanted, key));
-  const differs = inherited.some((key) => !isEqual(before[key], wanted[key]));
-  const sharesMerge = entries.every(({ isMerge, value }) => !isMerge || isAlias(value));
-  const keepsMerge = sharesMerge || (lost.length === 0 && !differs);
-  const order = entries.flatMap(({ key = '', isMerge, value }, old): Slot[] => {
-    if (isMerge) return keepsMerge ? [{ old, key, value: jsonOf(value, document) }] : [];
-    return Object.hasOwn(wanted, key) ? [{ old, key, value: wanted[key] }] : [];
-  });
-  let position = 0;
-  for (const [key, value] of Object.entries(wanted)) {
-    const isThere = own.has(key);
-    if (isThere) position = order.findIndex((slot) => slot.key === key) + 1;
-    if (isThere || (keepsMerge && inherited.includes(key))) continue;
-    order.splice(position, 0, { key, value });
-    position += 1;
-  }
-  return order;
 }
 
 function inBlock(source: Source, order: readonly Slot[], layout: Layout): string {
@@ -120,7 +84,10 @@ function inBlock(source: Source, order: readonly Slot[], layout: Layout): string
   const { above, unused } = arrangeSlots(
     order.map(({ old }) => old),
     chunks.length,
-    (slot) => slots[slot]?.split('\n').length ?? 0,
+    (slot) => {
+      const text = slots[slot] ?? '';
+      return text.includes('#') ? Infinity : text.length;
+    },
   );
   // Comments between removed entries stay, above the next entry that is left.
   const survivors = order

@@ -2,9 +2,14 @@ import type { Random } from './random';
 
 /** A part of a random YAML file: its value and how the file writes it. */
 export type RandomNode =
-  | { kind: 'scalar'; value: unknown; style: Style }
-  | { kind: 'flow'; value: Record<string, unknown> | unknown[] }
-  | { kind: 'map' | 'list'; entries: RandomEntry[] };
+  RandomText | { kind: 'flow'; value: Record<string, unknown> | unknown[] } | RandomCollection;
+
+/** A random scalar. */
+export type RandomText = { kind: 'scalar'; value: unknown; style: Style };
+
+/** A random list or map. */
+export type RandomCollection =
+  { kind: 'map'; entries: RandomEntry[] } | { kind: 'list'; entries: RandomEntry[] };
 
 /** A key or item of a random YAML file with its comments. */
 export type RandomEntry = {
@@ -94,7 +99,7 @@ export function randomCollection(
   random: Random,
   depth: number,
   kind: 'map' | 'list' = random.pick(['map', 'list']),
-): RandomNode & { kind: 'map' | 'list' } {
+): RandomCollection {
   const child = (): RandomNode => {
     if (depth > 1 && random.chance(0.5)) return randomCollection(random, depth - 1);
     return random.chance(0.15) ? flowNode(random) : styledScalar(random);
@@ -124,10 +129,9 @@ const isTall = (style: Style): boolean => ['literal', 'folded', 'lines'].include
  * @returns its value as plain JSON
  */
 export function valueOf(node: RandomNode): unknown {
-  if (node.kind === 'map') {
-    return Object.fromEntries(node.entries.map(({ key, child }) => [key, valueOf(child)]));
-  }
-  return node.kind === 'list' ? node.entries.map(({ child }) => valueOf(child)) : node.value;
+  if (node.kind === 'scalar' || node.kind === 'flow') return node.value;
+  const values = node.entries.map(({ key, child }) => [key, valueOf(child)] as const);
+  return node.kind === 'map' ? Object.fromEntries(values) : values.map(([, value]) => value);
 }
 
 /**
@@ -137,11 +141,7 @@ export function valueOf(node: RandomNode): unknown {
  * @param isInline its first key follows a dash
  * @returns its lines
  */
-export function linesOf(
-  node: RandomNode & { kind: 'map' | 'list' },
-  column: number,
-  isInline = false,
-): string[] {
+export function linesOf(node: RandomCollection, column: number, isInline = false): string[] {
   return node.entries.flatMap((entry, index) => {
     const hasLead = index > 0 || !isInline;
     const free = entry.free ? [' '.repeat(column) + entry.free, ''] : [];
@@ -184,8 +184,8 @@ function childLines(child: RandomNode, kind: 'map' | 'list', column: number): st
     const [first = '', ...others] = linesOf(child, column + 2, true);
     return [` ${first.trimStart()}`, ...others];
   }
-  if (child.kind === 'map' || child.kind === 'list') return ['', ...linesOf(child, column + 2)];
-  if (child.kind === 'flow') {
+  if (child.kind === 'list' || child.kind === 'map') return ['', ...linesOf(child, column + 2)];
+  if (child.kind !== 'scalar') {
     const text = JSON.stringify(child.value).replaceAll('"', '').replaceAll(/[:,]/g, '$& ');
     return [` ${text}`];
   }
@@ -231,9 +231,9 @@ export function commentsOf({ above, note, below, child }: RandomEntry): string[]
  * @returns the collections
  */
 export function collectionsIn(
-  node: RandomNode & { kind: 'map' | 'list' },
+  node: RandomCollection,
   column = 0,
-): { node: RandomNode & { kind: 'map' | 'list' }; column: number }[] {
+): { node: RandomCollection; column: number }[] {
   return [
     { node, column },
     ...node.entries.flatMap(({ child }) =>
