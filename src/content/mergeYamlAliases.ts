@@ -1,6 +1,6 @@
 import { isAlias, isCollection, isMap, isSeq, type Document, type Node } from 'yaml';
 import { columnOf, entriesOf, jsonOf, targetOf, type Entry } from './mergeYamlSource';
-import { blockText, flowText } from './mergeYamlText';
+import { blockText, flowText, itemText } from './mergeYamlText';
 import { isEqual, isJsonMap, matchItems } from './mergeYamlValues';
 
 /** What a part of the file shall become; undefined when it is removed. */
@@ -60,10 +60,12 @@ export function writeOutAliases(
   );
   splices.sort((one, other) => other.entry.start - one.entry.start);
   return splices.reduce((result, { entry, value }) => {
-    const added =
-      entry.inFlow || entry.isMerge
-        ? ` ${flowText(value)}`
-        : blockText(value, columnOf(text, entry.start), newline);
+    const column = columnOf(text, entry.start);
+    const inLines =
+      entry.key === undefined
+        ? itemText(value, column, newline).slice('-'.length)
+        : blockText(value, column, newline);
+    const added = entry.inFlow || entry.isMerge ? ` ${flowText(value)}` : inLines;
     return result.slice(0, entry.valueStart) + added + result.slice(entry.contentEnd);
   }, text);
 }

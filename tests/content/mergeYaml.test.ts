@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { mergeYaml, newYaml } from '../../src/content/mergeYaml';
+import { tidy } from '../../src/content/mergeYamlValues';
 import { sourceFiles } from '../support/sources';
 
 type Json = Record<string, unknown>;
@@ -426,6 +427,12 @@ describe('anchors', () => {
   });
 });
 
+test('a repetition that moves above what it repeats is written out', () => {
+  const source = text('a:', '  - &a', '    x: 1', '  - *a', '  - z');
+  const data = { a: ['z', { x: 2 }, { x: 1 }] };
+  expect(mergeYaml(source, data)).toBe(text('a:', '  - z', '  - x: 2', '  - &a', '    x: 1'));
+});
+
 test.each(['a: "open', 'a: [b', '\ta: 1', 'a: *nothing', 'a: &a [*a]', 'a: 1\n---\nb: 2'])(
   'refuses %j',
   (source) => {
@@ -434,6 +441,31 @@ test.each(['a: "open', 'a: [b', '\ta: 1', 'a: *nothing', 'a: &a [*a]', 'a: 1\n--
     );
   },
 );
+
+describe('empty values of a form', () => {
+  const empties = { a: '', b: null, c: undefined, d: [], e: {}, f: { g: [''] }, h: [{}, [], 'x'] };
+
+  test('are dropped', () => {
+    expect(tidy({ ...empties, no: false, zero: 0 })).toEqual({ h: ['x'], no: false, zero: 0 });
+    expect(tidy({ a: '' })).toEqual({});
+  });
+
+  test('stay where the file has them', () => {
+    const current = { a: '', b: null, d: [], e: {}, f: { g: [''] }, h: ['x', ''] };
+    expect(tidy(current, current)).toEqual(current);
+    expect(tidy({ ...current, h: ['', 'x', null], i: '' }, current)).toEqual({
+      ...current,
+      h: ['', 'x'],
+    });
+    expect(tidy({ a: null, b: '' }, current)).toEqual({});
+  });
+
+  test('of a moved item stay', () => {
+    const source = "a:\n  - { n: 1, b: '' }\n  - m: 2\n    c: []\n  - x\n";
+    const data = { a: ['x', { m: 2, c: [], b: '' }, { n: 1, b: '', c: null }] };
+    expect(mergeYaml(source, data)).toBe("a:\n  - x\n  - m: 2\n    c: []\n  - { n: 1, b: '' }\n");
+  });
+});
 
 test('a new file looks like the others', () => {
   const page = read(readFileSync('content/pages/why.yaml', 'utf8'));
