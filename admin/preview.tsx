@@ -1,6 +1,7 @@
 import { List, type Map } from 'immutable';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewEvent, PreviewRequest } from '../src/devtools/previewMessages';
+import { PREVIEW_PATH } from '../src/start/pageContract';
 import { draftOf } from './desk';
 import { previewedPage } from './previewedPage';
 
@@ -74,7 +75,7 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
         <iframe
           ref={frame}
           title="Preview of the page"
-          src="/_preview"
+          src={PREVIEW_PATH}
           style={{
             border: 0,
             width,

@@ -96,12 +96,13 @@ const ALL_STEPS: readonly Step[] = [
   { name: 'unit tests', command: JEST, cores: 1, report: jestReport },
   ...STATIC_CHECKS,
   { name: 'content', command: 'npm run --silent content:check', cores: 1 },
+  { name: 'editor types', command: 'npm run --silent types:admin', cores: 1 },
   { name: 'browser', command: 'npx --no-install tsx tests/browser.ts', cores: 1 },
   {
     name: 'browser tests',
     command: 'npx --no-install playwright test --config tests/playwright.config.ts',
     cores: 2,
-    needs: ['sites', 'browser'],
+    needs: ['sites', 'editor types', 'browser'],
     report: browserReport,
   },
 ];

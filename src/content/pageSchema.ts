@@ -3,7 +3,17 @@ import { listOf, picture, text, toggle } from './fields';
 import { errorMessages } from './contentErrors';
 
 /** First segments of the paths that the server and Gatsby serve themselves. */
-const RESERVED_SEGMENTS = ['api', 'healthz', 'static', 'page-data', '404', '_machines', '_blocks', '_preview', 'admin'];
+const RESERVED_SEGMENTS = [
+  'api',
+  'healthz',
+  'static',
+  'page-data',
+  '404',
+  '_machines',
+  '_blocks',
+  '_preview',
+  'admin',
+];
 
 /** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
 const pagePath = z

@@ -17,10 +17,11 @@ export async function addSecurityHeaders(server: FastifyInstance): Promise<void>
         defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
+        // The visual editor shows its preview in a frame.
+        frameAncestors: ["'self'"],
       },
     },
-    frameguard: { action: 'deny' },
+    frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: false,
     originAgentCluster: false,

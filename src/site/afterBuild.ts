@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
+import { WITH_ADMIN } from './admin/settings';
+import { writeAdmin } from './admin/writeAdmin';
 import { compressFolder } from './compress';
 import { PAGE_COMPONENT } from './createPages';
 import { firstLoads } from './firstLoad';
@@ -14,6 +16,7 @@ export async function afterBuild({
   getNodesByType,
 }: ParentSpanPluginArgs): Promise<void> {
   const publicFolder = path.resolve('public');
+  if (process.env[WITH_ADMIN] === 'true') await writeAdmin(process.cwd(), process.env);
   await compressWithProgress(publicFolder, reporter);
 
   const page = getNodesByType('SitePage').find(({ component }) => component === PAGE_COMPONENT);

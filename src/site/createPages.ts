@@ -2,9 +2,11 @@ import path from 'node:path';
 import type { CreatePagesArgs, ParentSpanPluginArgs, Reporter } from 'gatsby';
 import type { Page } from '../blocks/registry';
 import { countErrors, formatContentErrors, type ContentError } from '../content/contentErrors';
+import { PREVIEW_PATH } from '../start/pageContract';
 import { checkYaml, readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
+import { WITH_ADMIN } from './admin/settings';
 import { attachMedia, type Media } from './attachMedia';
 import { publishMedia } from './media';
 import type { Content } from './parseContent';
@@ -76,7 +78,9 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   }
   if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
-    actions.createPage({ path: '/_preview', component: PREVIEW_COMPONENT, context: {} });
+  }
+  if (isDevelop || process.env[WITH_ADMIN] === 'true') {
+    actions.createPage({ path: PREVIEW_PATH, component: PREVIEW_COMPONENT, context: {} });
   }
   actions.createPage({
     path: '/404.html',

@@ -60,6 +60,9 @@ export const OVERLAY_DEPTH = 'overlayDepth';
 /** The key of `history.state` in an entry that a static dialog has added. */
 export const OF_STATIC_DIALOG = 'ofStaticDialog';
 
+/** The path of the preview of the visual editor. */
+export const PREVIEW_PATH = '/_preview';
+
 /** The attribute of the template of scripts on a page that wakes without a visitor. */
 export const WAKES_AT_ONCE = 'data-wakes-at-once';
 

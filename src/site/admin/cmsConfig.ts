@@ -11,7 +11,14 @@ export const YAML_FORMAT = 'yaml-with-comments';
 /** Where the visual editor keeps the content: on the local disk, or in a repository of a git host. */
 export type CmsBackend =
   | { name: 'proxy'; proxy_url: string }
-  | { name: 'github' | 'gitlab'; repo: string; branch: string; base_url?: string };
+  | {
+      name: 'github' | 'gitlab';
+      repo: string;
+      branch: string;
+      base_url?: string;
+      auth_type?: 'pkce';
+      app_id?: string;
+    };
 
 /**
  * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.

@@ -1,0 +1,31 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { IMAGES_FOLDER } from '../contentPaths';
+import { ADMIN_PAGE } from './adminPage';
+import { bundleAdmin } from './bundleAdmin';
+import { readAdminSettings } from './settings';
+import { readSnapshot } from './snapshot';
+
+/**
+ * Writes the visual editor into a build. It has no file backend: it saves to a git host.
+ * @param projectFolder the folder that holds `content/` and `public/`
+ * @param env the environment variables with the settings
+ * @throws {Error} when a setting is missing or wrong
+ */
+export async function writeAdmin(
+  projectFolder: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const folder = path.join(projectFolder, 'public/admin');
+  await mkdir(folder, { recursive: true });
+  await bundleAdmin({ minify: true, outfile: path.join(folder, 'admin.js') });
+  const files = {
+    'index.html': ADMIN_PAGE,
+    'settings.json': JSON.stringify({ backend: readAdminSettings(env) }),
+    'content.json': JSON.stringify(await readSnapshot(projectFolder)),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await cp(path.join(projectFolder, IMAGES_FOLDER), path.join(folder, 'images'), {
+    recursive: true,
+  });
+}
