@@ -427,6 +427,15 @@ describe('anchors', () => {
   });
 });
 
+test('the first letter of a text after > changes one line', () => {
+  expect(mergeYaml('a: >\n  one\n  two\n', { a: 'One two\n' })).toBe('a: >\n  One\n  two\n');
+  expect(mergeYaml('a: >\n  one\n  two\n', { a: 'one Two\n' })).toBe('a: >\n  one\n  Two\n');
+});
+
+test('a text in the place of a map does not get its comment', () => {
+  expect(mergeYaml('a:\n  # about b\n  - b: 1\n', { a: ['x'] })).toBe('a:\n  - x\n');
+});
+
 test('a repetition that moves above what it repeats is written out', () => {
   const source = text('a:', '  - &a', '    x: 1', '  - *a', '  - z');
   const data = { a: ['z', { x: 2 }, { x: 1 }] };
