@@ -1,3 +1,4 @@
+import { List } from 'immutable';
 import {
   cloneElement,
   isValidElement,
@@ -8,7 +9,7 @@ import {
 import type { ControlClass, ControlProps, ListControl, ListControlClass } from './controlClass';
 import { errorsOfEntry } from './desk';
 import { errorsOfControl } from './fieldErrors';
-import { addList, removeList } from './fieldPaths';
+import { addList, removeList, type Field } from './fieldPaths';
 import { showMistakes } from './mistakes';
 
 /** Makes a control show the sentences of the content check, which keep a page from being saved. */
@@ -98,10 +99,20 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
       removeList(this);
     }
 
+    /** The title of an entry; its number while it has none, for which Decap says 'No title'. */
+    #labelOf(item: unknown, index: number): string {
+      const { field } = this.props;
+      const fields = field.get('fields');
+      const first = List.isList(fields) ? (fields.first() as Field) : undefined;
+      const label = this.objectLabel(item);
+      const isUntitled = !label || label === `No ${String(first?.get('name'))}`;
+      return isUntitled ? `${String(field.get('label_singular'))} ${index + 1}` : label;
+    }
+
     /** Replaces the bar of an entry, whose buttons have no names. */
     #withBar(entry: ReactElement, item: unknown, index: number): ReactElement {
       const { children } = entry.props as { children: ReactNode[] };
-      const label = this.objectLabel(item) || `entry ${index + 1}`;
+      const label = this.#labelOf(item, index);
       const bar = (
         <EntryBar
           key="bar"

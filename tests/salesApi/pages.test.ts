@@ -250,8 +250,8 @@ describe('an answer', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-frame-options': 'DENY',
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
       });
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['content-security-policy']).not.toMatch(

@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { copyProject, removeCopy } from '../../bench/projectCopy';
-import { SITE_CONTENT } from '../sites';
+import { startDevelopServer, type DevelopServer } from './developServer';
 
 /**
  * `npm run develop` as an editor uses it, in a copy of the project with the fixture content: one
@@ -18,12 +15,9 @@ const EDIT_TIMEOUT_MS = 30_000;
 const HEADLINE = 'Above the weather';
 const NEW_HEADLINE = 'Below the stars';
 
-let copy: string;
-let server: ChildProcess;
-let address: string;
-let output = '';
+let server: DevelopServer;
 
-const contentFile = (name: string) => path.join(copy, 'content', name);
+const contentFile = (name: string) => path.join(server.copy, 'content', name);
 const readHome = () => readFileSync(contentFile('pages/home.yaml'), 'utf8');
 const saveHome = (text: string) => writeFileSync(contentFile('pages/home.yaml'), text);
 const edit = (from: string, to: string) => {
@@ -33,40 +27,14 @@ const edit = (from: string, to: string) => {
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  copy = copyProject(SITE_CONTENT.fixture);
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  const gatsby = path.resolve('node_modules/gatsby/cli.js');
-  server = spawn(process.execPath, [gatsby, 'develop', '-p', String(port)], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: 'development', GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  server.stdout?.on('data', (part) => (output += String(part)));
-  server.stderr?.on('data', (part) => (output += String(part)));
-  await expect
-    .poll(() => output.includes('You can now view') || server.exitCode !== null, {
-      timeout: 540_000,
-      message: 'the development server has started',
-    })
-    .toBe(true);
-  expect(server.exitCode, output).toBe(null);
+  server = await startDevelopServer();
 });
 
-test.afterAll(async () => {
-  if (server.pid !== undefined && server.exitCode === null) {
-    const ended = new Promise((settle) => server.once('close', settle));
-    // Gatsby has children of its own: the whole group is stopped.
-    process.kill(-server.pid, 'SIGTERM');
-    await ended;
-  }
-  removeCopy(copy);
-});
+test.afterAll(() => server.stop());
 
 /** The first page of a development server is compiled when it is requested. */
 const openHome = async (page: Page): Promise<void> => {
-  await page.goto(address, { timeout: 120_000 });
+  await page.goto(server.address, { timeout: 120_000 });
   await expect(page.locator('h1')).toBeVisible({ timeout: 60_000 });
 };
 
@@ -93,7 +61,7 @@ test('a misspelt key is shown over the page with its place, and the page stays',
   await expect(contentErrors(page)).toContainText(place, { timeout: EDIT_TIMEOUT_MS });
   await expect(contentErrors(page)).toContainText('Did you mean "title"?');
   await expect(page.locator('h1')).toHaveText(NEW_HEADLINE);
-  expect(output).toContain(place);
+  expect(server.output()).toContain(place);
 
   saveHome(good);
   await expect(contentErrors(page)).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
@@ -106,7 +74,7 @@ test('a file that is no longer YAML is shown with its place until it is fixed', 
   const good = readHome();
   edit('    kicker: A fixture', '    kicker: "A fixture');
   await expect(contentErrors(page)).toBeVisible({ timeout: EDIT_TIMEOUT_MS });
-  expect(server.exitCode).toBe(null);
+  expect(server.isRunning()).toBe(true);
 
   saveHome(good.replace(`title: ${NEW_HEADLINE}`, 'title: Fixed'));
   await expect(contentErrors(page)).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
@@ -130,7 +98,7 @@ blocks:
 `,
   );
   const headline = async (): Promise<string | null> => {
-    await page.goto(`${address}/new-page`, { timeout: 60_000 });
+    await page.goto(`${server.address}/new-page`, { timeout: 60_000 });
     const first = page.locator('h1').first();
     return first.textContent({ timeout: 5_000 }).catch(() => null);
   };
@@ -149,15 +117,5 @@ test('the brand is renamed by one file', async ({ page }) => {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('name: Kestrel', 'name: Altair'));
   await expect(page).toHaveTitle('Altair | Aircraft by the day', { timeout: EDIT_TIMEOUT_MS });
-  expect(server.exitCode).toBe(null);
+  expect(server.isRunning()).toBe(true);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((settle) => {
-    const probe = createServer().listen(0, () => {
-      const taken = probe.address();
-      const port = typeof taken === 'object' && taken !== null ? taken.port : 0;
-      probe.close(() => settle(port));
-    });
-  });
-}

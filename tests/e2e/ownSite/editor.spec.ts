@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from '../axe';
+import { startDevelopServer, type DevelopServer } from './developServer';
+import { entryOf, fieldOf, openInEditor, press, pressSave, previewOf, save } from './visualEditor';
+
+/**
+ * The visual editor of `npm run develop`, in a copy of the project with the fixture content: one server
+ * for all these tests. Git tells what a save has changed.
+ */
+test.describe.configure({ mode: 'serial' });
+
+// A missing field fails its test soon; the development server may be slow.
+test.use({ actionTimeout: 30_000 });
+
+const HOME = 'pages/entries/home';
+const HOME_FILE = 'content/pages/home.yaml';
+const HERO = 'Hero · Above the weather';
+
+let server: DevelopServer;
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: server.copy, encoding: 'utf8' });
+
+/** The lines that the saves have removed and added since the beginning. */
+const changedLines = (): string[] =>
+  git('diff', '--unified=0', 'content')
+    .split('\n')
+    .filter((line) => /^[-+](?![-+])/.test(line));
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  server = await startDevelopServer();
+  git('init', '--quiet');
+  git('add', 'content');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Content');
+});
+
+test.afterAll(() => server.stop());
+
+test('a changed letter changes a line, is seen in the preview at once, and a reverted one leaves no trace', async ({
+  page,
+}) => {
+  await openInEditor(page, server.address, HOME);
+  await press(page, `Open ${HERO}`);
+  const title = fieldOf(entryOf(page, 'Hero · '), 'title').first();
+  await expect(previewOf(page).getByRole('heading', { level: 1 })).toHaveText('Above the weather', {
+    timeout: 60_000,
+  });
+  await title.fill('Above the weather!');
+  await expect(previewOf(page).getByRole('heading', { level: 1 })).toHaveText('Above the weather!');
+  await save(page);
+  expect(changedLines()).toEqual([
+    '-    title: Above the weather',
+    '+    title: Above the weather!',
+  ]);
+  await title.fill('Above the weather');
+  await save(page);
+  expect(changedLines()).toEqual([]);
+});
+
+test('a save that the content check refuses shows its sentence at the field, in a message and in the preview', async ({
+  page,
+}) => {
+  await openInEditor(page, server.address, HOME);
+  await press(page, `Open ${HERO}`);
+  const hero = entryOf(page, 'Hero');
+  await fieldOf(hero, 'title').first().fill('');
+  await pressSave(page);
+  const sentence = 'the key "title" is missing. Add "title:" with a text.';
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(sentence);
+  await expect(hero.getByText(sentence)).toBeVisible();
+  await expect(previewOf(page).getByText(sentence)).toBeVisible();
+  expect(changedLines()).toEqual([]);
+  await fieldOf(hero, 'title').first().fill('Above the weather');
+  await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
+});
+
+test('a file that somebody else has changed meanwhile is reported and not overwritten', async ({
+  page,
+}) => {
+  await openInEditor(page, server.address, HOME);
+  await press(page, `Open ${HERO}`);
+  await fieldOf(entryOf(page, 'Hero · '), 'title').first().fill('From the visual editor');
+  const file = path.join(server.copy, HOME_FILE);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('Above the weather', 'From the text editor'));
+  await pressSave(page);
+  await expect(page.getByText(`${HOME_FILE} has been changed since you opened it.`)).toBeVisible();
+  expect(changedLines()).toContain('+    title: From the text editor');
+  writeFileSync(file, before);
+});
+
+test('a press on a block of the preview opens its fields', async ({ page }) => {
+  await openInEditor(page, server.address, HOME);
+  await previewOf(page).getByText('Where would you like to fly?').click({ timeout: 60_000 });
+  await expect(
+    page.getByRole('button', { name: 'Close Form · Where would you like to fly?', exact: true }),
+  ).toBeVisible();
+});
+
+test('a block is moved, a headline edited and a card added with a new picture; all of it can be taken back', async ({
+  page,
+}) => {
+  const carousel = 'Carousel of flip cards · Four cards that pass by';
+  await openInEditor(page, server.address, HOME);
+  const bars = page.getByRole('button', { name: /^Open (Hero|Form|Image|State|Carou)/ });
+  const labels = await bars.allTextContents();
+  const from = labels.findIndex((label) => label.includes(carousel));
+  const above = labels[from - 1] ?? '';
+
+  await press(page, `Move up ${carousel}`);
+  await press(page, `Open ${carousel}`);
+  const block = entryOf(page, carousel);
+  await fieldOf(block, 'title').first().fill('Five cards that pass by');
+  await page.getByRole('button', { name: /^Add card/ }).click();
+  const card = entryOf(page, 'card 5');
+  await fieldOf(card, 'title').fill('Night flights');
+  await fieldOf(card, 'text').first().fill('We fly when you sleep.');
+  await card.getByRole('button', { name: 'Choose an image' }).first().click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'night.jpg',
+    mimeType: 'image/jpeg',
+    buffer: readFileSync(path.join(server.copy, 'content/images/lamp.jpg')),
+  });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  const newCard = entryOf(page, 'Night flights');
+  await fieldOf(newCard, 'alt').first().fill('A jet at night.');
+  await save(page);
+
+  const added = ['Night flights', 'We fly when you sleep.', 'night.jpg', 'A jet at night.'];
+  const lines = changedLines();
+  for (const text of added) expect(lines.join('\n')).toContain(text);
+  // A moved block is removed and added. Nothing else has changed.
+  const removed = lines.filter((line) => line.startsWith('-')).map((line) => line.slice(1));
+  const inserted = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
+  const news = inserted.filter((line) => !removed.includes(line) && line.trim() !== '');
+  expect(news).toEqual([
+    '    title: Five cards that pass by',
+    '      - title: Night flights',
+    '        text: We fly when you sleep.',
+    '        picture:',
+    '          src: night.jpg',
+    '          alt: A jet at night.',
+  ]);
+  expect(git('status', '--short', '--untracked-files')).toContain('content/images/night.jpg');
+
+  const site = await page.context().newPage();
+  const heading = site.getByRole('heading', { name: 'Five cards that pass by' });
+  await expect(async () => {
+    await site.goto(server.address);
+    await expect(heading).toBeVisible();
+    await expect(site.getByText('Night flights').first()).toBeAttached();
+  }).toPass({ timeout: 60_000 });
+  await site.close();
+
+  await press(page, 'Remove Night flights');
+  await fieldOf(entryOf(page, 'Five cards'), 'title').first().fill('Four cards that pass by');
+  await press(page, `Move down ${carousel}`);
+  await save(page);
+  expect(above).not.toBe('');
+  expect(changedLines()).toEqual([]);
+});
+
+test('axe finds nothing wrong in the list of pages, in a form and beside a preview', async ({
+  page,
+}) => {
+  await page.goto(`${server.address}/admin/#/collections/pages`);
+  await expect(page.getByText('/terms')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await openInEditor(page, server.address, HOME);
+  await press(page, `Open ${HERO}`);
+  await expectAccessible(page);
+  await openInEditor(page, server.address, 'site/entries/site');
+  await expectAccessible(page);
+});
