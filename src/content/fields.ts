@@ -96,18 +96,29 @@ export const choice = <Value extends string>(values: readonly Value[], descripti
  * A list of entries of one kind.
  * @param entry the schema of an entry
  * @param description a sentence of help for editors
- * @param limits the smallest and largest number of entries
+ * @param limits the smallest and largest number of entries, and the key whose values all differ
  * @returns the schema of the field
  */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   description: string,
-  limits: { min?: number; max?: number } = {},
+  limits: { min?: number; max?: number; unique?: string } = {},
 ) =>
   z
     .array(entry)
     .min(limits.min ?? 1)
     .max(limits.max ?? 100)
+    .superRefine((entries, context) => {
+      const { unique } = limits;
+      if (unique === undefined) return;
+      const values = entries.map((each): unknown => Reflect.get(Object(each), unique));
+      values.forEach((value, index) => {
+        const first = values.indexOf(value);
+        if (first === index) return;
+        const message = errorMessages.sameOption(value, first + 1);
+        context.addIssue({ code: 'custom', message, path: [index, unique] });
+      });
+    })
     .meta({ description, expected: 'a list' } satisfies FieldMeta);
 
 /**

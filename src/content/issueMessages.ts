@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { nearestWord, errorMessages } from './contentErrors';
+import { errorMessages } from './contentErrors';
 import type { KeyPath } from './readYaml';
+import { nearestWord } from './words';
 
 /** The message of an issue and its position. */
 export type IssueMessage = {
@@ -90,7 +91,8 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
     case 'custom': {
       const part = issue.params?.['part'];
       const withPart = typeof part === 'string' ? { part } : {};
-      return [{ path, atKey: false, message: issue.message, ...withPart }];
+      const atKey = issue.params?.['atKey'] === true;
+      return [{ path, atKey, message: issue.message, ...withPart }];
     }
     case 'invalid_key': {
       const message = errorMessages.badName(

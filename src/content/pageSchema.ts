@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { listOf, picture, text, toggle } from './fields';
 import { errorMessages } from './contentErrors';
-
-/** First segments of the paths that the server and Gatsby serve themselves. */
-const RESERVED_SEGMENTS = ['api', 'healthz', 'static', 'page-data', '404', '_machines', '_blocks'];
+import { isReservedPath } from './reservedNames';
 
 /** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
 const pagePath = z
   .string()
   .superRefine((path, context) => {
-    if (RESERVED_SEGMENTS.includes(path.split('/')[1] ?? '')) {
+    if (isReservedPath(path)) {
       context.addIssue({ code: 'custom', message: errorMessages.reservedPath(path) });
     }
     if (path === '/' || /^(\/([a-z0-9-]|\{product\})+)+$/.test(path)) return;

@@ -1,13 +1,19 @@
 import { errorMessages, type ContentError } from './contentErrors';
 import type { Picture, Video } from './fields';
 import { largeVideoError, type LargeVideo } from './largeVideos';
+import { errorAt } from './errorAt';
+import { formLinkError } from './formLinks';
 import { parseInternalLink } from './link';
 import { plainText, type ProsePart } from './markdown';
-import type { PageDraft, ParsedBlock } from './parse';
+import type { PageDraft, ParsedPage } from './parse';
 import type { KeyPath, YamlSource } from './readYaml';
+import { isReservedId } from './reservedNames';
 
 /** A parsed file with its placeholders filled in, and the positions of its keys. */
 export type Located<Value> = { source: YamlSource; value: Value };
+
+/** A page with its placeholders filled in, as far as it could be parsed. */
+export type LocatedPage = Located<PageDraft> & Pick<ParsedPage, 'found' | 'formSections'>;
 
 /** The files that content may refer to. */
 export type KnownFiles = {
@@ -30,6 +36,7 @@ type Reference =
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
   | { kind: 'opens'; path: KeyPath; dialog: string }
+  | { kind: 'announces'; path: KeyPath; section: string }
   | { kind: 'heading'; path: KeyPath; id: string; text: string };
 
 type Heading = Extract<ProsePart, { kind: 'heading' }>;
@@ -43,6 +50,8 @@ type ReferenceTargets = {
   path: string;
   /** The sections of every page by path; `*` stands for pages whose path is unknown. */
   sections: ReadonlyMap<string, Sections>;
+  /** The sections of Home with a form; undefined while Home has errors. */
+  formSections: readonly string[] | undefined;
   /** The dialogs of the page; undefined while a block of the page has errors. */
   dialogs: string[] | undefined;
   known: KnownNames;
@@ -55,30 +64,40 @@ const HOME_FILE = 'content/pages/home.yaml';
  * Finds the errors between files: dead links, duplicate names, missing files. A page with errors of
  * its own is checked as far as it could be parsed.
  * @param pages the pages, with their placeholders filled in
- * @param site content/site.yaml, with its placeholders filled in; undefined when it has errors
+ * @param site the correct parts of content/site.yaml, with its placeholders filled in
  * @param known the files and forms that content may refer to
  * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
  * @returns the errors, page by page
  */
 export function checkReferences(
-  pages: Located<PageDraft>[],
+  pages: LocatedPage[],
   site: Located<unknown> | undefined,
   known: KnownNames,
   hasUnreadableFile = false,
 ): ContentError[] {
   const { sections, errors } = collectSections(pages, hasUnreadableFile);
+  const formSections =
+    sections.get('/') === 'unknown'
+      ? undefined
+      : pages.find(({ value }) => value.path === '/')?.formSections;
   return [
     ...errors,
     ...pages.flatMap((page) => [
       ...duplicateNames(page),
-      ...referenceErrors(page, {
-        path: page.value.path ?? '*',
-        sections,
-        dialogs: dialogNames(page.value),
-        known,
-      }),
+      ...referenceErrors(
+        { source: page.source, value: page.found },
+        {
+          path: page.value.path ?? '*',
+          sections,
+          formSections,
+          dialogs: dialogNames(page.value),
+          known,
+        },
+      ),
     ]),
-    ...(site ? referenceErrors(site, { path: '/', sections, dialogs: [], known }) : []),
+    ...(site
+      ? referenceErrors(site, { path: '/', sections, formSections, dialogs: [], known })
+      : []),
   ];
 }
 
@@ -110,7 +129,7 @@ function collectSections(pages: Located<PageDraft>[], hasUnreadableFile: boolean
 function sectionsOf({ blocks }: PageDraft): Sections {
   if (blocks.includes(undefined)) return 'unknown';
   return blocks
-    .flatMap((block) => (block ? namesIn(block) : []))
+    .flatMap(namesIn)
     .filter(({ kind }) => kind !== 'dialog')
     .map(({ name }) => name);
 }
@@ -140,6 +159,8 @@ function* referencesIn(value: unknown, path: KeyPath): Generator<Reference> {
     if (key === 'to' && typeof inner === 'string') yield { kind: 'link', path: keyPath, to: inner };
     else if (key === 'opens' && typeof inner === 'string')
       yield { kind: 'opens', path: keyPath, dialog: inner };
+    else if (key === 'opensFormOf' && typeof inner === 'string')
+      yield { kind: 'announces', path: keyPath, section: inner };
     else yield* referencesIn(inner, keyPath);
   }
 }
@@ -148,13 +169,17 @@ const isKind = <Kind extends { kind: string }>(value: object, kind: Kind['kind']
   'kind' in value && value.kind === kind;
 
 /** Sections and dialogs whose name another one of the page has already. */
-function duplicateNames({ source, value: page }: Located<PageDraft>): ContentError[] {
+function duplicateNames({ source, found }: LocatedPage): ContentError[] {
   const firstBlockOf = new Map<string, number>();
-  return page.blocks.flatMap((block, index) =>
-    (block ? namesIn(block) : []).flatMap(({ kind, name, path, text }) => {
+  return found.blocks.flatMap((block, index) =>
+    namesIn(block).flatMap(({ kind, name, path, text }) => {
       const key = kind === 'dialog' ? `dialog ${name}` : name;
       const firstBlock = firstBlockOf.get(key);
       firstBlockOf.set(key, firstBlock ?? index + 1);
+      if (isReservedId(name)) {
+        const taken = kind === 'heading' ? errorMessages.takenHeading : errorMessages.takenId;
+        return [errorAt(source, ['blocks', index, ...path], taken(name), text)];
+      }
       if (firstBlock === undefined) return [];
       const message = {
         section: errorMessages.duplicateId,
@@ -170,13 +195,13 @@ function duplicateNames({ source, value: page }: Located<PageDraft>): ContentErr
 type Name = { kind: 'section' | 'heading' | 'dialog'; name: string; path: KeyPath; text?: string };
 
 /** The names that a block defines: its id, its dialog, and the headings in its texts. */
-function namesIn(block: ParsedBlock): Name[] {
+function namesIn(block: unknown): Name[] {
+  // A block, or the correct parts of one: each key may be missing.
+  const { id, type, name } = Object(block) as { id?: unknown; type?: unknown; name?: unknown };
   const section: Name[] =
-    block.id === undefined ? [] : [{ kind: 'section', name: block.id, path: ['id'] }];
+    typeof id === 'string' ? [{ kind: 'section', name: id, path: ['id'] }] : [];
   const dialog: Name[] =
-    block.type === 'dialog' && 'name' in block
-      ? [{ kind: 'dialog', name: String(block.name), path: ['name'] }]
-      : [];
+    type === 'dialog' && typeof name === 'string' ? [{ kind: 'dialog', name, path: ['name'] }] : [];
   const headings = [...referencesIn(block, [])].flatMap((reference): Name[] =>
     reference.kind === 'heading' ? [{ ...reference, name: reference.id }] : [],
   );
@@ -210,6 +235,10 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       return !dialogs || dialogs.includes(reference.dialog)
         ? undefined
         : errorMessages.unknownDialog(reference.dialog, dialogs);
+    case 'announces':
+      return !targets.formSections || targets.formSections.includes(reference.section)
+        ? undefined
+        : errorMessages.deadAnnouncement(reference.section, targets.formSections);
     case 'heading':
       return undefined;
     case 'link':
@@ -236,21 +265,9 @@ function linkTargetError(
       ? errorMessages.deadFile(target.path)
       : errorMessages.deadPath(target.path, [...sections.keys()]);
   }
-  const form = target.query.get('form-opened');
-  if (form !== null && !known.openableForms.includes(form))
-    return errorMessages.unknownForm(form, known.openableForms);
+  const formError = formLinkError(target, known.openableForms);
+  if (formError !== undefined) return formError;
   return target.hash === '' || pageSections === 'unknown' || pageSections.includes(target.hash)
     ? undefined
     : errorMessages.deadHash(target.hash, target.path, pageSections);
-}
-
-function errorAt(source: YamlSource, path: KeyPath, message: string, part?: string): ContentError {
-  const [first, index] = path;
-  // Only the types of blocks are needed, whatever the blocks are.
-  const { blocks } = source.value as { blocks?: { type?: unknown }[] };
-  const block =
-    first === 'blocks' && typeof index === 'number'
-      ? { block: { number: index + 1, type: String(blocks?.[index]?.type) } }
-      : {};
-  return { file: source.file, ...source.positionOf(path, part), ...block, message };
 }

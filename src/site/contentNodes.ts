@@ -66,7 +66,9 @@ function resultOf(file: string, node: Node | undefined, api: NodeApi): YamlResul
   const isWhole = api.createContentDigest(value) === node.internal.contentDigest;
   if (!isWhole || !holdsOnlyText(value)) return undefined;
   const start = () => ({ line: 1, column: 1 });
-  return { source: { file, value, positionOf: start, positionOfKey: start }, errors: [] };
+  const isConsequence = () => false;
+  const source = { file, value, positionOf: start, positionOfKey: start, isConsequence };
+  return { source: { ...source, lacksKeys: false }, errors: [] };
 }
 
 /**

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { AnyBlockDefinition } from '../content/defineBlock';
-import { parsePage, parseSite, type PageDraft } from '../content/parse';
-import { fillPlaceholders } from '../content/placeholders';
+import { parsePage, parseSite } from '../content/parse';
+import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import type { YamlResult } from '../content/readYaml';
-import { checkReferences, type KnownNames, type Located } from '../content/references';
+import { checkReferences, type KnownNames, type LocatedPage } from '../content/references';
 import { siteSchema, type Site } from './siteSchema';
 
 /** The YAML files of the content folder, parsed as YAML and not checked yet. */
@@ -23,8 +23,6 @@ export type Content = {
   errors: ContentError[];
 };
 
-type PageResult = { page?: Located<PageDraft>; errors: ContentError[] };
-
 /**
  * Checks the whole content: the site, every page, and what they refer to.
  * @param files the files, each with its value or its YAML errors
@@ -38,44 +36,51 @@ export function parseContent(
   registry: BlockRegistry = blocks,
 ): Content {
   const siteSource = files.site.source;
-  const parsedSite = siteSource && parseSite(siteSource, siteSchema);
-  const site = parsedSite?.site;
-  const filledSite = site && fillPlaceholders(site, site);
+  const placeholders = siteSource && salvagePlaceholders(siteSource.value);
+  const parsedSite =
+    siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known);
+  const values = parsedSite?.site ?? placeholders?.values;
+  const fill = <Value>(value: Value): Value => (values ? fillPlaceholders(value, values) : value);
 
-  const results = files.pages.map((file) => parsePageFile(file, registry, site));
-  const pages = results.flatMap(({ page }) => (page ? [page] : []));
-  const errors = withoutRepetition([
-    ...(parsedSite ?? files.site).errors,
-    ...results.flatMap((result) => result.errors),
+  const results = files.pages.map(({ source, errors }) => ({
+    source,
+    errors,
+    parsed: source && parsePage(source, registry, placeholders?.known),
+  }));
+  const pages = results.flatMap(({ source, parsed }): LocatedPage[] =>
+    source && parsed
+      ? [{ ...parsed, source, value: fill(parsed.page), found: fill(parsed.found) }]
+      : [],
+  );
+  const sources = new Map(
+    [siteSource, ...results.map(({ source }) => source)].flatMap((source) =>
+      source ? [[source.file, source]] : [],
+    ),
+  );
+  const found = [
+    ...(parsedSite?.errors ?? []),
+    ...results.flatMap(({ parsed }) => parsed?.errors ?? []),
     ...checkReferences(
       pages,
-      filledSite && siteSource && { source: siteSource, value: filledSite },
+      parsedSite && siteSource && { source: siteSource, value: fill(parsedSite.found) },
       known,
       pages.length < files.pages.length,
     ),
+  ].filter(({ file, line }) => !sources.get(file)?.isConsequence(line));
+  const errors = withoutRepetition([
+    ...files.site.errors,
+    ...results.flatMap((result) => result.errors),
+    ...found,
   ]);
   const invalidFiles = new Set(errors.map(({ file }) => file));
   const validPages = pages.filter(({ source }) => !invalidFiles.has(source.file));
   return {
-    site: filledSite,
+    site: parsedSite?.site && fill(parsedSite.site),
     // A page without errors is parsed whole, each block by the registry's schema for its type.
     pages: new Map(
       validPages.map(({ source, value }) => [path.basename(source.file), value as Page]),
     ),
     errors,
-  };
-}
-
-function parsePageFile(
-  { source, errors }: YamlResult,
-  registry: BlockRegistry,
-  site: Site | undefined,
-): PageResult {
-  if (!source) return { errors };
-  const { page, errors: pageErrors } = parsePage(source, registry, site);
-  return {
-    page: { source, value: site ? fillPlaceholders(page, site) : page },
-    errors: pageErrors,
   };
 }
 

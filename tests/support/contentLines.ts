@@ -8,7 +8,7 @@ import {
   readContentFolder,
   SITE_FILE,
 } from '../../src/site/contentFolder';
-import { parseContent } from '../../src/site/parseContent';
+import { parseContent, type BlockRegistry } from '../../src/site/parseContent';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
 
@@ -41,9 +41,10 @@ function read(file: string, text: string | Uint8Array, kind: 'page' | 'site'): Y
 /**
  * The lines of `linesOnDisk`, without the disk: for changes of the site and of pages.
  * @param files the changed files
+ * @param registry the block types that pages may use
  * @returns one line an error
  */
-export function linesFor(files: ContentFiles): string[] {
+export function linesFor(files: ContentFiles, registry: BlockRegistry = testBlocks): string[] {
   const all = Object.entries({ ...smallContent, ...files }).flatMap(([name, text]) =>
     text === undefined ? [] : [{ file: `content/${name}`, text }],
   );
@@ -58,7 +59,7 @@ export function linesFor(files: ContentFiles): string[] {
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),
   };
-  return linesOf(parseContent(content, known, testBlocks).errors);
+  return linesOf(parseContent(content, known, registry).errors);
 }
 
 /**

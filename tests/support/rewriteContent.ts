@@ -69,7 +69,9 @@ export function rewriteContent(
     {
       ...(rewrite(page, pageSchema, target) as Group),
       path: pathsAfter.get(filledPath(page.path, brand.slug)),
-      blocks: random.shuffle(page.blocks).map((block) => rewriteBlock(block, page, target)),
+      blocks: heroFirst(random.shuffle(page.blocks)).map((block) =>
+        rewriteBlock(block, page, target),
+      ),
     },
   ]);
   const pages = [...rewritten, [ADDED_FILE, newPage(rewritten, random)] as const];
@@ -78,6 +80,12 @@ export function rewriteContent(
   }
   return { removed, added: ADDED_FILE };
 }
+
+/** Only the first block of a page can be a hero. */
+const heroFirst = (pageBlocks: Group[]): Group[] => [
+  ...pageBlocks.filter(({ type }) => type === 'hero'),
+  ...pageBlocks.filter(({ type }) => type !== 'hero'),
+];
 
 /** A page of blocks of another page; often without its hero. */
 function newPage(pages: [string, Group][], random: Random): Group {

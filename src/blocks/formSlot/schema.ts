@@ -21,6 +21,22 @@ export const formSlot = defineBlock({
   label: 'Form',
   help: 'A form in the page ("inlineForm"), or buttons and cards that open a form over the page ("opens", "cards").',
   usesForms: true,
+  opensForm: ({ opens }) => opens !== undefined,
+  mistakeIn: ({ inlineForm, opens, cards }) => {
+    const opensOverPage = opens !== undefined || cards.length > 0;
+    if (inlineForm === undefined && !opensOverPage)
+      return {
+        message:
+          'this block has no form. Add "inlineForm:" for a form in the page, or "opens:" for a button that opens one.',
+      };
+    return inlineForm !== undefined && opensOverPage
+      ? {
+          key: 'inlineForm',
+          message:
+            'a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.',
+        }
+      : undefined;
+  },
   fields: {
     kicker: text('A short text above the heading.').optional(),
     title: text('The heading.'),

@@ -16,6 +16,15 @@ export const hero = defineBlock({
   type: 'hero',
   label: 'Hero',
   help: 'The top of a page: a large picture or silent video with the headline. Use one per page, as its first block.',
+  opensPage: true,
+  mistakeIn: ({ picture, video }) =>
+    picture && video
+      ? {
+          key: 'video',
+          message:
+            'a hero has either "picture:" or "video:", not both. Remove one of them; the "poster:" of a video is shown until it plays.',
+        }
+      : undefined,
   fields: {
     kicker: text('A short text above the headline.').optional(),
     title: text('The headline of the page.'),

@@ -1,0 +1,64 @@
+import { hint, nearestHint, nearestWord, shorten } from './words';
+
+/** The messages about what the content refers to: pages, sections, dialogs, forms and files. */
+export const referenceMessages = {
+  deadPath: (path: string, known: readonly string[]) =>
+    `no page has the path "${path}".${nearestHint(path, known, 'pages')}`,
+  deadHash: (hash: string, page: string, known: readonly string[]) =>
+    known.length === 0
+      ? `the page "${page}" has no section "#${hash}": none of its blocks has an id. Add "id: ${hash}" to the intended block.`
+      : `the page "${page}" has no section "#${hash}".${hint(
+          `#${hash}`,
+          known.map((id) => `#${id}`),
+          'Its sections are',
+        )}`,
+  deadFile: (path: string) => `the file "static${path}" does not exist.`,
+  duplicatePath: (path: string, other: string) =>
+    `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
+  duplicateId: (id: string, other: number) =>
+    `the id "${id}" is already used by block ${other} of this page. Every section of a page needs its own id.`,
+  duplicateHeading: (id: string, other: number) =>
+    `this heading creates the section "#${id}", which block ${other} of this page already has. Change the text of one of them.`,
+  duplicateDialog: (name: string, other: number) =>
+    `the dialog name "${name}" is already used by block ${other} of this page. Every dialog of a page needs its own name.`,
+  unknownDialog: (name: string, known: readonly string[]) =>
+    known.length === 0
+      ? `no dialog is named "${name}": this page has no dialog block. Add a block "- type: dialog" with "name: ${name}".`
+      : `no dialog of this page is named "${name}".${hint(name, known, 'The dialogs are')}`,
+  unknownForm: (name: string, known: readonly string[]) =>
+    `no form is named "${name}".${hint(name, known, 'The forms are')}`,
+  misspeltParameter: (parameter: string, form: string) =>
+    `"?${parameter}=" opens no form. Write "?form-opened=${shorten(form)}".`,
+  formNotOnHome: (page: string) =>
+    `forms open over the home page only, so "?form-opened=" does nothing on the page "${page}". Lead to "/?form-opened=...", or put a form into the page.`,
+  formAfterHash: (parameter: string) =>
+    `"?${parameter}" stands behind the section, where it does nothing. Write it before the "#": /?form-opened=contact#contact-section.`,
+  formGivenTwice: () => '"form-opened" occurs twice in this link. Keep one of them.',
+  deadAnnouncement: (id: string, known: readonly string[]) =>
+    `the home page has no section "${id}" that opens a form.${hint(id, known, 'The sections with a form are')}`,
+  missingPicture: (name: string, known: readonly string[]) =>
+    `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
+  missingVideo: (name: string, known: readonly string[]) => {
+    const bare = name.replace(/\.(mp4|webm)$/i, '');
+    const near = nearestWord(bare, known);
+    return `there is no video "${name}" in content/video.${
+      near === undefined
+        ? ` Put "${bare}.mp4" there, or correct the name.`
+        : ` Did you mean "${near}"?`
+    }`;
+  },
+  largeVideo: (file: string, bytes: number, maxBytes: number) =>
+    `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=960:-2 -b:v 220k smaller.${file.split('.').at(-1)}`,
+  noHome: () => 'no page has the path "/". One page must be the home page.',
+  noSite: () =>
+    'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
+} as const;
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+function pictureHint(word: string, known: readonly string[]): string {
+  const near = nearestWord(word, known);
+  return near === undefined
+    ? ' Put the file there, or correct the name.'
+    : ` Did you mean "${near}"?`;
+}
