@@ -1,10 +1,11 @@
 /**
- * The errors of content files, and all messages about them for editors. A message says what is wrong, what was expected and how to fix it.
- * `formatContentError` puts the file, line, column and block before it
+ * The errors of content files, and all messages about them for editors. A message says what is wrong,
+ * what was expected and how to fix it. `formatContentError` puts the file, line, column and block before it
  * (docs/specification.md, 'Messages to editors').
  */
 import { fieldMessages } from './fieldMessages';
 import { referenceMessages } from './referenceMessages';
+import { textMessages } from './textMessages';
 import { yamlMessages } from './yamlMessages';
 
 /** An error in a content file. `line` and `column` count from 1. */
@@ -19,7 +20,12 @@ export type ContentError = {
 };
 
 /** The messages by kind of error. */
-export const errorMessages = { ...yamlMessages, ...fieldMessages, ...referenceMessages } as const;
+export const errorMessages = {
+  ...yamlMessages,
+  ...fieldMessages,
+  ...textMessages,
+  ...referenceMessages,
+} as const;
 
 /**
  * Formats an error as one line.

@@ -1,3 +1,4 @@
+import { blockAt } from './blockAt';
 import type { ContentError } from './contentErrors';
 import type { KeyPath, YamlSource } from './readYaml';
 
@@ -17,14 +18,6 @@ export const errorAt = (
 ): ContentError => ({
   file: source.file,
   ...source.positionOf(path, part),
-  ...blockAt(source, path),
+  ...(path[0] === 'blocks' && typeof path[1] === 'number' && blockAt(source.value, path[1])),
   message,
 });
-
-/** The block that a path leads into. */
-function blockAt(source: YamlSource, [first, index]: KeyPath): Pick<ContentError, 'block'> {
-  if (first !== 'blocks' || typeof index !== 'number') return {};
-  // Only the types of blocks are needed, whatever the blocks are.
-  const { blocks } = source.value as { blocks?: ({ type?: unknown } | null)[] };
-  return { block: { number: index + 1, type: String(blocks?.[index]?.type ?? 'no type') } };
-}

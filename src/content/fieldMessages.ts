@@ -1,4 +1,4 @@
-import { describeValue, hint, list, nearestKey, nearestWord, shorten } from './words';
+import { describeValue, hint, list, nearestKey, shorten } from './words';
 
 /**
  * The messages about the keys and values of a file. `key` is the key with the error, `value` its
@@ -29,7 +29,8 @@ export const fieldMessages = {
     `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${count}.`,
   tooMany: (key: string, max: number, count: number) =>
     `"${key}" can have at most ${max} entries, but has ${count}.`,
-  outOfRange: (key: string, detail: string) => `"${key}" is out of range: ${detail}.`,
+  emptyAlt: () =>
+    '"alt" is empty. Write what the picture shows; if it adds nothing to the text, remove "alt:" and add "decorative: true".',
   missingAlt: () =>
     'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
   altAndDecorative: () =>
@@ -48,22 +49,6 @@ export const fieldMessages = {
     `"${shorten(link)}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
   refusedLink: (link: string, scheme: string) =>
     `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
-  unknownPlaceholder: (name: string, known: readonly string[]) => {
-    const near = nearestWord(name, known);
-    return `"{${name}}" is not a placeholder. ${
-      near === undefined
-        ? 'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.'
-        : `Did you mean "{${near}}"?`
-    }`;
-  },
-  placeholderInValue: (name: string) =>
-    `"{${name}}" is not allowed here: this text is the value of a placeholder. Only a fact or a link may contain {product}.`,
-  doubleBraces: (written: string, name: string) =>
-    `"${written}" has too many braces. A placeholder has one on each side: write "{${name}}".`,
-  spacedBraces: (written: string, name: string) =>
-    `"${written}" is shown as it is written: a placeholder has no spaces. Write "{${name}}".`,
-  invisibleCharacter: (character: string) =>
-    `this text contains ${codeOf(character)}, a character that is invisible or damaged. Delete it, or type the text again.`,
   sameOption: (value: unknown, other: number) =>
     `${describeValue(value)} is already the value of option ${other} of this list. Every option needs its own value.`,
   notFirst: (type: string, reason: 'moved' | 'second') =>
@@ -74,9 +59,6 @@ export const fieldMessages = {
   takenHeading: (id: string) =>
     `this heading creates the section "#${id}", an id that the page itself uses. Change its text.`,
 } as const;
-
-const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const LINK_STARTS = {
   '/': 'a path of this site',

@@ -5,22 +5,42 @@
 import * as z from 'zod';
 import { linkError } from './link';
 import { linksIn, parseMarkdown } from './markdown';
+import { markdownInText, markdownMistakes } from './markdownMistakes';
 import { errorMessages } from './contentErrors';
 
 /** What a schema knows about a field; error messages name the `expected` value, such as 'a text'. */
 export type FieldMeta = { description: string; expected: string };
 
+/** The most characters of a text of one line, and of one that stands large or on a button. */
+const MAX_TEXT = 1000;
+const MAX_SHORT_TEXT = 120;
+
 /**
  * A text of one line. It may contain placeholders such as `{product}`.
  * @param description a sentence of help for editors
+ * @param max the most characters that its place has room for
  * @returns the schema of the field
  */
-export const text = (description: string) =>
+export const text = (description: string, max = MAX_TEXT) =>
   z
     .string()
     .trim()
     .min(1)
+    .superRefine((value, context) => {
+      if (value.length > max) context.addIssue({ code: 'too_big', origin: 'string', maximum: max });
+      const mistake = markdownInText(value);
+      if (!mistake) return;
+      const { message, part } = mistake;
+      context.addIssue({ code: 'custom', message, params: { part } });
+    })
     .meta({ description, expected: 'a text' } satisfies FieldMeta);
+
+/**
+ * A text of one line that stands large or on a button, such as a heading.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
 
 /**
  * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
@@ -34,6 +54,8 @@ export const markdown = (description: string) =>
     .min(1)
     .transform((source, context) => {
       const prose = parseMarkdown(source);
+      for (const { message, part } of markdownMistakes(source))
+        context.addIssue({ code: 'custom', message, params: { part } });
       for (const to of linksIn(prose)) {
         const message = linkError(to);
         if (message === undefined) continue;
@@ -214,7 +236,7 @@ export const video = (description: string) =>
 export const action = (description: string) =>
   group(
     {
-      label: text('The text of the button.'),
+      label: shortText('The text of the button.'),
       to: link('The target.'),
       variant: choice(
         ['primary', 'secondary', 'text'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, picture, text, toggle } from './fields';
+import { listOf, picture, shortText, text, toggle } from './fields';
 import { errorMessages } from './contentErrors';
 import { isReservedPath } from './reservedNames';
 
@@ -23,7 +23,9 @@ const pagePath = z
 /** A page as it is in YAML. Its blocks are parsed one by one, each by the schema of its type. */
 export const pageSchema = z.strictObject({
   path: pagePath,
-  title: text("The title of the document. The default is the site's fallback title.").optional(),
+  title: shortText(
+    "The title of the document. The default is the site's fallback title.",
+  ).optional(),
   description: text('A sentence or two for search engines and shared links.'),
   shareImage: picture('The picture shown when the page is shared.').optional(),
   hidden: toggle('true keeps the page out of search engines.').optional(),

@@ -1,8 +1,9 @@
 import { isAlias, isMap, isNode, isPair, isScalar, LineCounter, visit } from 'yaml';
 import type { Document } from 'yaml';
+import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import { recoverYaml } from './recoverYaml';
-import type { YamlError } from './yamlErrors';
+import { silentMistakes, withoutConflicts, type YamlError } from './silentMistakes';
 
 /** A position in a file; lines and columns count from 1. */
 export type Position = { line: number; column: number };
@@ -46,11 +47,14 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   });
   const start = { line: 1, column: 1 };
 
-  const text = decode(bytes);
-  if (text === undefined) return refuse(positionOfBadByte(bytes), errorMessages.notUtf8());
+  const decoded = decode(bytes);
+  if (decoded === undefined) return refuse(positionOfBadByte(bytes), errorMessages.notUtf8());
+  const [beforeReturn = '', afterReturn] = decoded.split(/\r(?!\n)/, 2);
+  if (afterReturn !== undefined) return refuse(endOf(beforeReturn), errorMessages.loneReturn());
+  const { text, mistakes: conflicts } = withoutConflicts(decoded);
 
   const lines = new LineCounter();
-  const { document, secondAt, errors, damaged, isReadable } = recoverYaml(text, lines);
+  const { document, secondAt, errors, damaged, partAt, isReadable } = recoverYaml(text, lines);
   const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -60,7 +64,8 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
     ...positionAt(each.offset),
     message: each.message,
   });
-  const fileErrors = errors.map(located);
+  const silent = document && isReadable ? silentMistakes(document, text) : [];
+  const fileErrors = [...conflicts, ...errors].map(located);
   if (!isReadable) return { errors: fileErrors };
   const refuseMore = (position: Position, message: string): YamlResult =>
     fileErrors.length > 0 ? { errors: fileErrors } : refuse(position, message);
@@ -80,16 +85,29 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   if (value === null || value === undefined) return refuseMore(start, errorMessages.empty(kind));
   if (!isMap(document.contents)) return refuseMore(start, errorMessages.notAMap(value));
 
-  const hidden = damaged.map((part) => [positionAt(part.start).line, positionAt(part.end).line]);
+  const spoilt = [
+    ...damaged,
+    ...silent.flatMap(({ offset, losesKeys }) => (losesKeys ? (partAt(offset) ?? []) : [])),
+  ];
+  const hidden = [...spoilt.map(({ start, end }) => ({ start, end: end - 1 })), ...silent].map(
+    ({ start, end }) => [positionAt(start).line, positionAt(end).line],
+  );
   return {
     source: {
       file,
       value,
       ...positionsIn(document, text, positionAt),
-      isConsequence: (line) => hidden.some(([from = 0, to = 0]) => line >= from && line < to),
-      lacksKeys: damaged.some(({ dash }) => dash === undefined),
+      isConsequence: (line) => hidden.some(([from = 0, to = 0]) => line >= from && line <= to),
+      lacksKeys: spoilt.some(({ dash }) => dash === undefined),
     },
-    errors: fileErrors,
+    errors: [
+      ...fileErrors,
+      ...silent.map((each) => {
+        const number = partAt(each.offset)?.block;
+        const block = number === undefined ? {} : blockAt(value, number);
+        return { ...located(each), ...block };
+      }),
+    ],
   };
 }
 
@@ -104,8 +122,13 @@ function decode(bytes: Uint8Array): string | undefined {
 /** The position of the first byte that is not UTF-8. */
 function positionOfBadByte(bytes: Uint8Array): Position {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const before = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return endOf(text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)));
+}
+
+/** The position after a text. */
+function endOf(text: string): Position {
+  const lines = text.split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** The first alias without an anchor, or inside the part that it repeats. */

@@ -1,5 +1,6 @@
 import { parseAllDocuments, type Document, type LineCounter } from 'yaml';
-import { yamlErrors, type YamlError } from './yamlErrors';
+import type { YamlError } from './silentMistakes';
+import { yamlErrors } from './yamlErrors';
 
 /** A part of a file, by its offsets: a key of the file with its value, or an entry of `blocks`. */
 export type Part = {
@@ -7,6 +8,8 @@ export type Part = {
   end: number;
   /** The column of the dashes of `blocks`, from 0; undefined for a key of the file. */
   dash: number | undefined;
+  /** The number of the block, from 0. */
+  block: number | undefined;
 };
 
 /** A YAML file as far as it can be read. */
@@ -18,6 +21,8 @@ export type RecoveredYaml = {
   errors: YamlError[];
   /** The parts that were left out because of their errors. */
   damaged: readonly Part[];
+  /** Finds the part at an offset. */
+  partAt: (offset: number) => Part | undefined;
   /** Whether the document can be used: no error is left in it. */
   isReadable: boolean;
 };
@@ -33,19 +38,22 @@ export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
   const parts = partsOf(text);
   const damaged: Part[] = [];
   const errors: YamlError[] = [];
+  const partAt = (offset: number): Part | undefined =>
+    parts.find(({ start, end }) => offset >= start && offset < end);
   let readable = text;
   for (;;) {
     const { document, secondAt } = parse(readable, damaged.length === 0 ? lines : undefined);
     const found = document ? yamlErrors(document, readable) : [];
     const [first] = found;
-    if (!first) return { document, secondAt, errors, damaged, isReadable: true };
-    const part = parts.find(({ start, end }) => first.offset >= start && first.offset < end);
+    if (!first) return { document, secondAt, errors, damaged, partAt, isReadable: true };
+    const part = partAt(first.offset);
     if (!part || damaged.includes(part)) {
       return {
         document,
         secondAt,
         errors: errors.length > 0 ? errors : found,
         damaged,
+        partAt,
         isReadable: false,
       };
     }
@@ -81,7 +89,8 @@ function partsOf(text: string): Part[] {
     blockIndent = isKey ? undefined : (blockIndent ?? indent);
     const last = parts.at(-1);
     if (last) last.end = index;
-    parts.push({ start: index, end: text.length, dash: blockIndent });
+    const block = isBlock ? (last?.block ?? -1) + 1 : undefined;
+    parts.push({ start: index, end: text.length, dash: blockIndent, block });
   }
   return parts;
 }

@@ -10,7 +10,6 @@ import type { KeyPath, YamlSource } from './readYaml';
 
 /** Characters that show nothing, or change the direction of what follows them. */
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|\p{Cs}/gu;
 
 /** A placeholder with more braces than one, or with spaces. */

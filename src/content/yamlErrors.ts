@@ -1,9 +1,7 @@
 import { isCollection, isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { errorMessages } from './contentErrors';
-
-/** A syntax error: its offset in the file, in characters, and its message. */
-export type YamlError = { offset: number; message: string };
+import { misplacedSpaceAt, type YamlError } from './silentMistakes';
 
 /** The most syntax errors reported for one file: further ones are mostly consequences. */
 const MAX_ERRORS = 3;
@@ -19,7 +17,7 @@ const INDEPENDENT_CODES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'TAG_RESOLVE_FAILED
  * @returns the first errors, without those that are consequences of others
  */
 export function yamlErrors(document: Document, text: string): YamlError[] {
-  const reported: (YamlError & { isIndependent: boolean })[] = [];
+  const reported: (TranslatedError & { code: string; isIndependent: boolean })[] = [];
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   for (const parserError of [...document.errors, ...document.warnings]) {
     const isIndependent = INDEPENDENT_CODES.includes(parserError.code);
@@ -28,35 +26,70 @@ export function yamlErrors(document: Document, text: string): YamlError[] {
       (other) =>
         (other.offset === error.offset && other.message === error.message) ||
         (!other.isIndependent && error.message === errorMessages.indentation()) ||
+        (error.group !== undefined && error.group === other.entry && !error.entry) ||
         (!isIndependent &&
-          !other.isIndependent &&
+          (!other.isIndependent || other.code === 'TAB_AS_INDENT') &&
           Math.abs(lineOf(other.offset) - lineOf(error.offset)) <= 2),
     );
-    if (!isConsequence) reported.push({ ...error, isIndependent });
+    if (!isConsequence) reported.push({ ...error, code: parserError.code, isIndependent });
     if (reported.length === MAX_ERRORS) break;
   }
   return reported;
 }
 
-function toYamlError(error: YAMLError, document: Document, text: string): YamlError {
+/**
+ * An error in plain words. A key that occurs twice has the start of its group; when the dash before it
+ * is missing, this is the start of its entry too, and other keys that the entry has twice follow from it.
+ */
+type TranslatedError = YamlError & { group?: number; entry?: number | undefined };
+
+function toYamlError(error: YAMLError, document: Document, text: string): TranslatedError {
   const [offset] = error.pos;
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return { offset, message: errorMessages.tab() };
     case 'DUPLICATE_KEY': {
       const key = /^["']?([^"':\s]+)/.exec(text.slice(offset))?.[1] ?? '';
-      return { offset, message: errorMessages.duplicateKey(key) };
+      const { start, firstKey } = groupAt(document, offset);
+      return firstKey === key
+        ? { offset, group: start, entry: start, message: errorMessages.missingDash(key) }
+        : { offset, group: start, message: errorMessages.duplicateKey(key) };
     }
     case 'TAG_RESOLVE_FAILED':
       return { offset, message: errorMessages.needsQuotes('!') };
     default:
       return (
+        spaceError(error, text) ??
         quoteError(error, document, text) ??
         flowError(error, document, text) ??
         markError(error, text) ??
         lineError(error, text)
       );
   }
+}
+
+/** The innermost group at an offset: its start, and its first key when it is an entry of a list. */
+function groupAt(document: Document, offset: number): { start: number; firstKey?: unknown } {
+  let group: ReturnType<typeof groupAt> = { start: 0 };
+  visit(document, {
+    Map(place, { items, range }) {
+      if (!range || offset < range[0] || offset >= range[2]) return;
+      const first = items[0]?.key;
+      const isEntry = typeof place === 'number' && items.length > 2 && isScalar(first);
+      group = { start: range[0], ...(isEntry && { firstKey: first.value }) };
+    },
+  });
+  return group;
+}
+
+/** An error of a space of another width near the place where the parser stopped. */
+function spaceError({ pos: [offset] }: YAMLError, text: string): YamlError | undefined {
+  const { start, next } = lineAt(text, offset);
+  const nextLine = next === undefined ? undefined : text.lastIndexOf('\n', next) + 1;
+  const space = [start, nextLine]
+    .map((lineStart) => (lineStart === undefined ? undefined : misplacedSpaceAt(text, lineStart)))
+    .find((each) => each !== undefined);
+  return space === undefined ? undefined : { offset: space, message: errorMessages.otherSpace() };
 }
 
 /** An error of a text in quotation marks that ends too late or too early. */

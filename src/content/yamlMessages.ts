@@ -1,4 +1,4 @@
-import { describeValue } from './words';
+import { describeValue, shorten } from './words';
 
 /** The messages about files that are not valid YAML. */
 export const yamlMessages = {
@@ -34,6 +34,18 @@ export const yamlMessages = {
     'this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
   missingSpaceAfterColon: (key: string) => `a space is missing after "${key}:".`,
   missingSpaceAfterDash: () => 'a space is missing after the "-" that begins a list entry.',
+  cutText: (text: string) =>
+    `" #" begins a comment, so this text ends before it: "${shorten(text)}". Put the text in quotation marks; a comment has a space after its "#".`,
+  otherSpace: () =>
+    'a no-break space stands where YAML needs an ordinary space. Delete it and type a space.',
+  conflict: () =>
+    'a merge conflict in git begins here. Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".',
+  loneReturn: () =>
+    'this line ends as on old Macintosh computers, with a carriage return alone. Save the file again with the line ends LF or CRLF.',
+  missingDash: (key: string) =>
+    key === 'type'
+      ? 'this block has a second "type", so a dash is missing: a new block begins with "- type: ...".'
+      : `the key "${key}" occurs twice in the same entry. If a new entry begins here, begin it with "- ${key}: ..."; otherwise keep one of them.`,
   badYaml: (detail: string) => `this is not valid YAML: ${detail}`,
   aliasBomb: () =>
     'the aliases (*name) of this file expand into too much content. Write out the repeated parts.',

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { YamlResult } from '../content/readYaml';
+import { mayHaveSilentMistake } from '../content/silentMistakes';
 import {
   isPageFile,
   knownNames,
@@ -29,13 +32,13 @@ export function readContentNodes(
   projectFolder: string,
   registry?: BlockRegistry,
 ): Content {
-  const files = filesOfNodes(api);
+  const files = filesOfNodes(api, projectFolder);
   const content = files && parseContent(files, knownNames(projectFolder), registry);
   return content?.errors.length === 0 ? content : readContentFolder(projectFolder, registry);
 }
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */
-function filesOfNodes(api: NodeApi): ContentFiles | undefined {
+function filesOfNodes(api: NodeApi, projectFolder: string): ContentFiles | undefined {
   const fileNodes = api
     .getNodesByType('File')
     .filter(({ sourceInstanceName }) => sourceInstanceName === 'content')
@@ -44,6 +47,10 @@ function filesOfNodes(api: NodeApi): ContentFiles | undefined {
     .filter(({ node, file }) => file === `${PAGES_FOLDER}/${String(node['base'])}`)
     .filter(({ node }) => isPageFile(String(node['base'])))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const files = pageNodes.map(({ file }) => file);
+  // What a value does not show is found in the text alone.
+  if ([SITE_FILE, ...files].some((file) => mayBeMistaken(path.join(projectFolder, file))))
+    return undefined;
   const siteNode = fileNodes.find(({ file }) => file === SITE_FILE);
   const site =
     siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, 'ContentYaml', api), api);
@@ -52,6 +59,9 @@ function filesOfNodes(api: NodeApi): ContentFiles | undefined {
   );
   return site && pages.length === pageNodes.length ? { site, pages } : undefined;
 }
+
+const mayBeMistaken = (file: string): boolean =>
+  !existsSync(file) || mayHaveSilentMistake(readFileSync(file, 'utf8'));
 
 const yamlNodeOf = (file: Node, type: string, { getNode }: NodeApi): Node | undefined =>
   file.children.map((id) => getNode(id)).find((child) => child?.internal.type === type);

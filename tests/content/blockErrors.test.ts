@@ -254,7 +254,7 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
       to: #contact-section
 `,
     [
-      '8:9 block 1 (statement): "to" is empty. Add a link; a link that begins with "#" must be in quotation marks: to: "#contact-section".',
+      '8:13 block 1 (statement): a text that begins with "#" must be in quotation marks: key: "#...".',
     ],
   ],
   [

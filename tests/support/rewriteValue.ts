@@ -90,8 +90,7 @@ function rewriteText(schema: z.core.$ZodType, target: Target): string {
   const parts = [
     `${sentence(random)}${placeholder}, **${sentence(random)}**`,
     `[A link](${link}) and <i>no HTML</i>`,
-    `## Heading ${random.unique()}`,
-    `#### Deeper heading ${random.unique()}`,
+    `## Heading ${random.unique()}\n\n### Deeper heading ${random.unique()}`,
     `- one\n- two\n  1. three`,
     `> A quotation`,
   ];

@@ -6,6 +6,7 @@ import {
   listOf,
   markdown,
   picture,
+  shortText,
   text,
   video,
 } from '../../content/fields';
@@ -38,8 +39,8 @@ export const formSlot = defineBlock({
       : undefined;
   },
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     inlineForm: choice(INLINE_FORM_NAMES, 'The form in the page.').optional(),
     opens: group(
@@ -48,7 +49,7 @@ export const formSlot = defineBlock({
           OVERLAY_NAMES,
           'The form that the section opens; main-charter opens the picker.',
         ),
-        label: text('The text of the button.'),
+        label: shortText('The text of the button.'),
       },
       'The form that the section and its button open.',
     ).optional(),
@@ -56,7 +57,7 @@ export const formSlot = defineBlock({
       group(
         {
           form: choice(OVERLAY_NAMES, 'The form it opens.'),
-          title: text('The text on the picture.'),
+          title: shortText('The text on the picture.'),
           text: text('A line below.').optional(),
           picture: picture('The picture.'),
         },

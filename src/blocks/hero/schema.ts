@@ -7,6 +7,7 @@ import {
   listOf,
   markdown,
   picture,
+  shortText,
   text,
   video,
 } from '../../content/fields';
@@ -26,8 +27,8 @@ export const hero = defineBlock({
         }
       : undefined,
   fields: {
-    kicker: text('A short text above the headline.').optional(),
-    title: text('The headline of the page.'),
+    kicker: shortText('A short text above the headline.').optional(),
+    title: shortText('The headline of the page.'),
     text: markdown('A sentence or two below the headline.').optional(),
     picture: picture('The picture that fills the hero. Not used with a video.').optional(),
     video: video('A silent video that fills the hero instead of a picture.').optional(),
