@@ -4,6 +4,7 @@
  * (docs/specification.md, 'Messages to editors').
  */
 import { fieldMessages } from './fieldMessages';
+import { mediaMessages } from './mediaMessages';
 import { referenceMessages } from './referenceMessages';
 import { textMessages } from './textMessages';
 import { yamlMessages } from './yamlMessages';
@@ -25,6 +26,7 @@ export const errorMessages = {
   ...fieldMessages,
   ...textMessages,
   ...referenceMessages,
+  ...mediaMessages,
 } as const;
 
 /**

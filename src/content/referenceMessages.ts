@@ -1,4 +1,4 @@
-import { hint, nearestHint, nearestWord, shorten } from './words';
+import { hint, nearestHint, shorten } from './words';
 
 /** The messages about what the content refers to: pages, sections, dialogs, forms and files. */
 export const referenceMessages = {
@@ -36,29 +36,13 @@ export const referenceMessages = {
   formGivenTwice: () => '"form-opened" occurs twice in this link. Keep one of them.',
   deadAnnouncement: (id: string, known: readonly string[]) =>
     `the home page has no section "${id}" that opens a form.${hint(id, known, 'The sections with a form are')}`,
-  missingPicture: (name: string, known: readonly string[]) =>
-    `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
-  missingVideo: (name: string, known: readonly string[]) => {
-    const bare = name.replace(/\.(mp4|webm)$/i, '');
-    const near = nearestWord(bare, known);
-    return `there is no video "${name}" in content/video.${
-      near === undefined
-        ? ` Put "${bare}.mp4" there, or correct the name.`
-        : ` Did you mean "${near}"?`
-    }`;
-  },
-  largeVideo: (file: string, bytes: number, maxBytes: number) =>
-    `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=960:-2 -b:v 220k smaller.${file.split('.').at(-1)}`,
   noHome: () => 'no page has the path "/". One page must be the home page.',
   noSite: () =>
     'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
+  misnamedFile: (rightName: string) =>
+    `this file is not read because of its name. Rename it to "${rightName}": small letters, no blanks, and ".yaml" at its end.`,
+  notAPage: () =>
+    'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.',
+  misplacedFile: () =>
+    'this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
 } as const;
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
-
-function pictureHint(word: string, known: readonly string[]): string {
-  const near = nearestWord(word, known);
-  return near === undefined
-    ? ' Put the file there, or correct the name.'
-    : ` Did you mean "${near}"?`;
-}

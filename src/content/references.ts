@@ -1,10 +1,11 @@
 import { errorMessages, type ContentError } from './contentErrors';
 import type { Picture, Video } from './fields';
-import { largeVideoError, type LargeVideo } from './largeVideos';
+
 import { errorAt } from './errorAt';
 import { formLinkError } from './formLinks';
 import { parseInternalLink } from './link';
 import { plainText, type ProsePart } from './markdown';
+import { pictureError, videoError, type KnownFiles } from './mediaErrors';
 import type { PageDraft, ParsedPage } from './parse';
 import type { KeyPath, YamlSource } from './readYaml';
 import { isReservedId } from './reservedNames';
@@ -14,14 +15,6 @@ export type Located<Value> = { source: YamlSource; value: Value };
 
 /** A page with its placeholders filled in, as far as it could be parsed. */
 export type LocatedPage = Located<PageDraft> & Pick<ParsedPage, 'found' | 'formSections'>;
-
-/** The files that content may refer to. */
-export type KnownFiles = {
-  pictures: string[];
-  videos: string[];
-  largeVideos: LargeVideo[];
-  statics: string[];
-};
 
 /** The names outside the pages that content may refer to. */
 export type KnownNames = {
@@ -221,16 +214,11 @@ function referenceErrors(
 
 function referenceError(reference: Reference, targets: ReferenceTargets): string | undefined {
   const { dialogs, known } = targets;
-  const { pictures, videos } = known.files;
   switch (reference.kind) {
     case 'picture':
-      return pictures.includes(reference.picture.src)
-        ? undefined
-        : errorMessages.missingPicture(reference.picture.src, pictures);
+      return pictureError(reference.picture.src, known.files);
     case 'video':
-      return videos.includes(`${reference.video.name}.mp4`)
-        ? largeVideoError(reference.video.name, known.files.largeVideos)
-        : errorMessages.missingVideo(reference.video.name, videoNames(videos));
+      return videoError(reference.video.name, known.files);
     case 'opens':
       return !dialogs || dialogs.includes(reference.dialog)
         ? undefined
@@ -246,11 +234,6 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       return reference.to.includes('{') ? undefined : linkTargetError(reference.to, targets);
   }
 }
-
-/** The names of videos as content has them: without extension, each once. */
-const videoNames = (files: readonly string[]): string[] => [
-  ...new Set(files.map((file) => file.replace(/\.\w+$/, ''))),
-];
 
 function linkTargetError(
   to: string,

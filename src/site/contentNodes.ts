@@ -3,13 +3,8 @@ import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { YamlResult } from '../content/readYaml';
 import { mayHaveSilentMistake } from '../content/silentMistakes';
-import {
-  isPageFile,
-  knownNames,
-  PAGES_FOLDER,
-  readContentFolder,
-  SITE_FILE,
-} from './contentFolder';
+import { knownNames, readContentFolder } from './contentFolder';
+import { findFiles, SITE_FILE } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
@@ -39,23 +34,23 @@ export function readContentNodes(
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */
 function filesOfNodes(api: NodeApi, projectFolder: string): ContentFiles | undefined {
+  const names = findFiles(projectFolder);
+  if (names.errors.length > 0) return undefined;
   const fileNodes = api
     .getNodesByType('File')
     .filter(({ sourceInstanceName }) => sourceInstanceName === 'content')
     .map((node) => ({ node, file: `content/${String(node['relativePath'])}` }));
   const pageNodes = fileNodes
-    .filter(({ node, file }) => file === `${PAGES_FOLDER}/${String(node['base'])}`)
-    .filter(({ node }) => isPageFile(String(node['base'])))
+    .filter(({ file }) => names.pages.includes(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
-  const files = pageNodes.map(({ file }) => file);
+  if (pageNodes.length !== names.pages.length) return undefined;
   // What a value does not show is found in the text alone.
-  if ([SITE_FILE, ...files].some((file) => mayBeMistaken(path.join(projectFolder, file))))
+  if ([SITE_FILE, ...names.pages].some((file) => mayBeMistaken(path.join(projectFolder, file))))
     return undefined;
   const siteNode = fileNodes.find(({ file }) => file === SITE_FILE);
-  const site =
-    siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, 'ContentYaml', api), api);
+  const site = siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, api), api);
   const pages = pageNodes.flatMap(
-    ({ node, file }) => resultOf(file, yamlNodeOf(node, 'PagesYaml', api), api) ?? [],
+    ({ node, file }) => resultOf(file, yamlNodeOf(node, api), api) ?? [],
   );
   return site && pages.length === pageNodes.length ? { site, pages } : undefined;
 }
@@ -63,8 +58,9 @@ function filesOfNodes(api: NodeApi, projectFolder: string): ContentFiles | undef
 const mayBeMistaken = (file: string): boolean =>
   !existsSync(file) || mayHaveSilentMistake(readFileSync(file, 'utf8'));
 
-const yamlNodeOf = (file: Node, type: string, { getNode }: NodeApi): Node | undefined =>
-  file.children.map((id) => getNode(id)).find((child) => child?.internal.type === type);
+/** The node of a file's value. Its type begins with the name of the file's folder. */
+const yamlNodeOf = (file: Node, { getNode }: NodeApi): Node | undefined =>
+  file.children.map((id) => getNode(id)).find((child) => child?.internal.type.endsWith('Yaml'));
 
 /** A file by its YAML node. Its positions are never shown: with an error, the file itself is read. */
 function resultOf(file: string, node: Node | undefined, api: NodeApi): YamlResult | undefined {

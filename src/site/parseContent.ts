@@ -6,6 +6,7 @@ import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import type { YamlResult } from '../content/readYaml';
 import { checkReferences, type KnownNames, type LocatedPage } from '../content/references';
+import { PAGES_FOLDER } from './pageFiles';
 import { siteSchema, type Site } from './siteSchema';
 
 /** The YAML files of the content folder, parsed as YAML and not checked yet. */
@@ -18,7 +19,7 @@ export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
 export type Content = {
   /** Undefined when the schema refuses content/site.yaml. */
   site: Site | undefined;
-  /** The pages without errors, by file name. */
+  /** The pages without errors, by their paths in content/pages. */
   pages: Map<string, Page>;
   errors: ContentError[];
 };
@@ -78,7 +79,10 @@ export function parseContent(
     site: parsedSite?.site && fill(parsedSite.site),
     // A page without errors is parsed whole, each block by the registry's schema for its type.
     pages: new Map(
-      validPages.map(({ source, value }) => [path.basename(source.file), value as Page]),
+      validPages.map(({ source, value }) => [
+        path.relative(PAGES_FOLDER, source.file),
+        value as Page,
+      ]),
     ),
     errors,
   };

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
 import { readYaml, type YamlResult } from '../../src/content/readYaml';
-import {
-  isPageFile,
-  knownNames,
-  PAGES_FOLDER,
-  readContentFolder,
-  SITE_FILE,
-} from '../../src/site/contentFolder';
+import { knownNames, readContentFolder } from '../../src/site/contentFolder';
+import { isPageFile, PAGES_FOLDER, SITE_FILE } from '../../src/site/pageFiles';
 import { parseContent, type BlockRegistry } from '../../src/site/parseContent';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
