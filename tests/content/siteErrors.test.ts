@@ -205,8 +205,11 @@ describe('a file that is no page is ignored', () => {
     '#test.yaml#',
     '_test.yaml',
     '.#test.yaml',
-    'notes.txt',
-    'test.yaml/a.txt',
+    'test.yaml.bak',
+    'test.yaml.orig',
+    '.test.yaml.swp',
+    '.drafts/test.yaml',
+    'Thumbs.db',
   ])('%s', (name) => {
     expect(linesOnDisk({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
   });
