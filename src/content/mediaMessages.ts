@@ -32,7 +32,7 @@ export const mediaMessages = {
   widePicture: (name: string, width: number, height: number, max: number) =>
     `content/images/${name} has ${width} × ${height} px, and a picture may have ${max} px on each side. Make it smaller: 2400 px wide is enough.`,
   heavyPicture: (name: string, bytes: number, max: number) =>
-    `content/images/${name} has ${(bytes / 1_000_000).toFixed(1)} MB, and a picture may have ${max / 1_000_000} MB. Make it smaller: 2400 px wide is enough.`,
+    `content/images/${name} has ${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB, and a picture may have ${max / 1_000_000} MB. Make it smaller: 2400 px wide is enough.`,
   drawingWithScript: (name: string) =>
     `content/images/${name} contains a script, which could run on the site. Save the drawing again without scripts.`,
 } as const;

@@ -71,6 +71,8 @@ export function parseSite<Site extends PlaceholderValues>(
 /** A page as far as it could be parsed. */
 export type ParsedPage = {
   page: PageDraft;
+  /** Whether the path of the page is one that a page can have. */
+  hasValidPath: boolean;
   /** The page with the correct parts of blocks that have errors. */
   found: { blocks: unknown[] };
   /** The ids of the sections with a form that opens when a button announces the section. */
@@ -108,6 +110,7 @@ export function parsePage(
       ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
       blocks: blocks.map(({ block }) => block),
     },
+    hasValidPath: pageSchema.shape.path.safeParse(path).success,
     found: {
       ...Object(fields.output ?? salvage(pageSchema, raw)),
       blocks: blocks.map(({ found }) => found),

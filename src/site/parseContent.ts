@@ -5,7 +5,8 @@ import type { AnyBlockDefinition } from '../content/defineBlock';
 import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import type { YamlResult } from '../content/readYaml';
-import { checkReferences, type KnownNames, type LocatedPage } from '../content/references';
+import { checkReferences, type KnownNames } from '../content/references';
+import type { LocatedPage } from '../content/sections';
 import { PAGES_FOLDER } from './pageFiles';
 import { siteSchema, type Site } from './siteSchema';
 

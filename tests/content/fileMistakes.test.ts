@@ -103,7 +103,7 @@ describe('a picture that cannot be published', () => {
       'is too heavy',
       'a.jpg',
       Buffer.alloc(15_000_001),
-      'content/images/a.jpg has 15.0 MB, and a picture may have 15 MB. Make it smaller: 2400 px wide is enough.',
+      'content/images/a.jpg has 15.1 MB, and a picture may have 15 MB. Make it smaller: 2400 px wide is enough.',
     ],
   ])('%s', (_promise, src, bytes, message) => {
     expect(pictureLines(src, bytes)).toEqual(at(message));
