@@ -37,8 +37,14 @@ export const errorMessages = {
 export function formatContentError(error: ContentError): string {
   const position = `${error.file}:${error.line}:${error.column}`;
   const block = error.block ? ` block ${error.block.number} (${error.block.type})` : '';
-  return `${position}${block}: ${error.message}`;
+  return onOneLine(`${position}${block}: ${error.message}`);
 }
+
+/** A text without line ends, and without characters that change how others are shown. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/\s*[\r\n]\s*/g, ' ')
+    .replace(/(?!\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
 /**
  * Formats errors as lines.

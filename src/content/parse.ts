@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { typeName } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { AnyBlockDefinition } from './defineBlock';
 import { errorAt } from './errorAt';
@@ -152,11 +153,16 @@ function parseBlock(
   if (type === undefined || type === null) {
     return refuse(base, 'no type', errorMessages.blockWithoutType(types));
   }
-  const definition = Object.hasOwn(registry, String(type)) ? registry[String(type)] : undefined;
+  const typed = typeName(type);
+  const definition = Object.hasOwn(registry, typed) ? registry[typed] : undefined;
   if (definition === undefined) {
-    const meant = registry[nearestWord(String(type), types) ?? ''];
+    const meant = registry[nearestWord(typed, types) ?? ''];
+    const message =
+      typeof type === 'object'
+        ? errorMessages.wrongType('type', 'a block type', type)
+        : errorMessages.unknownBlock(typed, types);
     return {
-      ...refuse([...base, 'type'], String(type), errorMessages.unknownBlock(String(type), types)),
+      ...refuse([...base, 'type'], typed, message),
       ...(meant && { found: partsOf(meant, block) }),
     };
   }
