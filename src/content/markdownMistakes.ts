@@ -13,6 +13,9 @@ const MARKS =
 const BROKEN_LINK =
   /\[[^\][\n]+\][ \t]+\((?:\/|#|https?:|mailto:|tel:|\{links)[^)\s]*\)|\([^()\n]+\)\[(?:\/|#|https?:|mailto:|tel:|\{links)[^\]\s]*\]/g;
 
+/** `[text](/two words)`; a title in quotation marks may follow the address. */
+const SPACED_LINK = /\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^)\s]*[ \t]+(?!["'(])[^)\n]+\)/g;
+
 /**
  * Finds Markdown in a text that is shown as it is written.
  * @param text a text of one line
@@ -32,6 +35,10 @@ export const markdownMistakes = (source: string): TextMistake[] => [
   ...[...source.matchAll(BROKEN_LINK)].map(([part]) => ({
     part,
     message: errorMessages.brokenLink(part, repairedLink(part)),
+  })),
+  ...[...source.matchAll(SPACED_LINK)].map(([part]) => ({
+    part,
+    message: errorMessages.spacedLink(part),
   })),
   ...(/^[ >\d.*+-]*#{1,6}[ \t]|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
 ];

@@ -24,6 +24,8 @@ export const textMessages = {
     `this text is shown as it is written, with the marks of "${shorten(part)}". Write it without marks: only long texts are Markdown.`,
   brokenLink: (part: string, repaired: string) =>
     `"${part}" is shown as it is written. A link has no space between its parts, and its brackets in this order: ${repaired}.`,
+  spacedLink: (part: string) =>
+    `"${part}" is shown as it is written, because there is a space in its address. Remove the space.`,
   headlineInText: (title: string) =>
     `a page has one headline, and it is not in this text. Write a heading with two "#": ## ${title}.`,
   skippedLevel: (written: string, repaired: string) =>

@@ -39,10 +39,10 @@ const maxTypoDistance = (word: string): number =>
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const sameLetters = known.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
   if (sameLetters !== undefined) return sameLetters;
-  const candidates = known.filter((candidate) => !differByNumber(word, candidate));
-  if (candidates.length === 0) return undefined;
-  const nearest = closest(word, candidates);
-  return distance(word, nearest) <= maxTypoDistance(word) ? nearest : undefined;
+  if (known.length === 0) return undefined;
+  const nearest = closest(word, [...known]);
+  const isNear = distance(word, nearest) <= maxTypoDistance(word);
+  return isNear && !differByNumber(word, nearest) ? nearest : undefined;
 }
 
 /** Whether two words have numbers, and are the same without them. */

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
+import { nearestWord } from '../../src/content/words';
 import { smallSite } from '../support/contentFolder';
 import { blockLines, linesFor } from '../support/contentLines';
 import { parse } from 'yaml';
@@ -39,6 +40,15 @@ test.each<[promise: string, yaml: string, message: string]>([
   ],
 ])('%s', (_promise, yaml, message) => {
   expect(blockLines(yaml).map(words)).toEqual([message]);
+});
+
+test('no other picture is offered for the next one of a numbered row', () => {
+  expect(nearestWord('tour-gallery-7.jpg', ['tour-gallery-1.jpg', 'tour-gallery.jpg'])).toBe(
+    undefined,
+  );
+  expect(nearestWord('tour-galery-1.jpg', ['tour-gallery-1.jpg', 'tour-card.jpg'])).toBe(
+    'tour-gallery-1.jpg',
+  );
 });
 
 test('a dead link lists the nearest five pages of many', () => {
@@ -127,16 +137,21 @@ describe('no message has a word that only programmers know', () => {
   test.each(
     Object.values(blocks).map(({ type, schema }) => [type, Object.keys(schema.shape)] as const),
   )('for broken values in every key of a %s', (type, keys) => {
-    for (const value of BROKEN) {
-      const broken = keys.map((key) => ({ type, title: 'A', [key]: value }));
-      const nested = keys.map((key) => ({
-        type,
-        title: 'A',
-        [key]: [{ [key]: value, title: value, to: value, picture: value }],
-      }));
-      const page = { path: '/test', description: 'A.', blocks: [...broken, ...nested, value] };
+    const broken = BROKEN.flatMap((value) =>
+      keys.flatMap((key) => [
+        { type, title: 'A', [key]: value },
+        { type, title: 'A', [key]: [{ [key]: value, title: value, to: value, picture: value }] },
+      ]),
+    );
+    while (broken.length > 0) {
+      const page = { path: '/test', description: 'A.', blocks: broken.splice(0, 200) };
       expectPlain(linesFor({ 'pages/test.yaml': stringify(page) }, blocks));
     }
+  });
+
+  test('for broken values in place of a block', () => {
+    const page = { path: '/test', description: 'A.', blocks: BROKEN };
+    expectPlain(linesFor({ 'pages/test.yaml': stringify(page) }));
   });
 
   test.each(['path', 'title', 'description', 'shareImage', 'hidden', 'blocks', 'x'])(

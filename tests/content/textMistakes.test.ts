@@ -90,6 +90,13 @@ describe('a slip in a text is refused', () => {
       ],
     ],
     [
+      'a link with a space in its address',
+      prose('See [the terms](/legal terms) first.'),
+      [
+        '6:11 block 1 (prose): "[the terms](/legal terms)" is shown as it is written, because there is a space in its address. Remove the space.',
+      ],
+    ],
+    [
       'a second headline',
       prose('One.\n\n# Two'),
       [
@@ -148,6 +155,7 @@ describe('a text may contain', () => {
     ['brackets', title('A [b] (c)')],
     ['120 characters', title('A'.repeat(120))],
     ['Markdown where it is shown', prose('**A** [b](/legal)\n\n## C\n\n### D\n\n## E')],
+    ['a link with a title', prose('[A](/legal "B c")')],
     ['words in brackets and parentheses', prose('The jet [a Phenom] (or equal).')],
     ['emoji, accents and a no-break space', title('😀 👩‍✈️ Été\u00a0! שלום')],
   ])('%s', (_promise, blocks) => {
