@@ -16,7 +16,7 @@ export const fieldMessages = {
   missingKey: (key: string, expected: string) =>
     `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
   wrongType: (key: string, expected: string, value: unknown) =>
-    `"${key}" must be ${expected}, but is ${describeValue(value)}.${quotesHint(expected, value)}`,
+    `"${key}" must be ${expected}, but is ${describeValue(value)}.${expected === 'a list' && value !== null ? ' Begin each entry with "- ".' : quotesHint(expected, value)}`,
   nothing: (key: string, expected: string) =>
     expected === 'a link'
       ? `"${key}" is empty. Add a link; a link that begins with "#" must be in quotation marks: ${key}: "#contact-section".`

@@ -40,7 +40,7 @@ export const referenceMessages = {
   noSite: () =>
     'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
   misnamedFile: (rightName: string) =>
-    `this file is not read because of its name. Rename it to "${rightName}": small letters, no blanks, and ".yaml" at its end.`,
+    `this file is not read because of its name: a name has no blanks and ends in ".yaml", in small letters. Rename it to "${rightName}".`,
   notAPage: () =>
     'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.',
   misplacedFile: () =>

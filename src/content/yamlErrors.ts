@@ -174,7 +174,8 @@ function lineError(error: YAMLError, text: string): YamlError {
   const [, keyWithoutSpace] = /^\s*(?:- +)?([A-Za-z]\w*):[^\s/]/.exec(line) ?? [];
   if (keyWithoutSpace !== undefined)
     return atLine(errorMessages.missingSpaceAfterColon(keyWithoutSpace));
-  if (/[A-Za-z]/.test(line) && !/:(\s|$)/.test(line)) return atLine(errorMessages.missingColon());
+  if (/[A-Za-z]/.test(line) && !/:(\s|$)/.test(line))
+    return cutTextError(text, start) ?? atLine(errorMessages.missingColon());
   const inValue = /:\s/.test(text.slice(start, offset));
   if (!inValue) {
     return /indent|sequence|collection|map|implicit/i.test(error.message)
@@ -187,6 +188,16 @@ function lineError(error: YAMLError, text: string): YamlError {
   return next === undefined
     ? { offset, message: errorMessages.badYaml(error.message) }
     : { offset: next, message: errorMessages.indentation() };
+}
+
+/** An error of a text over several lines that a `#` in the line above cuts. */
+function cutTextError(text: string, lineStart: number): YamlError | undefined {
+  const { start, line } = lineAt(text, Math.max(lineStart - 1, 0));
+  const [, before = '', cut] =
+    /^(\s*(?:- +)?(?:\w+: +)?)([^\s#"'|>][^#]*?)[ \t]+#[^\s#]/.exec(line) ?? [];
+  if (cut === undefined) return undefined;
+  const offset = start + line.indexOf('#', before.length + cut.length);
+  return { offset, message: errorMessages.cutText(cut) };
 }
 
 /** The line at an offset: its start, its text, and the start of the text on the lines below. */

@@ -10,7 +10,7 @@ import { encodingsFolder } from './encodings';
 type Answer = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
 
 /** A picture whose file has to be decoded. */
-type Picture = { name: string; file: string; bytes: Buffer; remembered: string };
+type Picture = { name: string; file: string; remembered: string; isHeic: boolean };
 
 /** What could run in a drawing: a script, an event handler, or a foreign document. */
 const SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
@@ -29,12 +29,13 @@ export function pictureProblems(folder: string, names: readonly string[]): Map<s
     const file = path.join(folder, name);
     const bytes = readFileSync(file);
     const message = problemOfBytes(name, bytes);
-    if (message === undefined) pictures.push({ name, file, bytes, remembered: fileOf(bytes) });
+    if (message === undefined)
+      pictures.push({ name, file, remembered: fileOf(bytes), isHeic: isHeic(bytes) });
     else problems.set(name, message);
   }
-  for (const [{ name, bytes }, answer] of answersAbout(pictures)) {
-    const message = problemOfAnswer(name, bytes, answer);
-    if (message !== undefined) problems.set(name, message);
+  for (const [picture, answer] of answersAbout(pictures)) {
+    const message = problemOfAnswer(picture, answer);
+    if (message !== undefined) problems.set(picture.name, message);
   }
   return problems;
 }
@@ -55,7 +56,11 @@ function problemOfBytes(name: string, bytes: Buffer): string | undefined {
     : undefined;
 }
 
-function problemOfAnswer(name: string, bytes: Buffer, answer: Answer): string | undefined {
+/** Whether a file begins as the photographs of phones do. */
+const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'));
+
+function problemOfAnswer({ name, isHeic }: Picture, answer: Answer): string | undefined {
   if (!('problem' in answer)) {
     const { width, height } = answer;
     return Math.max(width, height) > MAX_PICTURE_PX
@@ -63,9 +68,7 @@ function problemOfAnswer(name: string, bytes: Buffer, answer: Answer): string | 
       : undefined;
   }
   if (answer.problem === 'damaged') return errorMessages.damagedPicture(name);
-  return /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'))
-    ? errorMessages.pictureFormat(name, 'HEIC')
-    : errorMessages.notAPicture(name);
+  return isHeic ? errorMessages.pictureFormat(name, 'HEIC') : errorMessages.notAPicture(name);
 }
 
 /** The remembered answers, and those of one process for all other pictures. */

@@ -205,7 +205,9 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   actions:
     label: A
 `,
-    ['7:7 block 1 (statement): "actions" must be a list, but is a group of keys.'],
+    [
+      '7:7 block 1 (statement): "actions" must be a list, but is a group of keys. Begin each entry with "- ".',
+    ],
   ],
   [
     'a text where a group is required',

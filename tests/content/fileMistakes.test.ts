@@ -5,7 +5,7 @@ import { linesOnDisk } from '../support/contentLines';
 const page = (route: string): string =>
   `path: ${route}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;
 const misnamed = (rightName: string): string =>
-  `this file is not read because of its name. Rename it to "${rightName}": small letters, no blanks, and ".yaml" at its end.`;
+  `this file is not read because of its name: a name has no blanks and ends in ".yaml", in small letters. Rename it to "${rightName}".`;
 const notAPage =
   'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.';
 

@@ -11,7 +11,7 @@ test.each<[promise: string, yaml: string, message: string]>([
   [
     'a long text where a list stands',
     `- type: statement\n  title: A\n  actions: ${'Write to us, or call us. '.repeat(10)}\n`,
-    '"actions" must be a list, but is the text "Write to us, or call us. Write to us,...".',
+    '"actions" must be a list, but is the text "Write to us, or call us. Write to us,...". Begin each entry with "- ".',
   ],
   [
     'an empty list where a text stands',

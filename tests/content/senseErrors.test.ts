@@ -1,4 +1,6 @@
 import { blocks } from '../../src/blocks/registry';
+import { isReservedId } from '../../src/content/reservedNames';
+import { SCRIPTS_TEMPLATE_ID, STATIC_MENU_ID } from '../../src/start/pageContract';
 import { blockLines, linesFor } from '../support/contentLines';
 
 /** The lines about a page with the block types of the site; its blocks begin on line 4. */
@@ -80,6 +82,10 @@ describe('names that the page itself uses are refused', () => {
       ]);
     },
   );
+
+  test('and these are the ids of the shell', () => {
+    expect([STATIC_MENU_ID, SCRIPTS_TEMPLATE_ID].filter((id) => !isReservedId(id))).toEqual([]);
+  });
 
   test('a heading that becomes such an id', () => {
     expect(blockLines('- type: prose\n  text: |\n    ## Main\n')).toEqual([

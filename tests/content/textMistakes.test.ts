@@ -189,6 +189,11 @@ describe('what looks right but is not is named for what it is', () => {
       ['4:10: ' + space],
     ],
     [
+      'a text of several lines that its # cuts',
+      `${head}  - type: statement\n    title: We are #1\n      in Europe\n`,
+      ['5:19: ' + comment('We are')],
+    ],
+    [
       'a merge conflict, and the mistakes beside it',
       `${head}  - type: statement\n<<<<<<< HEAD\n    title: A\n=======\n    title: B\n>>>>>>> other\n    tone: pinc\n`,
       [
