@@ -109,7 +109,8 @@ export function parsePage(
   return {
     page: {
       ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
-      blocks: blocks.map(({ block }) => block),
+      // Without a list of blocks, the page may have any section.
+      blocks: Array.isArray(raw['blocks']) ? blocks.map(({ block }) => block) : [undefined],
     },
     hasValidPath: pageSchema.shape.path.safeParse(path).success,
     found: {

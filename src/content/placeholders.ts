@@ -108,8 +108,11 @@ export function salvagePlaceholders(site: unknown): {
     typeof value === 'object' && value !== null && Object.hasOwn(value, key)
       ? (value as Record<string, unknown>)[key]
       : undefined;
+  // A wrong name may stand for any other.
   const textsOf = (value: unknown): Record<string, string> | undefined =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every((key) => /^[A-Za-z]\w*$/.test(key))
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, String(inner)]))
       : undefined;
   // A placeholder without a value stays as it is: links with it are not followed.

@@ -57,7 +57,13 @@ export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
         isReadable: false,
       };
     }
-    errors.push(...found.filter(({ offset }) => offset >= part.start && offset < part.end));
+    // Further errors of the part mostly follow from the first one.
+    errors.push(
+      ...found.filter(
+        ({ offset, isIndependent }, index) =>
+          index === 0 || (isIndependent && offset >= part.start && offset < part.end),
+      ),
+    );
     damaged.push(part);
     readable = `${readable.slice(0, part.start)}${blank(readable, part)}${readable.slice(part.end)}`;
   }
@@ -83,7 +89,7 @@ function partsOf(text: string): Part[] {
   for (const { 0: line, index } of text.matchAll(/[^\n]*(?:\n|$)/g)) {
     const indent = /^[ \t]*(?=-(?:\s|$))/.exec(line)?.[0].length;
     const isBlock = isInBlocks && indent !== undefined && indent <= (blockIndent ?? indent);
-    const isKey = !isBlock && /^[^\s#-]/.test(line);
+    const isKey = !isBlock && (isInBlocks ? /^["']?[A-Za-z]\w*["']?\s*:/ : /^[^\s#-]/).test(line);
     if (!isBlock && !isKey) continue;
     if (isKey) isInBlocks = /^["']?blocks["']?\s*:\s*(#.*)?$/.test(line.trimEnd());
     blockIndent = isKey ? undefined : (blockIndent ?? indent);

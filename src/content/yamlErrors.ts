@@ -16,7 +16,10 @@ const INDEPENDENT_CODES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'TAG_RESOLVE_FAILED
  * @param text the text of the file
  * @returns the first errors, without those that are consequences of others
  */
-export function yamlErrors(document: Document, text: string): YamlError[] {
+export function yamlErrors(
+  document: Document,
+  text: string,
+): (YamlError & { isIndependent: boolean })[] {
   const reported: (TranslatedError & { code: string; isIndependent: boolean })[] = [];
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   for (const parserError of [...document.errors, ...document.warnings]) {
@@ -26,7 +29,9 @@ export function yamlErrors(document: Document, text: string): YamlError[] {
       (other) =>
         (other.offset === error.offset && other.message === error.message) ||
         (!other.isIndependent && error.message === errorMessages.indentation()) ||
-        (error.group !== undefined && error.group === other.entry && !error.entry) ||
+        (error.group !== undefined &&
+          error.group === other.entry &&
+          error.message !== errorMessages.missingDash('type')) ||
         (!isIndependent &&
           (!other.isIndependent || other.code === 'TAB_AS_INDENT') &&
           Math.abs(lineOf(other.offset) - lineOf(error.offset)) <= 2),
@@ -51,6 +56,8 @@ function toYamlError(error: YAMLError, document: Document, text: string): Transl
     case 'DUPLICATE_KEY': {
       const key = /^["']?([^"':\s]+)/.exec(text.slice(offset))?.[1] ?? '';
       const { start, firstKey } = groupAt(document, offset);
+      if (firstKey !== key && duplicatesIn(document, start) > 1)
+        return { offset, group: start, entry: start, message: errorMessages.keysAgain(key) };
       return firstKey === key
         ? { offset, group: start, entry: start, message: errorMessages.missingDash(key) }
         : { offset, group: start, message: errorMessages.duplicateKey(key) };
@@ -81,6 +88,14 @@ function groupAt(document: Document, offset: number): { start: number; firstKey?
   });
   return group;
 }
+
+/** How many keys of the group that starts at an offset occur twice. */
+const duplicatesIn = (document: Document, start: number): number =>
+  start === 0
+    ? 0
+    : document.errors.filter(
+        ({ code, pos }) => code === 'DUPLICATE_KEY' && groupAt(document, pos[0]).start === start,
+      ).length;
 
 /** An error of a space of another width near the place where the parser stopped. */
 function spaceError({ pos: [offset] }: YAMLError, text: string): YamlError | undefined {
@@ -180,13 +195,13 @@ function lineError(error: YAMLError, text: string): YamlError {
   if (!inValue) {
     return /indent|sequence|collection|map|implicit/i.test(error.message)
       ? atLine(errorMessages.indentation())
-      : { offset, message: errorMessages.badYaml(error.message) };
+      : { offset, message: errorMessages.badYaml() };
   }
   if (/:(\s|$)/.test(text.slice(offset, start + line.length))) {
     return { offset, message: errorMessages.colonInText() };
   }
   return next === undefined
-    ? { offset, message: errorMessages.badYaml(error.message) }
+    ? { offset, message: errorMessages.badYaml() }
     : { offset: next, message: errorMessages.indentation() };
 }
 

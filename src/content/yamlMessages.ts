@@ -46,7 +46,10 @@ export const yamlMessages = {
     key === 'type'
       ? 'this block has a second "type", so a dash is missing: a new block begins with "- type: ...".'
       : `the key "${key}" occurs twice in the same entry. If a new entry begins here, begin it with "- ${key}: ..."; otherwise keep one of them.`,
-  badYaml: (detail: string) => `this is not valid YAML: ${detail}`,
+  keysAgain: (key: string) =>
+    `the keys of this entry begin again with "${key}", so a line that begins with a dash is missing before it. A block begins with "- type: ...".`,
+  badYaml: () =>
+    'this is not valid YAML. Compare the dashes, colons, quotation marks and indentation with the lines above.',
   aliasBomb: () =>
     'the aliases (*name) of this file expand into too much content. Write out the repeated parts.',
   unknownAlias: (name: string) =>

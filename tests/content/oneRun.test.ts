@@ -173,6 +173,32 @@ describe('a broken site.yaml does not hide', () => {
   });
 });
 
+test('a block without its first line is reported once', () => {
+  const block = '    title: A\n    tone: ink\n';
+  expect(pageLines(`${HEAD}  - type: statement\n${block}${block}`)).toEqual([
+    '7:5: the keys of this entry begin again with "title", so a line that begins with a dash is missing before it. A block begins with "- type: ...".',
+  ]);
+});
+
+test('a page without a list of blocks makes no link dead', () => {
+  expect(
+    linesFor({
+      'pages/legal.yaml': 'path: /legal\ndescription: A.\nblocks: { id: terms }\n',
+      'pages/test.yaml': `${HEAD}  - type: statement\n    title: A\n    actions: [{ label: A, to: '/legal#terms' }]\n`,
+    }),
+  ).toEqual([
+    'content/pages/legal.yaml:3:9: "blocks" must be a list, but is a group of keys. Begin each entry with "- ".',
+  ]);
+});
+
+test('a line of a text that is not indented hides its own block alone', () => {
+  const text = '  - type: prose\n    text: |\n      One\nand two\n';
+  expect(pageLines(`${HEAD}${text}${DEAD}`)).toEqual([
+    '7:1: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
+    `10:31 block 2 (statement): no page has the path "/gone". ${NO_PAGE}`,
+  ]);
+});
+
 describe('what follows from another mistake is not reported', () => {
   const link = `${HEAD}  - type: statement\n    title: A\n    actions: [{ label: A, to: /our-fleet }]\n`;
 
