@@ -41,6 +41,7 @@ export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
   const partAt = (offset: number): Part | undefined =>
     parts.find(({ start, end }) => offset >= start && offset < end);
   let readable = text;
+  let wrongDashes = 0;
   for (;;) {
     const { document, secondAt } = parse(readable, damaged.length === 0 ? lines : undefined);
     const found = document ? yamlErrors(document, readable) : [];
@@ -57,11 +58,16 @@ export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
         isReadable: false,
       };
     }
-    // Further errors of the part mostly follow from the first one.
+    // A list that went wrong above makes every further dash wrong. Further errors of the part mostly
+    // follow from its first one.
+    const isAtDash = first.offset === part.start + (part.dash ?? NaN);
+    const isConsequence = isAtDash && wrongDashes > 0;
+    if (isAtDash) wrongDashes += 1;
     errors.push(
       ...found.filter(
         ({ offset, isIndependent }, index) =>
-          index === 0 || (isIndependent && offset >= part.start && offset < part.end),
+          (index === 0 && !isConsequence) ||
+          (isIndependent && offset >= part.start && offset < part.end),
       ),
     );
     damaged.push(part);

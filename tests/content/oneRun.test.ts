@@ -180,6 +180,13 @@ test('a block without its first line is reported once', () => {
   ]);
 });
 
+test('a first block without its first line is reported once', () => {
+  const block = '  - type: statement\n    title: A\n';
+  expect(pageLines(`${HEAD}    title: A\n${block}${block}${block}`)).toEqual([
+    '5:3: the indentation does not match the lines above. Keys of one group must start in the same column.',
+  ]);
+});
+
 test('a page without a list of blocks makes no link dead', () => {
   expect(
     linesFor({
