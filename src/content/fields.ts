@@ -3,81 +3,10 @@
  * editors: it appears in the text editor and the block catalogue.
  */
 import * as z from 'zod';
-import { linkError } from './link';
-import { linksIn, parseMarkdown } from './markdown';
 import { errorMessages } from './contentErrors';
+import { link, name, shortText, text, type FieldMeta } from './textFields';
 
-/**
- * What a schema knows about a field. Error messages name the `expected` value, such as 'a text'. The
- * visual editor shows a `control` of its own for a Markdown text and for a picture file.
- */
-export type FieldMeta = {
-  description: string;
-  expected: string;
-  control?: 'markdown' | 'imageFile';
-};
-
-/**
- * A text of one line. It may contain placeholders such as `{product}`.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
-export const text = (description: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ description, expected: 'a text' } satisfies FieldMeta);
-
-/**
- * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
-export const markdown = (description: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .transform((source, context) => {
-      const prose = parseMarkdown(source);
-      for (const to of linksIn(prose)) {
-        const message = linkError(to);
-        if (message === undefined) continue;
-        context.addIssue({ code: 'custom', message, params: { part: to } });
-      }
-      return prose;
-    })
-    .meta({ description, expected: 'a text', control: 'markdown' } satisfies FieldMeta);
-
-/**
- * A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
-export const link = (description: string) =>
-  z
-    .string()
-    .superRefine((to, context) => {
-      const message = linkError(to);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
-    })
-    .meta({ description, expected: 'a link' } satisfies FieldMeta);
-
-/**
- * A name that links refer to, such as the id of a section or the name of a dialog.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
-export const name = (description: string) =>
-  z
-    .string()
-    .superRefine((value, context) => {
-      if (/^[a-z][a-z0-9-]*$/.test(value)) return;
-      const rule = 'use lowercase letters, digits and hyphens, and begin with a letter';
-      context.addIssue({ code: 'custom', message: errorMessages.badName(value, 'name', rule) });
-    })
-    .meta({ description, expected: 'a name' } satisfies FieldMeta);
+export { link, markdown, name, shortText, text, type FieldMeta } from './textFields';
 
 /**
  * A boolean.
@@ -103,18 +32,29 @@ export const choice = <Value extends string>(values: readonly Value[], descripti
  * A list of entries of one kind.
  * @param entry the schema of an entry
  * @param description a sentence of help for editors
- * @param limits the smallest and largest number of entries
+ * @param limits the smallest and largest number of entries, and the key whose values all differ
  * @returns the schema of the field
  */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   description: string,
-  limits: { min?: number; max?: number } = {},
+  limits: { min?: number; max?: number; unique?: string } = {},
 ) =>
   z
     .array(entry)
     .min(limits.min ?? 1)
     .max(limits.max ?? 100)
+    .superRefine((entries, context) => {
+      const { unique } = limits;
+      if (unique === undefined) return;
+      const values = entries.map((each): unknown => Reflect.get(Object(each), unique));
+      values.forEach((value, index) => {
+        const first = values.indexOf(value);
+        if (first === index) return;
+        const message = errorMessages.sameOption(value, first + 1);
+        context.addIssue({ code: 'custom', message, path: [index, unique] });
+      });
+    })
     .meta({ description, expected: 'a list' } satisfies FieldMeta);
 
 /**
@@ -212,7 +152,7 @@ export const video = (description: string) =>
 export const action = (description: string) =>
   group(
     {
-      label: text('The text of the button.'),
+      label: shortText('The text of the button.'),
       to: link('The target.'),
       variant: choice(
         ['primary', 'secondary', 'text'],

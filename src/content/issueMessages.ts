@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { nearestWord, errorMessages } from './contentErrors';
+import { errorMessages } from './contentErrors';
 import type { KeyPath } from './readYaml';
+import { nearestKey } from './words';
 
 /** The message of an issue and its position. */
 export type IssueMessage = {
@@ -30,14 +31,19 @@ export function messagesForIssues(
   const intendedPaths = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => {
-          const near = nearestWord(key, keysAt(schema, pathOf(issue)));
+          const near = nearestKey(key, keysAt(schema, pathOf(issue)));
           return [...pathOf(issue), near ?? ''].join('/');
         })
       : [],
   );
+  const wrongTypes = new Set(
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? [issue.path.join('/')] : [])),
+  );
   return issues
     .filter((issue) => {
       const path = pathOf(issue);
+      // The length of a value of a wrong type does not matter.
+      if (issue.code !== 'invalid_type' && wrongTypes.has(path.join('/'))) return false;
       return valueAt(root, path) !== undefined || !intendedPaths.includes(path.join('/'));
     })
     .flatMap((issue) => messagesForIssue(issue, schema, root));
@@ -64,7 +70,8 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
     case 'invalid_value': {
       const expected = expectedAt(schema, path);
       if (value === undefined) return at(errorMessages.missingKey(key, expected));
-      if (value === null) return at(errorMessages.nothing(key, expected));
+      if (value === null)
+        return at(key === 'alt' ? emptyText(key) : errorMessages.nothing(key, expected));
       if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
       const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
       return at(
@@ -75,22 +82,21 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
     }
     case 'too_small':
       return at(
-        issue.origin === 'string'
-          ? errorMessages.emptyText(key)
-          : issue.origin === 'array'
-            ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
-            : errorMessages.outOfRange(key, issue.message),
+        issue.origin === 'array'
+          ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
+          : emptyText(key),
       );
     case 'too_big':
       return at(
         issue.origin === 'array'
           ? errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value))
-          : errorMessages.outOfRange(key, issue.message),
+          : errorMessages.tooLong(key, String(value).trim().length, Number(issue.maximum)),
       );
     case 'custom': {
       const part = issue.params?.['part'];
       const withPart = typeof part === 'string' ? { part } : {};
-      return [{ path, atKey: false, message: issue.message, ...withPart }];
+      const atKey = issue.params?.['atKey'] === true;
+      return [{ path, atKey, message: issue.message, ...withPart }];
     }
     case 'invalid_key': {
       const message = errorMessages.badName(
@@ -104,6 +110,9 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
       return at(errorMessages.wrongType(key, expectedAt(schema, path), value));
   }
 }
+
+const emptyText = (key: string): string =>
+  key === 'alt' ? errorMessages.emptyAlt() : errorMessages.emptyText(key);
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 

@@ -13,22 +13,50 @@ const NAMED_LINK = /^\{links\.[A-Za-z]\w*\}$/;
  */
 export function linkError(link: string): string | undefined {
   if (NAMED_LINK.test(link)) return undefined;
+  if (/^tel:/i.test(link)) return telephoneError(link);
   if (/[\s\\<>"]/.test(link) || link === '') return errorMessages.badLink(link);
   if (link.startsWith('//')) return errorMessages.refusedLink(link, '//');
   if (link.startsWith('/')) return undefined;
   if (link.startsWith('#')) return link.length > 1 ? undefined : errorMessages.badLink(link);
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
-  if (scheme === undefined) return errorMessages.badLink(link);
+  if (scheme === undefined) return errorWithoutScheme(link);
   if (!ALLOWED_SCHEMES.includes(scheme)) return errorMessages.refusedLink(link, scheme);
-  return isCompleteAddress(scheme, link) ? undefined : errorMessages.badLink(link);
+  const rest = withoutPlaceholders(link).slice(scheme.length);
+  if (scheme === 'mailto:') return isMailbox(rest) ? undefined : errorMessages.badMailbox(link);
+  return rest.startsWith('//') && URL.canParse(`https:${rest}`)
+    ? undefined
+    : errorMessages.badLink(link);
 }
 
-/** Whether an address has what its scheme requires: a host, a mailbox, a number. */
-function isCompleteAddress(scheme: string, link: string): boolean {
-  const rest = link.slice(scheme.length).replace(/\{[\w.]+\}/g, 'x');
-  if (scheme === 'mailto:') return /^[^@]+@[^@]+$/.test(rest);
-  if (scheme === 'tel:') return /^\+?[\d().-]+$/.test(rest);
-  return rest.startsWith('//') && URL.canParse(`https:${rest}`);
+const withoutPlaceholders = (link: string): string => link.replace(/\{[\w.]+\}/g, 'x');
+
+/** One email address or several with commas between them, and `?subject=` or the like. */
+function isMailbox(rest: string): boolean {
+  const [addresses = ''] = rest.split('?', 1);
+  return addresses
+    .split(',')
+    .every((address) =>
+      /^[^@.,;:]+(\.[^@.,;:]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(address),
+    );
+}
+
+/** A telephone number has 3 to 15 digits: E.164 allows no more, and emergency numbers have 3. */
+function telephoneError(link: string): string | undefined {
+  const number = withoutPlaceholders(link).slice('tel:'.length);
+  const { length } = number.replace(/\D/g, '');
+  return /^\+?[\d().-]+$/.test(number) && length >= 3 && length <= 15
+    ? undefined
+    : errorMessages.badTelephone(link);
+}
+
+/** The message about a link that neither is a path or section nor has a scheme. */
+function errorWithoutScheme(link: string): string {
+  if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(link)) return errorMessages.linkWithoutStart(link, 'mailto:');
+  if (/^([a-z\d-]+\.)+[a-z]{2,}([/?#]|$)/i.test(link))
+    return errorMessages.linkWithoutStart(link, 'https://');
+  return /^[a-z\d]/i.test(link)
+    ? errorMessages.linkWithoutStart(link, '/')
+    : errorMessages.badLink(link);
 }
 
 /** The parts of a link into this site: `/?a=b#c` has the path `/`, the query `a=b`, the hash `c`. */

@@ -1,25 +1,13 @@
 import * as z from 'zod';
-import { listOf, picture, text, toggle } from './fields';
+import { listOf, picture, shortText, text, toggle } from './fields';
 import { errorMessages } from './contentErrors';
-
-/** First segments of the paths that the server and Gatsby serve themselves. */
-const RESERVED_SEGMENTS = [
-  'api',
-  'healthz',
-  'static',
-  'page-data',
-  '404',
-  '_machines',
-  '_blocks',
-  '_preview',
-  'admin',
-];
+import { isReservedPath } from './reservedNames';
 
 /** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
 const pagePath = z
   .string()
   .superRefine((path, context) => {
-    if (RESERVED_SEGMENTS.includes(path.split('/')[1] ?? '')) {
+    if (isReservedPath(path)) {
       context.addIssue({ code: 'custom', message: errorMessages.reservedPath(path) });
     }
     if (path === '/' || /^(\/([a-z0-9-]|\{product\})+)+$/.test(path)) return;
@@ -35,7 +23,9 @@ const pagePath = z
 /** A page as it is in YAML. Its blocks are parsed one by one, each by the schema of its type. */
 export const pageSchema = z.strictObject({
   path: pagePath,
-  title: text("The title of the document. The default is the site's fallback title.").optional(),
+  title: shortText(
+    "The title of the document. The default is the site's fallback title.",
+  ).optional(),
   description: text('A sentence or two for search engines and shared links.'),
   shareImage: picture('The picture shown when the page is shared.').optional(),
   hidden: toggle('true keeps the page out of search engines.').optional(),

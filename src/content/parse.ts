@@ -1,15 +1,15 @@
 import type * as z from 'zod';
+import { typeName } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { AnyBlockDefinition } from './defineBlock';
+import { errorAt } from './errorAt';
 import { messagesForIssues } from './issueMessages';
 import { pageSchema, type PageFields } from './pageSchema';
-import {
-  placeholderNames,
-  placeholdersIn,
-  unknownPlaceholders,
-  type PlaceholderValues,
-} from './placeholders';
+import type { KnownPlaceholders, PlaceholderValues } from './placeholders';
 import type { KeyPath, YamlSource } from './readYaml';
+import { salvage } from './salvage';
+import { textErrors } from './textErrors';
+import { nearestWord } from './words';
 
 /** A block parsed by the schema of its type. */
 export type ParsedBlock = { type: string; id?: string | undefined };
@@ -18,7 +18,9 @@ export type ParsedBlock = { type: string; id?: string | undefined };
  * A page as far as it could be parsed. Without errors it has all its fields and blocks. A block with
  * errors is undefined, so that the other blocks keep their numbers.
  */
-export type PageDraft = Partial<PageFields> & { blocks: (ParsedBlock | undefined)[] };
+export type PageDraft = Partial<PageFields> & {
+  blocks: (ParsedBlock | undefined)[];
+};
 
 type Registry = Readonly<Record<string, AnyBlockDefinition>>;
 
@@ -30,9 +32,14 @@ function parseBySchema<Output>(
   base: KeyPath,
   block?: ContentError['block'],
 ): { output?: Output; errors: ContentError[] } {
+  const keys = Object(value) as object;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { output: result.data, errors: [] };
-  const messages = messagesForIssues(result.error.issues, schema, value);
+  const messages = messagesForIssues(result.error.issues, schema, value).filter(
+    // Keys that were left out because of their errors are not missing.
+    ({ path }) =>
+      !source.lacksKeys || path.length !== 1 || base.length > 0 || path.join('') in keys,
+  );
   return {
     errors: messages.map(({ path, atKey, message, part }): ContentError => {
       const keyPath = [...base, ...path];
@@ -46,52 +53,82 @@ function parseBySchema<Output>(
  * Parses the shared content of the site.
  * @param source content/site.yaml
  * @param schema the site schema, the texts of forms included
- * @returns the parsed site and its errors; no site when the schema refuses it
+ * @param known the placeholders that texts may contain
+ * @returns the parsed site, or without it what is correct of it, and the errors
  */
 export function parseSite<Site extends PlaceholderValues>(
   source: YamlSource,
   schema: z.ZodType<Site>,
-): { site?: Site; errors: ContentError[] } {
+  known: KnownPlaceholders,
+): { site?: Site; found: unknown; errors: ContentError[] } {
   const { output, errors } = parseBySchema(source, schema, source.value, []);
-  if (!output) return { errors };
-  return { site: output, errors: placeholderErrors(source, source.value, [], output) };
+  return {
+    ...(output && { site: output }),
+    found: output ?? salvage(schema, source.value),
+    errors: [...errors, ...withoutPositionsOf(errors, textErrors(source, source.value, known))],
+  };
 }
+
+/** A page as far as it could be parsed. */
+export type ParsedPage = {
+  page: PageDraft;
+  /** Whether the path of the page is one that a page can have. */
+  hasValidPath: boolean;
+  /** The page with the correct parts of blocks that have errors. */
+  found: { blocks: unknown[] };
+  /** The ids of the sections with a form that opens when a button announces the section. */
+  formSections: string[];
+  errors: ContentError[];
+};
 
 /**
  * Parses a page: its own keys first, then each block by the schema of its type.
  * @param source the page file
  * @param registry the block definitions by type
- * @param values the values of placeholders; undefined when content/site.yaml has errors, and then
- *   placeholders are not checked
+ * @param known the placeholders that texts may contain; undefined when there is no content/site.yaml
  * @returns the page as far as it could be parsed, and its errors
  */
 export function parsePage(
   source: YamlSource,
   registry: Registry,
-  values: PlaceholderValues | undefined,
-): { page: PageDraft; errors: ContentError[] } {
+  known: KnownPlaceholders | undefined,
+): ParsedPage {
   const fields = parseBySchema(source, pageSchema, source.value, []);
   // The root of a source is a group of keys: `readYaml` refuses any other.
   const raw = source.value as Record<string, unknown>;
   const rawBlocks = Array.isArray(raw['blocks']) ? raw['blocks'] : [];
   const blocks = rawBlocks.map((block, index) => parseBlock(source, registry, block, index));
-  const schemaErrors = [...fields.errors, ...blocks.flatMap((block) => block.errors)];
-  // The schema of `path` checks its placeholders itself.
-  const texts = { ...raw, path: undefined };
-  const textErrors = values ? placeholderErrors(source, texts, [], values) : [];
+  const schemaErrors = [
+    ...fields.errors,
+    ...blocks.flatMap((block) => block.errors),
+    ...misplacedBlocks(source, registry, rawBlocks),
+  ];
   const path = raw['path'];
+  // The schema of `path` checks its placeholders itself.
+  const texts = textErrors(source, { ...raw, path: undefined }, known);
   return {
     page: {
       ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
-      blocks: blocks.map(({ block }) => block),
+      // Without a list of blocks, the page may have any section.
+      blocks: Array.isArray(raw['blocks']) ? blocks.map(({ block }) => block) : [undefined],
     },
-    errors: [
-      ...schemaErrors,
-      // One message is enough for one position.
-      ...textErrors.filter((error) => !schemaErrors.some(hasPositionOf(error))),
-    ],
+    hasValidPath: pageSchema.shape.path.safeParse(path).success,
+    found: {
+      ...Object(fields.output ?? salvage(pageSchema, raw)),
+      blocks: blocks.map(({ found }) => found),
+    },
+    formSections: blocks.flatMap(({ block, opensForm }) =>
+      block?.id !== undefined && opensForm ? [block.id] : [],
+    ),
+    errors: [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)],
   };
 }
+
+/** The errors at other positions than those of `reported`: one message is enough for one position. */
+const withoutPositionsOf = (
+  reported: readonly ContentError[],
+  errors: readonly ContentError[],
+): ContentError[] => errors.filter((error) => !reported.some(hasPositionOf(error)));
 
 const hasPositionOf =
   ({ line, column }: ContentError) =>
@@ -103,7 +140,7 @@ function parseBlock(
   registry: Registry,
   block: unknown,
   index: number,
-): { block?: ParsedBlock; errors: ContentError[] } {
+): { block?: ParsedBlock; found?: unknown; opensForm?: boolean; errors: ContentError[] } {
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
@@ -117,67 +154,50 @@ function parseBlock(
   if (type === undefined || type === null) {
     return refuse(base, 'no type', errorMessages.blockWithoutType(types));
   }
-  const definition = Object.hasOwn(registry, String(type)) ? registry[String(type)] : undefined;
+  const typed = typeName(type);
+  const definition = Object.hasOwn(registry, typed) ? registry[typed] : undefined;
   if (definition === undefined) {
-    return refuse([...base, 'type'], String(type), errorMessages.unknownBlock(String(type), types));
+    const meant = registry[nearestWord(typed, types) ?? ''];
+    const message =
+      typeof type === 'object'
+        ? errorMessages.wrongType('type', 'a block type', type)
+        : errorMessages.unknownBlock(typed, types);
+    return {
+      ...refuse([...base, 'type'], typed, message),
+      ...(meant && { found: partsOf(meant, block) }),
+    };
   }
   const { output, errors } = parseBySchema(source, definition.schema, block, base, {
     number,
     type: definition.type,
   });
-  // Every schema of defineBlock has the keys of ParsedBlock; AnyBlockDefinition does not say so.
-  return { ...(output && { block: output as ParsedBlock }), errors };
+  if (!output) return { found: partsOf(definition, block), errors };
+  // Every schema of defineBlock has the keys of ParsedBlock; AnyBlockDefinition does not say so, nor
+  // which blocks its functions take.
+  return {
+    block: output as ParsedBlock,
+    found: output,
+    opensForm: definition.opensForm?.(output as never) ?? false,
+    errors,
+  };
 }
 
-/** The errors of all placeholders in a part of a file. */
-function placeholderErrors(
+/** The correct parts of a block with errors. */
+const partsOf = ({ schema, type }: AnyBlockDefinition, block: unknown): unknown => ({
+  ...Object(salvage(schema, block)),
+  type,
+});
+
+/** The blocks with the headline of the page that are not its first one. */
+function misplacedBlocks(
   source: YamlSource,
-  value: unknown,
-  path: KeyPath,
-  values: PlaceholderValues,
+  registry: Registry,
+  blocks: readonly unknown[],
 ): ContentError[] {
-  if (typeof value === 'string') return placeholderErrorsOfText(source, value, path, values);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const step = Array.isArray(value) ? Number(key) : key;
-    return placeholderErrors(source, inner, [...path, step], values);
+  const types = blocks.map((block) => String(Reflect.get(Object(block), 'type')));
+  return types.flatMap((type, index) => {
+    if (index === 0 || !Object.hasOwn(registry, type) || !registry[type]?.opensPage) return [];
+    const message = errorMessages.notFirst(type, types[0] === type ? 'second' : 'moved');
+    return [errorAt(source, ['blocks', index, 'type'], message)];
   });
-}
-
-function placeholderErrorsOfText(
-  source: YamlSource,
-  text: string,
-  path: KeyPath,
-  values: PlaceholderValues,
-): ContentError[] {
-  const errorAt = (name: string, message: string): ContentError => ({
-    file: source.file,
-    ...source.positionOf(path, `{${name}}`),
-    ...blockAt(source, path),
-    message,
-  });
-  const unknown = unknownPlaceholders(text, values);
-  const misplaced = placeholdersIn(text).filter(
-    (name) => !unknown.includes(name) && !isAllowedAt(path, name),
-  );
-  const known = placeholderNames(values);
-  return [
-    ...unknown.map((name) => errorAt(name, errorMessages.unknownPlaceholder(name, known))),
-    ...misplaced.map((name) => errorAt(name, errorMessages.placeholderInValue(name))),
-  ];
-}
-
-/** The values of placeholders contain no placeholders but {product} in a fact or link: no cycles. */
-function isAllowedAt([section, key]: KeyPath, name: string): boolean {
-  if (section === 'brand') return key !== 'name' && key !== 'slug';
-  return (section !== 'facts' && section !== 'links') || name === 'product';
-}
-
-/** The block that a path leads into. */
-function blockAt(source: YamlSource, path: KeyPath): Pick<ContentError, 'block'> {
-  const [first, index] = path;
-  if (first !== 'blocks' || typeof index !== 'number') return {};
-  // The path comes from the value itself, so this list of blocks exists.
-  const { blocks } = source.value as { blocks: { type?: unknown }[] };
-  return { block: { number: index + 1, type: String(blocks[index]?.type ?? 'no type') } };
 }

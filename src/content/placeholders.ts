@@ -7,6 +7,15 @@ export type PlaceholderValues = {
   links: Record<string, string>;
 };
 
+/**
+ * The placeholders that texts may contain. Without `facts` or `links`, any name may be one: their part
+ * of content/site.yaml could not be read.
+ */
+export type KnownPlaceholders = {
+  facts: Readonly<Record<string, unknown>> | undefined;
+  links: Readonly<Record<string, unknown>> | undefined;
+};
+
 const PLACEHOLDER = /\{([A-Za-z][\w]*(?:\.[A-Za-z]\w*)?)\}/g;
 
 /**
@@ -14,10 +23,10 @@ const PLACEHOLDER = /\{([A-Za-z][\w]*(?:\.[A-Za-z]\w*)?)\}/g;
  * @param values the values of placeholders
  * @returns the names, without braces
  */
-export const placeholderNames = ({ facts, links }: PlaceholderValues): string[] => [
+export const placeholderNames = ({ facts, links }: KnownPlaceholders): string[] => [
   'product',
-  ...Object.keys(facts).map((fact) => `facts.${fact}`),
-  ...Object.keys(links).map((key) => `links.${key}`),
+  ...Object.keys(facts ?? {}).map((fact) => `facts.${fact}`),
+  ...Object.keys(links ?? {}).map((key) => `links.${key}`),
 ];
 
 /**
@@ -26,10 +35,13 @@ export const placeholderNames = ({ facts, links }: PlaceholderValues): string[] 
  * @param values the values of placeholders
  * @returns the unknown names, without braces
  */
-export function unknownPlaceholders(text: string, values: PlaceholderValues): string[] {
+export function unknownPlaceholders(text: string, values: KnownPlaceholders): string[] {
   return placeholdersIn(text).filter((name) => {
     const [kind, key = ''] = name.split('.', 2);
-    if (kind === 'facts' || kind === 'links') return !Object.hasOwn(values[kind], key);
+    if (kind === 'facts' || kind === 'links') {
+      const known = values[kind];
+      return known !== undefined && !Object.hasOwn(known, key);
+    }
     return name !== 'product';
   });
 }
@@ -81,4 +93,38 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
     Object.fromEntries(Object.entries(links).map(([name, to]) => [name, fill(to, true)]));
   // Only the characters of strings change, so the type stays the same.
   return fill(value, false) as Value;
+}
+
+/**
+ * Reads the placeholders of a content/site.yaml that has errors, as far as it tells them.
+ * @param site the value of the file
+ * @returns the values, and which placeholders are known
+ */
+export function salvagePlaceholders(site: unknown): {
+  values: PlaceholderValues;
+  known: KnownPlaceholders;
+} {
+  const at = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Record<string, unknown>)[key]
+      : undefined;
+  // A wrong name may stand for any other.
+  const textsOf = (value: unknown): Record<string, string> | undefined =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every((key) => /^[A-Za-z]\w*$/.test(key))
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, String(inner)]))
+      : undefined;
+  // A placeholder without a value stays as it is: links with it are not followed.
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '{product}');
+  const brand = at(site, 'brand');
+  const known = { facts: textsOf(at(site, 'facts')), links: textsOf(at(site, 'links')) };
+  return {
+    values: {
+      brand: { name: textOf(at(brand, 'name')), slug: textOf(at(brand, 'slug')) },
+      facts: known.facts ?? {},
+      links: known.links ?? {},
+    },
+    known,
+  };
 }

@@ -1,16 +1,9 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  LineCounter,
-  parseAllDocuments,
-  visit,
-} from 'yaml';
+import { isAlias, isMap, isNode, isPair, isScalar, LineCounter, visit } from 'yaml';
 import type { Document } from 'yaml';
+import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
-import { yamlErrors, type YamlError } from './yamlErrors';
+import { recoverYaml } from './recoverYaml';
+import { silentMistakes, withoutConflicts, type YamlError } from './silentMistakes';
 
 /** A position in a file; lines and columns count from 1. */
 export type Position = { line: number; column: number };
@@ -29,11 +22,14 @@ export type YamlSource = {
   positionOf: (path: KeyPath, part?: string) => Position;
   /** Finds the position of a key. */
   positionOfKey: (path: KeyPath) => Position;
+  /** Whether an error on a line only follows from an error that is reported already. */
+  isConsequence: (line: number) => boolean;
+  /** Whether keys of the file were left out because of their errors. */
+  lacksKeys: boolean;
 };
 
-/** A YAML file, or the errors that make it unreadable. */
-export type YamlResult =
-  { source: YamlSource; errors: [] } | { source?: undefined; errors: ContentError[] };
+/** A YAML file as far as it can be read, and its errors. Without a value it has errors. */
+export type YamlResult = { source?: YamlSource; errors: ContentError[] };
 
 /** How often aliases may repeat parts of a file, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
@@ -51,45 +47,68 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   });
   const start = { line: 1, column: 1 };
 
-  const text = decode(bytes);
-  if (text === undefined) return refuse(positionOfBadByte(bytes), errorMessages.notUtf8());
+  const decoded = decode(bytes);
+  if (decoded === undefined) return refuse(positionOfBadByte(bytes), errorMessages.notUtf8());
+  const [beforeReturn = '', afterReturn] = decoded.split(/\r(?!\n)/, 2);
+  if (afterReturn !== undefined) return refuse(endOf(beforeReturn), errorMessages.loneReturn());
+  const { text, mistakes: conflicts } = withoutConflicts(decoded);
 
   const lines = new LineCounter();
-  const documents = parseAllDocuments(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    merge: true,
-    resolveKnownTags: false,
-    logLevel: 'error',
-  });
+  const { document, secondAt, errors, damaged, partAt, isReadable } = recoverYaml(text, lines);
   const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const [document, second] = 'empty' in documents ? [] : documents;
-  if (!document) return refuse(start, errorMessages.empty(kind));
-
-  const syntaxErrors = yamlErrors(document, text);
-  if (syntaxErrors.length > 0) {
-    return {
-      errors: syntaxErrors.map(({ offset, message }) => ({ file, ...positionAt(offset), message })),
-    };
-  }
-  if (second) return refuse(positionAt(second.range[0]), errorMessages.manyDocuments());
+  const located = (each: YamlError): ContentError => ({
+    file,
+    ...positionAt(each.offset),
+    message: each.message,
+  });
+  const silent = document && isReadable ? silentMistakes(document, text) : [];
+  const fileErrors = [...conflicts, ...errors].map(located);
+  if (!isReadable) return { errors: fileErrors };
+  const refuseMore = (position: Position, message: string): YamlResult =>
+    fileErrors.length > 0 ? { errors: fileErrors } : refuse(position, message);
+  if (!document) return refuseMore(start, errorMessages.empty(kind));
+  if (secondAt !== undefined)
+    return refuseMore(positionAt(secondAt), errorMessages.manyDocuments());
 
   const alias = findBadAlias(document);
-  if (alias) return refuse(positionAt(alias.offset), alias.message);
+  if (alias) return refuseMore(positionAt(alias.offset), alias.message);
 
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT });
   } catch {
-    return refuse(start, errorMessages.aliasBomb());
+    return refuseMore(start, errorMessages.aliasBomb());
   }
-  if (value === null || value === undefined) return refuse(start, errorMessages.empty(kind));
-  if (!isMap(document.contents)) return refuse(start, errorMessages.notAMap(value));
+  if (value === null || value === undefined) return refuseMore(start, errorMessages.empty(kind));
+  if (!isMap(document.contents)) return refuseMore(start, errorMessages.notAMap(value));
 
-  return { source: { file, value, ...positionsIn(document, text, positionAt) }, errors: [] };
+  const spoilt = [
+    ...damaged,
+    ...silent.flatMap(({ offset, losesKeys }) => (losesKeys ? (partAt(offset) ?? []) : [])),
+  ];
+  const hidden = [...spoilt.map(({ start, end }) => ({ start, end: end - 1 })), ...silent].map(
+    ({ start, end }) => [positionAt(start).line, positionAt(end).line],
+  );
+  return {
+    source: {
+      file,
+      value,
+      ...positionsIn(document, text, positionAt),
+      isConsequence: (line) => hidden.some(([from = 0, to = 0]) => line >= from && line <= to),
+      lacksKeys: spoilt.some(({ dash }) => dash === undefined),
+    },
+    errors: [
+      ...fileErrors,
+      ...silent.map((each) => {
+        const number = partAt(each.offset)?.block;
+        const block = number === undefined ? {} : blockAt(value, number);
+        return { ...located(each), ...block };
+      }),
+    ],
+  };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -103,8 +122,13 @@ function decode(bytes: Uint8Array): string | undefined {
 /** The position of the first byte that is not UTF-8. */
 function positionOfBadByte(bytes: Uint8Array): Position {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const before = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return endOf(text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)));
+}
+
+/** The position after a text. */
+function endOf(text: string): Position {
+  const lines = text.split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** The first alias without an anchor, or inside the part that it repeats. */

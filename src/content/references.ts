@@ -1,21 +1,18 @@
 import { errorMessages, type ContentError } from './contentErrors';
-import type { Picture, Video } from './fields';
-import { largeVideoError, type LargeVideo } from './largeVideos';
+import { errorAt } from './errorAt';
+import { formLinkError } from './formLinks';
 import { parseInternalLink } from './link';
-import { plainText, type ProsePart } from './markdown';
-import type { PageDraft, ParsedBlock } from './parse';
-import type { KeyPath, YamlSource } from './readYaml';
-
-/** A parsed file with its placeholders filled in, and the positions of its keys. */
-export type Located<Value> = { source: YamlSource; value: Value };
-
-/** The files that content may refer to. */
-export type KnownFiles = {
-  pictures: string[];
-  videos: string[];
-  largeVideos: LargeVideo[];
-  statics: string[];
-};
+import { pictureError, videoError, type KnownFiles } from './mediaErrors';
+import { referencesIn, type Reference } from './referencesIn';
+import {
+  collectSections,
+  dialogNames,
+  duplicateNames,
+  intendedPath,
+  type Located,
+  type LocatedPage,
+  type Sections,
+} from './sections';
 
 /** The names outside the pages that content may refer to. */
 export type KnownNames = {
@@ -24,163 +21,61 @@ export type KnownNames = {
   openableForms: readonly string[];
 };
 
-/** A link, picture, video or heading in the content, with the path of its key. */
-type Reference =
-  | { kind: 'link'; path: KeyPath; to: string }
-  | { kind: 'picture'; path: KeyPath; picture: Picture }
-  | { kind: 'video'; path: KeyPath; video: Video }
-  | { kind: 'opens'; path: KeyPath; dialog: string }
-  | { kind: 'heading'; path: KeyPath; id: string; text: string };
-
-type Heading = Extract<ProsePart, { kind: 'heading' }>;
-
-/** The section ids of a page; `unknown` while a block of the page has errors. */
-type Sections = string[] | 'unknown';
-
 /** The targets of references from one page. */
 type ReferenceTargets = {
   /** The path of the page. */
   path: string;
   /** The sections of every page by path; `*` stands for pages whose path is unknown. */
   sections: ReadonlyMap<string, Sections>;
+  /** The paths that pages with a wrong path mean. */
+  intended: ReadonlySet<string>;
+  /** The sections of Home with a form; undefined while Home has errors. */
+  formSections: readonly string[] | undefined;
   /** The dialogs of the page; undefined while a block of the page has errors. */
   dialogs: string[] | undefined;
   known: KnownNames;
 };
 
-/** The page file that the message about a missing home page names. */
-const HOME_FILE = 'content/pages/home.yaml';
-
 /**
  * Finds the errors between files: dead links, duplicate names, missing files. A page with errors of
  * its own is checked as far as it could be parsed.
  * @param pages the pages, with their placeholders filled in
- * @param site content/site.yaml, with its placeholders filled in; undefined when it has errors
+ * @param site the correct parts of content/site.yaml, with its placeholders filled in
  * @param known the files and forms that content may refer to
  * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
  * @returns the errors, page by page
  */
 export function checkReferences(
-  pages: Located<PageDraft>[],
+  pages: LocatedPage[],
   site: Located<unknown> | undefined,
   known: KnownNames,
   hasUnreadableFile = false,
 ): ContentError[] {
-  const { sections, errors } = collectSections(pages, hasUnreadableFile);
+  const { sections, intended, errors } = collectSections(pages, hasUnreadableFile);
+  const formSections =
+    sections.get('/') === 'unknown'
+      ? undefined
+      : pages.find(({ value }) => value.path === '/')?.formSections;
   return [
     ...errors,
     ...pages.flatMap((page) => [
       ...duplicateNames(page),
-      ...referenceErrors(page, {
-        path: page.value.path ?? '*',
-        sections,
-        dialogs: dialogNames(page.value),
-        known,
-      }),
+      ...referenceErrors(
+        { source: page.source, value: page.found },
+        {
+          path: page.value.path ?? '*',
+          sections,
+          intended,
+          formSections,
+          dialogs: dialogNames(page.value),
+          known,
+        },
+      ),
     ]),
-    ...(site ? referenceErrors(site, { path: '/', sections, dialogs: [], known }) : []),
+    ...(site
+      ? referenceErrors(site, { path: '/', sections, intended, formSections, dialogs: [], known })
+      : []),
   ];
-}
-
-/** The sections of all pages by path, with the errors of the paths themselves. */
-function collectSections(pages: Located<PageDraft>[], hasUnreadableFile: boolean) {
-  const sections = new Map<string, Sections>();
-  const files = new Map<string, string>();
-  const errors: ContentError[] = [];
-  for (const { source, value } of pages) {
-    const path = value.path ?? '*';
-    const otherFile = path === '*' ? undefined : files.get(path);
-    if (otherFile === undefined) {
-      files.set(path, source.file);
-      sections.set(path, sectionsOf(value));
-    } else {
-      errors.push(errorAt(source, ['path'], errorMessages.duplicatePath(path, otherFile)));
-    }
-  }
-  if (hasUnreadableFile || sections.has('*')) sections.set('*', 'unknown');
-  if (!sections.has('/') && !sections.has('*')) {
-    errors.push({ file: HOME_FILE, line: 1, column: 1, message: errorMessages.noHome() });
-    // One message is enough: links to the home page are not reported.
-    sections.set('/', 'unknown');
-  }
-  return { sections, errors };
-}
-
-/** The ids of a page's blocks and of the headings in their texts. */
-function sectionsOf({ blocks }: PageDraft): Sections {
-  if (blocks.includes(undefined)) return 'unknown';
-  return blocks
-    .flatMap((block) => (block ? namesIn(block) : []))
-    .filter(({ kind }) => kind !== 'dialog')
-    .map(({ name }) => name);
-}
-
-const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
-  blocks.includes(undefined)
-    ? undefined
-    : blocks.flatMap((block) =>
-        block?.type === 'dialog' && 'name' in block ? [String(block.name)] : [],
-      );
-
-/** All references in a value. */
-function* referencesIn(value: unknown, path: KeyPath): Generator<Reference> {
-  if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* referencesIn(entry, [...path, index]);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  if (isKind<Picture>(value, 'picture'))
-    yield { kind: 'picture', path: [...path, 'src'], picture: value };
-  if (isKind<Video>(value, 'video')) yield { kind: 'video', path: [...path, 'name'], video: value };
-  if (isKind<Heading>(value, 'heading')) {
-    yield { kind: 'heading', path, id: value.id, text: plainText(value.children) };
-  }
-  for (const [key, inner] of Object.entries(value)) {
-    const keyPath = [...path, key];
-    if (key === 'to' && typeof inner === 'string') yield { kind: 'link', path: keyPath, to: inner };
-    else if (key === 'opens' && typeof inner === 'string')
-      yield { kind: 'opens', path: keyPath, dialog: inner };
-    else yield* referencesIn(inner, keyPath);
-  }
-}
-
-const isKind = <Kind extends { kind: string }>(value: object, kind: Kind['kind']): value is Kind =>
-  'kind' in value && value.kind === kind;
-
-/** Sections and dialogs whose name another one of the page has already. */
-function duplicateNames({ source, value: page }: Located<PageDraft>): ContentError[] {
-  const firstBlockOf = new Map<string, number>();
-  return page.blocks.flatMap((block, index) =>
-    (block ? namesIn(block) : []).flatMap(({ kind, name, path, text }) => {
-      const key = kind === 'dialog' ? `dialog ${name}` : name;
-      const firstBlock = firstBlockOf.get(key);
-      firstBlockOf.set(key, firstBlock ?? index + 1);
-      if (firstBlock === undefined) return [];
-      const message = {
-        section: errorMessages.duplicateId,
-        heading: errorMessages.duplicateHeading,
-        dialog: errorMessages.duplicateDialog,
-      }[kind](name, firstBlock);
-      return [errorAt(source, ['blocks', index, ...path], message, text)];
-    }),
-  );
-}
-
-/** A name that a block defines; `text` is the part of a long text that defines it. */
-type Name = { kind: 'section' | 'heading' | 'dialog'; name: string; path: KeyPath; text?: string };
-
-/** The names that a block defines: its id, its dialog, and the headings in its texts. */
-function namesIn(block: ParsedBlock): Name[] {
-  const section: Name[] =
-    block.id === undefined ? [] : [{ kind: 'section', name: block.id, path: ['id'] }];
-  const dialog: Name[] =
-    block.type === 'dialog' && 'name' in block
-      ? [{ kind: 'dialog', name: String(block.name), path: ['name'] }]
-      : [];
-  const headings = [...referencesIn(block, [])].flatMap((reference): Name[] =>
-    reference.kind === 'heading' ? [{ ...reference, name: reference.id }] : [],
-  );
-  return [...section, ...dialog, ...headings];
 }
 
 function referenceErrors(
@@ -196,20 +91,19 @@ function referenceErrors(
 
 function referenceError(reference: Reference, targets: ReferenceTargets): string | undefined {
   const { dialogs, known } = targets;
-  const { pictures, videos } = known.files;
   switch (reference.kind) {
     case 'picture':
-      return pictures.includes(reference.picture.src)
-        ? undefined
-        : errorMessages.missingPicture(reference.picture.src, pictures);
+      return pictureError(reference.picture.src, known.files);
     case 'video':
-      return videos.includes(`${reference.video.name}.mp4`)
-        ? largeVideoError(reference.video.name, known.files.largeVideos)
-        : errorMessages.missingVideo(reference.video.name, videoNames(videos));
+      return videoError(reference.video.name, known.files);
     case 'opens':
       return !dialogs || dialogs.includes(reference.dialog)
         ? undefined
         : errorMessages.unknownDialog(reference.dialog, dialogs);
+    case 'announces':
+      return !targets.formSections || targets.formSections.includes(reference.section)
+        ? undefined
+        : errorMessages.deadAnnouncement(reference.section, targets.formSections);
     case 'heading':
       return undefined;
     case 'link':
@@ -218,39 +112,24 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
   }
 }
 
-/** The names of videos as content has them: without extension, each once. */
-const videoNames = (files: readonly string[]): string[] => [
-  ...new Set(files.map((file) => file.replace(/\.\w+$/, ''))),
-];
-
 function linkTargetError(
   to: string,
-  { path: currentPath, sections, known }: ReferenceTargets,
+  { path: currentPath, sections, intended, known }: ReferenceTargets,
 ): string | undefined {
   const target = parseInternalLink(to, currentPath);
   if (!target) return undefined;
-  const pageSections = sections.get(target.path) ?? sections.get('*');
+  const isIntended = target.path === currentPath || intended.has(intendedPath(target.path));
+  const pageSections =
+    sections.get(target.path) ?? (isIntended ? 'unknown' : undefined) ?? sections.get('*');
   if (!pageSections) {
     if (known.files.statics.includes(target.path)) return undefined;
     return /\.[a-z0-9]+$/i.test(target.path)
       ? errorMessages.deadFile(target.path)
       : errorMessages.deadPath(target.path, [...sections.keys()]);
   }
-  const form = target.query.get('form-opened');
-  if (form !== null && !known.openableForms.includes(form))
-    return errorMessages.unknownForm(form, known.openableForms);
+  const formError = formLinkError(target, known.openableForms);
+  if (formError !== undefined) return formError;
   return target.hash === '' || pageSections === 'unknown' || pageSections.includes(target.hash)
     ? undefined
     : errorMessages.deadHash(target.hash, target.path, pageSections);
-}
-
-function errorAt(source: YamlSource, path: KeyPath, message: string, part?: string): ContentError {
-  const [first, index] = path;
-  // Only the types of blocks are needed, whatever the blocks are.
-  const { blocks } = source.value as { blocks?: { type?: unknown }[] };
-  const block =
-    first === 'blocks' && typeof index === 'number'
-      ? { block: { number: index + 1, type: String(blocks?.[index]?.type) } }
-      : {};
-  return { file: source.file, ...source.positionOf(path, part), ...block, message };
 }

@@ -1,9 +1,7 @@
 import { isCollection, isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { errorMessages } from './contentErrors';
-
-/** A syntax error: its offset in the file, in characters, and its message. */
-export type YamlError = { offset: number; message: string };
+import { misplacedSpaceAt, type YamlError } from './silentMistakes';
 
 /** The most syntax errors reported for one file: further ones are mostly consequences. */
 const MAX_ERRORS = 3;
@@ -18,8 +16,11 @@ const INDEPENDENT_CODES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'TAG_RESOLVE_FAILED
  * @param text the text of the file
  * @returns the first errors, without those that are consequences of others
  */
-export function yamlErrors(document: Document, text: string): YamlError[] {
-  const reported: (YamlError & { isIndependent: boolean })[] = [];
+export function yamlErrors(
+  document: Document,
+  text: string,
+): (YamlError & { isIndependent: boolean })[] {
+  const reported: (TranslatedError & { code: string; isIndependent: boolean })[] = [];
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   for (const parserError of [...document.errors, ...document.warnings]) {
     const isIndependent = INDEPENDENT_CODES.includes(parserError.code);
@@ -28,35 +29,82 @@ export function yamlErrors(document: Document, text: string): YamlError[] {
       (other) =>
         (other.offset === error.offset && other.message === error.message) ||
         (!other.isIndependent && error.message === errorMessages.indentation()) ||
+        (error.group !== undefined &&
+          error.group === other.entry &&
+          error.message !== errorMessages.missingDash('type')) ||
         (!isIndependent &&
-          !other.isIndependent &&
+          (!other.isIndependent || other.code === 'TAB_AS_INDENT') &&
           Math.abs(lineOf(other.offset) - lineOf(error.offset)) <= 2),
     );
-    if (!isConsequence) reported.push({ ...error, isIndependent });
+    if (!isConsequence) reported.push({ ...error, code: parserError.code, isIndependent });
     if (reported.length === MAX_ERRORS) break;
   }
   return reported;
 }
 
-function toYamlError(error: YAMLError, document: Document, text: string): YamlError {
+/**
+ * An error in plain words. A key that occurs twice has the start of its group; when the dash before it
+ * is missing, this is the start of its entry too, and other keys that the entry has twice follow from it.
+ */
+type TranslatedError = YamlError & { group?: number; entry?: number | undefined };
+
+function toYamlError(error: YAMLError, document: Document, text: string): TranslatedError {
   const [offset] = error.pos;
   switch (error.code) {
     case 'TAB_AS_INDENT':
       return { offset, message: errorMessages.tab() };
     case 'DUPLICATE_KEY': {
       const key = /^["']?([^"':\s]+)/.exec(text.slice(offset))?.[1] ?? '';
-      return { offset, message: errorMessages.duplicateKey(key) };
+      const { start, firstKey } = groupAt(document, offset);
+      if (firstKey !== key && duplicatesIn(document, start) > 1)
+        return { offset, group: start, entry: start, message: errorMessages.keysAgain(key) };
+      return firstKey === key
+        ? { offset, group: start, entry: start, message: errorMessages.missingDash(key) }
+        : { offset, group: start, message: errorMessages.duplicateKey(key) };
     }
     case 'TAG_RESOLVE_FAILED':
       return { offset, message: errorMessages.needsQuotes('!') };
     default:
       return (
+        spaceError(error, text) ??
         quoteError(error, document, text) ??
         flowError(error, document, text) ??
         markError(error, text) ??
         lineError(error, text)
       );
   }
+}
+
+/** The innermost group at an offset: its start, and its first key when it is an entry of a list. */
+function groupAt(document: Document, offset: number): { start: number; firstKey?: unknown } {
+  let group: ReturnType<typeof groupAt> = { start: 0 };
+  visit(document, {
+    Map(place, { items, range }) {
+      if (!range || offset < range[0] || offset >= range[2]) return;
+      const first = items[0]?.key;
+      const isEntry = typeof place === 'number' && items.length > 2 && isScalar(first);
+      group = { start: range[0], ...(isEntry && { firstKey: first.value }) };
+    },
+  });
+  return group;
+}
+
+/** How many keys of the group that starts at an offset occur twice. */
+const duplicatesIn = (document: Document, start: number): number =>
+  start === 0
+    ? 0
+    : document.errors.filter(
+        ({ code, pos }) => code === 'DUPLICATE_KEY' && groupAt(document, pos[0]).start === start,
+      ).length;
+
+/** An error of a space of another width near the place where the parser stopped. */
+function spaceError({ pos: [offset] }: YAMLError, text: string): YamlError | undefined {
+  const { start, next } = lineAt(text, offset);
+  const nextLine = next === undefined ? undefined : text.lastIndexOf('\n', next) + 1;
+  const space = [start, nextLine]
+    .map((lineStart) => (lineStart === undefined ? undefined : misplacedSpaceAt(text, lineStart)))
+    .find((each) => each !== undefined);
+  return space === undefined ? undefined : { offset: space, message: errorMessages.otherSpace() };
 }
 
 /** An error of a text in quotation marks that ends too late or too early. */
@@ -141,19 +189,30 @@ function lineError(error: YAMLError, text: string): YamlError {
   const [, keyWithoutSpace] = /^\s*(?:- +)?([A-Za-z]\w*):[^\s/]/.exec(line) ?? [];
   if (keyWithoutSpace !== undefined)
     return atLine(errorMessages.missingSpaceAfterColon(keyWithoutSpace));
-  if (/[A-Za-z]/.test(line) && !/:(\s|$)/.test(line)) return atLine(errorMessages.missingColon());
+  if (/[A-Za-z]/.test(line) && !/:(\s|$)/.test(line))
+    return cutTextError(text, start) ?? atLine(errorMessages.missingColon());
   const inValue = /:\s/.test(text.slice(start, offset));
   if (!inValue) {
     return /indent|sequence|collection|map|implicit/i.test(error.message)
       ? atLine(errorMessages.indentation())
-      : { offset, message: errorMessages.badYaml(error.message) };
+      : { offset, message: errorMessages.badYaml() };
   }
   if (/:(\s|$)/.test(text.slice(offset, start + line.length))) {
     return { offset, message: errorMessages.colonInText() };
   }
   return next === undefined
-    ? { offset, message: errorMessages.badYaml(error.message) }
+    ? { offset, message: errorMessages.badYaml() }
     : { offset: next, message: errorMessages.indentation() };
+}
+
+/** An error of a text over several lines that a `#` in the line above cuts. */
+function cutTextError(text: string, lineStart: number): YamlError | undefined {
+  const { start, line } = lineAt(text, Math.max(lineStart - 1, 0));
+  const [, before = '', cut] =
+    /^(\s*(?:- +)?(?:\w+: +)?)([^\s#"'|>][^#]*?)[ \t]+#[^\s#]/.exec(line) ?? [];
+  if (cut === undefined) return undefined;
+  const offset = start + line.indexOf('#', before.length + cut.length);
+  return { offset, message: errorMessages.cutText(cut) };
 }
 
 /** The line at an offset: its start, its text, and the start of the text on the lines below. */

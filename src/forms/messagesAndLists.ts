@@ -29,8 +29,10 @@ const option = <Value extends z.ZodType<string | number>>(value: Value, expected
     },
     'An option of the list.',
   );
-const numbers = (description: string) => listOf(option(z.number(), 'a number'), description);
-const texts = (description: string) => listOf(option(z.string(), 'a text'), description);
+const numbers = (description: string) =>
+  listOf(option(z.number(), 'a number'), description, { unique: 'value' });
+const texts = (description: string) =>
+  listOf(option(z.string(), 'a text'), description, { unique: 'value' });
 
 /** `lists` of `content/site.yaml`. */
 export const lists = group(
@@ -45,6 +47,7 @@ export const lists = group(
         'A trip theme.',
       ),
       'Trip themes of the empty-leg form.',
+      { unique: 'name' },
     ),
     contactMethods: texts('Contact methods that a visitor can prefer.'),
     dateFlexibility: numbers('Number of days by which a date may move. 99 means any date.'),
@@ -56,6 +59,7 @@ export const lists = group(
     flightHours: listOf(
       option(z.union([z.number(), z.literal('Other')]), 'a number or "Other"'),
       'Flight hours per year of a jet card.',
+      { unique: 'value' },
     ),
   },
   'The option lists of form fields.',

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
 import { readYaml, type YamlResult } from '../content/readYaml';
-import { MAX_VIDEO_BYTES } from '../content/largeVideos';
+import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
-import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
+import { SITE_FILE } from './contentPaths';
+import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
-
-const PAGE_FILE = /^[^._~#][^~#]*\.ya?ml$/;
-
-/**
- * Tells the files of pages from hidden files and editors' backups.
- * @param name the name of a file in content/pages
- * @returns true when the file is a page
- */
-export const isPageFile = (name: string): boolean => PAGE_FILE.test(name);
+import { pictureProblems } from './pictureProblems';
 
 /**
  * Reads and checks the content of a project from its files.
@@ -26,17 +19,24 @@ export const isPageFile = (name: string): boolean => PAGE_FILE.test(name);
  * @returns the content and all its errors
  */
 export function readContentFolder(projectFolder: string, registry?: BlockRegistry): Content {
-  return parseContent(readFiles(projectFolder), knownNames(projectFolder), registry);
+  const names = findFiles(projectFolder);
+  const content = parseContent(
+    readFiles(projectFolder, names),
+    knownNames(projectFolder),
+    registry,
+  );
+  return { ...content, errors: [...names.errors, ...content.errors] };
 }
 
-function readFiles(projectFolder: string): ContentFiles {
+function readFiles(projectFolder: string, { site, pages }: FileNames): ContentFiles {
   const read = (file: string, kind: 'page' | 'site'): YamlResult =>
     readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
   return {
-    site: existsSync(path.join(projectFolder, SITE_FILE))
-      ? read(SITE_FILE, 'site')
-      : { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] },
-    pages: pageFiles(projectFolder).map((file) => read(file, 'page')),
+    site:
+      site === undefined
+        ? { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] }
+        : read(site, 'site'),
+    pages: pages.map((file) => read(file, 'page')),
   };
 }
 
@@ -72,39 +72,32 @@ export function checkYaml(
  * @returns the paths from the project folder, with slashes
  */
 export const contentFileNames = (projectFolder: string): string[] =>
-  [SITE_FILE, ...pageFiles(projectFolder)].filter((file) =>
+  [SITE_FILE, ...findFiles(projectFolder).pages].filter((file) =>
     existsSync(path.join(projectFolder, file)),
   );
-
-const pageFiles = (projectFolder: string): string[] =>
-  listFolder(path.join(projectFolder, PAGES_FOLDER))
-    .filter(isPageFile)
-    .map((name) => `${PAGES_FOLDER}/${name}`)
-    .filter((file) => statSync(path.join(projectFolder, file)).isFile());
-
-const listFolder = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).sort() : [];
 
 /**
  * Lists what content may refer to beside pages and sections.
  * @param projectFolder the folder that holds `content/` and `static/`
  * @returns the names of files and forms
  */
-export const knownNames = (projectFolder: string): KnownNames => ({
-  files: {
-    largeVideos: listFolder(path.join(projectFolder, 'content/video'))
-      .map((name) => ({
-        name,
-        bytes: statSync(path.join(projectFolder, 'content/video', name)).size,
-      }))
-      .filter(({ bytes }) => bytes > MAX_VIDEO_BYTES),
-    pictures: listFolder(path.join(projectFolder, 'content/images')).filter((name) =>
-      /\.(jpe?g|png|webp|avif|svg)$/i.test(name),
-    ),
-    videos: listFolder(path.join(projectFolder, 'content/video')).filter((name) =>
-      /\.(mp4|webm)$/i.test(name),
-    ),
-    statics: listFolder(path.join(projectFolder, 'static')).map((name) => `/${name}`),
-  },
-  openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
-});
+export function knownNames(projectFolder: string): KnownNames {
+  const images = path.join(projectFolder, 'content/images');
+  const video = path.join(projectFolder, 'content/video');
+  const found = listFiles(images).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name));
+  const pictures = found.filter((name) => !name.includes('/'));
+  const videos = listFiles(video).filter((name) => /^[^/]+\.(mp4|webm)$/i.test(name));
+  return {
+    files: {
+      pictures,
+      pictureProblems: Object.fromEntries(pictureProblems(images, pictures)),
+      picturesInFolders: found.filter((name) => name.includes('/')),
+      videos,
+      largeVideos: videos
+        .map((name) => ({ name, bytes: statSync(path.join(video, name)).size }))
+        .filter(({ bytes }) => bytes > MAX_VIDEO_BYTES),
+      statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
+    },
+    openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
+  };
+}

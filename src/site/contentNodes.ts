@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { YamlResult } from '../content/readYaml';
-import { isPageFile, knownNames, readContentFolder } from './contentFolder';
-import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
+import { mayHaveSilentMistake } from '../content/silentMistakes';
+import { knownNames, readContentFolder } from './contentFolder';
+import { SITE_FILE } from './contentPaths';
+import { findFiles } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
@@ -24,32 +28,40 @@ export function readContentNodes(
   projectFolder: string,
   registry?: BlockRegistry,
 ): Content {
-  const files = filesOfNodes(api);
+  const files = filesOfNodes(api, projectFolder);
   const content = files && parseContent(files, knownNames(projectFolder), registry);
   return content?.errors.length === 0 ? content : readContentFolder(projectFolder, registry);
 }
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */
-function filesOfNodes(api: NodeApi): ContentFiles | undefined {
+function filesOfNodes(api: NodeApi, projectFolder: string): ContentFiles | undefined {
+  const names = findFiles(projectFolder);
+  if (names.errors.length > 0) return undefined;
   const fileNodes = api
     .getNodesByType('File')
     .filter(({ sourceInstanceName }) => sourceInstanceName === 'content')
     .map((node) => ({ node, file: `content/${String(node['relativePath'])}` }));
   const pageNodes = fileNodes
-    .filter(({ node, file }) => file === `${PAGES_FOLDER}/${String(node['base'])}`)
-    .filter(({ node }) => isPageFile(String(node['base'])))
+    .filter(({ file }) => names.pages.includes(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
+  if (pageNodes.length !== names.pages.length) return undefined;
+  // What a value does not show is found in the text alone.
+  if ([SITE_FILE, ...names.pages].some((file) => mayBeMistaken(path.join(projectFolder, file))))
+    return undefined;
   const siteNode = fileNodes.find(({ file }) => file === SITE_FILE);
-  const site =
-    siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, 'ContentYaml', api), api);
+  const site = siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, api), api);
   const pages = pageNodes.flatMap(
-    ({ node, file }) => resultOf(file, yamlNodeOf(node, 'PagesYaml', api), api) ?? [],
+    ({ node, file }) => resultOf(file, yamlNodeOf(node, api), api) ?? [],
   );
   return site && pages.length === pageNodes.length ? { site, pages } : undefined;
 }
 
-const yamlNodeOf = (file: Node, type: string, { getNode }: NodeApi): Node | undefined =>
-  file.children.map((id) => getNode(id)).find((child) => child?.internal.type === type);
+const mayBeMistaken = (file: string): boolean =>
+  !existsSync(file) || mayHaveSilentMistake(readFileSync(file, 'utf8'));
+
+/** The node of a file's value. Its type begins with the name of the file's folder. */
+const yamlNodeOf = (file: Node, { getNode }: NodeApi): Node | undefined =>
+  file.children.map((id) => getNode(id)).find((child) => child?.internal.type.endsWith('Yaml'));
 
 /** A file by its YAML node. Its positions are never shown: with an error, the file itself is read. */
 function resultOf(file: string, node: Node | undefined, api: NodeApi): YamlResult | undefined {
@@ -61,7 +73,9 @@ function resultOf(file: string, node: Node | undefined, api: NodeApi): YamlResul
   const isWhole = api.createContentDigest(value) === node.internal.contentDigest;
   if (!isWhole || !holdsOnlyText(value)) return undefined;
   const start = () => ({ line: 1, column: 1 });
-  return { source: { file, value, positionOf: start, positionOfKey: start }, errors: [] };
+  const isConsequence = () => false;
+  const source = { file, value, positionOf: start, positionOfKey: start, isConsequence };
+  return { source: { ...source, lacksKeys: false }, errors: [] };
 }
 
 /**

@@ -1,13 +1,21 @@
+import path from 'node:path';
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
+import { findFiles } from './pageFiles';
 
 /**
  * Declares the YAML nodes without fields. Otherwise Gatsby infers one GraphQL type from all blocks,
- * whose keys have different types; zod checks them instead.
+ * whose keys have different types; zod checks them instead. The nodes have one type for each folder.
  * @param api Gatsby's API
  */
 export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(`
-    type PagesYaml implements Node @dontInfer { id: ID! }
-    type ContentYaml implements Node @dontInfer { id: ID! }
-  `);
+  const folders = findFiles(process.cwd()).pages.map((file) => path.basename(path.dirname(file)));
+  for (const type of new Set(['ContentYaml', 'PagesYaml', ...folders.map(typeOf)])) {
+    actions.createTypes(`type ${type} implements Node @dontInfer { id: ID! }`);
+  }
 }
+
+/** The type that gatsby-transformer-yaml gives to the files of a folder: `our-fleet`, `OurFleetYaml`. */
+const typeOf = (folder: string): string =>
+  `${[...folder.matchAll(/[a-z]+|\d+/gi)]
+    .map(([word]) => `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`)
+    .join('')}Yaml`;

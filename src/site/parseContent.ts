@@ -1,10 +1,12 @@
 import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { AnyBlockDefinition } from '../content/defineBlock';
-import { parsePage, parseSite, type PageDraft } from '../content/parse';
-import { fillPlaceholders } from '../content/placeholders';
+import { parsePage, parseSite } from '../content/parse';
+import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import type { YamlResult } from '../content/readYaml';
-import { checkReferences, type KnownNames, type Located } from '../content/references';
+import { checkReferences, type KnownNames } from '../content/references';
+import type { LocatedPage } from '../content/sections';
+import { PAGES_FOLDER } from './contentPaths';
 import { siteSchema, type Site } from './siteSchema';
 
 /** The YAML files of the content folder, parsed as YAML and not checked yet. */
@@ -17,12 +19,10 @@ export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
 export type Content = {
   /** Undefined when the schema refuses content/site.yaml. */
   site: Site | undefined;
-  /** The pages without errors, by file name. */
+  /** The pages without errors, by their paths in content/pages. */
   pages: Map<string, Page>;
   errors: ContentError[];
 };
-
-type PageResult = { page?: Located<PageDraft>; errors: ContentError[] };
 
 /**
  * Checks the whole content: the site, every page, and what they refer to.
@@ -37,48 +37,57 @@ export function parseContent(
   registry: BlockRegistry = blocks,
 ): Content {
   const siteSource = files.site.source;
-  const parsedSite = siteSource && parseSite(siteSource, siteSchema);
-  const site = parsedSite?.site;
-  const filledSite = site && fillPlaceholders(site, site);
+  const placeholders = siteSource && salvagePlaceholders(siteSource.value);
+  const parsedSite =
+    siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known);
+  const values = parsedSite?.site ?? placeholders?.values;
+  const fill = <Value>(value: Value): Value => (values ? fillPlaceholders(value, values) : value);
 
-  const results = files.pages.map((file) => parsePageFile(file, registry, site));
-  const pages = results.flatMap(({ page }) => (page ? [page] : []));
-  const errors = withoutRepetition([
-    ...(parsedSite ?? files.site).errors,
-    ...results.flatMap((result) => result.errors),
+  const results = files.pages.map(({ source, errors }) => ({
+    source,
+    errors,
+    parsed: source && parsePage(source, registry, placeholders?.known),
+  }));
+  const pages = results.flatMap(({ source, parsed }): LocatedPage[] =>
+    source && parsed
+      ? [{ ...parsed, source, value: fill(parsed.page), found: fill(parsed.found) }]
+      : [],
+  );
+  const sources = new Map(
+    [siteSource, ...results.map(({ source }) => source)].flatMap((source) =>
+      source ? [[source.file, source]] : [],
+    ),
+  );
+  const found = [
+    ...(parsedSite?.errors ?? []),
+    ...results.flatMap(({ parsed }) => parsed?.errors ?? []),
     ...checkReferences(
       pages,
-      filledSite && siteSource && { source: siteSource, value: filledSite },
+      parsedSite && siteSource && { source: siteSource, value: fill(parsedSite.found) },
       known,
       pages.length < files.pages.length,
     ),
+  ].filter(({ file, line }) => !sources.get(file)?.isConsequence(line));
+  const errors = withoutRepetition([
+    ...files.site.errors,
+    ...results.flatMap((result) => result.errors),
+    ...found,
   ]);
   const invalidFiles = new Set(errors.map(({ file }) => file));
   const validPages = pages.filter(({ source }) => !invalidFiles.has(source.file));
   return {
-    site: filledSite,
+    site: parsedSite?.site && fill(parsedSite.site),
     // A page without errors is parsed whole, each block by the registry's schema for its type.
-    pages: new Map(validPages.map(({ source, value }) => [baseName(source.file), value as Page])),
+    pages: new Map(
+      validPages.map(({ source, value }) => [
+        source.file.slice(PAGES_FOLDER.length + 1),
+        value as Page,
+      ]),
+    ),
     errors,
-  };
-}
-
-function parsePageFile(
-  { source, errors }: YamlResult,
-  registry: BlockRegistry,
-  site: Site | undefined,
-): PageResult {
-  if (!source) return { errors };
-  const { page, errors: pageErrors } = parsePage(source, registry, site);
-  return {
-    page: { source, value: site ? fillPlaceholders(page, site) : page },
-    errors: pageErrors,
   };
 }
 
 const withoutRepetition = (errors: readonly ContentError[]): ContentError[] => [
   ...new Map(errors.map((error) => [formatContentError(error), error])).values(),
 ];
-
-/** The name of a file. The visual editor runs this module in the browser, which has no `node:path`. */
-const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

@@ -7,7 +7,7 @@ import { formatContentErrors } from '../../src/content/contentErrors';
 import { forms } from '../../src/forms/registry';
 import { SETTINGS } from '../../src/salesApi/settings';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { smallSite, withProject, type ContentFiles } from '../support/contentFolder';
+import { fakePicture, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
 
 const MAX_README_LINES = 182;
 const MAX_PICTURE_BYTES = 150_000;
@@ -142,8 +142,9 @@ describe('the examples of YAML', () => {
 /** The content folder in which an example has its place: a page, the blocks of one, or keys of site.yaml. */
 function filesOf(code: string): ContentFiles {
   const media = [...code.matchAll(/(?:src|name): ([\w.-]+)/g)].flatMap(([, name = '']) => [
-    [`images/${name}`, ''],
+    [`images/${name}`, fakePicture(name)],
     [`video/${name}.mp4`, ''],
+    [`video/${name}.webm`, ''],
   ]);
   return {
     ...Object.fromEntries(media),

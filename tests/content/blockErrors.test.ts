@@ -205,7 +205,9 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   actions:
     label: A
 `,
-    ['7:7 block 1 (statement): "actions" must be a list, but is a group of keys.'],
+    [
+      '7:7 block 1 (statement): "actions" must be a list, but is a group of keys. Begin each entry with "- ".',
+    ],
   ],
   [
     'a text where a group is required',
@@ -254,7 +256,7 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
       to: #contact-section
 `,
     [
-      '8:9 block 1 (statement): "to" is empty. Add a link; a link that begins with "#" must be in quotation marks: to: "#contact-section".',
+      '8:13 block 1 (statement): a text that begins with "#" must be in quotation marks: key: "#...".',
     ],
   ],
   [

@@ -97,7 +97,12 @@ test.each<[string, ContentFiles]>([
   ],
   ['a text that is a date to the plugin', { 'pages/test.yaml': page('/test', '2027-01-01') }],
   ['a text that is a number to the plugin', { 'pages/test.yaml': page('/test', '0b11') }],
-  ['YAML files in other folders', { 'pages/deep/a.yaml': 'x: 1', 'other/pages/b.yaml': 'x: 1' }],
+  ['YAML files in other folders', { 'other/pages/b.yaml': 'x: 1' }],
+  [
+    'pages in folders',
+    { 'pages/our-fleet/a.yaml': page('/a', 'A'), 'pages/x/a.yml': page('/b', 'B') },
+  ],
+  ['a no-break space in a text', { 'pages/test.yaml': page('/test', '"A\u00a0B"') }],
   ['hidden files and drafts', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
 ])('%s: the nodes give what the files give', async (_promise, files) => {
   const { fromNodes, fromFiles } = await read(files);
@@ -121,6 +126,10 @@ test.each<[string, ContentFiles, string]>([
     '1:11',
   ],
   ['a path of two pages', { 'pages/test.yaml': page('/legal', 'A') }, '1:7'],
+  ['a text that is cut', { 'pages/test.yaml': page('/test', '"A"', 'title: We are #1\n') }, '3:15'],
+  ['a text that begins with #', { 'pages/test.yaml': page('/test', 'A', 'title: #1\n') }, '3:8'],
+  ['an ending in capitals', { 'pages/test.YAML': page('/test', 'A') }, '1:1'],
+  ['a merge conflict', { 'pages/test.yaml': page('/test', 'A', '<<<<<<< a\n') }, '3:1'],
   ['no site.yaml', { 'site.yaml': undefined }, '1:1'],
 ])('%s is refused at its position', async (_promise, files, position) => {
   const { fromNodes, fromFiles } = await read(files);

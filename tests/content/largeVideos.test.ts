@@ -1,5 +1,5 @@
 import { formatContentError } from '../../src/content/contentErrors';
-import { MAX_VIDEO_BYTES } from '../../src/content/largeVideos';
+import { MAX_VIDEO_BYTES } from '../../src/content/mediaErrors';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 

@@ -14,7 +14,11 @@ describe('a link may be', () => {
     ['an https address with the brand in its host', 'https://{product}.example/'],
     ['an email address', 'mailto:hello@{product}.example'],
     ['an email address with a subject', 'mailto:a@b.example?subject=Hello%20there'],
+    ['an email address with its own tag', 'mailto:first.last+tag@sub.a-b.example'],
+    ['two email addresses', 'mailto:a@b.example,c@d.example'],
     ['a telephone number', 'tel:+442079460321'],
+    ['a telephone number with marks', 'tel:+44(0)20-7946.0321'],
+    ['an emergency number', 'tel:112'],
     ['a named address', '{links.call}'],
   ])('%s', (_name, link) => {
     expect(linkError(link)).toBeUndefined();
@@ -46,32 +50,68 @@ describe('a link is refused for its syntax', () => {
   const noSpaces = ' It cannot contain spaces: write %20 instead.';
 
   test.each([
-    ['a path without its slash', 'jetcharter'],
-    ['an address without its scheme', 'www.a.example'],
     ['an empty text', ''],
     ['a section without a name', '#'],
     ['https without a host', 'https://'],
     ['https without its slashes', 'https:a.example'],
     ['https with a single slash', 'https:/a.example'],
-    ['mailto without an address', 'mailto:'],
-    ['mailto without an @', 'mailto:hello'],
-    ['tel without a number', 'tel:'],
-    ['tel with letters', 'tel:call-me'],
     ['a path that browsers read as another host', '/\\a.example'],
     ['markup', '/<b>'],
     ['a quotation mark', '/a"b'],
+    ['a path that begins with a dot', './experiences'],
   ])('%s', (_name, link) => {
     expect(linkError(link)).toBe(sentence(link));
   });
 
   test.each([
-    ['a space inside', '/a b'],
-    ['a space before', ' /a'],
-    ['a space before a scheme', ' javascript:alert(1)'],
-    ['a tab inside a scheme', 'java\tscript:alert(1)'],
-    ['a line end', '/a\n'],
-  ])('%s', (_name, link) => {
-    expect(linkError(link)).toBe(sentence(link) + noSpaces);
+    ['a space inside', '/a b', '/a b'],
+    ['a space before', ' /a', ' /a'],
+    ['a space before a scheme', ' javascript:alert(1)', ' javascript:alert(1)'],
+    ['a tab inside a scheme', 'java\tscript:alert(1)', 'java script:alert(1)'],
+    ['a line end', '/a\n', '/a '],
+  ])('%s', (_name, link, quoted) => {
+    expect(linkError(link)).toBe(sentence(quoted) + noSpaces);
+  });
+
+  test.each([
+    ['a path', 'experiences', 'a path of this site', '/'],
+    ['a deep path with a section', 'experiences/worldtour#a', 'a path of this site', '/'],
+    ['a web address', 'www.a.example/b', 'an address of another site', 'https://'],
+    ['an email address', 'hello@a.example', 'an email address', 'mailto:'],
+  ])('%s without its beginning', (_name, link, noun, start) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a valid link: ${noun} begins with "${start}". Write "${start}${link}".`,
+    );
+  });
+
+  test.each([
+    'mailto:',
+    'mailto:hello',
+    'mailto:@a.example',
+    'mailto:a@b',
+    'mailto:a@b@c.example',
+    'mailto:a@b.example;c@d.example',
+    'mailto:a@.example',
+    'mailto:a..b@c.example',
+  ])('an email address that cannot be: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a valid link: "mailto:" must be followed by an email address, such as mailto:hello@site.example.`,
+    );
+  });
+
+  test.each([
+    'tel:',
+    'tel:call-me',
+    'tel:+',
+    'tel:12',
+    'tel:+44 20 7946 0321',
+    'tel:1234567890123456',
+    'tel:++44207',
+    'tel:%2044207',
+  ])('a telephone number that cannot be: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
+    );
   });
 });
 

@@ -25,14 +25,20 @@ test.each([
   ]);
 });
 
-test.each(['/api', '/api/contacts', '/404', '/static/a', '/page-data', '/healthz', '/_machines'])(
-  'the path %s is reserved for the server',
-  (path) => {
-    expect(pageLines(page(path))[0]).toBe(
-      `1:7: the path "${path}" is reserved for the server. Choose another path.`,
-    );
-  },
-);
+test.each([
+  '/api',
+  '/api/contacts',
+  '/404',
+  '/static/a',
+  '/page-data',
+  '/healthz',
+  '/dev-404-page',
+  '/_machines',
+])('the path %s is reserved for the server', (path) => {
+  expect(pageLines(page(path))[0]).toBe(
+    `1:7: the path "${path}" is reserved for the server. Choose another path.`,
+  );
+});
 
 test('a path must be a text', () => {
   expect(pageLines(page('5'))).toEqual([

@@ -133,6 +133,25 @@ describe('an error in site.yaml', () => {
       '"value" must be a number or "Other", but is the text "Lots".',
     ],
     [
+      'two options of one number',
+      ['lists', 'passengers'],
+      [
+        { value: 1, label: '1' },
+        { value: 2, label: '2' },
+        { value: 1, label: 'one' },
+      ],
+      'the number 1 is already the value of option 1 of this list. Every option needs its own value.',
+    ],
+    [
+      'two options of one text',
+      ['lists', 'contactMethods'],
+      [
+        { value: 'EMAIL', label: 'Email' },
+        { value: 'EMAIL', label: 'Letter' },
+      ],
+      'the text "EMAIL" is already the value of option 1 of this list. Every option needs its own value.',
+    ],
+    [
       'a time slot that is a number',
       ['lists', 'timeSlots', 0, 'value'],
       9,
@@ -186,8 +205,11 @@ describe('a file that is no page is ignored', () => {
     '#test.yaml#',
     '_test.yaml',
     '.#test.yaml',
-    'notes.txt',
-    'test.yaml/a.txt',
+    'test.yaml.bak',
+    'test.yaml.orig',
+    '.test.yaml.swp',
+    '.drafts/test.yaml',
+    'Thumbs.db',
   ])('%s', (name) => {
     expect(linesOnDisk({ [`pages/${name}`]: 'not: [a page' })).toEqual([]);
   });

@@ -131,7 +131,7 @@ blocks:
     `path: /test
 description: A test.
 title: Note: this
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       '3:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".',
@@ -179,7 +179,7 @@ blocks:
     `path: /test
 description: A test.
 title: 'It's here'
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       `3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.`,
@@ -190,7 +190,7 @@ blocks: []
     `path: /test
 description: A test.
 title: "Why" we fly
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       `3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.`,
@@ -201,7 +201,7 @@ blocks: []
     `path: /test
 description: A test.
 title: {product} is here
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       '3:8: a text that begins with a placeholder must be in quotation marks: key: "{product} ...".',
@@ -212,7 +212,7 @@ blocks: []
     `path: /test
 description: A test.
 title: { hello
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       '3:8: "{" is opened but never closed. Add the missing "}"; if it belongs to a text, put the text in quotation marks.',
@@ -223,7 +223,7 @@ blocks: []
     `path: /test
 description: A test.
 title: [hello
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       '3:8: "[" is opened but never closed. Add the missing "]"; if it belongs to a text, put the text in quotation marks.',
@@ -245,7 +245,7 @@ blocks:
     `path: /test
 description: A test.
 title: *bold* move
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "*" must be in quotation marks: key: "*...".'],
   ],
@@ -254,7 +254,7 @@ blocks: []
     `path: /test
 description: A test.
 title: & more
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "&" must be in quotation marks: key: "&...".'],
   ],
@@ -263,7 +263,7 @@ blocks: []
     `path: /test
 description: A test.
 title: !important
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "!" must be in quotation marks: key: "!...".'],
   ],
@@ -272,7 +272,7 @@ blocks: []
     `path: /test
 description: A test.
 title: @home
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "@" must be in quotation marks: key: "@...".'],
   ],
@@ -281,7 +281,7 @@ blocks: []
     `path: /test
 description: A test.
 title: %20
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "%" must be in quotation marks: key: "%...".'],
   ],
@@ -290,7 +290,7 @@ blocks: []
     `path: /test
 description: A test.
 title: \`home\`
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "`" must be in quotation marks: key: "`...".'],
   ],
@@ -299,7 +299,7 @@ blocks: []
     `path: /test
 description: A test.
 title: | hello
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "|" must be in quotation marks: key: "|...".'],
   ],
@@ -308,7 +308,7 @@ blocks: []
     `path: /test
 description: A test.
 title: > hello
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with ">" must be in quotation marks: key: ">...".'],
   ],
@@ -317,7 +317,7 @@ blocks: []
     `path: /test
 description: A test.
 title: - hello
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     ['3:8: a text that begins with "-" must be in quotation marks: key: "-...".'],
   ],
@@ -326,7 +326,7 @@ blocks: []
     `path: /test
 description: A test.
 title: *nope
-blocks: []
+blocks: [{ type: statement, title: A }]
 `,
     [
       '3:8: the alias "*nope" has no anchor "&nope" before it. Write the anchor first, or put the text in quotation marks.',
@@ -360,7 +360,7 @@ title: *a
     'a second document',
     `path: /test
 description: A test.
-blocks: []
+blocks: [{ type: statement, title: A }]
 ---
 path: /x
 `,

@@ -41,6 +41,15 @@ export function smallSite(): string {
   );
 }
 
+/** The smallest picture: a drawing, or a PNG of one pixel, which may have any name. */
+export const fakePicture = (name: string): string | Uint8Array =>
+  name.endsWith('.svg')
+    ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    : Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      );
+
 const picturesOf = (text: string): string[] =>
   [...text.matchAll(/src: ['"]?([\w.-]+)/g)].map((match) => match[1] ?? '');
 
@@ -52,10 +61,11 @@ export const smallContent: ContentFiles = {
   'pages/home.yaml': home,
   'pages/legal.yaml': page('legal'),
   'pages/privacy.yaml': page('privacy'),
-  ...Object.fromEntries(picturesOf(site).map((name) => [`images/${name}`, ''])),
-  'images/jet.jpg': '',
-  'images/cabin.jpg': '',
+  ...Object.fromEntries(picturesOf(site).map((name) => [`images/${name}`, fakePicture(name)])),
+  'images/jet.jpg': fakePicture('jet.jpg'),
+  'images/cabin.jpg': fakePicture('cabin.jpg'),
   'video/loop.mp4': '',
+  'video/loop.webm': '',
 };
 
 /**

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
 import { readYaml, type YamlResult } from '../../src/content/readYaml';
-import { isPageFile, knownNames, readContentFolder } from '../../src/site/contentFolder';
+import { knownNames, readContentFolder } from '../../src/site/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../src/site/contentPaths';
-import { parseContent } from '../../src/site/parseContent';
+import { isPageFile } from '../../src/site/pageFiles';
+import { parseContent, type BlockRegistry } from '../../src/site/parseContent';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
 
@@ -36,9 +37,10 @@ function read(file: string, text: string | Uint8Array, kind: 'page' | 'site'): Y
 /**
  * The lines of `linesOnDisk`, without the disk: for changes of the site and of pages.
  * @param files the changed files
+ * @param registry the block types that pages may use
  * @returns one line an error
  */
-export function linesFor(files: ContentFiles): string[] {
+export function linesFor(files: ContentFiles, registry: BlockRegistry = testBlocks): string[] {
   const all = Object.entries({ ...smallContent, ...files }).flatMap(([name, text]) =>
     text === undefined ? [] : [{ file: `content/${name}`, text }],
   );
@@ -53,7 +55,7 @@ export function linesFor(files: ContentFiles): string[] {
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),
   };
-  return linesOf(parseContent(content, known, testBlocks).errors);
+  return linesOf(parseContent(content, known, registry).errors);
 }
 
 /**

@@ -4,8 +4,9 @@ import { parse, stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
 import { pageSchema } from '../../src/content/pageSchema';
 import { parseInternalLink } from '../../src/content/link';
-import { isPageFile, knownNames } from '../../src/site/contentFolder';
+import { knownNames } from '../../src/site/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../src/site/contentPaths';
+import { isPageFile } from '../../src/site/pageFiles';
 import { siteSchema } from '../../src/site/siteSchema';
 import { randomFrom, type Random } from './random';
 import { rewrite, sentence, type Target } from './rewriteValue';
@@ -70,7 +71,9 @@ export function rewriteContent(
     {
       ...(rewrite(page, pageSchema, target) as Group),
       path: pathsAfter.get(filledPath(page.path, brand.slug)),
-      blocks: random.shuffle(page.blocks).map((block) => rewriteBlock(block, page, target)),
+      blocks: heroFirst(random.shuffle(page.blocks)).map((block) =>
+        rewriteBlock(block, page, target),
+      ),
     },
   ]);
   const pages = [...rewritten, [ADDED_FILE, newPage(rewritten, random)] as const];
@@ -79,6 +82,12 @@ export function rewriteContent(
   }
   return { removed, added: ADDED_FILE };
 }
+
+/** Only the first block of a page can be a hero. */
+const heroFirst = (pageBlocks: Group[]): Group[] => [
+  ...pageBlocks.filter(({ type }) => type === 'hero'),
+  ...pageBlocks.filter(({ type }) => type !== 'hero'),
+];
 
 /** A page of blocks of another page; often without its hero. */
 function newPage(pages: [string, Group][], random: Random): Group {

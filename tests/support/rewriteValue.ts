@@ -90,8 +90,7 @@ function rewriteText(schema: z.core.$ZodType, target: Target): string {
   const parts = [
     `${sentence(random)}${placeholder}, **${sentence(random)}**`,
     `[A link](${link}) and <i>no HTML</i>`,
-    `## Heading ${random.unique()}`,
-    `#### Deeper heading ${random.unique()}`,
+    `## Heading ${random.unique()}\n\n### Deeper heading ${random.unique()}`,
     `- one\n- two\n  1. three`,
     `> A quotation`,
   ];
@@ -114,6 +113,14 @@ function rewriteUnion(value: unknown, schema: z.ZodUnion, target: Target): unkno
 
 /** Entries in another order, and one more or one fewer where the schema allows it. */
 function rewriteList(entries: unknown[], schema: z.ZodArray, target: Target): unknown[] {
+  for (;;) {
+    const rewritten = rewriteListOnce(entries, schema, target);
+    // Options of one value are refused: then others are tried.
+    if (schema.safeParse(rewritten).success) return rewritten;
+  }
+}
+
+function rewriteListOnce(entries: unknown[], schema: z.ZodArray, target: Target): unknown[] {
   const { random } = target;
   const changed = random.shuffle(entries);
   if (random.chance(0.3)) changed.push(changed[0]);

@@ -12,6 +12,7 @@ import {
   listOf,
   markdown,
   picture,
+  shortText,
   text,
   video as videoField,
 } from '../../src/content/fields';
@@ -21,7 +22,7 @@ const hero = defineBlock({
   label: 'Hero',
   help: 'Opens a page.',
   fields: {
-    title: text('The heading.'),
+    title: shortText('The heading.'),
     picture: picture('The picture.').optional(),
     actions: actions(),
   },
@@ -32,7 +33,7 @@ const imageText = defineBlock({
   label: 'Image and text',
   help: 'A picture beside a text.',
   fields: {
-    title: text('The heading.'),
+    title: shortText('The heading.'),
     text: markdown('The text.'),
     picture: picture('The picture.'),
   },
@@ -43,8 +44,8 @@ const statement = defineBlock({
   label: 'Statement',
   help: 'A heading and a few sentences.',
   fields: {
-    kicker: text('A few words above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A few words above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A few sentences.').optional(),
     layout: choice(['left', 'split'], 'Where the heading stands.').default('split'),
     actions: actions(),
@@ -56,10 +57,14 @@ const offers = defineBlock({
   label: 'Offers',
   help: 'Two offers or more.',
   fields: {
-    title: text('The heading.'),
+    title: shortText('The heading.'),
     cards: listOf(
       group(
-        { title: text('The name.'), text: markdown('The text.'), picture: picture('The picture.') },
+        {
+          title: shortText('The name.'),
+          text: markdown('The text.'),
+          picture: picture('The picture.'),
+        },
         'An offer.',
       ),
       'The offers.',
@@ -73,8 +78,8 @@ const claims = defineBlock({
   label: 'Claims',
   help: 'A list of claims.',
   fields: {
-    title: text('The heading.'),
-    items: listOf(group({ title: text('The claim.') }, 'A claim.'), 'The claims.'),
+    title: shortText('The heading.'),
+    items: listOf(group({ title: shortText('The claim.') }, 'A claim.'), 'The claims.'),
   },
 });
 
@@ -84,7 +89,7 @@ const gallery = defineBlock({
   help: 'Pictures with a caption.',
   fields: {
     caption: group(
-      { title: text('The heading.'), text: text('The line below.').optional() },
+      { title: shortText('The heading.'), text: text('The line below.').optional() },
       'The caption.',
     ),
     pictures: listOf(picture('A picture.'), 'The pictures.'),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { action, group, listOf, markdown, picture, text } from '../../content/fields';
+import { action, group, listOf, markdown, picture, shortText } from '../../content/fields';
 
 /** A carousel of flip cards (docs/specification.md, 'Carousel'). */
 export const carousel = defineBlock({
@@ -7,13 +7,13 @@ export const carousel = defineBlock({
   label: 'Carousel of flip cards',
   help: 'Cards that move by themselves. A press flips a card to its text.',
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A sentence or two beside the heading.').optional(),
     cards: listOf(
       group(
         {
-          title: text('The name on the front.'),
+          title: shortText('The name on the front.'),
           picture: picture('The picture on the front.'),
           text: markdown('The text on the back.'),
           action: action('A link on the back.').optional(),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { actions, group, listOf, markdown, text } from '../../content/fields';
+import { actions, group, listOf, markdown, shortText, text } from '../../content/fields';
 
 /** A list of claims, each with an optional figure. */
 export const claims = defineBlock({
@@ -7,14 +7,14 @@ export const claims = defineBlock({
   label: 'Claims and commitments',
   help: 'A list of short promises, with or without figures.',
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     items: listOf(
       group(
         {
           figure: text('A large figure, such as 24/7.').optional(),
-          title: text('The promise.'),
+          title: shortText('The promise.'),
           text: markdown('An explanation of the promise.').optional(),
         },
         'A claim.',

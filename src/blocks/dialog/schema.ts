@@ -1,5 +1,14 @@
 import { defineBlock } from '../../content/defineBlock';
-import { group, link, listOf, markdown, name, picture, text } from '../../content/fields';
+import {
+  group,
+  link,
+  listOf,
+  markdown,
+  name,
+  picture,
+  shortText,
+  text,
+} from '../../content/fields';
 
 /** A dialog that a card of the page opens (docs/specification.md, 'Dialogs'). */
 export const dialog = defineBlock({
@@ -8,8 +17,8 @@ export const dialog = defineBlock({
   help: 'Text and a picture in a dialog that a card of the page opens. The block itself is not visible.',
   fields: {
     name: name('The name that a card opens the dialog by.'),
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     picture: picture('The picture.'),
     text: markdown('The text.'),
     facts: listOf(
@@ -22,7 +31,7 @@ export const dialog = defineBlock({
     ).default([]),
     booking: group(
       {
-        label: text('The text of the button.'),
+        label: shortText('The text of the button.'),
         to: link('The section with the contact form, where the page scrolls.'),
         message: text('The message that the contact form is filled with.'),
       },

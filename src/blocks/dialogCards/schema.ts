@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineBlock } from '../../content/defineBlock';
-import { link, listOf, markdown, name, picture, text } from '../../content/fields';
+import { link, listOf, markdown, name, picture, shortText, text } from '../../content/fields';
 
 const card = z
   .strictObject({
-    kicker: text('A short text above the name.').optional(),
-    title: text('The name on the card.'),
+    kicker: shortText('A short text above the name.').optional(),
+    title: shortText('The name on the card.'),
     text: text('A sentence below the name.').optional(),
     picture: picture('The picture that fills the card.'),
     opens: name('The name of the dialog of this page that the card opens.').optional(),
@@ -27,8 +27,8 @@ export const dialogCards = defineBlock({
   label: 'Cards that open dialogs',
   help: 'Large picture cards. Each opens a dialog of the page or links to another page.',
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     cards: listOf(card, 'The cards.', { max: 6 }),
   },

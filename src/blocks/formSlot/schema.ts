@@ -6,6 +6,7 @@ import {
   listOf,
   markdown,
   picture,
+  shortText,
   text,
   video,
 } from '../../content/fields';
@@ -21,9 +22,25 @@ export const formSlot = defineBlock({
   label: 'Form',
   help: 'A form in the page ("inlineForm"), or buttons and cards that open a form over the page ("opens", "cards").',
   usesForms: true,
+  opensForm: ({ opens }) => opens !== undefined,
+  mistakeIn: ({ inlineForm, opens, cards }) => {
+    const opensOverPage = opens !== undefined || cards.length > 0;
+    if (inlineForm === undefined && !opensOverPage)
+      return {
+        message:
+          'this block has no form. Add "inlineForm:" for a form in the page, or "opens:" for a button that opens one.',
+      };
+    return inlineForm !== undefined && opensOverPage
+      ? {
+          key: 'inlineForm',
+          message:
+            'a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.',
+        }
+      : undefined;
+  },
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     inlineForm: choice(INLINE_FORM_NAMES, 'The form in the page.').optional(),
     opens: group(
@@ -32,7 +49,7 @@ export const formSlot = defineBlock({
           OVERLAY_NAMES,
           'The form that the section opens; main-charter opens the picker.',
         ),
-        label: text('The text of the button.'),
+        label: shortText('The text of the button.'),
       },
       'The form that the section and its button open.',
     ).optional(),
@@ -40,7 +57,7 @@ export const formSlot = defineBlock({
       group(
         {
           form: choice(OVERLAY_NAMES, 'The form it opens.'),
-          title: text('The text on the picture.'),
+          title: shortText('The text on the picture.'),
           text: text('A line below.').optional(),
           picture: picture('The picture.'),
         },

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { choice, group, listOf, picture, text } from '../../content/fields';
+import { choice, group, listOf, picture, shortText, text } from '../../content/fields';
 
 /** Pictures of different sizes with a caption. */
 export const gallery = defineBlock({
@@ -8,7 +8,7 @@ export const gallery = defineBlock({
   help: 'One to four pictures of different sizes, with a caption below.',
   fields: {
     caption: group(
-      { title: text('The large text.'), text: text('The small text below.').optional() },
+      { title: shortText('The large text.'), text: text('The small text below.').optional() },
       'The caption of the pictures.',
     ),
     pictures: listOf(picture('A picture.'), 'The pictures, the largest first.', { max: 4 }),

@@ -7,6 +7,7 @@ import {
   listOf,
   markdown,
   picture,
+  shortText,
   text,
   video,
 } from '../../content/fields';
@@ -16,9 +17,18 @@ export const hero = defineBlock({
   type: 'hero',
   label: 'Hero',
   help: 'The top of a page: a large picture or silent video with the headline. Use one per page, as its first block.',
+  opensPage: true,
+  mistakeIn: ({ picture, video }) =>
+    picture && video
+      ? {
+          key: 'video',
+          message:
+            'a hero has either "picture:" or "video:", not both. Remove one of them; the "poster:" of a video is shown until it plays.',
+        }
+      : undefined,
   fields: {
-    kicker: text('A short text above the headline.').optional(),
-    title: text('The headline of the page.'),
+    kicker: shortText('A short text above the headline.').optional(),
+    title: shortText('The headline of the page.'),
     text: markdown('A sentence or two below the headline.').optional(),
     picture: picture('The picture that fills the hero. Not used with a video.').optional(),
     video: video('A silent video that fills the hero instead of a picture.').optional(),

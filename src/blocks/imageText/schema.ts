@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { actions, choice, markdown, picture, text } from '../../content/fields';
+import { actions, choice, markdown, picture, shortText } from '../../content/fields';
 
 /** A picture beside a text. */
 export const imageText = defineBlock({
@@ -7,8 +7,8 @@ export const imageText = defineBlock({
   label: 'Image and text',
   help: 'A picture beside a text. In a row of these blocks, the pictures alternate sides.',
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('The text.'),
     picture: picture('The picture.'),
     side: choice(

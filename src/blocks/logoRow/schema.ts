@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { group, link, listOf, picture, text } from '../../content/fields';
+import { group, link, listOf, picture, shortText } from '../../content/fields';
 
 /** Logos that link to articles or sites. */
 export const logoRow = defineBlock({
@@ -7,7 +7,7 @@ export const logoRow = defineBlock({
   label: 'Logo row',
   help: 'Logos that link to articles or sites in a new window.',
   fields: {
-    title: text('The heading.'),
+    title: shortText('The heading.'),
     logos: listOf(
       group(
         {

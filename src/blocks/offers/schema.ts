@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { action, choice, group, listOf, markdown, picture, text } from '../../content/fields';
+import { action, choice, group, listOf, markdown, picture, shortText } from '../../content/fields';
 
 /** Offers, each with a picture and a text. */
 export const offers = defineBlock({
@@ -7,8 +7,8 @@ export const offers = defineBlock({
   label: 'Offers',
   help: 'Two to six offers, each with a picture, a text and an optional link.',
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
     layout: choice(
       ['columns', 'mosaic'],
@@ -17,7 +17,7 @@ export const offers = defineBlock({
     cards: listOf(
       group(
         {
-          title: text('The name.'),
+          title: shortText('The name.'),
           text: markdown('The description.'),
           picture: picture('The picture.'),
           action: action('A link.').optional(),

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { markdown, text } from '../../content/fields';
+import { markdown, shortText, text } from '../../content/fields';
 
 /** A long text with an optional title and date. */
 export const prose = defineBlock({
@@ -7,7 +7,7 @@ export const prose = defineBlock({
   label: 'Prose',
   help: 'A long text with headings (##), lists and links, in Markdown.',
   fields: {
-    title: text('The heading.').optional(),
+    title: shortText('The heading.').optional(),
     updated: text('The date of the last change, such as "Last updated February 2022".').optional(),
     text: markdown('The text.'),
   },

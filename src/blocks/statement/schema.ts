@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { actions, choice, markdown, text } from '../../content/fields';
+import { actions, choice, markdown, shortText } from '../../content/fields';
 
 /** A heading and a short text without a picture. */
 export const statement = defineBlock({
@@ -7,8 +7,8 @@ export const statement = defineBlock({
   label: 'Statement',
   help: 'A heading and a short text without a picture.',
   fields: {
-    kicker: text('A short text above the heading.').optional(),
-    title: text('The heading.'),
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
     text: markdown('A few sentences.').optional(),
     layout: choice(
       ['left', 'split'],

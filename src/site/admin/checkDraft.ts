@@ -1,7 +1,7 @@
 import { blocks } from '../../blocks/registry';
 import { formatContentError, type ContentError } from '../../content/contentErrors';
 import { parsePage, parseSite, type PageDraft } from '../../content/parse';
-import { fillPlaceholders } from '../../content/placeholders';
+import { fillPlaceholders, salvagePlaceholders } from '../../content/placeholders';
 import { readYaml, type KeyPath, type YamlResult } from '../../content/readYaml';
 import type { KnownNames } from '../../content/references';
 import { SITE_FILE } from '../contentPaths';
@@ -43,7 +43,10 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     ]),
   );
   const savedErrors = new Set(errorsOf(saved).map(formatContentError));
-  const savedSite = siteOf(saved.get(SITE_FILE));
+  const siteSource = saved.get(SITE_FILE)?.source;
+  const placeholders = siteSource && salvagePlaceholders(siteSource.value);
+  const savedSite =
+    siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known).site;
 
   function errorsOf(files: ReadonlyMap<string, YamlResult>): ContentError[] {
     const site = files.get(SITE_FILE) ?? { errors: [] };
@@ -72,7 +75,7 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
       newLines(errorsOf(new Map([...saved].filter(([name]) => name !== file)))),
     parse({ file, value }: Draft): DraftPage {
       const { source, pathOf } = draftSource(file, value);
-      const { page, errors } = parsePage(source, registry, savedSite);
+      const { page, errors } = parsePage(source, registry, placeholders?.known);
       return {
         page: savedSite ? fillPlaceholders(page, savedSite) : page,
         site: savedSite && fillPlaceholders(savedSite, savedSite),
@@ -84,6 +87,3 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
 
 /** Checks drafts against the saved content. */
 export type DraftChecker = ReturnType<typeof createDraftChecker>;
-
-const siteOf = (file: YamlResult | undefined): Site | undefined =>
-  file?.source && parseSite(file.source, siteSchema).site;

@@ -1,17 +1,26 @@
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isPageFile } from '../contentFolder';
 import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
+import { isPageFile } from '../pageFiles';
+import { pictureProblems } from '../pictureProblems';
 
 /** A request that the content folder refuses. Its message is for the editor. */
 export class RefusedFile extends Error {}
 
 /** A picture file that the visual editor may write. */
 const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|svg)$/i;
-
-/** The largest picture that is written, in bytes. */
-export const MAX_PICTURE_BYTES = 15_000_000;
 
 /** A text file with the text that the editor began with; null for a new file. */
 export type TextWrite = { file: string; text: string; base: string | null };
@@ -70,7 +79,7 @@ export function contentFiles(projectFolder: string) {
     async writePicture(file: string, bytes: Buffer): Promise<void> {
       if (!isPictureOf(file))
         throw new RefusedFile(`${file} is not a picture of ${IMAGES_FOLDER}.`);
-      if (bytes.length > MAX_PICTURE_BYTES) throw new RefusedFile(tooLarge(file, bytes.length));
+      await refuseBadPicture(path.basename(file), bytes);
       await writeWhole(await resolve(file), bytes);
     },
 
@@ -93,14 +102,17 @@ const isPictureOf = (file: string): boolean => isPictureName(nameIn(file, IMAGES
 const changedMeanwhile = (file: string, isGone: boolean): string =>
   `${file} has been ${isGone ? 'deleted' : 'changed'} since you opened it. Nothing is saved. Copy your texts, reload this page and make your changes again.`;
 
-/**
- * Says that a picture is too large to be written.
- * @param file the name of the picture
- * @param bytes its size in bytes
- * @returns the message
- */
-export const tooLarge = (file: string, bytes: number): string =>
-  `${file} has ${(bytes / 1e6).toFixed(1)} MB. A picture has at most ${MAX_PICTURE_BYTES / 1e6} MB. Export it smaller and upload it again.`;
+/** Refuses a picture that the content check would refuse, before it is in the folder. */
+async function refuseBadPicture(name: string, bytes: Buffer): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'picture-'));
+  try {
+    await writeFile(path.join(folder, name), bytes);
+    const problem = pictureProblems(folder, [name]).get(name);
+    if (problem !== undefined) throw new RefusedFile(problem);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** Writes a file so that a reader never sees half of it. */
 async function writeWhole(target: string, content: string | Buffer): Promise<void> {

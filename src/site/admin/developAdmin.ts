@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { MAX_PICTURE_BYTES } from '../../content/mediaErrors';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
 import { bundleAdmin, installAdmin, isAdminInstalled } from './bundleAdmin';
-import { contentFiles, MAX_PICTURE_BYTES, RefusedFile } from './contentFiles';
+import { contentFiles, RefusedFile } from './contentFiles';
 import { answerProxyRequest } from './proxyApi';
 import { readSnapshot } from './snapshot';
 

@@ -25,7 +25,14 @@ export function draftSource(file: string, value: unknown): DraftSource {
     return { line, column: 1 };
   };
   return {
-    source: { file, value, positionOf, positionOfKey: positionOf },
+    source: {
+      file,
+      value,
+      positionOf,
+      positionOfKey: positionOf,
+      isConsequence: () => false,
+      lacksKeys: false,
+    },
     pathOf: ({ line }) => paths[line - 1] ?? [],
   };
 }

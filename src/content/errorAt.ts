@@ -1,0 +1,23 @@
+import { blockAt } from './blockAt';
+import type { ContentError } from './contentErrors';
+import type { KeyPath, YamlSource } from './readYaml';
+
+/**
+ * Makes an error of a value, with its position in the file and its block.
+ * @param source the file
+ * @param path the path of the value
+ * @param message what is wrong
+ * @param part the part of a long text that is wrong
+ * @returns the error
+ */
+export const errorAt = (
+  source: YamlSource,
+  path: KeyPath,
+  message: string,
+  part?: string,
+): ContentError => ({
+  file: source.file,
+  ...source.positionOf(path, part),
+  ...(path[0] === 'blocks' && typeof path[1] === 'number' && blockAt(source.value, path[1])),
+  message,
+});

@@ -1,0 +1,73 @@
+import { describeValue, hint, list, nearestKey, shorten } from './words';
+
+/**
+ * The messages about the keys and values of a file. `key` is the key with the error, `value` its
+ * value, `expected` and `known` what the schema accepts.
+ */
+export const fieldMessages = {
+  unknownBlock: (type: string, known: readonly string[]) =>
+    `"${type}" is not a block type.${hint(type, known, 'The block types are')}`,
+  blockNotAMap: (value: unknown) =>
+    `a block must be a group of keys that begins with "- type: ...", but this is ${describeValue(value)}.`,
+  blockWithoutType: (known: readonly string[]) =>
+    `this block has no "type". Add a line "type: ..." with one of ${list(known)}.`,
+  unknownKey: (key: string, known: readonly string[]) =>
+    `the key "${key}" is not allowed here.${hint(key, known, 'The allowed keys are', nearestKey(key, known))}`,
+  missingKey: (key: string, expected: string) =>
+    `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
+  wrongType: (key: string, expected: string, value: unknown) =>
+    `"${key}" must be ${expected}, but is ${describeValue(value)}.${expected === 'a list' && value !== null ? ' Begin each entry with "- ".' : quotesHint(expected, value)}`,
+  nothing: (key: string, expected: string) =>
+    expected === 'a link'
+      ? `"${key}" is empty. Add a link; a link that begins with "#" must be in quotation marks: ${key}: "#contact-section".`
+      : `"${key}" is empty. Add ${expected}, or remove the key if it is not needed.`,
+  notAChoice: (key: string, value: unknown, choices: readonly string[]) =>
+    `"${key}" cannot be ${describeValue(value)}.${hint(String(value), choices, 'The choices are')}`,
+  emptyText: (key: string) =>
+    `"${key}" is empty. Add a text, or remove the key if it is not needed.`,
+  tooFew: (key: string, min: number, count: number) =>
+    `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${count}.`,
+  tooMany: (key: string, max: number, count: number) =>
+    `"${key}" can have at most ${max} entries, but has ${count}.`,
+  emptyAlt: () =>
+    '"alt" is empty. Write what the picture shows; if it adds nothing to the text, remove "alt:" and add "decorative: true".',
+  missingAlt: () =>
+    'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
+  altAndDecorative: () =>
+    'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
+  badName: (value: string, kind: 'name' | 'path' | 'placeholder name', rule: string) =>
+    `"${value}" is not a valid ${kind}: ${rule}.`,
+  reservedPath: (path: string) =>
+    `the path "${path}" is reserved for the server. Choose another path.`,
+  badLink: (link: string) =>
+    `"${shorten(link)}" is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.${/\s/.test(link) ? ' It cannot contain spaces: write %20 instead.' : ''}`,
+  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:') =>
+    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(link)}".`,
+  badMailbox: (link: string) =>
+    `"${shorten(link)}" is not a valid link: "mailto:" must be followed by an email address, such as mailto:hello@site.example.`,
+  badTelephone: (link: string) =>
+    `"${shorten(link)}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
+  refusedLink: (link: string, scheme: string) =>
+    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
+  sameOption: (value: unknown, other: number) =>
+    `${describeValue(value)} is already the value of option ${other} of this list. Every option needs its own value.`,
+  notFirst: (type: string, reason: 'moved' | 'second') =>
+    reason === 'second'
+      ? `this page begins with a "${type}" already, and a page has only one. Use another type.`
+      : `a "${type}" has the headline of the page and must be its first block. Move it to the top, or use another type.`,
+  takenId: (id: string) => `the page itself uses the id "${id}". Choose another one.`,
+  takenHeading: (id: string) =>
+    `this heading creates the section "#${id}", an id that the page itself uses. Change its text.`,
+} as const;
+
+const LINK_STARTS = {
+  '/': 'a path of this site',
+  'https://': 'an address of another site',
+  'mailto:': 'an email address',
+} as const;
+
+/** YAML parses texts such as 2025, 007 and true as numbers and booleans. */
+const quotesHint = (expected: string, value: unknown): string =>
+  /^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof value)
+    ? ' Put it in quotation marks.'
+    : '';

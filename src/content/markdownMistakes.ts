@@ -1,0 +1,71 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+import { errorMessages } from './contentErrors';
+
+/** A mistake in a text, with the part of the text that is wrong. */
+type TextMistake = { message: string; part: string };
+
+/** Markdown that is shown as it is written: `**bold**`, `*italic*`, `[text](/link)`, `## heading`. */
+const MARKS =
+  /\*\*\S(?:.*?\S)?\*\*|(?<!\S)\*[^\s*](?:[^*]*[^\s*])?\*(?![^\s.,;:!?])|\[[^\][]+\]\([^()\s]*\)|^#{2,6} .+/;
+
+/** `[text] (/link)` and `(text)[/link]`. */
+const BROKEN_LINK =
+  /\[[^\][\n]+\][ \t]+\((?:\/|#|https?:|mailto:|tel:|\{links)[^)\s]*\)|\([^()\n]+\)\[(?:\/|#|https?:|mailto:|tel:|\{links)[^\]\s]*\]/g;
+
+/** `[text](/two words)`; a title in quotation marks may follow the address. */
+const SPACED_LINK = /\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^)\s]*[ \t]+(?!["'(])[^)\n]+\)/g;
+
+/**
+ * Finds Markdown in a text that is shown as it is written.
+ * @param text a text of one line
+ * @returns the mistake; undefined when there is none
+ */
+export function markdownInText(text: string): TextMistake | undefined {
+  const [part] = MARKS.exec(text) ?? [];
+  return part === undefined ? undefined : { part, message: errorMessages.markdownInText(part) };
+}
+
+/**
+ * Finds slips in a Markdown text: links that are none, and headings of a wrong level.
+ * @param source the text
+ * @returns the mistakes
+ */
+export const markdownMistakes = (source: string): TextMistake[] => [
+  ...[...source.matchAll(BROKEN_LINK)].map(([part]) => ({
+    part,
+    message: errorMessages.brokenLink(part, repairedLink(part)),
+  })),
+  ...[...source.matchAll(SPACED_LINK)].map(([part]) => ({
+    part,
+    message: errorMessages.spacedLink(part),
+  })),
+  ...(/^[ >\d.*+-]*#{1,6}[ \t]|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
+];
+
+/** `[text] (/link)` without its space, `(text)[/link]` with its brackets exchanged. */
+function repairedLink(part: string): string {
+  const [, text = '', to = ''] = /^[[(](.*)[\])][ \t]*[[(](.*)[\])]$/.exec(part) ?? [];
+  return `[${text}](${to})`;
+}
+
+/** The first heading of a text has two `#`, and each further one at most one more than the last. */
+function headingMistakes(source: string): TextMistake[] {
+  const mistakes: TextMistake[] = [];
+  let previous = 1;
+  const check = (node: Nodes): void => {
+    if (node.type === 'heading') {
+      const { start, end } = node.position ?? {};
+      const part = source.slice(start?.offset, end?.offset).split('\n', 1)[0] ?? '';
+      const title = part.replace(/^#+\s*/, '');
+      if (node.depth === 1) mistakes.push({ part, message: errorMessages.headlineInText(title) });
+      if (node.depth > previous + 1) {
+        const level = '#'.repeat(previous + 1);
+        mistakes.push({ part, message: errorMessages.skippedLevel(part, `${level} ${title}`) });
+      }
+      previous = Math.max(2, Math.min(node.depth, previous + 1));
+    } else if ('children' in node) node.children.forEach(check);
+  };
+  check(fromMarkdown(source));
+  return mistakes;
+}

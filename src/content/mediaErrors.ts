@@ -1,0 +1,77 @@
+import { errorMessages } from './contentErrors';
+
+/** A video that is too large for a page: its name in content/video, and its size in bytes. */
+export type LargeVideo = { name: string; bytes: number };
+
+/** The largest size of a video, in bytes: a phone loads it in a second or two. */
+export const MAX_VIDEO_BYTES = 250_000;
+
+/** The largest size of a picture, in bytes. */
+export const MAX_PICTURE_BYTES = 15_000_000;
+
+/** The largest width and height of a picture, px. */
+export const MAX_PICTURE_PX = 8000;
+
+/** The files that content may refer to. */
+export type KnownFiles = {
+  pictures: string[];
+  /** The message about each picture that cannot be published, by its name. */
+  pictureProblems: Readonly<Record<string, string>>;
+  /** Pictures in folders of content/images, such as `team/anna.jpg`. */
+  picturesInFolders: string[];
+  videos: string[];
+  largeVideos: LargeVideo[];
+  statics: string[];
+};
+
+/** The names of formats that pictures often have and that the site does not take. */
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  heic: 'HEIC',
+  heif: 'HEIC',
+  gif: 'GIF',
+  tif: 'TIFF',
+  tiff: 'TIFF',
+  bmp: 'BMP',
+  psd: 'Photoshop',
+  pdf: 'PDF',
+};
+
+/**
+ * Checks the file of a picture.
+ * @param name the name as the content has it
+ * @param files the files that content may refer to
+ * @returns the message; undefined when the picture can be published
+ */
+export function pictureError(
+  name: string,
+  { pictures, pictureProblems, picturesInFolders }: KnownFiles,
+): string | undefined {
+  if (pictures.includes(name)) return pictureProblems[name];
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (Object.hasOwn(OTHER_FORMATS, ending))
+    return errorMessages.pictureFormat(name, OTHER_FORMATS[ending] ?? '');
+  return picturesInFolders.includes(name.replace(/^\.?\//, ''))
+    ? errorMessages.pictureInFolder(name, name.split('/').at(-1) ?? name)
+    : errorMessages.missingPicture(name, pictures);
+}
+
+/**
+ * Checks the files of a video: one in each encoding, and none too large.
+ * @param name the name of the video, without extension
+ * @param files the files that content may refer to
+ * @returns the message; undefined when the video can be published
+ */
+export function videoError(name: string, { videos, largeVideos }: KnownFiles): string | undefined {
+  const [missing, second] = ['mp4', 'webm'].filter(
+    (encoding) => !videos.includes(`${name}.${encoding}`),
+  );
+  if (second !== undefined) return errorMessages.missingVideo(name, namesOf(videos));
+  if (missing !== undefined) return errorMessages.missingEncoding(name, missing);
+  const large = largeVideos.find((file) => file.name.replace(/\.\w+$/, '') === name);
+  return large && errorMessages.largeVideo(large.name, large.bytes, MAX_VIDEO_BYTES);
+}
+
+/** The names of videos as content has them: without extension, each once. */
+const namesOf = (files: readonly string[]): string[] => [
+  ...new Set(files.map((file) => file.replace(/\.\w+$/, ''))),
+];

@@ -1,0 +1,47 @@
+import { nearestWord } from './words';
+
+/** The messages about pictures and videos. */
+export const mediaMessages = {
+  missingPicture: (name: string, known: readonly string[]) =>
+    `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
+  missingVideo: (name: string, known: readonly string[]) => {
+    const bare = name.replace(/\.(mp4|webm)$/i, '');
+    const near = nearestWord(bare, known);
+    return `there is no video "${name}" in content/video.${
+      near === undefined
+        ? ` Put "${bare}.mp4" there, or correct the name.`
+        : ` Did you mean "${near}"?`
+    }`;
+  },
+  largeVideo: (file: string, bytes: number, maxBytes: number) =>
+    `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=960:-2 -b:v 220k smaller.${file.split('.').at(-1)}`,
+  missingEncoding: (name: string, missing: string) => {
+    const other = missing === 'mp4' ? 'webm' : 'mp4';
+    const codec = missing === 'mp4' ? 'libx264 -pix_fmt yuv420p' : 'libvpx-vp9';
+    return `the video "${name}" has no file content/video/${name}.${missing}. Every video needs both, for example by: ffmpeg -i ${name}.${other} -an -c:v ${codec} -b:v 220k ${name}.${missing}`;
+  },
+  pictureFormat: (name: string, format: string) =>
+    `"${name}" is a ${format} file. Save the picture in another format: .jpg, .png, .webp, .avif or .svg.`,
+  pictureInFolder: (name: string, bareName: string) =>
+    `the picture "${name}" is in a folder of its own. Pictures stand in content/images itself: move the file there, and write "${bareName}".`,
+  emptyPicture: (name: string) => `content/images/${name} is empty. Copy the file again.`,
+  notAPicture: (name: string) =>
+    `content/images/${name} is not a picture, whatever its name. Save the picture again as .jpg, .png, .webp, .avif or .svg.`,
+  damagedPicture: (name: string) =>
+    `content/images/${name} is cut short or damaged. Copy the file again.`,
+  widePicture: (name: string, width: number, height: number, max: number) =>
+    `content/images/${name} has ${width} × ${height} px, and a picture may have ${max} px on each side. Make it smaller: 2400 px wide is enough.`,
+  heavyPicture: (name: string, bytes: number, max: number) =>
+    `content/images/${name} has ${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB, and a picture may have ${max / 1_000_000} MB. Make it smaller: 2400 px wide is enough.`,
+  drawingWithScript: (name: string) =>
+    `content/images/${name} contains a script, which could run on the site. Save the drawing again without scripts.`,
+} as const;
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+function pictureHint(word: string, known: readonly string[]): string {
+  const near = nearestWord(word, known);
+  return near === undefined
+    ? ' Put the file there, or correct the name.'
+    : ` Did you mean "${near}"?`;
+}

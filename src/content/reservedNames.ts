@@ -1,0 +1,32 @@
+/** First segments of the paths that the server and Gatsby serve themselves. */
+const RESERVED_SEGMENTS = [
+  'api',
+  'healthz',
+  'static',
+  'page-data',
+  '404',
+  'dev-404-page',
+  '_machines',
+  '_blocks',
+  '_preview',
+  'admin',
+];
+
+/** The ids of the page's own elements. */
+const RESERVED_IDS = ['main', 'static-menu'];
+
+/**
+ * Finds out whether the server or Gatsby serves a path itself.
+ * @param path the path of a page
+ * @returns true if no page can have it
+ */
+export const isReservedPath = (path: string): boolean =>
+  RESERVED_SEGMENTS.includes(path.split('/')[1] ?? '');
+
+/**
+ * Finds out whether the page itself uses an id. Ids that begin with `gatsby-` belong to Gatsby.
+ * @param id the id of a section, or the name of a dialog
+ * @returns true if no block can have it
+ */
+export const isReservedId = (id: string): boolean =>
+  RESERVED_IDS.includes(id) || id.startsWith('gatsby-');

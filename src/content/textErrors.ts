@@ -1,0 +1,88 @@
+import { errorMessages, type ContentError } from './contentErrors';
+import { errorAt } from './errorAt';
+import {
+  placeholderNames,
+  placeholdersIn,
+  unknownPlaceholders,
+  type KnownPlaceholders,
+} from './placeholders';
+import type { KeyPath, YamlSource } from './readYaml';
+
+/** Characters that show nothing, or change the direction of what follows them. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|\p{Cs}/gu;
+
+/** A placeholder with more braces than one, or with spaces. */
+const MISWRITTEN =
+  /(?:\{\s*){2,}([A-Za-z][\w.]*)(?:\s*\}){2,}|\{(?:\s+([A-Za-z][\w.]*)\s*|([A-Za-z][\w.]*)\s+)\}/g;
+
+/**
+ * Finds what is wrong with the texts of a file, whatever their keys: placeholders without a value or
+ * with a slip, and invisible characters.
+ * @param source the file
+ * @param value the file's value, or what to check of it
+ * @param known the placeholders that texts may contain; undefined when they are not known
+ * @param path the path of the value
+ * @returns the errors, in the order of the texts
+ */
+export function textErrors(
+  source: YamlSource,
+  value: unknown,
+  known: KnownPlaceholders | undefined,
+  path: KeyPath = [],
+): ContentError[] {
+  if (typeof value === 'string') {
+    return [
+      ...characterErrors(source, value, path),
+      ...braceErrors(source, value, path),
+      ...(known ? placeholderErrors(source, value, path, known) : []),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    return textErrors(source, inner, known, [...path, step]);
+  });
+}
+
+function characterErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
+  return [...new Set(text.match(INVISIBLE))].map((character) =>
+    errorAt(source, path, errorMessages.invisibleCharacter(character), character),
+  );
+}
+
+function braceErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
+  return [...text.matchAll(MISWRITTEN)].flatMap(([written, doubled, before, after]) => {
+    const name = doubled ?? before ?? after ?? '';
+    if (!/^(product|(facts|links)\.\w+)$/.test(name)) return [];
+    const message =
+      doubled === undefined
+        ? errorMessages.spacedBraces(written, name)
+        : errorMessages.doubleBraces(written, name);
+    return [errorAt(source, path, message, written)];
+  });
+}
+
+function placeholderErrors(
+  source: YamlSource,
+  text: string,
+  path: KeyPath,
+  known: KnownPlaceholders,
+): ContentError[] {
+  // What has too many braces is reported already.
+  const single = text.replace(MISWRITTEN, '');
+  const unknown = unknownPlaceholders(single, known);
+  const misplaced = placeholdersIn(single).filter(
+    (name) => !unknown.includes(name) && !isAllowedAt(path, name),
+  );
+  const names = placeholderNames(known);
+  return [
+    ...unknown.map((name) => ({ name, message: errorMessages.unknownPlaceholder(name, names) })),
+    ...misplaced.map((name) => ({ name, message: errorMessages.placeholderInValue(name) })),
+  ].map(({ name, message }) => errorAt(source, path, message, `{${name}}`));
+}
+/** The values of placeholders contain no placeholders but {product} in a fact or link: no cycles. */
+function isAllowedAt([section, key]: KeyPath, name: string): boolean {
+  if (section === 'brand') return key !== 'name' && key !== 'slug';
+  return (section !== 'facts' && section !== 'links') || name === 'product';
+}

@@ -1,0 +1,99 @@
+/** The fields for words: texts, Markdown, links and names. */
+import * as z from 'zod';
+import { errorMessages } from './contentErrors';
+import { linkError } from './link';
+import { linksIn, parseMarkdown } from './markdown';
+import { markdownInText, markdownMistakes } from './markdownMistakes';
+
+/**
+ * What a schema knows about a field. Error messages name the `expected` value, such as 'a text'. The
+ * visual editor shows a `control` of its own for a Markdown text and for a picture file.
+ */
+export type FieldMeta = {
+  description: string;
+  expected: string;
+  control?: 'markdown' | 'imageFile';
+};
+
+/** The most characters of a text of one line, and of one that stands large or on a button. */
+const MAX_TEXT = 1000;
+const MAX_SHORT_TEXT = 120;
+
+/**
+ * A text of one line. It may contain placeholders such as `{product}`.
+ * @param description a sentence of help for editors
+ * @param max the most characters that its place has room for
+ * @returns the schema of the field
+ */
+export const text = (description: string, max = MAX_TEXT) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .superRefine((value, context) => {
+      if (value.length > max) context.addIssue({ code: 'too_big', origin: 'string', maximum: max });
+      const mistake = markdownInText(value);
+      if (!mistake) return;
+      const { message, part } = mistake;
+      context.addIssue({ code: 'custom', message, params: { part } });
+    })
+    .meta({ description, expected: 'a text' } satisfies FieldMeta);
+
+/**
+ * A text of one line that stands large or on a button, such as a heading.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
+
+/**
+ * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const markdown = (description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((source, context) => {
+      const prose = parseMarkdown(source);
+      for (const { message, part } of markdownMistakes(source))
+        context.addIssue({ code: 'custom', message, params: { part } });
+      for (const to of linksIn(prose)) {
+        const message = linkError(to);
+        if (message === undefined) continue;
+        context.addIssue({ code: 'custom', message, params: { part: to } });
+      }
+      return prose;
+    })
+    .meta({ description, expected: 'a text', control: 'markdown' } satisfies FieldMeta);
+
+/**
+ * A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const link = (description: string) =>
+  z
+    .string()
+    .superRefine((to, context) => {
+      const message = linkError(to);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .meta({ description, expected: 'a link' } satisfies FieldMeta);
+
+/**
+ * A name that links refer to, such as the id of a section or the name of a dialog.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const name = (description: string) =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      if (/^[a-z][a-z0-9-]*$/.test(value)) return;
+      const rule = 'use lowercase letters, digits and hyphens, and begin with a letter';
+      context.addIssue({ code: 'custom', message: errorMessages.badName(value, 'name', rule) });
+    })
+    .meta({ description, expected: 'a name' } satisfies FieldMeta);

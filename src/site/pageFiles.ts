@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessages, type ContentError } from '../content/contentErrors';
+import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
+
+/** Files that editors do not write: hidden ones, drafts and backups. */
+const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;
+
+/** A file of YAML, also when its name is not quite right. */
+const YAML_FILE = /\.ya?ml(\.txt)?$/i;
+
+/** The files of the content, by their paths from the project folder. */
+export type FileNames = { site: string | undefined; pages: string[]; errors: ContentError[] };
+
+/**
+ * Tells the files of pages from hidden files and editors' backups.
+ * @param name the name of a file in content/pages
+ * @returns true when the file is a page
+ */
+export const isPageFile = (name: string): boolean =>
+  !IGNORED.test(name) && /^\S+\.ya?ml$/.test(name);
+
+/**
+ * Finds the files of the content. A file whose name keeps it from being read is an error, and is read
+ * all the same, so that links to it are not errors too.
+ * @param projectFolder the folder that holds `content/`
+ * @returns the files of the site and of pages, and what is wrong with the names
+ */
+export function findFiles(projectFolder: string): FileNames {
+  const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
+  const beside = listFiles(path.join(projectFolder, 'content')).filter(
+    (name) => !name.includes('/') && YAML_FILE.test(name) && name !== 'site.yaml',
+  );
+  const hasSite = existsSync(path.join(projectFolder, SITE_FILE));
+  const misnamedSite = hasSite ? undefined : beside.find((name) => /^site\./i.test(name));
+  return {
+    site: hasSite ? SITE_FILE : misnamedSite && `content/${misnamedSite}`,
+    pages: files.filter((name) => YAML_FILE.test(name)).map((name) => `${PAGES_FOLDER}/${name}`),
+    errors: [
+      ...files
+        .filter((name) => !name.split('/').every(isPart))
+        .map((name) => nameError(`${PAGES_FOLDER}/${name}`)),
+      ...beside.map((name) =>
+        name === misnamedSite
+          ? nameError(`content/${name}`)
+          : errorIn(`content/${name}`, errorMessages.misplacedFile()),
+      ),
+    ],
+  };
+}
+
+/** Whether a part of a path is right: the name of a folder or of a page. */
+const isPart = (part: string, index: number, parts: readonly string[]): boolean =>
+  index < parts.length - 1 ? !/\s/.test(part) : isPageFile(part);
+
+function nameError(file: string): ContentError {
+  const rightName = file.replace(/\s+/g, '-').replace(YAML_FILE, '.yaml');
+  return errorIn(
+    file,
+    YAML_FILE.test(file) ? errorMessages.misnamedFile(rightName) : errorMessages.notAPage(),
+  );
+}
+
+const errorIn = (file: string, message: string): ContentError => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+});
+
+/**
+ * Lists the files of a folder and of the folders in it, without those that are ignored.
+ * @param folder the path of the folder
+ * @returns the paths from the folder, with slashes, in the order of the alphabet
+ */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => IGNORED.test(part)))
+    .sort();
+}

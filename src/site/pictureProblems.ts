@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessages } from '../content/contentErrors';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PX } from '../content/mediaErrors';
+import { encodingsFolder } from './encodings';
+
+/** What is known of a picture: its size, or why it cannot be shown. */
+type Answer = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
+
+/** A picture whose file has to be decoded. */
+type Picture = { name: string; file: string; remembered: string; isHeic: boolean };
+
+/** What could run in a drawing: a script, an event handler, or a foreign document. */
+const SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+
+/**
+ * Checks that pictures can be published. Each is decoded once; the answer is remembered by its
+ * content, beside the encodings.
+ * @param folder the folder of the pictures
+ * @param names the names of the pictures
+ * @returns the message about each picture that cannot be published
+ */
+export function pictureProblems(folder: string, names: readonly string[]): Map<string, string> {
+  const problems = new Map<string, string>();
+  const pictures: Picture[] = [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const bytes = readFileSync(file);
+    const message = problemOfBytes(name, bytes);
+    if (message === undefined)
+      pictures.push({ name, file, remembered: fileOf(bytes), isHeic: isHeic(bytes) });
+    else problems.set(name, message);
+  }
+  for (const [picture, answer] of answersAbout(pictures)) {
+    const message = problemOfAnswer(picture, answer);
+    if (message !== undefined) problems.set(picture.name, message);
+  }
+  return problems;
+}
+
+const fileOf = (bytes: Buffer): string =>
+  path.join(
+    encodingsFolder(),
+    'checked',
+    `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.json`,
+  );
+
+function problemOfBytes(name: string, bytes: Buffer): string | undefined {
+  if (bytes.length === 0) return errorMessages.emptyPicture(name);
+  if (bytes.length > MAX_PICTURE_BYTES)
+    return errorMessages.heavyPicture(name, bytes.length, MAX_PICTURE_BYTES);
+  return /\.svg$/i.test(name) && SCRIPT.test(bytes.toString('utf8'))
+    ? errorMessages.drawingWithScript(name)
+    : undefined;
+}
+
+/** Whether a file begins as the photographs of phones do. */
+const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'));
+
+function problemOfAnswer({ name, isHeic }: Picture, answer: Answer): string | undefined {
+  if (!('problem' in answer)) {
+    const { width, height } = answer;
+    return Math.max(width, height) > MAX_PICTURE_PX
+      ? errorMessages.widePicture(name, width, height, MAX_PICTURE_PX)
+      : undefined;
+  }
+  if (answer.problem === 'damaged') return errorMessages.damagedPicture(name);
+  return isHeic ? errorMessages.pictureFormat(name, 'HEIC') : errorMessages.notAPicture(name);
+}
+
+/** The remembered answers, and those of one process for all other pictures. */
+function answersAbout(pictures: readonly Picture[]): [Picture, Answer][] {
+  const unknown = pictures.filter(({ remembered }) => !existsSync(remembered));
+  const answers = unknown.length > 0 ? probe(unknown) : [];
+  const isNew = new Map(unknown.map((picture, index) => [picture, answers[index]]));
+  return pictures.flatMap((picture): [Picture, Answer][] => {
+    const answer = isNew.get(picture) ?? recall(picture);
+    return answer ? [[picture, answer]] : [];
+  });
+}
+
+function probe(pictures: readonly Picture[]): Answer[] {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('src/site/pictureProbe.cjs')],
+    {
+      input: JSON.stringify(pictures.map(({ file }) => ({ file, maxPx: MAX_PICTURE_PX }))),
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
+    },
+  );
+  if (status !== 0) throw new Error(`The pictures could not be checked: ${stderr}`);
+  // pictureProbe.cjs writes one answer for each picture.
+  const answers = JSON.parse(stdout) as Answer[];
+  pictures.forEach((picture, index) => remember(picture, answers[index]));
+  return answers;
+}
+
+function remember({ remembered }: Picture, answer: Answer | undefined): void {
+  try {
+    mkdirSync(path.dirname(remembered), { recursive: true });
+    writeFileSync(remembered, JSON.stringify(answer));
+  } catch {
+    // Without a folder to write to, the pictures are decoded again next time.
+  }
+}
+
+function recall({ remembered }: Picture): Answer | undefined {
+  try {
+    return JSON.parse(readFileSync(remembered, 'utf8')) as Answer;
+  } catch {
+    return undefined;
+  }
+}

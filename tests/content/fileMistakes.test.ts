@@ -1,0 +1,174 @@
+import sharp from 'sharp';
+import { fakePicture, smallSite, type ContentFiles } from '../support/contentFolder';
+import { linesOnDisk } from '../support/contentLines';
+
+const page = (route: string): string =>
+  `path: ${route}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;
+const misnamed = (rightName: string): string =>
+  `this file is not read because of its name: a name has no blanks and ends in ".yaml", in small letters. Rename it to "${rightName}".`;
+const notAPage =
+  'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.';
+
+describe('a file that would be ignored is an error, and the only one', () => {
+  const linked =
+    'path: /legal\ndescription: A.\nblocks:\n  - type: statement\n    title: A\n    actions: [{ label: A, to: /test }]\n';
+  test.each([
+    ['test.YAML', misnamed('content/pages/test.yaml')],
+    ['test.Yml', misnamed('content/pages/test.yaml')],
+    ['test.yaml.txt', misnamed('content/pages/test.yaml')],
+    ['my page.yaml', misnamed('content/pages/my-page.yaml')],
+    ['our fleet/jet.yaml', misnamed('content/pages/our-fleet/jet.yaml')],
+  ])('%s, with a link to its page', (name, message) => {
+    const files = { [`pages/${name}`]: page('/test'), 'pages/legal.yaml': linked };
+    expect(linesOnDisk(files)).toEqual([`content/pages/${name}:1:1: ${message}`]);
+  });
+
+  test.each(['notes.txt', 'test.json', 'test', 'test.yaml/a.txt'])('%s', (name) => {
+    expect(linesOnDisk({ [`pages/${name}`]: 'A' })).toEqual([
+      `content/pages/${name}:1:1: ${notAPage}`,
+    ]);
+  });
+
+  test('a page beside site.yaml', () => {
+    expect(linesOnDisk({ 'about.yaml': page('/about') })).toEqual([
+      'content/about.yaml:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
+    ]);
+  });
+
+  test('a site.yml', () => {
+    expect(linesOnDisk({ 'site.yaml': undefined, 'site.yml': smallSite() })).toEqual([
+      `content/site.yml:1:1: ${misnamed('content/site.yaml')}`,
+    ]);
+  });
+});
+
+describe('a page is read from', () => {
+  test.each(['test.yml', 'fleet/test.yaml', 'fleet/long-haul/test.yml'])('%s', (name) => {
+    expect(linesOnDisk({ [`pages/${name}`]: 'path: /test\ndescription: A.\n' })).toEqual([
+      `content/pages/${name}:1:1: the key "blocks" is missing. Add "blocks:" with a list.`,
+    ]);
+  });
+});
+
+const using = (src: string): string =>
+  `path: /test\ndescription: A.\nblocks:\n  - type: imageText\n    title: A\n    text: B\n    picture: { src: ${src}, alt: A. }\n`;
+
+/** The lines about a page that shows a picture with the given bytes. */
+const pictureLines = (src: string, bytes?: string | Uint8Array, folder = ''): string[] =>
+  linesOnDisk({
+    'pages/test.yaml': using(src),
+    ...(bytes !== undefined && { [`images/${folder}${src}`]: bytes }),
+  });
+const at = (message: string): string[] => [
+  `content/pages/test.yaml:7:21 block 1 (imageText): ${message}`,
+];
+
+const jpeg = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+
+describe('a picture that cannot be published', () => {
+  const formats = 'Save the picture in another format: .jpg, .png, .webp, .avif or .svg.';
+  test.each([
+    ['is empty', 'a.jpg', '', 'content/images/a.jpg is empty. Copy the file again.'],
+    [
+      'is no picture',
+      'a.jpg',
+      'Hello',
+      'content/images/a.jpg is not a picture, whatever its name. Save the picture again as .jpg, .png, .webp, .avif or .svg.',
+    ],
+    [
+      'has a script',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>a()</script></svg>',
+      'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.',
+    ],
+    [
+      'has an event handler',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" onload="a()"/>',
+      'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.',
+    ],
+    ['is a photograph of a phone', 'a.heic', 'A', `"a.heic" is a HEIC file. ${formats}`],
+    [
+      'is such a photograph under another name',
+      'a.jpg',
+      '\0\0\0\x18ftypheic\0\0\0\0',
+      `"a.jpg" is a HEIC file. ${formats}`,
+    ],
+    ['is a GIF', 'a.gif', 'GIF89a', `"a.gif" is a GIF file. ${formats}`],
+    ['is a TIFF', 'a.TIFF', 'A', `"a.TIFF" is a TIFF file. ${formats}`],
+    [
+      'is too heavy',
+      'a.jpg',
+      Buffer.alloc(15_000_001),
+      'content/images/a.jpg has 15.1 MB, and a picture may have 15 MB. Make it smaller: 2400 px wide is enough.',
+    ],
+  ])('%s', (_promise, src, bytes, message) => {
+    expect(pictureLines(src, bytes)).toEqual(at(message));
+  });
+
+  test('is wider or higher than 8000 px', async () => {
+    expect(pictureLines('a.jpg', await jpeg(8001, 2))).toEqual(
+      at(
+        'content/images/a.jpg has 8001 × 2 px, and a picture may have 8000 px on each side. Make it smaller: 2400 px wide is enough.',
+      ),
+    );
+    expect(pictureLines('a.jpg', await jpeg(2, 8000))).toEqual([]);
+  });
+
+  test('is cut short', async () => {
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect(pictureLines('a.jpg', noise.subarray(0, noise.length / 2))).toEqual(
+      at('content/images/a.jpg is cut short or damaged. Copy the file again.'),
+    );
+    expect(pictureLines('a.jpg', noise)).toEqual([]);
+  });
+
+  test('is in a folder', () => {
+    expect(pictureLines('team/anna.jpg', fakePicture('anna.jpg'))).toEqual(
+      at(
+        'the picture "team/anna.jpg" is in a folder of its own. Pictures stand in content/images itself: move the file there, and write "anna.jpg".',
+      ),
+    );
+  });
+
+  test('is no error where no page shows it', () => {
+    expect(linesOnDisk({ 'images/other.jpg': '' })).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const film = `path: /test
+description: A.
+blocks:
+  - type: video
+    video: { name: other, poster: { src: jet.jpg, decorative: true } }
+`;
+  const lines = (files: ContentFiles): string[] =>
+    linesOnDisk({ 'pages/test.yaml': film, ...files });
+
+  test.each([
+    ['webm', 'mp4', 'libvpx-vp9'],
+    ['mp4', 'webm', 'libx264 -pix_fmt yuv420p'],
+  ])('without its .%s is refused', (missing, other, codec) => {
+    expect(lines({ [`video/other.${other}`]: 'A' })).toEqual([
+      `content/pages/test.yaml:5:20 block 1 (video): the video "other" has no file content/video/other.${missing}. Every video needs both, for example by: ffmpeg -i other.${other} -an -c:v ${codec} -b:v 220k other.${missing}`,
+    ]);
+  });
+
+  test('with both encodings is accepted', () => {
+    expect(lines({ 'video/other.mp4': 'A', 'video/other.webm': 'A' })).toEqual([]);
+  });
+});

@@ -1,0 +1,230 @@
+import { stringify } from 'yaml';
+import { blocks } from '../../src/blocks/registry';
+import { nearestWord } from '../../src/content/words';
+import { smallSite } from '../support/contentFolder';
+import { blockLines, linesFor } from '../support/contentLines';
+import { parse } from 'yaml';
+
+const words = (line: string): string => line.replace(/^.*? block \d+ \(\w+\): /, '');
+
+test.each<[promise: string, yaml: string, message: string]>([
+  [
+    'a long text where a list stands',
+    `- type: statement\n  title: A\n  actions: ${'Write to us, or call us. '.repeat(10)}\n`,
+    '"actions" must be a list, but is the text "Write to us, or call us. Write to us,...". Begin each entry with "- ".',
+  ],
+  [
+    'an empty list where a text stands',
+    '- { type: statement, title: [] }\n',
+    '"title" must be a text, but is a list.',
+  ],
+  [
+    'image for picture',
+    '- type: imageText\n  title: A\n  text: B\n  image: { src: jet.jpg, alt: A. }\n',
+    'the key "image" is not allowed here. Did you mean "picture"?',
+  ],
+  [
+    'headline for title',
+    '- { type: statement, headline: A }\n',
+    'the key "headline" is not allowed here. Did you mean "title"?',
+  ],
+  [
+    'href for to',
+    '- { type: statement, title: A, actions: [{ label: A, href: / }] }\n',
+    'the key "href" is not allowed here. Did you mean "to"?',
+  ],
+  [
+    'a picture that differs from others by its number',
+    '- type: imageText\n  title: A\n  text: B\n  picture: { src: jet7.jpg, alt: A. }\n',
+    'there is no picture "jet7.jpg" in content/images. Did you mean "jet.jpg"?',
+  ],
+])('%s', (_promise, yaml, message) => {
+  expect(blockLines(yaml).map(words)).toEqual([message]);
+});
+
+test('no other picture is offered for the next one of a numbered row', () => {
+  expect(nearestWord('tour-gallery-7.jpg', ['tour-gallery-1.jpg', 'tour-gallery.jpg'])).toBe(
+    undefined,
+  );
+  expect(nearestWord('tour-galery-1.jpg', ['tour-gallery-1.jpg', 'tour-card.jpg'])).toBe(
+    'tour-gallery-1.jpg',
+  );
+});
+
+test('a dead link lists the nearest five pages of many', () => {
+  const pages = Object.fromEntries(
+    ['fleet-one', 'fleet-two', 'fleet-six', 'a', 'b', 'c', 'd'].map((name) => [
+      `pages/${name}.yaml`,
+      `path: /${name}\ndescription: A.\nblocks: [{ type: statement, title: A }]\n`,
+    ]),
+  );
+  const action = '- { type: statement, title: A, actions: [{ label: A, to: /fleet-numberless }] }';
+  const [line = ''] = linesFor({
+    ...pages,
+    'pages/test.yaml': `path: /test\ndescription: A.\nblocks:\n  ${action}\n`,
+  });
+  expect(words(line)).toMatch(
+    /^no page has the path "\/fleet-numberless"\. The nearest of the 11 pages are: ("[^"]*", ){4}"[^"]*"\.$/,
+  );
+  expect(line).toContain('"/fleet-one"');
+});
+
+test.each([
+  ['gallery-7', 'gallery-1', false],
+  ['galery-1', 'gallery-1', true],
+])('the dialog %s is taken for %s: %s', (name, other, isOffered) => {
+  const [line = ''] = blockLines(`- type: dialogCards
+  title: A
+  cards: [{ title: A, picture: { src: jet.jpg, alt: A. }, opens: ${name} }]
+- type: dialog
+  name: ${other}
+  title: A
+  text: A
+  picture: { src: jet.jpg, alt: A. }
+  booking: { label: A, to: /, message: A }
+`);
+  expect(line.includes('Did you mean')).toBe(isOffered);
+  expect(line).toContain(`no dialog of this page is named "${name}".`);
+});
+
+/** Values that stand where others belong. */
+const BROKEN = [
+  null,
+  '',
+  ' ',
+  'x',
+  'x'.repeat(2000),
+  0,
+  -1,
+  1e99,
+  true,
+  [],
+  [[]],
+  ['x'],
+  [null],
+  {},
+  { x: 1 },
+  { to: 3 },
+  { src: 1, alt: [] },
+  { product: null },
+  '{',
+  '{{product}}',
+  '#',
+  '/',
+  'javascript:x',
+  'tel:',
+  'mailto:x',
+  '[a](',
+  '# x',
+  '\u0000',
+  '\ud800',
+  Infinity,
+  Array.from({ length: 300 }, () => 'x'),
+];
+
+/** What no editor understands. */
+const JARGON =
+  /undefined|\bunion\b|invalid input|expected (string|array|object|number|record)|NaN|\[object|\bat .*\.(ts|js):\d|ZodError|too (big|small):|_zod|JSON/i;
+
+const lineShape =
+  /^content\/(site|pages\/test|pages\/home)\.yaml:\d+:\d+( block \d+ \([^)]*\))?: \S.*[.)!]?$/;
+
+function expectPlain(lines: string[]): void {
+  expect(lines.filter((line) => JARGON.test(line) || !lineShape.test(line))).toEqual([]);
+}
+
+describe('no message has a word that only programmers know', () => {
+  test.each(
+    Object.values(blocks).map(({ type, schema }) => [type, Object.keys(schema.shape)] as const),
+  )('for broken values in every key of a %s', (type, keys) => {
+    const broken = BROKEN.flatMap((value) =>
+      keys.flatMap((key) => [
+        { type, title: 'A', [key]: value },
+        { type, title: 'A', [key]: [{ [key]: value, title: value, to: value, picture: value }] },
+      ]),
+    );
+    while (broken.length > 0) {
+      const page = { path: '/test', description: 'A.', blocks: broken.splice(0, 200) };
+      expectPlain(linesFor({ 'pages/test.yaml': stringify(page) }, blocks));
+    }
+  });
+
+  test('for broken values in place of a block', () => {
+    const page = { path: '/test', description: 'A.', blocks: BROKEN };
+    expectPlain(linesFor({ 'pages/test.yaml': stringify(page) }));
+  });
+
+  test.each(['path', 'title', 'description', 'shareImage', 'hidden', 'blocks', 'x'])(
+    'for broken values of the key %s of a page',
+    (key) => {
+      for (const value of BROKEN) {
+        const page = {
+          path: '/test',
+          description: 'A.',
+          blocks: [{ type: 'statement', title: 'A' }],
+          [key]: value,
+        };
+        expectPlain(linesFor({ 'pages/test.yaml': stringify(page) }));
+      }
+    },
+  );
+
+  test('for broken values in site.yaml', () => {
+    // The small site is a group of groups.
+    const site = parse(smallSite()) as Record<string, Record<string, unknown>>;
+    const keysOf = (group: object, value: unknown) =>
+      Object.fromEntries(Object.keys(group).map((key) => [key, value]));
+    for (const value of BROKEN) {
+      const inner = Object.entries(site).map(([key, group]) => [key, keysOf(Object(group), value)]);
+      for (const broken of [keysOf(site, value), Object.fromEntries(inner)])
+        expectPlain(linesFor({ 'site.yaml': stringify(broken) }));
+    }
+  });
+
+  test.each([
+    ': x',
+    '- x',
+    '? x',
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    "'",
+    '|',
+    '>',
+    '@x',
+    '`x',
+    '%x',
+    '!x',
+    '!!int x',
+    '&x',
+    '*x',
+    '---',
+    '...',
+    '\t',
+    'x',
+    'x:',
+    'x: y: z',
+    '<<: *x',
+    '<<: 1',
+    '\u0000',
+    '\u0085',
+    '{{product}}',
+    '? [a]: b',
+    '[a, b]: c',
+    'x: "\\q"',
+    'x: "\\u12"',
+    'x: |9',
+    'x: >+-',
+    'x: [a',
+    'x: {a',
+    '"x": "y" z',
+    "x: 'it's'",
+  ])('for the line %j in a page', (line) => {
+    const page = (indent: string): string =>
+      `path: /test\n${indent === '' ? `${line}\n` : ''}description: A.\nblocks:\n  - type: statement\n${indent}${line}\n    title: A\n`;
+    expectPlain(linesFor({ 'pages/test.yaml': page('') }));
+    expectPlain(linesFor({ 'pages/test.yaml': page('    ') }));
+  });
+});
