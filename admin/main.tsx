@@ -20,6 +20,7 @@ import { loadSnapshot } from './desk';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
+import { repairMenus } from './menuRoles';
 import { NumberOrTextControl } from './numberOrTextControl';
 import { PagePreview } from './preview';
 import { RecordControl } from './recordControl';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   });
   updateStoreAfterSave();
   addStyles();
+  repairMenus();
   // Decap's types do not know the widgets of this editor.
   CMS.init({ config: config as unknown as CmsConfig });
 }

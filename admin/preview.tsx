@@ -33,6 +33,12 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
 
   useEffect(() => {
+    // Decap draws this component into a frame of its own, without a title.
+    const paneFrame = pane?.ownerDocument.defaultView?.frameElement;
+    paneFrame?.setAttribute('title', 'Preview');
+  }, [pane]);
+
+  useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<PreviewEvent | undefined>): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.type === 'preview.ready') setStarts((count) => count + 1);

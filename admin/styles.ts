@@ -9,8 +9,9 @@ const STYLES = `
 .record-row { display: flex; gap: 8px; margin-bottom: 8px; }
 .record-row input { flex: 1; min-width: 0; padding: 8px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
 [class*=ControlErrorsList] { text-transform: none; }
-.mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); font: 15px/1.5 system-ui, sans-serif; }
+.mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); color: #313d3e; font: 15px/1.5 system-ui, sans-serif; }
 .mistakes p { margin: 0 0 8px; font-weight: 600; }
+.mistakes li { color: inherit; }
 .mistakes ul { margin: 0 0 12px; padding-left: 20px; }
 `;
 

@@ -70,7 +70,7 @@ function Preview({ page }: { page: PreviewedPage }) {
 /** A block that the content check refuses, with its sentences. */
 function ErrorCard({ label, sentences }: InvalidBlock) {
   return (
-    <section data-tone="white" className={card}>
+    <section data-tone="ink" className={card}>
       <h2>{label}</h2>
       <ul>
         {sentences.map((sentence) => (

@@ -1,10 +1,35 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /** The package of the visual editor. */
 const ADMIN_FOLDER = path.resolve('admin');
+
+/** Colours of Decap with too little contrast for small text (WCAG 2.2, 1.4.3), and readable ones. */
+const READABLE_COLORS: Readonly<Record<string, string>> = {
+  '#798291': '#5a6370',
+  '#7b8290': '#5a6370',
+  '#ff003b': '#cc002f',
+  '#17a2b8': '#0f7282',
+};
+
+/** Replaces colours in the styles of Decap. */
+const readableColors: Plugin = {
+  name: 'readable-colors',
+  setup(build) {
+    build.onLoad(
+      { filter: /decap-cms-(ui-default|core)[\\/]dist[\\/]esm[\\/].*(styles|Header)\.js$/ },
+      async (file) => ({
+        contents: (await readFile(file.path, 'utf8')).replace(
+          /#[0-9a-f]{6}/gi,
+          (color) => READABLE_COLORS[color.toLowerCase()] ?? color,
+        ),
+      }),
+    );
+  },
+};
 
 /**
  * Tells whether the packages of the visual editor are installed.
@@ -52,6 +77,7 @@ export async function bundleAdmin({
     define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
     mainFields: ['browser', 'module', 'main'],
     legalComments: 'none',
+    plugins: [readableColors],
     ...(outfile === undefined ? { write: false } : { outfile }),
     logLevel: 'silent',
   });
