@@ -61,7 +61,8 @@ export function contentFiles(projectFolder: string) {
         throw new RefusedFile(`${folder} is not a folder of the editor.`);
       const entries = await readdir(path.join(root, folder), { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      const isListed = folder === PAGES_FOLDER ? isPageFile : isPictureName;
+      // Decap knows files of one extension.
+      const isListed = folder === PAGES_FOLDER ? isYamlPage : isPictureName;
       return names.filter(isListed).sort();
     },
 
@@ -96,6 +97,7 @@ const nameIn = (file: string, folder: string): string | undefined => {
 };
 
 const isPageOf = (file: string): boolean => isPageFile(nameIn(file, PAGES_FOLDER) ?? '');
+const isYamlPage = (name: string): boolean => isPageFile(name) && name.endsWith('.yaml');
 const isPictureName = (name: string): boolean => PICTURE_FILE.test(name);
 const isPictureOf = (file: string): boolean => isPictureName(nameIn(file, IMAGES_FOLDER) ?? '');
 
