@@ -1,5 +1,5 @@
 import type { Map } from 'immutable';
-import { tidy } from '../src/content/mergeYamlValues';
+import { tidy } from '../src/content/write/values';
 import {
   createDraftChecker,
   type Draft,

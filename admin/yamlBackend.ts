@@ -1,5 +1,5 @@
-import { mergeYaml, newYaml } from '../src/content/mergeYaml';
-import { tidy } from '../src/content/mergeYamlValues';
+import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
+import { tidy } from '../src/content/write/values';
 import { PAGES_FOLDER } from '../src/site/contentPaths';
 import { checkDraft, errorsWithout, noteSaved } from './desk';
 

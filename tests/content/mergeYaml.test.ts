@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { mergeYaml, newYaml } from '../../src/content/mergeYaml';
-import { tidy } from '../../src/content/mergeYamlValues';
+import { mergeYaml, newYaml } from '../../src/content/write/mergeYaml';
+import { tidy } from '../../src/content/write/values';
 import { sourceFiles } from '../support/sources';
 
 type Json = Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { mergeYaml } from '../../src/content/mergeYaml';
+import { mergeYaml } from '../../src/content/write/mergeYaml';
 import { randomFrom, type Random } from '../support/random';
 import {
   collectionsIn,

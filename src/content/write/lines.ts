@@ -7,7 +7,7 @@ import {
   splitLines,
   type Place,
   type ScalarText,
-} from './mergeYamlScalarText';
+} from './scalarText';
 
 /** A source line: its text with the line break above it, and what it says. */
 type Line = { raw: string; says: string };

@@ -1,16 +1,9 @@
 import { isAlias, isMap, isScalar, type Document, type Node } from 'yaml';
-import { arrangeSlots, flowLayoutOf, layoutOf, type Chunk, type Layout } from './mergeYamlLayout';
-import { orderOfItems, orderOfKeys, type Slot } from './mergeYamlOrder';
-import {
-  columnOf,
-  entriesOf,
-  isBlock,
-  jsonOf,
-  type Collection,
-  type Entry,
-} from './mergeYamlSource';
-import { blockText, flowText, itemText, keyText, pairText } from './mergeYamlText';
-import { isEqual, isJsonMap, kindOf, type JsonMap } from './mergeYamlValues';
+import { arrangeSlots, flowLayoutOf, layoutOf, type Chunk, type Layout } from './layout';
+import { orderOfItems, orderOfKeys, type Slot } from './order';
+import { columnOf, entriesOf, isBlock, jsonOf, type Collection, type Entry } from './source';
+import { blockText, flowText, itemText, keyText, pairText } from './text';
+import { isEqual, isJsonMap, kindOf, type JsonMap } from './values';
 
 type Source = { text: string; document: Document; newline: string };
 type Range = readonly [number, number];

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
-import { firstReadable, scalarText, single, STEP, UNPRINTABLE } from './mergeYamlScalarText';
-import { isJsonMap } from './mergeYamlValues';
+import { firstReadable, scalarText, single, STEP, UNPRINTABLE } from './scalarText';
+import { isJsonMap } from './values';
 
 /**
  * Writes a key.

@@ -1,9 +1,9 @@
-import { hasAliases, writeOutAliases } from './mergeYamlAliases';
-import { rewriteScalars } from './mergeYamlScalars';
-import { jsonOf, parseSource } from './mergeYamlSource';
-import { restructure } from './mergeYamlStructure';
-import { blockText, pairText } from './mergeYamlText';
-import { isEqual, isJsonMap, tidy } from './mergeYamlValues';
+import { hasAliases, writeOutAliases } from './aliases';
+import { rewriteScalars } from './scalars';
+import { jsonOf, parseSource } from './source';
+import { restructure } from './structure';
+import { blockText, pairText } from './text';
+import { isEqual, isJsonMap, tidy } from './values';
 
 /** The key of the blocks of a page, which blank lines separate. */
 const BLOCKS_KEY = 'blocks';

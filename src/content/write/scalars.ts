@@ -1,13 +1,6 @@
 import { isAlias, isCollection, isMap, isScalar, type Document, type Scalar } from 'yaml';
-import {
-  blockTextOf,
-  columnOf,
-  entriesOf,
-  jsonOf,
-  type Collection,
-  type Entry,
-} from './mergeYamlSource';
-import { foldedTexts, literalTexts, multilineText } from './mergeYamlLines';
+import { blockTextOf, columnOf, entriesOf, jsonOf, type Collection, type Entry } from './source';
+import { foldedTexts, literalTexts, multilineText } from './lines';
 import {
   double,
   firstReadable,
@@ -18,8 +11,8 @@ import {
   single,
   type Place,
   type ScalarText,
-} from './mergeYamlScalarText';
-import { isEqual, isJsonMap } from './mergeYamlValues';
+} from './scalarText';
+import { isEqual, isJsonMap } from './values';
 
 type Splice = { from: number; to: number; text: string };
 

@@ -1,4 +1,4 @@
-import { columnOf, keepsBlankLines, type Entry } from './mergeYamlSource';
+import { columnOf, keepsBlankLines, type Entry } from './source';
 
 /** An entry with the lines that belong to it. */
 export type Chunk = {
