@@ -454,8 +454,9 @@ test.each(['a: "open', 'a: [b', '\ta: 1', 'a: *nothing', 'a: &a [*a]', 'a: 1\n--
 describe('empty values of a form', () => {
   const empties = { a: '', b: null, c: undefined, d: [], e: {}, f: { g: [''] }, h: [{}, [], 'x'] };
 
-  test('are dropped', () => {
-    expect(tidy({ ...empties, no: false, zero: 0 })).toEqual({ h: ['x'], no: false, zero: 0 });
+  test('are dropped, except for a group that is an entry of a list', () => {
+    const kept = { h: [{}, 'x'], no: false, zero: 0 };
+    expect(tidy({ ...empties, no: false, zero: 0 })).toEqual(kept);
     expect(tidy({ a: '' })).toEqual({});
   });
 

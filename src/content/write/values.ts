@@ -47,8 +47,8 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * Drops the empty values that a form adds for fields that nobody filled in: '', {}, [], null and
- * undefined, at every depth. An empty value that the file has at the same place stays. `mergeYaml`
- * and `newYaml` call it themselves.
+ * undefined, at every depth. An empty value that the file has at the same place stays, and so does a
+ * group that is an entry of a list. `mergeYaml` and `newYaml` call it themselves.
  * @param data what the form holds
  * @param current the value of the file, or undefined for a new file
  * @returns a copy of the data without the added empty values; the outermost value always stays
@@ -63,7 +63,8 @@ export function tidy(data: unknown, current?: unknown): unknown {
       const match = matches[index];
       const old: unknown = match === undefined ? undefined : before[match];
       const kept = tidy(item, old);
-      return stays(kept, old) ? [kept] : [];
+      // An entry that an editor has just added: the content check says what it needs.
+      return stays(kept, old) || isJsonMap(item) ? [kept] : [];
     });
   }
   if (!isJsonMap(data)) return data;

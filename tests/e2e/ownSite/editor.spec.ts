@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from '../axe';
@@ -164,12 +164,58 @@ test('a block is moved, a headline edited and a card added with a new picture; a
   expect(changedLines()).toEqual([]);
 });
 
+test('a page is created, copied and deleted', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`${server.address}/admin/#/collections/pages/new`);
+  await fieldOf(page.locator('body'), 'path').fill('/night-flights', { timeout: 60_000 });
+  await fieldOf(page.locator('body'), 'description').fill('Flights after dark.');
+  await page.getByRole('button', { name: /^Add block/ }).click();
+  await page.getByRole('menuitem', { name: 'Statement' }).click();
+  await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
+  await save(page);
+  const text = `# yaml-language-server: $schema=../.schema/page.schema.json
+path: /night-flights
+description: Flights after dark.
+
+blocks:
+  - type: statement
+    title: We fly at night
+`;
+  const fileOf = (name: string) => path.join(server.copy, 'content/pages', name);
+  expect(readFileSync(fileOf('night-flights.yaml'), 'utf8')).toBe(text);
+
+  await page.getByRole('button', { name: 'Saved' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(page).toHaveURL(/\/new/);
+  await fieldOf(page.locator('body'), 'path').fill('/day-flights');
+  await save(page);
+  expect(readFileSync(fileOf('day-flights.yaml'), 'utf8')).toBe(
+    text.replace('/night-flights', '/day-flights'),
+  );
+
+  for (const name of ['night-flights', 'day-flights']) {
+    await openInEditor(page, server.address, `pages/entries/${name}`);
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect.poll(() => existsSync(fileOf(`${name}.yaml`))).toBe(false);
+  }
+});
+
+test('a page that others lead to is not deleted', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openInEditor(page, server.address, 'pages/entries/terms');
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByText(/Not deleted\..*\/terms/).first()).toBeVisible();
+  expect(existsSync(path.join(server.copy, 'content/pages/terms.yaml'))).toBe(true);
+});
+
 test('axe finds nothing serious in the list of pages, a form, its menus and its messages', async ({
   page,
 }) => {
   const expectNothingSerious = () => expectAccessible(page, { impact: 'serious' });
   await page.goto(`${server.address}/admin/#/collections/pages`);
   await expect(page.getByText('/terms')).toBeVisible({ timeout: 60_000 });
+  await expectNothingSerious();
+  await openInEditor(page, server.address, 'site/entries/site');
   await expectNothingSerious();
   await openInEditor(page, server.address, HOME);
   await press(page, `Open ${HERO}`);
@@ -180,7 +226,5 @@ test('axe finds nothing serious in the list of pages, a form, its menus and its 
   await expectNothingSerious();
   await page.getByRole('menuitem', { name: 'Save now' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
-  await expectNothingSerious();
-  await openInEditor(page, server.address, 'site/entries/site');
   await expectNothingSerious();
 });
