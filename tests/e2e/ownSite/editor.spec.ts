@@ -10,7 +10,7 @@ import { entryOf, fieldOf, openInEditor, press, pressSave, previewOf, save } fro
  * The visual editor of `npm run develop`, in a copy of the project with the fixture content: one server
  * for all these tests. Git tells what a save has changed.
  */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 // A missing field fails its test soon; the development server may be slow.
 test.use({ actionTimeout: 30_000 });

@@ -5,6 +5,8 @@ const SLOW_MS = 60_000;
 
 /** Opens a file in the visual editor, and waits for its fields. */
 export async function openInEditor(page: Page, address: string, entry: string): Promise<void> {
+  // Another entry is only another hash: the page of the last one would stay on screen for a while.
+  await page.goto('about:blank');
   await page.goto(`${address}/admin/#/collections/${entry}`);
   await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible({
     timeout: SLOW_MS,
