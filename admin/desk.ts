@@ -60,18 +60,15 @@ export const draftOf = (entry: Map<string, unknown>): Draft => ({
   value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
 });
 
-/** Checks a draft with the rules of `npm run content:check`. */
-export const checkDraft = (draft: Draft, newPictures: readonly string[] = []): DraftErrors => {
-  if (newPictures.length > 0) noteSaved({}, newPictures);
-  return checker.check(draft);
-};
+/** Checks a draft, and the pictures that are saved with it, with the rules of the content check. */
+export const checkDraft = (draft: Draft, newPictures: readonly string[]): DraftErrors =>
+  checker.check(draft, newPictures);
 
 /** The errors of the draft of an entry. The last result is remembered: every field asks for it. */
 export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
   const data = entry.get('data');
   if (lastCheck && lastCheck.data === data) return lastCheck.errors;
-  const added = picturesOf(entry).filter((name) => !savedPictureSize(name));
-  const errors = checkDraft(draftOf(entry), added);
+  const errors = checkDraft(draftOf(entry), picturesOf(entry));
   lastCheck = { data, errors };
   return errors;
 }

@@ -84,4 +84,6 @@ async function start(): Promise<void> {
   CMS.init({ config: config as unknown as CmsConfig });
 }
 
-void start();
+start().catch((error: Error) => {
+  document.body.textContent = `The editor cannot start. ${error.message} Reload this page.`;
+});

@@ -1,5 +1,6 @@
 import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
+import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import { PAGES_FOLDER } from '../src/site/contentPaths';
 import { checkDraft, errorsWithout, noteSaved } from './desk';
 
@@ -48,7 +49,10 @@ export function withYamlWriter(Base: BackendClass): BackendClass {
       );
       const result = await super.persistEntry({ ...entry, dataFiles }, options);
       for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
-      noteSaved(Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])), []);
+      noteSaved(
+        Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])),
+        namesOf(entry.assets),
+      );
       return result;
     }
 
@@ -64,18 +68,18 @@ export function withYamlWriter(Base: BackendClass): BackendClass {
       const opened = this.#opened.get(path) ?? null;
       const { data } = await super.getEntry(path);
       if (data === opened) return data;
-      throw new RefusedSave(
-        `${path} has been changed since you opened it. Copy your texts, reload this page and make your changes again.`,
-      );
+      throw new RefusedSave(changedMeanwhile(path, data === null));
     }
   };
 }
 
+const namesOf = (assets: readonly Asset[]): string[] =>
+  assets.map(({ path }) => path.split('/').at(-1) ?? '');
+
 /** The new text of a file; throws the sentences of the content check. */
 function writeChecked({ path, raw }: DataFile, base: string | null, assets: Asset[]): string {
   const value = tidy(JSON.parse(raw));
-  const pictures = assets.map((asset) => asset.path.split('/').at(-1) ?? '');
-  const { own, elsewhere } = checkDraft({ file: path, value }, pictures);
+  const { own, elsewhere } = checkDraft({ file: path, value }, namesOf(assets));
   refuse([...own.map(({ message }) => message), ...elsewhere]);
   return base === null ? newYaml(value, PAGE_SCHEMA) : mergeYaml(base, value);
 }

@@ -1,11 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { readContentNodes, type NodeApi } from '../../src/site/contentNodes';
 import { sourceFiles } from '../support/sources';
-import { writeProject, type ContentFiles } from '../support/contentFolder';
+import { withProjectAsync } from '../support/asyncProject';
+import type { ContentFiles } from '../support/contentFolder';
 import { testBlocks } from '../support/testBlocks';
 
 const createContentDigest = (input: string | object): string => JSON.stringify(input);
@@ -48,25 +49,13 @@ const page = (route: string, title: string, more = ''): string =>
 
 /** What the nodes and the files of one project say. */
 const read = (files: ContentFiles) =>
-  inProject(files, async (folder) => ({
+  withProjectAsync(files, async (folder) => ({
     fromNodes: readContentNodes(await nodesOf(folder), folder, testBlocks),
     fromFiles: readContentFolder(folder, testBlocks),
   }));
 
-async function inProject<Result>(
-  files: ContentFiles,
-  run: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = writeProject(files);
-  try {
-    return await run(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
 test('pages come from the nodes, not from the disk', async () => {
-  await inProject({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
+  await withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
     const api = await nodesOf(folder);
     const [test] = api.files.filter(({ id }) => id === 'pages/test.yaml');
     const [id = ''] = test?.children ?? [];

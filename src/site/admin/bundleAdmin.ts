@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -32,11 +32,14 @@ const readableColors: Plugin = {
 };
 
 /**
- * Tells whether the packages of the visual editor are installed.
- * @returns whether they are there
+ * Tells whether the packages of the visual editor are installed from its present lock file.
+ * @returns false when they are missing, or when the lock file is newer
  */
-export const isAdminInstalled = (): boolean =>
-  existsSync(path.join(ADMIN_FOLDER, 'node_modules', '.package-lock.json'));
+export function isAdminInstalled(): boolean {
+  const installed = path.join(ADMIN_FOLDER, 'node_modules/.package-lock.json');
+  const wanted = path.join(ADMIN_FOLDER, 'package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs;
+}
 
 /**
  * Installs the packages of the visual editor from its own lock file.

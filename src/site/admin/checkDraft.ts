@@ -48,11 +48,16 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
   const savedSite =
     siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known).site;
 
-  function errorsOf(files: ReadonlyMap<string, YamlResult>): ContentError[] {
+  function errorsOf(
+    files: ReadonlyMap<string, YamlResult>,
+    newPictures: readonly string[] = [],
+  ): ContentError[] {
     const site = files.get(SITE_FILE) ?? { errors: [] };
     const pages = [...files].filter(([file]) => file !== SITE_FILE).map(([, result]) => result);
     const contentFiles: ContentFiles = { site, pages };
-    return parseContent(contentFiles, snapshot.known, registry).errors;
+    const { files: saved, ...names } = snapshot.known;
+    const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
+    return parseContent(contentFiles, known, registry).errors;
   }
 
   /** The lines of the errors that the saved content does not have. */
@@ -60,9 +65,10 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     errors.map(formatContentError).filter((line) => !savedErrors.has(line));
 
   return {
-    check({ file, value }: Draft): DraftErrors {
+    /** The errors that a save would make. `newPictures` are saved with the draft. */
+    check({ file, value }: Draft, newPictures: readonly string[] = []): DraftErrors {
       const { source, pathOf } = draftSource(file, value);
-      const errors = errorsOf(new Map([...saved, [file, { source, errors: [] }]]));
+      const errors = errorsOf(new Map([...saved, [file, { source, errors: [] }]]), newPictures);
       return {
         own: errors
           .filter((error) => error.file === file)

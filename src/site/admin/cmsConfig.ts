@@ -1,11 +1,12 @@
 import { blocks } from '../../blocks/registry';
 import { pageSchema } from '../../content/pageSchema';
+import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
 import { siteSchema } from '../siteSchema';
 import { jsonSchema } from '../jsonSchema';
 import type { BlockRegistry } from '../parseContent';
 import { cmsFields, summaryOf, type CmsField } from './fields';
 
-/** The name of the format that reads and writes YAML with its comments (`admin/format.ts`). */
+/** The name of the format that reads and writes YAML with its comments (`admin/yamlFormat.ts`). */
 export const YAML_FORMAT = 'yaml-with-comments';
 
 /** Where the visual editor keeps the content: on the local disk, or in a repository of a git host. */
@@ -31,7 +32,7 @@ export function cmsConfig(backend: CmsBackend, registry: BlockRegistry = blocks)
     backend,
     load_config_file: false,
     publish_mode: 'simple',
-    media_folder: 'content/images',
+    media_folder: IMAGES_FOLDER,
     public_folder: '',
     locale: 'en',
     search: false,
@@ -45,7 +46,7 @@ const pagesCollection = (registry: BlockRegistry) => ({
   name: 'pages',
   label: 'Pages',
   label_singular: 'page',
-  folder: 'content/pages',
+  folder: PAGES_FOLDER,
   extension: 'yaml',
   format: YAML_FORMAT,
   create: true,
@@ -95,7 +96,7 @@ const siteCollection = () => ({
     {
       name: 'site',
       label: 'Shared content',
-      file: 'content/site.yaml',
+      file: SITE_FILE,
       format: YAML_FORMAT,
       fields: cmsFields(jsonSchema(siteSchema)).map((field) =>
         field.fields ? { ...field, collapsed: true } : field,

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
 import { isPageFile } from '../pageFiles';
 import { pictureProblems } from '../pictureProblems';
+import { changedMeanwhile } from './changedMeanwhile';
 
 /** A request that the content folder refuses. Its message is for the editor. */
 export class RefusedFile extends Error {}
@@ -100,9 +101,6 @@ const isPageOf = (file: string): boolean => isPageFile(nameIn(file, PAGES_FOLDER
 const isYamlPage = (name: string): boolean => isPageFile(name) && name.endsWith('.yaml');
 const isPictureName = (name: string): boolean => PICTURE_FILE.test(name);
 const isPictureOf = (file: string): boolean => isPictureName(nameIn(file, IMAGES_FOLDER) ?? '');
-
-const changedMeanwhile = (file: string, isGone: boolean): string =>
-  `${file} has been ${isGone ? 'deleted' : 'changed'} since you opened it. Nothing is saved. Copy your texts, reload this page and make your changes again.`;
 
 /** Refuses a picture that the content check would refuse, before it is in the folder. */
 async function refuseBadPicture(name: string, bytes: Buffer): Promise<void> {

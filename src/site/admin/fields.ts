@@ -28,7 +28,7 @@ const NAMING_KEYS = ['title', 'heading', 'label', 'name', 'text', 'src', 'value'
  * @param isRequired whether the content must have the key
  * @returns the field
  */
-export function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
+function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
   return {
     name,
     label: labelOf(name),

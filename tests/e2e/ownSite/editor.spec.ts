@@ -106,11 +106,6 @@ test('a block is moved, a headline edited and a card added with a new picture; a
 }) => {
   const carousel = 'Carousel of flip cards · Four cards that pass by';
   await openInEditor(page, server.address, HOME);
-  const bars = page.getByRole('button', { name: /^Open (Hero|Form|Image|State|Carou)/ });
-  const labels = await bars.allTextContents();
-  const from = labels.findIndex((label) => label.includes(carousel));
-  const above = labels[from - 1] ?? '';
-
   await press(page, `Move up ${carousel}`);
   await press(page, `Open ${carousel}`);
   const block = entryOf(page, carousel);
@@ -160,7 +155,6 @@ test('a block is moved, a headline edited and a card added with a new picture; a
   await fieldOf(entryOf(page, 'Five cards'), 'title').first().fill('Four cards that pass by');
   await press(page, `Move down ${carousel}`);
   await save(page);
-  expect(above).not.toBe('');
   expect(changedLines()).toEqual([]);
 });
 

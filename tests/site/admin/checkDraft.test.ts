@@ -42,6 +42,15 @@ test('a lost picture and a dead link are errors of a draft', async () => {
   expect(paths).toContainEqual(expect.arrayContaining(['blocks', 1, 'text', 'to']));
 });
 
+test('a picture that is saved with a draft counts for that check alone', async () => {
+  const { checker, page } = await small();
+  const picture = { src: 'new.jpg', decorative: true };
+  const blocks = [...page.blocks, { type: 'imageText', title: 'Jets', text: 'Fast.', picture }];
+  const draft = { file: FILE, value: { ...page, blocks } };
+  expect(checker.check(draft, ['new.jpg']).own).toEqual([]);
+  expect(checker.check(draft).own).not.toEqual([]);
+});
+
 test('what a draft breaks in other files is reported with its file', async () => {
   const guide =
     'path: /guide\ndescription: A guide.\nblocks:\n  - { type: prose, text: "[Terms](/legal)" }\n';
