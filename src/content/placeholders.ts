@@ -59,40 +59,45 @@ export const placeholdersIn = (text: string): string[] =>
  * slug in addresses: `/why{product}` becomes `/whyx1`.
  * @param value the parsed content
  * @param values the values of placeholders
- * @returns a copy of the value
+ * @returns the value with other texts; parts without placeholders are the same objects
  */
 export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues): Value {
   const fillText = (text: string, product: string): string =>
-    text.replace(PLACEHOLDER, (placeholder, name: string) => {
-      if (name === 'product') return product;
-      const [kind, key = ''] = name.split('.', 2);
-      const known = kind === 'facts' ? values.facts : values.links;
-      const text = Object.hasOwn(known, key) ? known[key] : undefined;
-      // Of all placeholders, a fact or link may contain only {product}, so there are no cycles.
-      return text === undefined ? placeholder : text.replaceAll('{product}', product);
-    });
+    !text.includes('{')
+      ? text
+      : text.replace(PLACEHOLDER, (placeholder, name: string) => {
+          if (name === 'product') return product;
+          const [kind, key = ''] = name.split('.', 2);
+          const known = kind === 'facts' ? values.facts : values.links;
+          const text = Object.hasOwn(known, key) ? known[key] : undefined;
+          // Of all placeholders, a fact or link may contain only {product}, so there are no cycles.
+          return text === undefined ? placeholder : text.replaceAll('{product}', product);
+        });
   const fill = (part: unknown, isAddress: boolean): unknown => {
     if (typeof part === 'string') {
       return fillText(part, isAddress ? values.brand.slug : values.brand.name);
     }
-    if (Array.isArray(part)) return part.map((entry) => fill(entry, isAddress));
-    if (typeof part === 'object' && part !== null) {
-      return Object.fromEntries(
-        Object.entries(part).map(([key, inner]) => [
-          key,
-          inner === values.links
-            ? fillLinks(values.links)
-            : fill(inner, ADDRESS_KEYS.includes(key)),
-        ]),
-      );
-    }
-    return part;
+    if (typeof part !== 'object' || part === null) return part;
+    // Editors choose the keys of `links` in content/site.yaml; all its values are addresses.
+    const holdsAddresses = part === values.links || (isAddress && Array.isArray(part));
+    return withParts(part, (inner, key) =>
+      fill(inner, holdsAddresses || ADDRESS_KEYS.includes(key)),
+    );
   };
-  // Editors choose the keys of `links` in content/site.yaml; all its values are addresses.
-  const fillLinks = (links: Record<string, string>): unknown =>
-    Object.fromEntries(Object.entries(links).map(([name, to]) => [name, fill(to, true)]));
   // Only the characters of strings change, so the type stays the same.
   return fill(value, false) as Value;
+}
+
+/** A copy of a list or group with other parts; the list or group itself when no part changes. */
+function withParts(whole: object, partFor: (part: unknown, key: string) => unknown): object {
+  let copy: object | undefined;
+  for (const [key, part] of Object.entries(whole)) {
+    const other: unknown = partFor(part, key);
+    if (other === part) continue;
+    copy ??= Array.isArray(whole) ? [...(whole as unknown[])] : { ...whole };
+    Reflect.set(copy, key, other);
+  }
+  return copy ?? whole;
 }
 
 /**

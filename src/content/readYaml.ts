@@ -3,7 +3,12 @@ import type { Document } from 'yaml';
 import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import { recoverYaml } from './recoverYaml';
-import { silentMistakes, withoutConflicts, type YamlError } from './silentMistakes';
+import {
+  mayHaveSilentMistake,
+  silentMistakes,
+  withoutConflicts,
+  type YamlError,
+} from './silentMistakes';
 
 /** A position in a file; lines and columns count from 1. */
 export type Position = { line: number; column: number };
@@ -64,7 +69,8 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
     ...positionAt(each.offset),
     message: each.message,
   });
-  const silent = document && isReadable ? silentMistakes(document, text) : [];
+  const silent =
+    document && isReadable && mayHaveSilentMistake(text) ? silentMistakes(document, text) : [];
   const fileErrors = [...conflicts, ...errors].map(located);
   if (!isReadable) return { errors: fileErrors };
   const refuseMore = (position: Position, message: string): YamlResult =>

@@ -82,7 +82,7 @@ function referenceErrors(
   { source, value }: Located<unknown>,
   targets: ReferenceTargets,
 ): ContentError[] {
-  return [...referencesIn(value, [])].flatMap((reference) => {
+  return referencesIn(value, []).flatMap((reference) => {
     const message = referenceError(reference, targets);
     const part = reference.kind === 'link' ? reference.to : undefined;
     return message === undefined ? [] : [errorAt(source, reference.path, message, part)];

@@ -17,28 +17,44 @@ type Heading = Extract<ProsePart, { kind: 'heading' }>;
  * Finds all references in a value.
  * @param value a part of the content
  * @param path the path of the part
- * @returns the references, each with its path
+ * @returns the references, each with its path, in the order of the value
  */
-export function* referencesIn(value: unknown, path: KeyPath): Generator<Reference> {
+export function referencesIn(value: unknown, path: KeyPath): Reference[] {
+  const found: Reference[] = [];
+  collect(value, path, found);
+  return found;
+}
+
+function collect(value: unknown, path: KeyPath, found: Reference[]): void {
+  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* referencesIn(entry, [...path, index]);
+    for (const [index, entry] of value.entries()) collect(entry, [...path, index], found);
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
   if (isKind<Picture>(value, 'picture'))
-    yield { kind: 'picture', path: [...path, 'src'], picture: value };
-  if (isKind<Video>(value, 'video')) yield { kind: 'video', path: [...path, 'name'], video: value };
-  if (isKind<Heading>(value, 'heading')) {
-    yield { kind: 'heading', path, id: value.id, text: plainText(value.children) };
-  }
+    found.push({ kind: 'picture', path: [...path, 'src'], picture: value });
+  if (isKind<Video>(value, 'video'))
+    found.push({ kind: 'video', path: [...path, 'name'], video: value });
+  if (isKind<Heading>(value, 'heading'))
+    found.push({ kind: 'heading', path, id: value.id, text: plainText(value.children) });
   for (const [key, inner] of Object.entries(value)) {
-    const keyPath = [...path, key];
-    if (key === 'to' && typeof inner === 'string') yield { kind: 'link', path: keyPath, to: inner };
-    else if (key === 'opens' && typeof inner === 'string')
-      yield { kind: 'opens', path: keyPath, dialog: inner };
-    else if (key === 'opensFormOf' && typeof inner === 'string')
-      yield { kind: 'announces', path: keyPath, section: inner };
-    else yield* referencesIn(inner, keyPath);
+    if (typeof inner === 'object') collect(inner, [...path, key], found);
+    const reference = typeof inner === 'string' ? namedReference(key, inner, path) : undefined;
+    if (reference) found.push(reference);
+  }
+}
+
+/** The reference that the text of a key is; undefined for most keys. */
+function namedReference(key: string, text: string, group: KeyPath): Reference | undefined {
+  switch (key) {
+    case 'to':
+      return { kind: 'link', path: [...group, key], to: text };
+    case 'opens':
+      return { kind: 'opens', path: [...group, key], dialog: text };
+    case 'opensFormOf':
+      return { kind: 'announces', path: [...group, key], section: text };
+    default:
+      return undefined;
   }
 }
 

@@ -122,7 +122,7 @@ function namesIn(block: unknown): Name[] {
     typeof id === 'string' ? [{ kind: 'section', name: id, path: ['id'] }] : [];
   const dialog: Name[] =
     type === 'dialog' && typeof name === 'string' ? [{ kind: 'dialog', name, path: ['name'] }] : [];
-  const headings = [...referencesIn(block, [])].flatMap((reference): Name[] =>
+  const headings = referencesIn(block, []).flatMap((reference): Name[] =>
     reference.kind === 'heading' ? [{ ...reference, name: reference.id }] : [],
   );
   return [...section, ...dialog, ...headings];

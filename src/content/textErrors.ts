@@ -32,6 +32,7 @@ export function textErrors(
   path: KeyPath = [],
 ): ContentError[] {
   if (typeof value === 'string') {
+    if (!value.includes('{') && value.search(INVISIBLE) < 0) return [];
     return [
       ...characterErrors(source, value, path),
       ...braceErrors(source, value, path),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
 
 test('parses paragraphs, emphasis and links', () => {
@@ -52,6 +53,38 @@ describe('keeps as text', () => {
     expect(words.join('\n\n')).toBe(source);
     expect(linksIn(parseMarkdown(source))).toEqual([]);
   });
+});
+
+test('property: a text of words alone is what the full parser makes of it', () => {
+  // One other character at a time, so that two of it often enclose a word.
+  const other = fc.constantFrom(
+    ...['-', '+', '*', '_', '#', '>', '<', '&', '=', '`', '~', '\\', '[', '](', ')', '!', ':', '|'],
+    ...[
+      '\t',
+      '\r\n',
+      '1.',
+      '1)',
+      '---',
+      '***',
+      '===',
+      '    ',
+      '\u00a0',
+      '\u0000',
+      '&amp;',
+      '€',
+      '’',
+    ],
+  );
+  const part = fc.constantFrom('word', 'Été', '7', '.', ', ', ' ', '\n', '\n\n', 'other', 'other');
+  fc.assert(
+    fc.property(other, fc.array(part, { maxLength: 8 }), (character, parts) => {
+      const source = `A word${parts.join('')}`.replaceAll('other', character);
+      // A rule at its end is no plain text, and changes nothing before it.
+      const parsed = parseMarkdown(`${source}\n\n***`);
+      expect(parseMarkdown(source)).toEqual(parsed.slice(0, -1));
+    }),
+    { numRuns: 600 },
+  );
 });
 
 test('finds every link, also in lists, quotes and headings', () => {
