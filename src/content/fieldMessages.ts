@@ -25,6 +25,7 @@ export const fieldMessages = {
     `"${key}" cannot be ${describeValue(value)}.${hint(String(value), choices, 'The choices are')}`,
   emptyText: (key: string) =>
     `"${key}" is empty. Add a text, or remove the key if it is not needed.`,
+  blankText: () => 'this text is empty. Add a text, or remove the key if it is not needed.',
   tooFew: (key: string, min: number, count: number) =>
     `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${count}.`,
   tooMany: (key: string, max: number, count: number) =>
@@ -37,10 +38,12 @@ export const fieldMessages = {
     'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
   badName: (value: string, kind: 'name' | 'path' | 'placeholder name', rule: string) =>
     `"${value}" is not a valid ${kind}: ${rule}.`,
+  badWord: (kind: 'name' | 'path', rule: string) => `this is not a valid ${kind}: ${rule}.`,
   reservedPath: (path: string) =>
     `the path "${path}" is reserved for the server. Choose another path.`,
   badLink: (link: string) =>
-    `"${shorten(link)}" is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.${/\s/.test(link) ? ' It cannot contain spaces: write %20 instead.' : ''}`,
+    `"${shorten(link)}" is not a valid link. ${LINK_FORMS}${/\s/.test(link) ? ' It cannot contain spaces: write %20 instead.' : ''}`,
+  notALink: () => `this is not a valid link. ${LINK_FORMS}`,
   linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:') =>
     `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(link)}".`,
   badMailbox: (link: string) =>
@@ -59,6 +62,9 @@ export const fieldMessages = {
   takenHeading: (id: string) =>
     `this heading creates the section "#${id}", an id that the page itself uses. Change its text.`,
 } as const;
+
+const LINK_FORMS =
+  'A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.';
 
 const LINK_STARTS = {
   '/': 'a path of this site',

@@ -7,6 +7,13 @@ const ALLOWED_SCHEMES = ['https:', 'mailto:', 'tel:'];
 const NAMED_LINK = /^\{links\.[A-Za-z]\w*\}$/;
 
 /**
+ * How a link begins, and that it contains no spaces: the part of `linkError` that text editors check
+ * while somebody writes. It accepts every link that `linkError` accepts.
+ */
+export const LINK =
+  '^(?:\\{links\\.[A-Za-z]\\w*\\}|(?:/(?!/)|#(?=.)|(?!http:)[A-Za-z]+:(?=.))[^\\s\\\\<>"]*)$';
+
+/**
  * Checks the form of a link. `checkReferences` checks whether its target exists.
  * @param link the link as written
  * @returns the error message; undefined for a valid link

@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { listOf, picture, shortText, text, toggle } from './fields';
+import { listOf, picture, shortText, text, toggle, type FieldMeta } from './fields';
 import { errorMessages } from './contentErrors';
 import { isReservedPath } from './reservedNames';
+
+/** The form of a path, and how a message describes it. */
+const PATH = '^(?:/|(?:/(?:[a-z0-9-]|\\{product\\})+)+)$';
+const PATH_RULE =
+  'a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/"';
 
 /** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
 const pagePath = z
@@ -10,15 +15,15 @@ const pagePath = z
     if (isReservedPath(path)) {
       context.addIssue({ code: 'custom', message: errorMessages.reservedPath(path) });
     }
-    if (path === '/' || /^(\/([a-z0-9-]|\{product\})+)+$/.test(path)) return;
-    const rule =
-      'a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/"';
-    context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'path', rule) });
+    if (new RegExp(PATH).test(path)) return;
+    context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'path', PATH_RULE) });
   })
   .meta({
     description: 'The path of the page on the site, such as /example.',
     expected: 'a path such as /example',
-  });
+    pattern: PATH,
+    patternErrorMessage: errorMessages.badWord('path', PATH_RULE),
+  } satisfies FieldMeta);
 
 /** A page as it is in YAML. Its blocks are parsed one by one, each by the schema of its type. */
 export const pageSchema = z.strictObject({

@@ -1,7 +1,7 @@
 /** The fields for words: texts, Markdown, links and names. */
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import { linkError } from './link';
+import { LINK, linkError } from './link';
 import { linksIn, parseMarkdown } from './markdown';
 import { markdownInText, markdownMistakes } from './markdownMistakes';
 
@@ -13,7 +13,20 @@ export type FieldMeta = {
   description: string;
   expected: string;
   control?: 'markdown' | 'imageFile';
+  /** What a text editor already marks while somebody writes: a regular expression, and its message. */
+  pattern?: string;
+  patternErrorMessage?: string;
 };
+
+/** A text that is not blank. */
+const NOT_BLANK = {
+  pattern: '\\S',
+  patternErrorMessage: errorMessages.blankText(),
+};
+
+/** A name that links refer to. */
+const NAME = '^[a-z][a-z0-9-]*$';
+const NAME_RULE = 'use lowercase letters, digits and hyphens, and begin with a letter';
 
 /** The most characters of a text of one line, and of one that stands large or on a button. */
 const MAX_TEXT = 1000;
@@ -37,7 +50,7 @@ export const text = (description: string, max = MAX_TEXT) =>
       const { message, part } = mistake;
       context.addIssue({ code: 'custom', message, params: { part } });
     })
-    .meta({ description, expected: 'a text' } satisfies FieldMeta);
+    .meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
 
 /**
  * A text of one line that stands large or on a button, such as a heading.
@@ -67,7 +80,12 @@ export const markdown = (description: string) =>
       }
       return prose;
     })
-    .meta({ description, expected: 'a text', control: 'markdown' } satisfies FieldMeta);
+    .meta({
+      description,
+      expected: 'a text',
+      control: 'markdown',
+      ...NOT_BLANK,
+    } satisfies FieldMeta);
 
 /**
  * A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`.
@@ -81,7 +99,12 @@ export const link = (description: string) =>
       const message = linkError(to);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
-    .meta({ description, expected: 'a link' } satisfies FieldMeta);
+    .meta({
+      description,
+      expected: 'a link',
+      pattern: LINK,
+      patternErrorMessage: errorMessages.notALink(),
+    } satisfies FieldMeta);
 
 /**
  * A name that links refer to, such as the id of a section or the name of a dialog.
@@ -92,8 +115,15 @@ export const name = (description: string) =>
   z
     .string()
     .superRefine((value, context) => {
-      if (/^[a-z][a-z0-9-]*$/.test(value)) return;
-      const rule = 'use lowercase letters, digits and hyphens, and begin with a letter';
-      context.addIssue({ code: 'custom', message: errorMessages.badName(value, 'name', rule) });
+      if (new RegExp(NAME).test(value)) return;
+      context.addIssue({
+        code: 'custom',
+        message: errorMessages.badName(value, 'name', NAME_RULE),
+      });
     })
-    .meta({ description, expected: 'a name' } satisfies FieldMeta);
+    .meta({
+      description,
+      expected: 'a name',
+      pattern: NAME,
+      patternErrorMessage: errorMessages.badWord('name', NAME_RULE),
+    } satisfies FieldMeta);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { blocks } from '../blocks/registry';
+import { errorMessages } from '../content/contentErrors';
 import { pageSchema } from '../content/pageSchema';
 import { jsonSchema as convert, type JsonSchema } from './jsonSchema';
 import { siteSchema } from './siteSchema';
@@ -38,23 +39,46 @@ function pageJsonSchema(): JsonSchema {
         description: 'The blocks of the page, from top to bottom.',
         type: 'array',
         minItems: 1,
-        items: { oneOf: definitions.map(([type]) => ({ $ref: `#/definitions/${type}` })) },
+        items: {
+          title: 'A block',
+          type: 'object',
+          required: ['type'],
+          properties: { type: { enum: definitions.map(([type]) => type) } },
+          allOf: definitions.map(([type]) => ({
+            if: { properties: { type: { const: type } }, required: ['type'] },
+            then: { $ref: `#/definitions/${type}` },
+          })),
+        },
       },
     },
     definitions: Object.fromEntries(definitions),
   };
 }
 
+/** A pattern that no text has. */
+const NOTHING = '(?!)';
+
 /** A zod schema as JSON Schema for text editors. */
 const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEditors);
 
-/** Removes the control of the visual editor, and adds the rule of `alt` and `decorative`. */
+/**
+ * Fits a part to text editors. The control of the visual editor is left out. A default is told in the
+ * help, because completion would write it into the file. A picture gets the rule of `alt` and
+ * `decorative`, and is offered with both of its texts.
+ */
 function adaptForEditors(part: JsonSchema): void {
   delete part['control'];
+  if (typeof part.default === 'string' || typeof part.default === 'boolean')
+    part.description = `${part.description ?? ''} Default: ${String(part.default)}.`.trim();
+  delete part.default;
   if (part.properties?.['src'] && part.properties['decorative']) {
-    part.oneOf = [
-      { type: 'object', properties: { alt: { type: 'string' } }, required: ['alt'] },
-      { type: 'object', properties: { decorative: { const: true } }, required: ['decorative'] },
-    ];
+    part.if = { properties: { decorative: { const: true } }, required: ['decorative'] };
+    part.then = {
+      properties: {
+        alt: { pattern: NOTHING, patternErrorMessage: errorMessages.altAndDecorative() },
+      },
+    };
+    part.else = { required: ['alt'] };
+    part['defaultSnippets'] = [{ label: 'a picture', body: { src: '$1', alt: '$2' } }];
   }
 }

@@ -1,4 +1,5 @@
-import { parseInternalLink, linkError } from '../../src/content/link';
+import fc from 'fast-check';
+import { LINK, parseInternalLink, linkError } from '../../src/content/link';
 
 describe('a link may be', () => {
   test.each([
@@ -22,7 +23,22 @@ describe('a link may be', () => {
     ['a named address', '{links.call}'],
   ])('%s', (_name, link) => {
     expect(linkError(link)).toBeUndefined();
+    expect(link).toMatch(new RegExp(LINK, 'u'));
   });
+});
+
+test('property: text editors mark no link that the check accepts', () => {
+  const part = fc.constantFrom(
+    ...['/', '#', '?', ':', '@', '.', '{', '}', '+', ' ', '\\', '"', '<', 'é', '%20', '12345'],
+    ...['https:', 'HTTPS:', 'Mailto:', 'tel:', 'http:', 'links.call', '{links.call}', 'a.example'],
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const link = parts.join('');
+      if (linkError(link) === undefined) expect(link).toMatch(new RegExp(LINK, 'u'));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('a link is refused for its scheme', () => {
