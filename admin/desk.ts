@@ -50,6 +50,9 @@ export function noteSaved(texts: Record<string, string | null>, pictures: readon
   });
 }
 
+/** The content files as they are saved, by their paths from the project folder. */
+export const contentFiles = (): string[] => Object.keys(snapshot.texts);
+
 /** The size of a saved picture, px; undefined for one that is not saved yet. */
 export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
 

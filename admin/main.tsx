@@ -16,7 +16,7 @@ import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsCo
 import { SITE_FILE } from '../src/site/contentPaths';
 import type { ControlClass, ListControlClass } from './controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
-import { loadSnapshot } from './desk';
+import { contentFiles, loadSnapshot } from './desk';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
 
   CMS.registerLocale('en', english);
-  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend));
+  // A build of the editor for a git host knows the content as it was built.
+  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, loadSnapshot));
   CMS.registerBackend('github', withYamlWriter(GitHubBackend));
   CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend));
   CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
@@ -67,15 +68,14 @@ async function start(): Promise<void> {
   // The control of Decap's list is a list control.
   const list = ListWidget.controlComponent as unknown as ListControlClass;
   registerWidget('list', withEntryButtons(list));
-  CMS.registerPreviewTemplate('pages', PagePreview);
-
-  const config = cmsConfig(backend);
+  const config = cmsConfig(backend, contentFiles());
+  for (const { name } of config.collections) CMS.registerPreviewTemplate(name, PagePreview);
   setFieldsOfEntry((path) => {
-    const [pages, site] = config.collections;
-    const fields =
-      path === SITE_FILE && site && 'files' in site ? site.files[0]?.fields : undefined;
-    // fromJS makes lists and maps of arrays and objects.
-    return fromJS(fields ?? (pages && 'fields' in pages ? pages.fields : [])) as List<Field>;
+    const fields = config.collections.map((collection) =>
+      'files' in collection ? (collection.files[0]?.fields ?? []) : collection.fields,
+    );
+    // The shared content is the last collection; fromJS makes lists and maps of arrays and objects.
+    return fromJS(path === SITE_FILE ? fields.at(-1) : fields[0]) as List<Field>;
   });
   updateStoreAfterSave();
   addStyles();

@@ -13,8 +13,8 @@ const UNSAVED_SIZE = { width: 1600, height: 1000 };
 type UnsavedPicture = (name: string) => string;
 
 /**
- * Prepares a page that is being edited for the preview.
- * @param draft the page
+ * Prepares a page that is being edited for the preview; for the shared content, the home page.
+ * @param draft the page or the shared content
  * @param unsavedPicture finds the address of a picture that is not saved yet
  * @returns the page; undefined while content/site.yaml has errors
  */
@@ -46,8 +46,8 @@ function invalidBlock(
   errors: ReturnType<typeof parseDraft>['errors'],
   index: number,
 ) {
-  // A page draft has a list of blocks: one of them has these errors.
-  const { type } = (value as { blocks: Partial<ParsedBlock>[] }).blocks[index] ?? {};
+  // The draft of the shared content has no blocks: it is shown in the home page as it is saved.
+  const { type } = (value as { blocks?: Partial<ParsedBlock>[] }).blocks?.[index] ?? {};
   const definition = Object.values(registry).find((known) => known.type === type);
   return {
     label: definition?.label ?? String(type),

@@ -12,6 +12,7 @@ type LoadedFile = { data: string | null; file: { path: string } };
 
 /** The parts of a backend of Decap that the editor extends. */
 export type Backend = {
+  entriesByFolder(folder: string, extension: string, depth: number): Promise<unknown>;
   getEntry(path: string): Promise<LoadedFile>;
   persistEntry(entry: Entry, options: Options): Promise<unknown>;
   deleteFiles(paths: string[], message: string): Promise<unknown>;
@@ -21,6 +22,9 @@ export type Backend = {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type BackendClass = new (...args: any[]) => Backend;
 
+/** How many folders deep a page may lie. Decap itself lists one folder. */
+const MAX_DEPTH = 20;
+
 /** The first line of a new page: text editors complete its keys by it. */
 const PAGE_SCHEMA = '# yaml-language-server: $schema=../.schema/page.schema.json';
 
@@ -28,11 +32,21 @@ const PAGE_SCHEMA = '# yaml-language-server: $schema=../.schema/page.schema.json
  * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
  * only. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
  * since it was opened.
+ * @param Base the backend
+ * @param refresh loads the other files as they are now, before a check
+ * @returns the backend with the writer
  */
-export function withYamlWriter(Base: BackendClass): BackendClass {
+export function withYamlWriter(
+  Base: BackendClass,
+  refresh: () => Promise<void> = () => Promise.resolve(),
+): BackendClass {
   return class YamlBackend extends Base {
     /** The texts of the files as they were opened. */
     #opened = new Map<string, string | null>();
+
+    override entriesByFolder(folder: string, extension: string): Promise<unknown> {
+      return super.entriesByFolder(folder, extension, MAX_DEPTH);
+    }
 
     override async getEntry(path: string): Promise<LoadedFile> {
       const entry = await super.getEntry(path);
@@ -41,6 +55,7 @@ export function withYamlWriter(Base: BackendClass): BackendClass {
     }
 
     override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
+      await refresh();
       const dataFiles = await Promise.all(
         entry.dataFiles.map(async (file) => {
           const base = options.newEntry ? null : await this.#unchangedText(file.path);
@@ -57,6 +72,7 @@ export function withYamlWriter(Base: BackendClass): BackendClass {
     }
 
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {
+      await refresh();
       for (const path of paths) refuse(path.startsWith(PAGES_FOLDER) ? errorsWithout(path) : []);
       const result = await super.deleteFiles(paths, message);
       noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);

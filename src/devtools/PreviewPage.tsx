@@ -42,7 +42,7 @@ function Preview({ page }: { page: PreviewedPage }) {
     // A press selects a block for the editor. The keyboard has the fields of the editor.
     <div onClickCapture={selectBlock}>
       <Shell context={context} location={LOCATION}>
-        {errors.length > 0 && <ErrorCard label="This page" sentences={errors} />}
+        {errors.length > 0 && <ErrorCard label="Not valid yet" sentences={errors} />}
         <PageDialogsProvider names={dialogs}>
           {blocks.map((block, index) => {
             const view = typeof block === 'number' ? valid[block] : undefined;

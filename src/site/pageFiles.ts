@@ -21,6 +21,16 @@ export const isPageFile = (name: string): boolean =>
   !IGNORED.test(name) && /^\S+\.ya?ml$/.test(name);
 
 /**
+ * Tells the paths of pages from all others: no part is hidden, leads upwards or has a blank.
+ * @param file a path from content/pages, with slashes
+ * @returns true when a page may have the path
+ */
+export const isPagePath = (file: string): boolean => {
+  const parts = file.split('/');
+  return parts.every((part) => part !== '' && !IGNORED.test(part)) && parts.every(isPart);
+};
+
+/**
  * Finds the files of the content. A file whose name keeps it from being read is an error, and is read
  * all the same, so that links to it are not errors too.
  * @param projectFolder the folder that holds `content/`

@@ -25,7 +25,7 @@ export type Draft = { file: string; value: unknown };
 /** What is wrong with a draft: at its own keys, and in the files that refer to it. */
 export type DraftErrors = { own: DraftError[]; elsewhere: string[] };
 
-/** The page of a draft as far as it is valid, and the errors of its schemas. */
+/** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
 export type DraftPage = { page: PageDraft; site: Site | undefined; errors: DraftError[] };
 
 /**
@@ -79,17 +79,42 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     /** The errors of the content without a file that is saved. */
     checkWithout: (file: string): string[] =>
       newLines(errorsOf(new Map([...saved].filter(([name]) => name !== file)))),
-    parse({ file, value }: Draft): DraftPage {
-      const { source, pathOf } = draftSource(file, value);
-      const { page, errors } = parsePage(source, registry, placeholders?.known);
-      return {
-        page: savedSite ? fillPlaceholders(page, savedSite) : page,
-        site: savedSite && fillPlaceholders(savedSite, savedSite),
-        errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
-      };
+    /** The page of a draft. For a draft of content/site.yaml it is the home page. */
+    parse(draft: Draft): DraftPage {
+      return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
     },
   };
+
+  function parsePageDraft({ file, value }: Draft): DraftPage {
+    const { source, pathOf } = draftSource(file, value);
+    const { page, errors } = parsePage(source, registry, placeholders?.known);
+    return {
+      ...filled(page, savedSite),
+      errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+    };
+  }
+
+  /** While the draft has errors, the page shows the saved content. */
+  function parseSiteDraft({ file, value }: Draft): DraftPage {
+    const { source, pathOf } = draftSource(file, value);
+    const { known } = salvagePlaceholders(value);
+    const { site, errors } = parseSite(source, siteSchema, known);
+    const home = [...saved.values()].find(
+      ({ source: page }) => Reflect.get(Object(page?.value), 'path') === '/',
+    );
+    const page = home?.source && parsePage(home.source, registry, known).page;
+    return {
+      ...filled(page ?? { blocks: [] }, site ?? savedSite),
+      errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+    };
+  }
 }
+
+/** A page and the shared content with their placeholders filled in. */
+const filled = (page: PageDraft, site: Site | undefined): Pick<DraftPage, 'page' | 'site'> => ({
+  page: site ? fillPlaceholders(page, site) : page,
+  site: site && fillPlaceholders(site, site),
+});
 
 /** Checks drafts against the saved content. */
 export type DraftChecker = ReturnType<typeof createDraftChecker>;

@@ -24,10 +24,16 @@ export type CmsBackend =
 /**
  * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.
  * @param backend where the content is kept
+ * @param files the content files, by their paths from the project folder
  * @param registry the block types that pages may use; tests pass their own
  * @returns the configuration of Decap CMS
  */
-export function cmsConfig(backend: CmsBackend, registry: BlockRegistry = blocks) {
+export function cmsConfig(
+  backend: CmsBackend,
+  files: readonly string[],
+  registry: BlockRegistry = blocks,
+) {
+  const hasShortNames = files.some((file) => file.endsWith('.yml'));
   return {
     backend,
     load_config_file: false,
@@ -38,7 +44,11 @@ export function cmsConfig(backend: CmsBackend, registry: BlockRegistry = blocks)
     search: false,
     show_preview_links: false,
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: [pagesCollection(registry), siteCollection()],
+    collections: [
+      pagesCollection(registry),
+      ...(hasShortNames ? [shortNamedPages(registry)] : []),
+      siteCollection(),
+    ],
   };
 }
 
@@ -56,6 +66,15 @@ const pagesCollection = (registry: BlockRegistry) => ({
   summary: "{{path}} {{title | default('')}}",
   editor: { preview: true },
   fields: pageFields(registry),
+});
+
+/** The pages whose files end in `.yml`: a collection of Decap has files of one extension. */
+const shortNamedPages = (registry: BlockRegistry) => ({
+  ...pagesCollection(registry),
+  name: 'pages-yml',
+  label: 'Pages (.yml)',
+  extension: 'yml',
+  create: false,
 });
 
 /** The keys of a page; its blocks are a list of types. */
@@ -91,7 +110,7 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
 const siteCollection = () => ({
   name: 'site',
   label: 'Site',
-  editor: { preview: false },
+  editor: { preview: true },
   files: [
     {
       name: 'site',

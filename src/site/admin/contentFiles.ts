@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
-import { isPageFile } from '../pageFiles';
+import { isPagePath } from '../pageFiles';
 import { pictureProblems } from '../pictureProblems';
 import { changedMeanwhile } from './changedMeanwhile';
 
@@ -53,28 +53,39 @@ export function contentFiles(projectFolder: string) {
       throw error;
     });
 
+  /** Refuses texts that somebody else has changed since the editor opened them. */
+  async function refuseChanged(writes: readonly TextWrite[]): Promise<void> {
+    for (const { file, base } of writes) {
+      const current = await readText(file);
+      if (current !== base) throw new RefusedFile(changedMeanwhile(file, current === null));
+    }
+  }
+
   return {
     readText,
 
-    /** Lists the names of the pages or pictures of a folder. */
+    /** Lists the pages or pictures of a folder and of the folders in it, by their paths from the folder. */
     async list(folder: string): Promise<string[]> {
       if (folder !== PAGES_FOLDER && folder !== IMAGES_FOLDER)
         throw new RefusedFile(`${folder} is not a folder of the editor.`);
-      const entries = await readdir(path.join(root, folder), { withFileTypes: true });
-      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      // Decap knows files of one extension.
-      const isListed = folder === PAGES_FOLDER ? isYamlPage : isPictureName;
-      return names.filter(isListed).sort();
+      const whole = path.join(root, folder);
+      const entries = await readdir(whole, { withFileTypes: true, recursive: true });
+      const isListed = folder === PAGES_FOLDER ? isPagePath : isPictureName;
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(whole, path.join(entry.parentPath, entry.name)))
+        .map((name) => name.split(path.sep).join('/'))
+        .filter(isListed)
+        .sort();
     },
 
     readPicture: async (file: string): Promise<Buffer> => readFile(await resolve(file)),
 
+    refuseChanged,
+
     /** Writes texts that nobody else has changed since the editor opened them; all of them or none. */
     async writeTexts(writes: readonly TextWrite[]): Promise<void> {
-      for (const { file, base } of writes) {
-        const current = await readText(file);
-        if (current !== base) throw new RefusedFile(changedMeanwhile(file, current === null));
-      }
+      await refuseChanged(writes);
       for (const { file, text } of writes) await writeWhole(await resolve(file), text);
     },
 
@@ -92,15 +103,13 @@ export function contentFiles(projectFolder: string) {
 /** The files of the visual editor. */
 export type ContentFolderFiles = ReturnType<typeof contentFiles>;
 
-const nameIn = (file: string, folder: string): string | undefined => {
-  const name = file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : '';
-  return name === '' || name.includes('/') || name.includes('\\') ? undefined : name;
-};
+/** The path of a file from a folder; empty for a file that is not below it. */
+const pathIn = (file: string, folder: string): string =>
+  file.startsWith(`${folder}/`) && !file.includes('\\') ? file.slice(folder.length + 1) : '';
 
-const isPageOf = (file: string): boolean => isPageFile(nameIn(file, PAGES_FOLDER) ?? '');
-const isYamlPage = (name: string): boolean => isPageFile(name) && name.endsWith('.yaml');
+const isPageOf = (file: string): boolean => isPagePath(pathIn(file, PAGES_FOLDER));
 const isPictureName = (name: string): boolean => PICTURE_FILE.test(name);
-const isPictureOf = (file: string): boolean => isPictureName(nameIn(file, IMAGES_FOLDER) ?? '');
+const isPictureOf = (file: string): boolean => isPictureName(pathIn(file, IMAGES_FOLDER));
 
 /** Refuses a picture that the content check would refuse, before it is in the folder. */
 async function refuseBadPicture(name: string, bytes: Buffer): Promise<void> {

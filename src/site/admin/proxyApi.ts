@@ -13,7 +13,10 @@ const asset = z.object({ path: file, content: z.base64() });
  * 'Unknown error'.
  */
 const request = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('entriesByFolder'), params: z.object({ folder: file }) }),
+  z.object({
+    action: z.literal('entriesByFolder'),
+    params: z.object({ folder: file, extension: z.string() }),
+  }),
   z.object({
     action: z.literal('entriesByFiles'),
     params: z.object({ files: z.array(z.object({ path: file, label: z.string().optional() })) }),
@@ -47,20 +50,30 @@ export async function answerProxyRequest(body: unknown, files: ContentFolderFile
   if (!success) return undefined;
   switch (data.action) {
     case 'entriesByFolder': {
-      const names = await files.list(data.params.folder);
-      return readEntries(names.map((name) => ({ path: `${data.params.folder}/${name}` })));
+      const { folder, extension } = data.params;
+      const names = await files.list(folder);
+      return readEntries(
+        names
+          .filter((name) => name.endsWith(`.${extension}`))
+          .map((name) => ({ path: `${folder}/${name}` })),
+      );
     }
     case 'entriesByFiles':
       return readEntries(data.params.files);
     case 'getEntry':
       return readEntry(data.params);
     case 'persistEntry': {
-      const { dataFiles, assets } = data.params;
+      const { assets } = data.params;
+      const writes = data.params.dataFiles.map(({ path: name, raw, base }) => ({
+        file: name,
+        text: raw,
+        base,
+      }));
+      // A refused save leaves no picture behind.
+      await files.refuseChanged(writes);
       for (const { path: name, content } of assets)
         await files.writePicture(name, Buffer.from(content, 'base64'));
-      await files.writeTexts(
-        dataFiles.map(({ path: name, raw, base }) => ({ file: name, text: raw, base })),
-      );
+      await files.writeTexts(writes);
       return { message: 'saved' };
     }
     case 'getMedia': {

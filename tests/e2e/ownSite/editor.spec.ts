@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from '../axe';
@@ -200,6 +200,39 @@ test('a page that others lead to is not deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete entry' }).click();
   await expect(page.getByText(/Not deleted\..*\/terms/).first()).toBeVisible();
   expect(existsSync(path.join(server.copy, 'content/pages/terms.yaml'))).toBe(true);
+});
+
+test('the shared content is shown in the home page while it is edited, and is saved', async ({
+  page,
+}) => {
+  await openInEditor(page, server.address, 'site/entries/site');
+  const footer = previewOf(page).getByRole('contentinfo');
+  await expect(footer).toContainText('Kestrel', { timeout: 60_000 });
+  await fieldOf(page.locator('body'), 'name').first().fill('Night Kestrel');
+  await expect(footer).toContainText('Night Kestrel');
+  await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
+});
+
+test('a page in a folder and a page whose file ends in .yml are listed, edited and saved', async ({
+  page,
+}) => {
+  const files = { 'tours/moon.yaml': 'pages', 'tours/sun.yml': 'pages-yml' };
+  for (const [name, collection] of Object.entries(files)) {
+    const file = path.join(server.copy, 'content/pages', name);
+    const text = `path: /${path.parse(name).name}\ndescription: A tour.\nblocks:\n  - type: statement # first\n    title: Far\n`;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    await openInEditor(
+      page,
+      server.address,
+      `${collection}/entries/${name.replace(/\.ya?ml$/, '')}`,
+    );
+    await press(page, 'Open Statement · Far');
+    await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Farther');
+    await save(page);
+    expect(readFileSync(file, 'utf8')).toBe(text.replace('Far', 'Farther'));
+  }
+  rmSync(path.join(server.copy, 'content/pages/tours'), { recursive: true });
 });
 
 test('axe finds nothing serious in the list of pages, a form, its menus and its messages', async ({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { adminServer } from '../../../src/site/admin/developAdmin';
 import type { AdminSnapshot } from '../../../src/site/admin/snapshot';
@@ -59,6 +59,36 @@ test('the editor reads the pages, and writes one', () =>
     expect(body).toContainEqual({ data: text, file: { path: PAGE, id: null } });
     expect(await send(API, OWN, write('path: /legal\n', text))).toMatchObject({ status: 200 });
     expect(readFileSync(path.join(folder, PAGE), 'utf8')).toBe('path: /legal\n');
+  }));
+
+test('the list has the files of one extension, also those in folders', () =>
+  withServer(async (send, folder) => {
+    mkdirSync(path.join(folder, 'content/pages/tours'));
+    for (const name of ['world.yaml', 'moon.yml'])
+      writeFileSync(path.join(folder, 'content/pages/tours', name), 'path: /x\n');
+    const listed = async (extension: string) => {
+      const params = { folder: 'content/pages', extension };
+      const { body } = await send(API, OWN, { action: 'entriesByFolder', params });
+      return JSON.stringify(body);
+    };
+    expect(await listed('yaml')).toContain('content/pages/tours/world.yaml');
+    expect(await listed('yaml')).not.toContain('moon');
+    expect(await listed('yml')).toContain('content/pages/tours/moon.yml');
+  }));
+
+test('a refused save leaves no picture behind', () =>
+  withServer(async (send, folder) => {
+    const picture = readFileSync(path.join(folder, 'content/images/jet.jpg')).toString('base64');
+    const { action, params } = write('path: /legal\n', 'another text');
+    const assets = [{ path: 'content/images/new.jpg', content: picture }];
+    expect(await send(API, OWN, { action, params: { ...params, assets } })).toMatchObject({
+      status: 409,
+    });
+    expect(existsSync(path.join(folder, 'content/images/new.jpg'))).toBe(false);
+    const text = readFileSync(path.join(folder, PAGE), 'utf8');
+    const accepted = { ...write('path: /legal\n', text).params, assets };
+    expect(await send(API, OWN, { action, params: accepted })).toMatchObject({ status: 200 });
+    expect(existsSync(path.join(folder, 'content/images/new.jpg'))).toBe(true);
   }));
 
 test.each([

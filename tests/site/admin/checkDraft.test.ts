@@ -14,6 +14,7 @@ const small = (files: ContentFiles = {}) =>
     return {
       checker: createDraftChecker(snapshot, testBlocks),
       page: parse(snapshot.texts[FILE] ?? '') as { path: string; blocks: unknown[] },
+      site: parse(snapshot.texts['content/site.yaml'] ?? '') as { brand: { name: string } },
     };
   });
 
@@ -49,6 +50,21 @@ test('a picture that is saved with a draft counts for that check alone', async (
   const draft = { file: FILE, value: { ...page, blocks } };
   expect(checker.check(draft, ['new.jpg']).own).toEqual([]);
   expect(checker.check(draft).own).not.toEqual([]);
+});
+
+test('a draft of the shared content is shown in the home page', async () => {
+  const { checker, site } = await small();
+  const brand = { ...site.brand, name: 'Night Air' };
+  const shown = checker.parse({ file: 'content/site.yaml', value: { ...site, brand } });
+  expect(shown.site?.brand.name).toBe('Night Air');
+  expect(shown.page.path).toBe('/');
+  expect(shown.errors).toEqual([]);
+  const broken = checker.parse({ file: 'content/site.yaml', value: { ...site, brand: {} } });
+  expect(broken.site?.brand.name).toBe(site.brand.name);
+  expect(broken.errors).toContainEqual({
+    path: ['brand', 'name'],
+    message: expect.stringContaining('"name" is missing'),
+  });
 });
 
 test('what a draft breaks in other files is reported with its file', async () => {

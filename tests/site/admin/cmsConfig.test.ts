@@ -18,7 +18,7 @@ const quote = defineBlock({
   },
 });
 
-const config = cmsConfig(BACKEND, { quote });
+const config = cmsConfig(BACKEND, [], { quote });
 
 function fieldsOfPage(): CmsField[] {
   const [pages] = config.collections;
@@ -93,4 +93,11 @@ test('site.yaml has a field for each of its keys', () => {
   expect(find(file?.fields, 'brand').widget).toBe('object');
   const hours = find(find(find(file?.fields, 'lists').fields, 'flightHours').fields, 'value');
   expect(hours.widget).toBe('numberOrText');
+});
+
+test('pages whose files end in .yml have a list of their own, when there are any', () => {
+  const names = (files: string[]) =>
+    cmsConfig(BACKEND, files, { quote }).collections.map(({ name }) => name);
+  expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'site']);
+  expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'site']);
 });

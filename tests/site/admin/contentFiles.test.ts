@@ -31,8 +31,24 @@ test('a new page does not overwrite a page of the same name', () =>
     await expect(writing).rejects.toThrow(RefusedFile);
   }));
 
+test('a page in a folder is listed, read, written and removed', () =>
+  withProjectAsync({ 'pages/tours/world.yml': 'path: /world\n' }, async (folder) => {
+    const files = contentFiles(folder);
+    const file = 'content/pages/tours/world.yml';
+    expect(await files.list('content/pages')).toContain('tours/world.yml');
+    expect(await files.readText(file)).toBe('path: /world\n');
+    await files.writeTexts([{ file, text: 'path: /tour\n', base: 'path: /world\n' }]);
+    expect(readFileSync(path.join(folder, file), 'utf8')).toBe('path: /tour\n');
+    await files.remove(file);
+    expect(await files.list('content/pages')).not.toContain('tours/world.yml');
+  }));
+
 test.each([
   'package.json',
+  'content/pages/.folder/page.yaml',
+  'content/pages/a folder/page.yaml',
+  'content/pages//page.yaml',
+  'content/pages/folder/page.txt',
   '../outside.yaml',
   'content/../package.json',
   'content/pages/../../package.json',
