@@ -21,6 +21,7 @@ import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
 import { repairMenus } from './menuRoles';
+import { withNamedToggle } from './namedToggle';
 import { NumberOrTextControl } from './numberOrTextControl';
 import { PagePreview } from './preview';
 import { RecordControl } from './recordControl';
@@ -44,7 +45,7 @@ const VALUE_CONTROLS = {
 /** Decap's types leave out some of the props that it passes to a control. */
 const registerWidget = CMS.registerWidget as unknown as (
   name: string,
-  control: ControlClass | ListControlClass,
+  control: ControlClass,
 ) => void;
 
 /** Decap asks who edits. On the local disk nobody has an account. */
@@ -64,10 +65,10 @@ async function start(): Promise<void> {
   CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
   for (const [name, control] of Object.entries(VALUE_CONTROLS))
     registerWidget(name, withContentErrors(control));
-  registerWidget('object', ObjectWidget.controlComponent);
-  // The control of Decap's list is a list control.
-  const list = ListWidget.controlComponent as unknown as ListControlClass;
-  registerWidget('list', withEntryButtons(list));
+  registerWidget('object', withNamedToggle(ObjectWidget.controlComponent));
+  // The control of Decap's list is a list control, which is a control.
+  const list = withEntryButtons(ListWidget.controlComponent as unknown as ListControlClass);
+  registerWidget('list', withNamedToggle(list as unknown as ControlClass));
   const config = cmsConfig(backend, contentFiles());
   for (const { name } of config.collections) CMS.registerPreviewTemplate(name, PagePreview);
   setFieldsOfEntry((path) => {

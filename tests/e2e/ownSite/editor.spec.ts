@@ -208,6 +208,7 @@ test('the shared content is shown in the home page while it is edited, and is sa
   await openInEditor(page, server.address, 'site/entries/site');
   const footer = previewOf(page).getByRole('contentinfo');
   await expect(footer).toContainText('Kestrel', { timeout: 60_000 });
+  await press(page, 'Expand Brand');
   await fieldOf(page.locator('body'), 'name').first().fill('Night Kestrel');
   await expect(footer).toContainText('Night Kestrel');
   await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
