@@ -56,23 +56,25 @@ export async function installAdmin(): Promise<void> {
   if (status !== 0) throw new Error(`npm ci in admin/ failed with status ${String(status)}.`);
 }
 
+/** The script of the visual editor. */
+export type AdminScript = {
+  code: string;
+  /** Tells two versions of the code apart. */
+  hash: string;
+  /** The modules of this project in it, without packages. */
+  modules: string[];
+};
+
 /**
  * Bundles the visual editor into one script.
- * @param options `minify`: for a build; `outfile`: where to write the script
- * @returns the code; '' when it is written to `outfile`
+ * @returns the script
  * @throws when the code does not compile
  */
-export async function bundleAdmin({
-  minify,
-  outfile,
-}: {
-  minify: boolean;
-  outfile?: string;
-}): Promise<string> {
-  const { outputFiles } = await build({
+export async function bundleAdmin(): Promise<AdminScript> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [path.join(ADMIN_FOLDER, 'main.tsx')],
     bundle: true,
-    minify,
+    minify: true,
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
@@ -81,8 +83,30 @@ export async function bundleAdmin({
     mainFields: ['browser', 'module', 'main'],
     legalComments: 'none',
     plugins: [readableColors],
-    ...(outfile === undefined ? { write: false } : { outfile }),
+    write: false,
+    metafile: true,
     logLevel: 'silent',
   });
-  return outputFiles?.[0]?.text ?? '';
+  const [script] = outputFiles;
+  if (!script) throw new Error('esbuild has written no script of the visual editor.');
+  const modules = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
+  return { code: script.text, hash: script.hash, modules };
+}
+
+/**
+ * Keeps the script of the visual editor, so that it is bundled again only when one of its modules has
+ * changed.
+ * @param bundle makes the script; tests pass their own
+ * @returns a function that resolves to the present script
+ */
+export function keepAdminScript(bundle = bundleAdmin): () => Promise<AdminScript> {
+  let kept: { script: AdminScript; changedAt: number } | undefined;
+  const lastChange = ({ modules }: AdminScript): number =>
+    Math.max(...modules.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? NaN));
+  return async () => {
+    if (kept && lastChange(kept.script) === kept.changedAt) return kept.script;
+    const script = await bundle();
+    kept = { script, changedAt: lastChange(script) };
+    return script;
+  };
 }

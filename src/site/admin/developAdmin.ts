@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../content/mediaErrors';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
-import { bundleAdmin, installAdmin, isAdminInstalled } from './bundleAdmin';
+import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
 import { contentFiles, RefusedFile } from './contentFiles';
 import { answerProxyRequest } from './proxyApi';
 import { readSnapshot } from './snapshot';
@@ -39,6 +39,7 @@ const MAX_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES * 1.4) + 1_000_000;
 export async function adminServer(projectFolder: string): Promise<FastifyInstance> {
   const files = contentFiles(projectFolder);
   const server = fastify({ logger: false, bodyLimit: MAX_BODY_BYTES });
+  const presentScript = keepAdminScript();
   let installing: Promise<void> | undefined;
 
   // Gatsby allows requests from every origin. The content belongs to the editor's own page only.
@@ -59,9 +60,13 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
     await Promise.race([installing, new Promise((settle) => setTimeout(settle, 100))]);
     return reply.type('text/html').send(isAdminInstalled() ? ADMIN_PAGE : INSTALLING_PAGE);
   });
-  server.get(`${BASE}/admin.js`, async (_request, reply) =>
-    reply.type('text/javascript').send(await bundleAdmin({ minify: false })),
-  );
+  server.get(`${BASE}/admin.js`, async (request, reply) => {
+    const { code, hash } = await presentScript();
+    const etag = `"${hash}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/javascript').send(code);
+  });
   server.get(`${BASE}/content.json`, () => readSnapshot(projectFolder));
   server.get(`${BASE}/settings.json`, () => ({
     backend: { name: 'proxy', proxy_url: `${BASE}/api` },

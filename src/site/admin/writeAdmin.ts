@@ -18,8 +18,8 @@ export async function writeAdmin(
 ): Promise<void> {
   const folder = path.join(projectFolder, 'public/admin');
   await mkdir(folder, { recursive: true });
-  await bundleAdmin({ minify: true, outfile: path.join(folder, 'admin.js') });
   const files = {
+    'admin.js': (await bundleAdmin()).code,
     'index.html': ADMIN_PAGE,
     'settings.json': JSON.stringify({ backend: readAdminSettings(env) }),
     'content.json': JSON.stringify(await readSnapshot(projectFolder)),
