@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { copyProject, removeCopy } from '../../bench/projectCopy';
-import { SITE_CONTENT } from '../sites';
+import { SITE_CONTENT, type SiteName } from '../sites';
 
 /** How long the server may take to start on a busy machine, ms. */
 const START_TIMEOUT_MS = 540_000;
 
-/** `npm run develop` in a copy of the project with the fixture content. */
+/** `npm run develop` in a copy of the project. */
 export type DevelopServer = {
   address: string;
   /** The folder of the copy. */
@@ -20,9 +20,9 @@ export type DevelopServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts the server, and waits until it serves pages. */
-export async function startDevelopServer(): Promise<DevelopServer> {
-  const copy = copyProject(SITE_CONTENT.fixture);
+/** Starts the server with the content of a site, and waits until it serves pages. */
+export async function startDevelopServer(site: SiteName = 'fixture'): Promise<DevelopServer> {
+  const copy = copyProject(SITE_CONTENT[site]);
   // The visual editor, with its packages.
   symlinkSync(path.resolve('admin'), path.join(copy, 'admin'));
   const port = await freePort();
