@@ -1,0 +1,10 @@
+import type { PublicationMarks } from '../content/publish';
+import type { PageContext } from '../shell/pageContext';
+
+/** The page context in `npm run develop`. */
+export type DevelopContext = PageContext & {
+  /** Which parts are not published, or not for good. */
+  marks: PublicationMarks;
+  /** The content errors, one per line. */
+  contentErrors: string[];
+};
