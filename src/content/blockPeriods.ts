@@ -23,5 +23,5 @@ export function blockPeriods({ source, value, found }: LocatedPage): (Period | u
 const lacksDays = (raw: unknown, correct: Publication): boolean =>
   Object.keys(Object(raw) as object).some((key) => {
     const meant = nearestKey(key, PUBLICATION_KEYS);
-    return meant !== undefined && Reflect.get(correct, key) === undefined;
+    return meant !== undefined && Reflect.get(correct, meant) === undefined;
   });

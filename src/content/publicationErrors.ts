@@ -70,6 +70,7 @@ function emptyDays(
   const published = periods.filter((period) => period !== undefined);
   const gap = firstGap(ALWAYS, published, today);
   if (gap === undefined || periods.length === 0) return [];
-  const message = published.length === 0 ? errorMessages.onlyDrafts() : errorMessages.noBlocks(gap);
+  const message =
+    published.length === 0 ? errorMessages.onlyDrafts() : errorMessages.noBlocks(gap, today);
   return [errorAt(source, ['blocks'], message)];
 }

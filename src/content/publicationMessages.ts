@@ -43,8 +43,8 @@ export const publicationMessages = {
     `the section "${section}" of the home page is ${when}, but this button is. Show both on the same days, or remove "opensFormOf".`,
   onlyDrafts: () =>
     'all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.',
-  noBlocks: (day: Day) =>
-    `no block of this page is shown on ${dayInWords(day)}. A page needs a block on every day: add one without dates.`,
+  noBlocks: (day: Day, today: Day) =>
+    `no block of this page is shown ${day === today ? 'today' : `on ${dayInWords(day)}`}. A page needs a block on every day: add one without dates.`,
   bothShown: (message: string, day: Day) => `${message} Both are shown on ${dayInWords(day)}.`,
   notFirstOn: (message: string, before: number, day: Day) =>
     `${message} Block ${before} stands before it on ${dayInWords(day)}.`,

@@ -85,6 +85,14 @@ test.each<[string, ContentFiles]>([
     { 'pages/test.yaml': page('/a', 'A'), 'pages/test.yml': page('/b', 'B') },
   ],
   ['a text that is a date to the plugin', { 'pages/test.yaml': page('/test', '2027-01-01') }],
+  [
+    'drafts and days, also without quotation marks',
+    {
+      'pages/test.yaml': `${page('/test', 'A, showFrom: 2099-12-01, id: a')}  - { type: statement, title: A, showUntil: '2999-12-01' }\n`,
+      'pages/more.yaml': page('/more', 'A', 'draft: true\n'),
+      'pages/old.yaml': `${page('/old', 'A')}  - { type: statement, title: A, showFrom: '2000-01-01' }\n`,
+    },
+  ],
   ['a text that is a number to the plugin', { 'pages/test.yaml': page('/test', '0b11') }],
   ['YAML files in other folders', { 'other/pages/b.yaml': 'x: 1' }],
   [
@@ -102,6 +110,16 @@ test.each<[string, ContentFiles]>([
 test.each<[string, ContentFiles, string]>([
   ['a misspelt key', { 'pages/test.yaml': page('/test', 'A', 'titel: A\n') }, '3:1'],
   ['the key id', { 'pages/test.yaml': page('/test', 'A', 'id: a\n') }, '3:1'],
+  [
+    'a day with a time',
+    { 'pages/test.yaml': page('/test', 'A, showFrom: 2026-12-01 10:00:00') },
+    '4:44',
+  ],
+  [
+    'a day that does not exist',
+    { 'pages/test.yaml': page('/test', 'A, showFrom: 2026-02-30') },
+    '4:44',
+  ],
   ['an empty key id', { 'pages/test.yaml': page('/test', 'A', "id: ''\n") }, '3:1'],
   ['the key parent', { 'pages/test.yaml': page('/test', 'A', 'parent: a\n') }, '3:1'],
   ['the key children', { 'pages/test.yaml': page('/test', 'A', 'children: []\n') }, '3:1'],
