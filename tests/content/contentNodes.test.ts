@@ -86,7 +86,13 @@ test.each<[string, ContentFiles]>([
   ],
   ['a text that is a date to the plugin', { 'pages/test.yaml': page('/test', '2027-01-01') }],
   [
-    'drafts and days, also without quotation marks',
+    'drafts and days in quotation marks, with changes to come',
+    {
+      'pages/test.yaml': `${page('/test', 'A')}  - { type: statement, title: A, draft: true, showUntil: '2999-12-01' }\n  - { type: statement, title: A, showUntil: '2999-12-01' }\n`,
+    },
+  ],
+  [
+    'drafts and days without quotation marks',
     {
       'pages/test.yaml': `${page('/test', 'A, showFrom: 2099-12-01, id: a')}  - { type: statement, title: A, showUntil: '2999-12-01' }\n`,
       'pages/more.yaml': page('/more', 'A', 'draft: true\n'),

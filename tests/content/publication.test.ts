@@ -336,6 +336,13 @@ describe('a planned change is checked on each day from today on', () => {
     ).toHaveLength(1);
   });
 
+  test('what was shown together in the past does not matter', () => {
+    const hero = (days: string) => `- { type: hero, id: top, title: A, ${days} }\n`;
+    const [past, now] = [hero('showUntil: 2026-11-21'), hero('tone: ink')];
+    expect(lines(past + now)).toEqual([]);
+    expect(lines(past + now, {}, '2026-11-21')).toHaveLength(2);
+  });
+
   test('two blocks that follow one another are one section', () => {
     const [first, second] = [
       at('season', 'showUntil: 2026-12-31'),

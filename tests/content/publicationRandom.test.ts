@@ -1,8 +1,15 @@
 /** Random plans, against a check of what is published on each day alone. */
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { nextDay, type Day } from '../../src/content/day';
-import { isInPeriod, periodOf, type Publication } from '../../src/content/periods';
+import { FIRST_DAY, LAST_DAY, nextDay, type Day } from '../../src/content/day';
+import {
+  firstGap,
+  firstSharedDay,
+  isInPeriod,
+  periodOf,
+  type Period,
+  type Publication,
+} from '../../src/content/periods';
 import { linesFor } from '../support/contentLines';
 import { SEED } from '../support/seed';
 import { testBlocks } from '../support/testBlocks';
@@ -59,6 +66,11 @@ const linesOf = (pages: readonly Page[], today: Day): string[] =>
     today,
   );
 
+const PLAN_KEYS = ['draft', 'showFrom', 'showUntil'];
+
+const withoutDays = (planned: Block): Block =>
+  Object.fromEntries(Object.entries(planned).filter(([key]) => !PLAN_KEYS.includes(key))) as Block;
+
 /** What visitors get on a day, as content without drafts and days. */
 const publishedOn = (pages: readonly Page[], today: Day): Page[] =>
   pages
@@ -67,7 +79,7 @@ const publishedOn = (pages: readonly Page[], today: Day): Page[] =>
       ...each,
       blocks: each.blocks
         .filter((candidate) => isInPeriod(today, periodOf(candidate)))
-        .map(({ showFrom: _from, showUntil: _until, draft: _draft, ...kept }) => kept),
+        .map(withoutDays),
     }));
 
 /** The errors of published pages, without links to what does not exist on any day. */
@@ -76,17 +88,43 @@ const plannedErrors = (pages: readonly Page[], lines: readonly string[]): string
     .filter((line) => pages.some(({ path, draft }) => !draft && line.includes(`${path}.yaml`)))
     .filter((line) => !line.includes('has no section'));
 
+/** A period between two of the days, or without an end. */
+const period = fc
+  .tuple(fc.constantFrom(FIRST_DAY, ...DAYS), fc.constantFrom(...DAYS, LAST_DAY))
+  .filter(([from, until]) => from <= until)
+  .map(([from, until]): Period => ({ from, until }));
+
+/** The days to come on which the periods differ, and one after them. */
+const DAYS_TO_COME = [...DAYS.slice(1), nextDay(DAYS.at(-1) ?? TODAY)];
+
+test('the first gap and the first shared day are those that a walk through the days finds', () => {
+  fc.assert(
+    fc.property(period, fc.array(period, { maxLength: 4 }), (one, others) => {
+      const isCovered = (each: Day) => others.some((other) => isInPeriod(each, other));
+      expect(firstGap(one, others, TODAY)).toBe(
+        DAYS_TO_COME.find((each) => isInPeriod(each, one) && !isCovered(each)),
+      );
+      for (const other of others)
+        expect(firstSharedDay(one, other, TODAY)).toBe(
+          DAYS_TO_COME.find((each) => isInPeriod(each, one) && isInPeriod(each, other)),
+        );
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+});
+
 test('a plan has no errors if and only if what it publishes has none on each day to come', () => {
   const counts = { valid: 0, broken: 0 };
   fc.assert(
     fc.property(fc.tuple(page('/one'), page('/two')), (pages) => {
       const lines = linesOf(pages, TODAY);
-      const later = [...DAYS.slice(1), nextDay(DAYS.at(-1) ?? TODAY)];
-      const broken = later.filter((each) => linesOf(publishedOn(pages, each), each).length > 0);
+      const broken = DAYS_TO_COME.filter(
+        (each) => linesOf(publishedOn(pages, each), each).length > 0,
+      );
       if (lines.length === 0) {
         counts.valid += 1;
         expect(broken).toEqual([]);
-        expect(later.filter((each) => linesOf(pages, each).length > 0)).toEqual([]);
+        expect(DAYS_TO_COME.filter((each) => linesOf(pages, each).length > 0)).toEqual([]);
       }
       if (plannedErrors(pages, lines).length > 0) {
         counts.broken += 1;
