@@ -1,6 +1,7 @@
 /**
  * `npm run content:check`: prints every error of the content folder and exits with status 1 when
- * there is one; `npm run content:check -- FOLDER` checks another project folder.
+ * there is one; else it prints what changes next. `npm run content:check -- FOLDER` checks another
+ * project folder. `CONTENT_DATE=2026-12-24` checks as on that day.
  */
 import { countErrors, formatContentErrors } from '../content/contentErrors';
 import { contentDate } from './contentDate';

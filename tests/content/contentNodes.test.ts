@@ -106,7 +106,7 @@ test.each<[string, ContentFiles]>([
     { 'pages/our-fleet/a.yaml': page('/a', 'A'), 'pages/x/a.yml': page('/b', 'B') },
   ],
   ['a no-break space in a text', { 'pages/test.yaml': page('/test', '"A\u00a0B"') }],
-  ['hidden files and drafts', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
+  ['hidden files and private notes', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
 ])('%s: the nodes give what the files give', async (_promise, files) => {
   const { fromNodes, fromFiles } = await read(files);
   expect(fromNodes.errors).toEqual([]);
