@@ -3,15 +3,17 @@ import { Fragment } from 'react';
 import { BlockView, countPrecedingSameType } from '../blocks/BlockList';
 import { PageDialogsProvider } from '../blocks/pageDialogs';
 import { ContentPage } from '../shell/ContentPage';
+import { UnknownPath } from '../shell/UnknownPath';
 import { ContentErrorOverlay } from './ContentErrorOverlay';
-import type { DevelopContext } from './developContext';
+import type { DevelopTemplateContext } from './developContext';
 import { BlockMark, PageMark } from './PublicationMark';
 
 /**
  * A page in `npm run develop`: also its drafts and the blocks of other days, each with a mark, and the
  * errors of the content.
  */
-export default function DevelopPage({ pageContext }: PageProps<object, DevelopContext>) {
+export default function DevelopPage({ pageContext }: PageProps<object, DevelopTemplateContext>) {
+  if (!('marks' in pageContext)) return <UnknownPath />;
   const { page, site, marks, contentErrors } = pageContext;
   const dialogs = page.blocks.flatMap((block) => (block.type === 'dialog' ? [block.name] : []));
   return (

@@ -8,3 +8,6 @@ export type DevelopContext = PageContext & {
   /** The content errors, one per line. */
   contentErrors: string[];
 };
+
+/** The context of a page in `npm run develop`; the page for unknown paths has an empty one. */
+export type DevelopTemplateContext = DevelopContext | Record<string, never>;

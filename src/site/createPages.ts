@@ -108,7 +108,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   actions.createPage({
     path: '/404.html',
     matchPath: '/*',
-    component: PAGE_COMPONENT,
+    component: isDevelop ? DEVELOP_COMPONENT : PAGE_COMPONENT,
     context: {},
   });
 }
