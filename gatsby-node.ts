@@ -1,10 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import { afterBuild } from './src/site/afterBuild';
-import { createContentPages, failOnInvalidYaml } from './src/site/createPages';
+import { createContentPages, failEarly } from './src/site/createPages';
 import { declareContentTypes } from './src/site/contentTypes';
 import { configureWebpack } from './src/site/webpack';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = failOnInvalidYaml;
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = failEarly;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   declareContentTypes;
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;

@@ -16,6 +16,7 @@ import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsCo
 import { SITE_FILE } from '../src/site/contentPaths';
 import type { ControlClass, ListControlClass } from './controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
+import { DayControl } from './dayControl';
 import { contentFiles, loadSnapshot } from './desk';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
@@ -40,6 +41,7 @@ const VALUE_CONTROLS = {
   image: ImageWidget.controlComponent,
   record: RecordControl,
   numberOrText: NumberOrTextControl,
+  day: DayControl,
 };
 
 /** Decap's types leave out some of the props that it passes to a control. */

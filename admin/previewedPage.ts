@@ -19,20 +19,17 @@ type UnsavedPicture = (name: string) => string;
  * @returns the page; undefined while content/site.yaml has errors
  */
 export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
-  const { page, site, errors } = parseDraft(draft);
+  const { page, site, errors, marks } = parseDraft(draft);
   if (!site) return undefined;
   const valid = page.blocks.filter((block) => block !== undefined);
   const { path = '/', description = '' } = page;
   // Every block is parsed by the schema of its type.
   const parsed = { ...page, path, description, blocks: valid as Block[] };
   const media = mediaOf(unsavedPicture);
-  const context = createPageContext(
-    attachMedia(parsed as Page, media),
-    attachMedia(site, media),
-    [],
-  );
+  const context = createPageContext(attachMedia(parsed as Page, media), attachMedia(site, media));
   return {
     context,
+    marks,
     blocks: page.blocks.map((block, index) =>
       block ? valid.indexOf(block) : invalidBlock(draft, errors, index),
     ),

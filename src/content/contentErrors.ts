@@ -5,6 +5,7 @@
  */
 import { fieldMessages } from './fieldMessages';
 import { mediaMessages } from './mediaMessages';
+import { publicationMessages } from './publicationMessages';
 import { referenceMessages } from './referenceMessages';
 import { textMessages } from './textMessages';
 import { yamlMessages } from './yamlMessages';
@@ -27,6 +28,7 @@ export const errorMessages = {
   ...textMessages,
   ...referenceMessages,
   ...mediaMessages,
+  ...publicationMessages,
 } as const;
 
 /**

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { choice, name } from './fields';
+import type { Publication } from './periods';
+import { publicationFields, publicationMistake } from './publicationFields';
 
 /** The backgrounds of a block; the theme has their colours. */
 export const TONES = ['white', 'mist', 'night', 'ink'] as const;
@@ -38,10 +40,13 @@ export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(b
         id: name('The id of the section, for links such as /page#id.').optional(),
         tone: choice(TONES, 'The background. The default depends on the block.').optional(),
         ...block.fields,
+        ...publicationFields,
       })
       .superRefine((value, context) => {
-        // The value has the fields of the block, and more.
-        const mistake = block.mistakeIn?.(value as z.output<z.ZodObject<Fields>>);
+        // The value has the fields of the block and those of every block.
+        const mistake =
+          publicationMistake(value as Publication) ??
+          block.mistakeIn?.(value as z.output<z.ZodObject<Fields>>);
         if (!mistake) return;
         const { key, message } = mistake;
         const path = key === undefined ? [] : [key];

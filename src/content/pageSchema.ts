@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listOf, picture, shortText, text, toggle, type FieldMeta } from './fields';
 import { errorMessages } from './contentErrors';
+import { pageDraft } from './publicationFields';
 import { isReservedPath } from './reservedNames';
 
 /** The form of a path, and how a message describes it. */
@@ -34,6 +35,7 @@ export const pageSchema = z.strictObject({
   description: text('A sentence or two for search engines and shared links.'),
   shareImage: picture('The picture shown when the page is shared.').optional(),
   hidden: toggle('true keeps the page out of search engines.').optional(),
+  draft: pageDraft,
   blocks: listOf(z.unknown(), 'The blocks of the page, from top to bottom.', { max: 200 }),
 });
 

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { typeName } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { AnyBlockDefinition } from './defineBlock';
-import { errorAt } from './errorAt';
 import { messagesForIssues } from './issueMessages';
 import { pageSchema, type PageFields } from './pageSchema';
+import type { Publication } from './periods';
 import type { KnownPlaceholders, PlaceholderValues } from './placeholders';
 import type { KeyPath, YamlSource } from './readYaml';
 import { salvage } from './salvage';
@@ -12,7 +12,7 @@ import { textErrors } from './textErrors';
 import { nearestWord } from './words';
 
 /** A block parsed by the schema of its type. */
-export type ParsedBlock = { type: string; id?: string | undefined };
+export type ParsedBlock = { type: string; id?: string | undefined } & Publication;
 
 /**
  * A page as far as it could be parsed. Without errors it has all its fields and blocks. A block with
@@ -75,9 +75,9 @@ export type ParsedPage = {
   /** Whether the path of the page is one that a page can have. */
   hasValidPath: boolean;
   /** The page with the correct parts of blocks that have errors. */
-  found: { blocks: unknown[] };
-  /** The ids of the sections with a form that opens when a button announces the section. */
-  formSections: string[];
+  found: { draft?: boolean; blocks: unknown[] };
+  /** The blocks with a form that opens when a button announces their section: their indexes and ids. */
+  formSections: { block: number; id: string }[];
   errors: ContentError[];
 };
 
@@ -98,11 +98,7 @@ export function parsePage(
   const raw = source.value as Record<string, unknown>;
   const rawBlocks = Array.isArray(raw['blocks']) ? raw['blocks'] : [];
   const blocks = rawBlocks.map((block, index) => parseBlock(source, registry, block, index));
-  const schemaErrors = [
-    ...fields.errors,
-    ...blocks.flatMap((block) => block.errors),
-    ...misplacedBlocks(source, registry, rawBlocks),
-  ];
+  const schemaErrors = [...fields.errors, ...blocks.flatMap((block) => block.errors)];
   const path = raw['path'];
   // The schema of `path` checks its placeholders itself.
   const texts = textErrors(source, { ...raw, path: undefined }, known);
@@ -117,8 +113,8 @@ export function parsePage(
       ...Object(fields.output ?? salvage(pageSchema, raw)),
       blocks: blocks.map(({ found }) => found),
     },
-    formSections: blocks.flatMap(({ block, opensForm }) =>
-      block?.id !== undefined && opensForm ? [block.id] : [],
+    formSections: blocks.flatMap(({ block, opensForm }, index) =>
+      block?.id !== undefined && opensForm ? [{ block: index, id: block.id }] : [],
     ),
     errors: [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)],
   };
@@ -187,17 +183,3 @@ const partsOf = ({ schema, type }: AnyBlockDefinition, block: unknown): unknown 
   ...Object(salvage(schema, block)),
   type,
 });
-
-/** The blocks with the headline of the page that are not its first one. */
-function misplacedBlocks(
-  source: YamlSource,
-  registry: Registry,
-  blocks: readonly unknown[],
-): ContentError[] {
-  const types = blocks.map((block) => String(Reflect.get(Object(block), 'type')));
-  return types.flatMap((type, index) => {
-    if (index === 0 || !Object.hasOwn(registry, type) || !registry[type]?.opensPage) return [];
-    const message = errorMessages.notFirst(type, types[0] === type ? 'second' : 'moved');
-    return [errorAt(source, ['blocks', index, 'type'], message)];
-  });
-}

@@ -1,14 +1,20 @@
+import { absenceError, type PagePublication } from './absence';
+import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from './contentErrors';
+import type { Day } from './day';
 import { errorAt } from './errorAt';
 import { formLinkError } from './formLinks';
 import { parseInternalLink } from './link';
 import { pictureError, videoError, type KnownFiles } from './mediaErrors';
+import { ALWAYS, type Period } from './periods';
+import type { KeyPath } from './readYaml';
 import { referencesIn, type Reference } from './referencesIn';
 import {
   collectSections,
   dialogNames,
   duplicateNames,
   intendedPath,
+  publicationOf,
   type Located,
   type LocatedPage,
   type Sections,
@@ -34,14 +40,18 @@ type ReferenceTargets = {
   /** The dialogs of the page; undefined while a block of the page has errors. */
   dialogs: string[] | undefined;
   known: KnownNames;
+  /** What of each page without errors is published when, by path. */
+  publications: ReadonlyMap<string, PagePublication>;
+  today: Day;
 };
 
 /**
- * Finds the errors between files: dead links, duplicate names, missing files. A page with errors of
- * its own is checked as far as it could be parsed.
+ * Finds the errors between files: dead links, duplicate names, missing files, links to drafts and to
+ * what is not shown on their days. A page with errors of its own is checked as far as it could be parsed.
  * @param pages the pages, with their placeholders filled in
  * @param site the correct parts of content/site.yaml, with its placeholders filled in
  * @param known the files and forms that content may refer to
+ * @param today what is shown on earlier days alone does not matter
  * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
  * @returns the errors, page by page
  */
@@ -49,41 +59,48 @@ export function checkReferences(
   pages: LocatedPage[],
   site: Located<unknown> | undefined,
   known: KnownNames,
+  today: Day,
   hasUnreadableFile = false,
 ): ContentError[] {
   const { sections, intended, errors } = collectSections(pages, hasUnreadableFile);
   const formSections =
     sections.get('/') === 'unknown'
       ? undefined
-      : pages.find(({ value }) => value.path === '/')?.formSections;
+      : pages.find(({ value }) => value.path === '/')?.formSections.map(({ id }) => id);
+  const publications = new Map(
+    pages.flatMap((page) => {
+      const publication = publicationOf(page);
+      return publication && page.value.path !== undefined ? [[page.value.path, publication]] : [];
+    }),
+  );
+  const shared = { sections, intended, formSections, known, publications, today };
   return [
     ...errors,
-    ...pages.flatMap((page) => [
-      ...duplicateNames(page),
-      ...referenceErrors(
-        { source: page.source, value: page.found },
-        {
-          path: page.value.path ?? '*',
-          sections,
-          intended,
-          formSections,
-          dialogs: dialogNames(page.value),
-          known,
-        },
-      ),
-    ]),
-    ...(site
-      ? referenceErrors(site, { path: '/', sections, intended, formSections, dialogs: [], known })
-      : []),
+    ...pages.flatMap((page) => {
+      const periods = page.found.draft === true ? [] : blockPeriods(page);
+      return [
+        ...duplicateNames(page, today),
+        ...referenceErrors(
+          { source: page.source, value: page.found },
+          { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page.value) },
+          ([, index]) => periods[Number(index)],
+        ),
+      ];
+    }),
+    ...(site ? referenceErrors(site, { ...shared, path: '/', dialogs: [] }, () => ALWAYS) : []),
   ];
 }
 
+/** The errors of a file's references; `periodAt` says when a part of it is published. */
 function referenceErrors(
   { source, value }: Located<unknown>,
   targets: ReferenceTargets,
+  periodAt: (path: KeyPath) => Period | undefined,
 ): ContentError[] {
   return referencesIn(value, []).flatMap((reference) => {
-    const message = referenceError(reference, targets);
+    const period = periodAt(reference.path);
+    const message =
+      referenceError(reference, targets) ?? (period && absenceError(reference, period, targets));
     const part = reference.kind === 'link' ? reference.to : undefined;
     return message === undefined ? [] : [errorAt(source, reference.path, message, part)];
   });

@@ -1,6 +1,10 @@
+import type { PagePublication } from './absence';
+import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from './contentErrors';
+import type { Day } from './day';
 import { errorAt } from './errorAt';
 import type { PageDraft, ParsedPage } from './parse';
+import { firstSharedDay, type Period } from './periods';
 import type { KeyPath, YamlSource } from './readYaml';
 import { referencesIn } from './referencesIn';
 import { isReservedId } from './reservedNames';
@@ -85,28 +89,59 @@ export const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
       );
 
 /**
- * Finds sections and dialogs whose name the page itself or another one of the page has already.
+ * Finds out what of a page is published when.
  * @param page the page
+ * @returns its sections and dialogs with their days; undefined while a block of the page has errors
+ */
+export function publicationOf(page: LocatedPage): PagePublication | undefined {
+  const { value, found, formSections } = page;
+  if (value.blocks.includes(undefined)) return undefined;
+  const periods = blockPeriods(page);
+  const parts = found.blocks.flatMap((block, index) =>
+    namesIn(block).map(({ kind, name }) => ({ kind, name, period: periods[index] })),
+  );
+  return {
+    isDraft: found.draft === true,
+    sections: parts.filter(({ kind }) => kind !== 'dialog'),
+    dialogs: parts.filter(({ kind }) => kind === 'dialog'),
+    formSections: formSections.map(({ id, block }) => ({ name: id, period: periods[block] })),
+  };
+}
+
+/**
+ * Finds sections and dialogs whose name the page itself has already, or another block that is shown on
+ * the same day.
+ * @param page the page
+ * @param today earlier days do not matter
  * @returns the errors, in the order of the blocks
  */
-export function duplicateNames({ source, found }: LocatedPage): ContentError[] {
-  const firstBlockOf = new Map<string, number>();
+export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
+  const { source, found } = page;
+  const periods = blockPeriods(page);
+  const earlier = new Map<string, { block: number; period: Period }[]>();
   return found.blocks.flatMap((block, index) =>
     namesIn(block).flatMap(({ kind, name, path, text }) => {
+      const at = (message: string) => [errorAt(source, ['blocks', index, ...path], message, text)];
+      if (isReservedId(name))
+        return at(
+          kind === 'heading' ? errorMessages.takenHeading(name) : errorMessages.takenId(name),
+        );
+      const period = periods[index];
+      if (!period) return [];
       const key = kind === 'dialog' ? `dialog ${name}` : name;
-      const firstBlock = firstBlockOf.get(key);
-      firstBlockOf.set(key, firstBlock ?? index + 1);
-      if (isReservedId(name)) {
-        const taken = kind === 'heading' ? errorMessages.takenHeading : errorMessages.takenId;
-        return [errorAt(source, ['blocks', index, ...path], taken(name), text)];
-      }
-      if (firstBlock === undefined) return [];
+      const others = earlier.get(key) ?? [];
+      earlier.set(key, [...others, { block: index + 1, period }]);
+      const [first] = others.flatMap(({ block: other, period: ofOther }) => {
+        const day = firstSharedDay(period, ofOther, today);
+        return day === undefined ? [] : [{ other, day }];
+      });
+      if (!first) return [];
       const message = {
         section: errorMessages.duplicateId,
         heading: errorMessages.duplicateHeading,
         dialog: errorMessages.duplicateDialog,
-      }[kind](name, firstBlock);
-      return [errorAt(source, ['blocks', index, ...path], message, text)];
+      }[kind](name, first.other);
+      return at(first.day === today ? message : errorMessages.bothShown(message, first.day));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { group, link, listOf, picture, text } from './fields';
+import { timeZone } from './publicationFields';
 
 const entry = (description: string) =>
   group({ label: text('The text that is shown.'), to: link('The target.') }, description);
@@ -54,6 +55,7 @@ const footer = group(
 export const shellFields = {
   brand,
   fallbackTitle: text('The title of pages without a title of their own.'),
+  timeZone,
   facts: z.record(z.string().regex(/^[A-Za-z]\w*$/), z.string().min(1)).meta({
     description: 'Figures and claims, each written once. A text refers to one as {facts.NAME}.',
     expected: 'a group of texts',
@@ -80,8 +82,11 @@ export const shellFields = {
   footer,
 };
 
-/** The parts of `content/site.yaml` that every page needs. Facts are filled in at build time. */
-export type SiteShell = Omit<z.output<z.ZodObject<typeof shellFields>>, 'facts'>;
+/**
+ * The parts of `content/site.yaml` that every page needs. Facts are filled in at build time, and the time
+ * zone matters only then.
+ */
+export type SiteShell = Omit<z.output<z.ZodObject<typeof shellFields>>, 'facts' | 'timeZone'>;
 
 /** A network with an icon. */
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

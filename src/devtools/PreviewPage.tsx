@@ -5,6 +5,7 @@ import { BlockView, countPrecedingSameType } from '../blocks/BlockList';
 import { PageDialogsProvider } from '../blocks/pageDialogs';
 import { Shell } from '../shell/Shell';
 import { color, space } from '../theme/tokens';
+import { BlockMark, PageMark } from './PublicationMark';
 import type { InvalidBlock, PreviewedPage, PreviewEvent, PreviewRequest } from './previewMessages';
 
 /** The attribute of a block with its index on the page. */
@@ -28,7 +29,7 @@ export default function PreviewPage() {
 }
 
 function Preview({ page }: { page: PreviewedPage }) {
-  const { context, blocks, errors } = page;
+  const { context, blocks, errors, marks } = page;
   useEffect(() => {
     if (page.changed === undefined) return;
     // Only when it is out of sight: the page must not jump while somebody types.
@@ -42,12 +43,14 @@ function Preview({ page }: { page: PreviewedPage }) {
     // A press selects a block for the editor. The keyboard has the fields of the editor.
     <div onClickCapture={selectBlock}>
       <Shell context={context} location={LOCATION}>
+        <PageMark text={marks.page} />
         {errors.length > 0 && <ErrorCard label="Not valid yet" sentences={errors} />}
         <PageDialogsProvider names={dialogs}>
           {blocks.map((block, index) => {
             const view = typeof block === 'number' ? valid[block] : undefined;
             return (
               <div key={index} {...{ [BLOCK_INDEX]: index }}>
+                <BlockMark text={marks.blocks[index]} isFirst={index === 0} />
                 {typeof block === 'number' && view ? (
                   <BlockView
                     type={view.type}

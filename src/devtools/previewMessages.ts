@@ -1,3 +1,4 @@
+import type { PublicationMarks } from '../content/publish';
 import type { PageContext } from '../shell/pageContext';
 
 /** What the preview shows of a block that has errors. */
@@ -6,6 +7,8 @@ export type InvalidBlock = { label: string; sentences: string[] };
 /** A page as it is being edited. Each block is valid, or what is wrong with it. */
 export type PreviewedPage = {
   context: PageContext;
+  /** Which parts are not published, or not for good. */
+  marks: PublicationMarks;
   /** For each block of the page, its number in `context.page.blocks`, or its errors. */
   blocks: (number | InvalidBlock)[];
   /** The errors of the page's own keys. */

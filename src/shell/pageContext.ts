@@ -8,8 +8,6 @@ export type PageContext = {
   site: SiteShell;
   /** Only on pages with a form. */
   forms?: FormsContent;
-  /** In development only: the content errors, one per line. */
-  contentErrors?: string[];
 };
 
 /** The context of a page of the template; the page for unknown paths has an empty one. */

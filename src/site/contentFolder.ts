@@ -7,6 +7,7 @@ import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
+import { publishedDay, type Today } from './contentDate';
 import { SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
@@ -16,13 +17,19 @@ import { pictureProblems } from './pictureProblems';
  * Reads and checks the content of a project from its files.
  * @param projectFolder the folder that holds `content/` and `static/`
  * @param registry the block types that pages may use; tests pass their own
+ * @param todayIn finds the day that is published; tests pass their own
  * @returns the content and all its errors
  */
-export function readContentFolder(projectFolder: string, registry?: BlockRegistry): Content {
+export function readContentFolder(
+  projectFolder: string,
+  registry?: BlockRegistry,
+  todayIn: Today = publishedDay,
+): Content {
   const names = findFiles(projectFolder);
   const content = parseContent(
     readFiles(projectFolder, names),
     knownNames(projectFolder),
+    todayIn,
     registry,
   );
   return { ...content, errors: [...names.errors, ...content.errors] };

@@ -4,6 +4,7 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 import type { YamlResult } from '../content/readYaml';
 import { mayHaveSilentMistake } from '../content/silentMistakes';
 import { knownNames, readContentFolder } from './contentFolder';
+import { publishedDay, type Today } from './contentDate';
 import { SITE_FILE } from './contentPaths';
 import { findFiles } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
@@ -16,21 +17,25 @@ const GATSBY_KEYS = ['id', 'parent', 'children', 'internal'];
 
 /**
  * Reads and checks the content from the nodes that gatsby-source-filesystem and
- * gatsby-transformer-yaml made of it. Only when something is wrong does it read the files: errors
- * need their lines and columns, and a file that is not valid YAML has no node.
+ * gatsby-transformer-yaml made of it. Only when something is wrong or about to change does it read the
+ * files: what is told about them has lines, and a file that is not valid YAML has no node.
  * @param api Gatsby's functions for nodes
  * @param projectFolder the folder that holds `content/` and `static/`
  * @param registry the block types that pages may use; tests pass their own
+ * @param todayIn finds the day that is published; tests pass their own
  * @returns the content and all its errors
  */
 export function readContentNodes(
   api: NodeApi,
   projectFolder: string,
   registry?: BlockRegistry,
+  todayIn: Today = publishedDay,
 ): Content {
   const files = filesOfNodes(api, projectFolder);
-  const content = files && parseContent(files, knownNames(projectFolder), registry);
-  return content?.errors.length === 0 ? content : readContentFolder(projectFolder, registry);
+  const content = files && parseContent(files, knownNames(projectFolder), todayIn, registry);
+  return content?.errors.length === 0 && content.changes.length === 0
+    ? content
+    : readContentFolder(projectFolder, registry, todayIn);
 }
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */

@@ -1,8 +1,17 @@
 import path from 'node:path';
 import type { CreatePagesArgs, ParentSpanPluginArgs, Reporter } from 'gatsby';
 import type { Page } from '../blocks/registry';
-import { countErrors, formatContentErrors, type ContentError } from '../content/contentErrors';
+import {
+  countErrors,
+  formatContentError,
+  formatContentErrors,
+  type ContentError,
+} from '../content/contentErrors';
+import { publicationMarks } from '../content/publish';
+import type { DevelopContext } from '../devtools/developContext';
+import type { PageContext } from '../shell/pageContext';
 import { PREVIEW_PATH } from '../start/pageContract';
+import { contentDate } from './contentDate';
 import { checkYaml, readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
@@ -10,10 +19,14 @@ import { WITH_ADMIN } from './admin/settings';
 import { attachMedia, type Media } from './attachMedia';
 import { publishMedia } from './media';
 import type { Content } from './parseContent';
+import { formatChanges } from './plannedChanges';
 import type { Site } from './siteSchema';
 
 /** The component of every page. */
 export const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+
+/** The component of every page in `npm run develop`, which shows drafts and errors too. */
+const DEVELOP_COMPONENT = path.resolve('src/devtools/DevelopPage.tsx');
 
 const MACHINES_COMPONENT = path.resolve('src/devtools/MachinesPage.tsx');
 
@@ -26,12 +39,17 @@ let lastValid: { site: Site; pages: Map<string, Page> } | undefined;
 const VALID_FILES = 'valid-yaml';
 
 /**
- * Stops `npm run build` with all errors of the content when a file is not valid YAML: later,
- * gatsby-transformer-yaml would stop it at the first one, without a line or column. Files of the last
- * build are not read again.
+ * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
+ * file is not valid YAML: later, gatsby-transformer-yaml would stop it at the first one, without a line or
+ * column. Files of the last build are not read again.
  * @param api Gatsby's API
  */
-export async function failOnInvalidYaml({ reporter, cache }: ParentSpanPluginArgs): Promise<void> {
+export async function failEarly({ reporter, cache }: ParentSpanPluginArgs): Promise<void> {
+  try {
+    contentDate(process.env);
+  } catch (error) {
+    reporter.panic((error as Error).message);
+  }
   if (process.env.NODE_ENV !== 'production') return;
   const known: unknown = await cache.get(VALID_FILES);
   const { digests, isValid } = checkYaml(process.cwd(), Array.isArray(known) ? known : []);
@@ -51,8 +69,9 @@ function printErrors(errors: readonly ContentError[]): string {
 }
 
 /**
- * Creates one page of each file in content/pages. In develop, a page with errors keeps its last
- * valid version, and every page gets the errors to show them.
+ * Creates one page of each file in content/pages that is published. In develop, drafts and blocks of
+ * other days are created too, a page with errors keeps its last valid version, and every page gets
+ * the errors to show them.
  * @param api Gatsby's API
  */
 export async function createContentPages(api: CreatePagesArgs): Promise<void> {
@@ -64,17 +83,21 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
     if (isDevelop) reporter.error(summary);
     else reporter.panic(summary);
   }
-  const shown = withLastValid(content);
-  if (!shown) return;
-  lastValid = shown;
+  const shown = isDevelop ? withLastValid(content) : content;
+  if (!shown.site) return;
+  if (!isDevelop) process.stdout.write(formatChanges(content.changes));
 
   const pages = [...shown.pages.values()];
   const media = await publishWithProgress(shown.site, pages, reporter);
   const site = attachMedia(shown.site, media);
-  const errors = isDevelop ? content.errors : [];
   for (const page of pages) {
-    const context = createPageContext(attachMedia(page, media), site, errors);
-    actions.createPage({ path: page.path, component: PAGE_COMPONENT, context });
+    const context = createPageContext(attachMedia(page, media), site);
+    actions.createPage({
+      path: page.path,
+      ...(isDevelop
+        ? { component: DEVELOP_COMPONENT, context: developContext(context, content) }
+        : { component: PAGE_COMPONENT, context }),
+    });
   }
   if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
@@ -85,7 +108,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   actions.createPage({
     path: '/404.html',
     matchPath: '/*',
-    component: PAGE_COMPONENT,
+    component: isDevelop ? DEVELOP_COMPONENT : PAGE_COMPONENT,
     context: {},
   });
 }
@@ -118,11 +141,25 @@ async function publishWithProgress(
   return media;
 }
 
-/** The content, with the last valid version of what has errors; undefined without a valid site. */
-function withLastValid({ site, pages, errors }: Content): typeof lastValid {
+/** What a page gets in develop: also its marks, and the errors of the content. */
+const developContext = (
+  context: PageContext,
+  { errors, today }: Pick<Content, 'errors' | 'today'>,
+): DevelopContext => ({
+  ...context,
+  marks: publicationMarks(context.page, today),
+  contentErrors: errors.map(formatContentError),
+});
+
+/** The whole content, drafts included, with the last valid version of what has errors. */
+function withLastValid({ site, allPages: pages, errors }: Content): {
+  site: Site | undefined;
+  pages: Map<string, Page>;
+} {
   const shownSite = site ?? lastValid?.site;
-  if (!shownSite) return undefined;
   const invalidFiles = new Set(errors.map(({ file }) => path.basename(file)));
   const lastPages = [...(lastValid?.pages ?? [])].filter(([name]) => invalidFiles.has(name));
-  return { site: shownSite, pages: new Map([...lastPages, ...pages]) };
+  const shown = { site: shownSite, pages: new Map([...lastPages, ...pages]) };
+  if (shownSite) lastValid = { ...shown, site: shownSite };
+  return shown;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorMessages, type ContentError } from '../content/contentErrors';
 import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
 
-/** Files that editors do not write: hidden ones, drafts and backups. */
+/** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
 const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;
 
 /** A file of YAML, also when its name is not quite right. */

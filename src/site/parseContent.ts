@@ -1,12 +1,17 @@
 import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
+import type { Day } from '../content/day';
 import type { AnyBlockDefinition } from '../content/defineBlock';
 import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
+import { publicationErrors } from '../content/publicationErrors';
+import { DEFAULT_TIME_ZONE } from '../content/publicationFields';
+import { publishedOn } from '../content/publish';
 import type { YamlResult } from '../content/readYaml';
 import { checkReferences, type KnownNames } from '../content/references';
 import type { LocatedPage } from '../content/sections';
 import { PAGES_FOLDER } from './contentPaths';
+import { plannedChanges, type PlannedChange } from './plannedChanges';
 import { siteSchema, type Site } from './siteSchema';
 
 /** The YAML files of the content folder, parsed as YAML and not checked yet. */
@@ -19,8 +24,14 @@ export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
 export type Content = {
   /** Undefined when the schema refuses content/site.yaml. */
   site: Site | undefined;
-  /** The pages without errors, by their paths in content/pages. */
+  /** The day that is published. */
+  today: Day;
+  /** What is published today of the pages without errors, by their paths in content/pages. */
   pages: Map<string, Page>;
+  /** The pages without errors as they are written, with drafts and with the blocks of other days. */
+  allPages: Map<string, Page>;
+  /** What appears or disappears after today, the next change first. */
+  changes: PlannedChange[];
   errors: ContentError[];
 };
 
@@ -28,12 +39,14 @@ export type Content = {
  * Checks the whole content: the site, every page, and what they refer to.
  * @param files the files, each with its value or its YAML errors
  * @param known the files and forms that content may refer to
+ * @param todayIn finds the day that is published in the time zone of the site
  * @param registry the block types that pages may use; tests pass their own
  * @returns the site and the pages without errors, and all errors
  */
 export function parseContent(
   files: ContentFiles,
   known: KnownNames,
+  todayIn: (timeZone: string) => Day,
   registry: BlockRegistry = blocks,
 ): Content {
   const siteSource = files.site.source;
@@ -41,6 +54,7 @@ export function parseContent(
   const parsedSite =
     siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known);
   const values = parsedSite?.site ?? placeholders?.values;
+  const today = todayIn(parsedSite?.site?.timeZone ?? DEFAULT_TIME_ZONE);
   const fill = <Value>(value: Value): Value => (values ? fillPlaceholders(value, values) : value);
 
   const results = files.pages.map(({ source, errors }) => ({
@@ -61,10 +75,12 @@ export function parseContent(
   const found = [
     ...(parsedSite?.errors ?? []),
     ...results.flatMap(({ parsed }) => parsed?.errors ?? []),
+    ...pages.flatMap((page) => publicationErrors(page, registry, today)),
     ...checkReferences(
       pages,
       parsedSite && siteSource && { source: siteSource, value: fill(parsedSite.found) },
       known,
+      today,
       pages.length < files.pages.length,
     ),
   ].filter(({ file, line }) => !sources.get(file)?.isConsequence(line));
@@ -75,15 +91,19 @@ export function parseContent(
   ]);
   const invalidFiles = new Set(errors.map(({ file }) => file));
   const validPages = pages.filter(({ source }) => !invalidFiles.has(source.file));
+  // A page without errors is parsed whole, each block by the registry's schema for its type.
+  const allPages = new Map(
+    validPages.map(({ source, value }) => [
+      source.file.slice(PAGES_FOLDER.length + 1),
+      value as Page,
+    ]),
+  );
   return {
     site: parsedSite?.site && fill(parsedSite.site),
-    // A page without errors is parsed whole, each block by the registry's schema for its type.
-    pages: new Map(
-      validPages.map(({ source, value }) => [
-        source.file.slice(PAGES_FOLDER.length + 1),
-        value as Page,
-      ]),
-    ),
+    today,
+    pages: publishedOn(allPages, today),
+    allPages,
+    changes: plannedChanges(validPages, today),
     errors,
   };
 }

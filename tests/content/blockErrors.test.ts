@@ -105,7 +105,7 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   colour: A
 `,
     [
-      '6:5 block 1 (statement): the key "colour" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '6:5 block 1 (statement): the key "colour" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions", "draft", "showFrom", "showUntil".',
     ],
   ],
   [
@@ -115,7 +115,7 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   3: A
 `,
     [
-      '6:5 block 1 (statement): the key "3" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '6:5 block 1 (statement): the key "3" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions", "draft", "showFrom", "showUntil".',
     ],
   ],
   [
@@ -127,9 +127,9 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   toString: A
 `,
     [
-      '6:5 block 1 (statement): the key "constructor" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
-      '7:5 block 1 (statement): the key "__proto__" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
-      '8:5 block 1 (statement): the key "toString" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+      '6:5 block 1 (statement): the key "constructor" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions", "draft", "showFrom", "showUntil".',
+      '7:5 block 1 (statement): the key "__proto__" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions", "draft", "showFrom", "showUntil".',
+      '8:5 block 1 (statement): the key "toString" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions", "draft", "showFrom", "showUntil".',
     ],
   ],
   [

@@ -5,18 +5,55 @@ import { withProject, writeProject, type ContentFiles } from '../support/content
 import { growthOf } from '../support/growth';
 
 /** Runs `npm run content:check -- FOLDER` on a folder with `files`. */
-const check = (files: ContentFiles) =>
+const check = (files: ContentFiles, contentDate = '2026-11-22') =>
   withProject(files, (folder) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--require', 'tsx/cjs', 'src/site/checkContent.ts', folder],
-      { encoding: 'utf8' },
+      { encoding: 'utf8', env: { ...process.env, CONTENT_DATE: contentDate } },
     );
     return { status, stdout, stderr };
   });
 
 test('content:check ends with status 0 when there are no errors', () => {
   expect(check({})).toEqual({ status: 0, stdout: '3 pages, no errors.\n', stderr: '' });
+});
+
+const PLAN = {
+  'pages/season.yaml': `path: /season
+description: A.
+blocks:
+  - { type: statement, title: Season }
+  - { type: statement, title: Advent, showFrom: 2026-12-01, showUntil: '2026-12-24' }
+  - { type: statement, title: Sale, showFrom: 2026-12-25 }
+`,
+  'pages/more.yaml':
+    'path: /more\ndraft: true\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n',
+};
+
+test('content:check prints what changes next, and counts the drafts', () => {
+  expect(check(PLAN)).toEqual({
+    status: 0,
+    stdout:
+      '4 pages and 1 draft, no errors.\n' +
+      'What changes next. Pages change only with a build: build the site on each of these days.\n' +
+      'content/pages/season.yaml:5 block 2 (statement · Advent) appears on 1 December 2026.\n' +
+      'content/pages/season.yaml:5 block 2 (statement · Advent) disappears on 25 December 2026.\n' +
+      'content/pages/season.yaml:6 block 3 (statement · Sale) appears on 25 December 2026.\n',
+    stderr: '',
+  });
+});
+
+test('CONTENT_DATE is the day that counts', () => {
+  expect(check(PLAN, '2026-12-25').stdout).toBe('4 pages and 1 draft, no errors.\n');
+});
+
+test.each(['24.12.2026', '2026-12-32', 'tomorrow'])('CONTENT_DATE=%s is refused', (day) => {
+  expect(check({}, day)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `CONTENT_DATE is "${day}", which is not a day. Write it as year-month-day, such as CONTENT_DATE=2026-12-24.\n`,
+  });
 });
 
 test('content:check prints each error and their number, and ends with status 1', () => {

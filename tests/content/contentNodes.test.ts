@@ -85,6 +85,20 @@ test.each<[string, ContentFiles]>([
     { 'pages/test.yaml': page('/a', 'A'), 'pages/test.yml': page('/b', 'B') },
   ],
   ['a text that is a date to the plugin', { 'pages/test.yaml': page('/test', '2027-01-01') }],
+  [
+    'drafts and days in quotation marks, with changes to come',
+    {
+      'pages/test.yaml': `${page('/test', 'A')}  - { type: statement, title: A, draft: true, showUntil: '2999-12-01' }\n  - { type: statement, title: A, showUntil: '2999-12-01' }\n`,
+    },
+  ],
+  [
+    'drafts and days without quotation marks',
+    {
+      'pages/test.yaml': `${page('/test', 'A, showFrom: 2099-12-01, id: a')}  - { type: statement, title: A, showUntil: '2999-12-01' }\n`,
+      'pages/more.yaml': page('/more', 'A', 'draft: true\n'),
+      'pages/old.yaml': `${page('/old', 'A')}  - { type: statement, title: A, showFrom: '2000-01-01' }\n`,
+    },
+  ],
   ['a text that is a number to the plugin', { 'pages/test.yaml': page('/test', '0b11') }],
   ['YAML files in other folders', { 'other/pages/b.yaml': 'x: 1' }],
   [
@@ -92,7 +106,7 @@ test.each<[string, ContentFiles]>([
     { 'pages/our-fleet/a.yaml': page('/a', 'A'), 'pages/x/a.yml': page('/b', 'B') },
   ],
   ['a no-break space in a text', { 'pages/test.yaml': page('/test', '"A\u00a0B"') }],
-  ['hidden files and drafts', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
+  ['hidden files and private notes', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
 ])('%s: the nodes give what the files give', async (_promise, files) => {
   const { fromNodes, fromFiles } = await read(files);
   expect(fromNodes.errors).toEqual([]);
@@ -102,6 +116,16 @@ test.each<[string, ContentFiles]>([
 test.each<[string, ContentFiles, string]>([
   ['a misspelt key', { 'pages/test.yaml': page('/test', 'A', 'titel: A\n') }, '3:1'],
   ['the key id', { 'pages/test.yaml': page('/test', 'A', 'id: a\n') }, '3:1'],
+  [
+    'a day with a time',
+    { 'pages/test.yaml': page('/test', 'A, showFrom: 2026-12-01 10:00:00') },
+    '4:44',
+  ],
+  [
+    'a day that does not exist',
+    { 'pages/test.yaml': page('/test', 'A, showFrom: 2026-02-30') },
+    '4:44',
+  ],
   ['an empty key id', { 'pages/test.yaml': page('/test', 'A', "id: ''\n") }, '3:1'],
   ['the key parent', { 'pages/test.yaml': page('/test', 'A', 'parent: a\n') }, '3:1'],
   ['the key children', { 'pages/test.yaml': page('/test', 'A', 'children: []\n') }, '3:1'],

@@ -29,7 +29,7 @@ describe.each(contents)('%s', (_name, { errors, pages, site }) => {
   function draw(file: string): { html: string; head: HelmetData } {
     const page = pages.get(file);
     if (!page || !site) throw new Error(`${file} was not read.`);
-    const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site), []);
+    const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site));
     // The parts of Gatsby's props that the shell and the page read.
     const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
     const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;

@@ -17,7 +17,7 @@ describe.each([readRewrittenContent()])('%s', (_name, { pages, site }) => {
     const page = pages.get(file);
     if (!page || !site) throw new Error(`${file} was not read.`);
     fakeBrowser({ inView: false });
-    const { forms } = createPageContext(withFakeMedia(page), withFakeMedia(site), []);
+    const { forms } = createPageContext(withFakeMedia(page), withFakeMedia(site));
     const { container } = render(
       <FormContentProvider content={forms}>
         <main>

@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { readContentFolder } from '../../src/site/contentFolder';
 import { PROJECT_PARTS, writeProject, writeTextPages } from '../bench/projectCopy';
 import {
   BUILD_FOLDER,
@@ -44,6 +45,9 @@ function fingerprint(site: SiteName): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...INPUTS, SITE_CONTENT[site]].flatMap(filesBelow))
     hash.update(`\n${file}\n`).update(readFileSync(file));
+  // What is published may change with the day.
+  const { pages } = readContentFolder(path.dirname(SITE_CONTENT[site]));
+  hash.update(JSON.stringify([...pages]));
   return hash.digest('hex');
 }
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
+import type { Day } from '../../src/content/day';
 import { readYaml, type YamlResult } from '../../src/content/readYaml';
 import { knownNames, readContentFolder } from '../../src/site/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../src/site/contentPaths';
 import { isPageFile } from '../../src/site/pageFiles';
-import { parseContent, type BlockRegistry } from '../../src/site/parseContent';
+import { parseContent, type BlockRegistry, type Content } from '../../src/site/parseContent';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
 
@@ -18,6 +19,9 @@ const linesOf = (errors: readonly ContentError[]): string[] =>
  */
 export const linesOnDisk = (files: ContentFiles): string[] =>
   withProject(files, (folder) => linesOf(readContentFolder(folder, testBlocks).errors));
+
+/** The day on which tests publish. */
+export const TODAY: Day = '2026-11-22';
 
 /** The files and forms of the small site. */
 const known = withProject({}, knownNames);
@@ -38,9 +42,29 @@ function read(file: string, text: string | Uint8Array, kind: 'page' | 'site'): Y
  * The lines of `linesOnDisk`, without the disk: for changes of the site and of pages.
  * @param files the changed files
  * @param registry the block types that pages may use
+ * @param today the day that is published
  * @returns one line an error
  */
-export function linesFor(files: ContentFiles, registry: BlockRegistry = testBlocks): string[] {
+export function linesFor(
+  files: ContentFiles,
+  registry: BlockRegistry = testBlocks,
+  today: Day = TODAY,
+): string[] {
+  return linesOf(parseFiles(files, registry, today).errors);
+}
+
+/**
+ * Parses the small site without the disk.
+ * @param files the changed files: the site and pages
+ * @param registry the block types that pages may use
+ * @param today the day that is published
+ * @returns the content
+ */
+export function parseFiles(
+  files: ContentFiles,
+  registry: BlockRegistry = testBlocks,
+  today: Day = TODAY,
+): Content {
   const all = Object.entries({ ...smallContent, ...files }).flatMap(([name, text]) =>
     text === undefined ? [] : [{ file: `content/${name}`, text }],
   );
@@ -55,7 +79,7 @@ export function linesFor(files: ContentFiles, registry: BlockRegistry = testBloc
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),
   };
-  return linesOf(parseContent(content, known, registry).errors);
+  return parseContent(content, known, () => today, registry);
 }
 
 /**

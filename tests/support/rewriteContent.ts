@@ -4,6 +4,9 @@ import { parse, stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
 import { pageSchema } from '../../src/content/pageSchema';
 import { parseInternalLink } from '../../src/content/link';
+import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
+import { publishedOn } from '../../src/content/publish';
+import { publishedDay } from '../../src/site/contentDate';
 import { knownNames } from '../../src/site/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../src/site/contentPaths';
 import { isPageFile } from '../../src/site/pageFiles';
@@ -12,7 +15,13 @@ import { randomFrom, type Random } from './random';
 import { rewrite, sentence, type Target } from './rewriteValue';
 
 type Group = Record<string, unknown>;
-type RawPage = { path: string; title?: string; description: string; blocks: Group[] };
+type RawPage = {
+  path: string;
+  title?: string;
+  description: string;
+  draft?: boolean;
+  blocks: Group[];
+};
 
 /** A file name that no page has. */
 const ADDED_FILE = 'added-by-rewriting.yaml';
@@ -98,14 +107,15 @@ function newPage(pages: [string, Group][], random: Random): Group {
   return { ...model, path: '/added/by-{product}', title: 'New', blocks: blocksOfPage };
 }
 
+/** The pages as they are published today: a link to a draft would be an error. */
 function readPages(projectFolder: string): Map<string, RawPage> {
   const folder = path.join(projectFolder, PAGES_FOLDER);
-  return new Map(
-    readdirSync(folder)
-      .filter(isPageFile)
-      // Content without errors is rewritten: each page has the keys of RawPage.
-      .map((file) => [file, readYamlFile(path.join(folder, file)) as RawPage]),
-  );
+  const site = readYamlFile(path.join(projectFolder, SITE_FILE));
+  const pages = readdirSync(folder)
+    .filter(isPageFile)
+    // Content without errors is rewritten: each page has the keys of RawPage.
+    .map((file): [string, RawPage] => [file, readYamlFile(path.join(folder, file)) as RawPage]);
+  return publishedOn(new Map(pages), publishedDay(String(site['timeZone'] ?? DEFAULT_TIME_ZONE)));
 }
 
 const readYamlFile = (file: string): Group =>

@@ -1,7 +1,10 @@
 import { blocks } from '../../blocks/registry';
 import { formatContentError, type ContentError } from '../../content/contentErrors';
+import { dayIn, type Day } from '../../content/day';
 import { parsePage, parseSite, type PageDraft } from '../../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../../content/placeholders';
+import { DEFAULT_TIME_ZONE } from '../../content/publicationFields';
+import { publicationMarks, type PublicationMarks } from '../../content/publish';
 import { readYaml, type KeyPath, type YamlResult } from '../../content/readYaml';
 import type { KnownNames } from '../../content/references';
 import { SITE_FILE } from '../contentPaths';
@@ -14,6 +17,8 @@ export type ContentSnapshot = {
   /** The text of every content file, by its path from the project folder. */
   texts: Record<string, string>;
   known: KnownNames;
+  /** The day that is previewed in place of today (`CONTENT_DATE`). */
+  contentDate?: Day | undefined;
 };
 
 /** An error of a draft, at the key that it is about. */
@@ -26,15 +31,27 @@ export type Draft = { file: string; value: unknown };
 export type DraftErrors = { own: DraftError[]; elsewhere: string[] };
 
 /** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
-export type DraftPage = { page: PageDraft; site: Site | undefined; errors: DraftError[] };
+export type DraftPage = {
+  page: PageDraft;
+  site: Site | undefined;
+  errors: DraftError[];
+  /** Which parts are not published, or not for good. */
+  marks: PublicationMarks;
+};
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param snapshot the content as it is saved
  * @param registry the block types that pages may use; tests pass their own
+ * @param now the time, by which a day begins
  * @returns `check` for everything that a save may break, and `parse` for the preview of one page
  */
-export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockRegistry = blocks) {
+export function createDraftChecker(
+  snapshot: ContentSnapshot,
+  registry: BlockRegistry = blocks,
+  now = () => new Date(),
+) {
+  const todayIn = (timeZone: string): Day => snapshot.contentDate ?? dayIn(timeZone, now());
   const encoder = new TextEncoder();
   const saved = new Map<string, YamlResult>(
     Object.entries(snapshot.texts).map(([file, text]) => [
@@ -57,7 +74,7 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     const contentFiles: ContentFiles = { site, pages };
     const { files: saved, ...names } = snapshot.known;
     const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
-    return parseContent(contentFiles, known, registry).errors;
+    return parseContent(contentFiles, known, todayIn, registry).errors;
   }
 
   /** The lines of the errors that the saved content does not have. */
@@ -89,7 +106,7 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     const { source, pathOf } = draftSource(file, value);
     const { page, errors } = parsePage(source, registry, placeholders?.known);
     return {
-      ...filled(page, savedSite),
+      ...shownPage(page, savedSite),
       errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
     };
   }
@@ -104,17 +121,20 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     );
     const page = home?.source && parsePage(home.source, registry, known).page;
     return {
-      ...filled(page ?? { blocks: [] }, site ?? savedSite),
+      ...shownPage(page ?? { blocks: [] }, site ?? savedSite),
       errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
     };
   }
-}
 
-/** A page and the shared content with their placeholders filled in. */
-const filled = (page: PageDraft, site: Site | undefined): Pick<DraftPage, 'page' | 'site'> => ({
-  page: site ? fillPlaceholders(page, site) : page,
-  site: site && fillPlaceholders(site, site),
-});
+  /** A page with its placeholders filled in, and its marks. */
+  function shownPage(page: PageDraft, site: Site | undefined): Omit<DraftPage, 'errors'> {
+    return {
+      page: site ? fillPlaceholders(page, site) : page,
+      site: site && fillPlaceholders(site, site),
+      marks: publicationMarks(page, todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE)),
+    };
+  }
+}
 
 /** Checks drafts against the saved content. */
 export type DraftChecker = ReturnType<typeof createDraftChecker>;

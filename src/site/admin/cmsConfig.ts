@@ -52,6 +52,10 @@ export function cmsConfig(
   };
 }
 
+/** What the line of a draft ends with, in the list of pages and in the list of a page's blocks. */
+const DRAFT_SUMMARY = "{{draft | ternary(' (draft)','')}}";
+const BLOCK_DRAFT_SUMMARY = "{{fields.draft | ternary(' (draft)','')}}";
+
 const pagesCollection = (registry: BlockRegistry) => ({
   name: 'pages',
   label: 'Pages',
@@ -63,7 +67,7 @@ const pagesCollection = (registry: BlockRegistry) => ({
   delete: true,
   identifier_field: 'path',
   slug: '{{path}}',
-  summary: "{{path}} {{title | default('')}}",
+  summary: `{{path}} {{title | default('')}}${DRAFT_SUMMARY}`,
   editor: { preview: true },
   fields: pageFields(registry),
 });
@@ -100,7 +104,7 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
       label: block.label,
       hint: block.help,
       widget: 'object',
-      summary: summary ? `${block.label} · ${summary}` : block.label,
+      summary: `${summary ? `${block.label} · ${summary}` : block.label}${BLOCK_DRAFT_SUMMARY}`,
       fields: cmsFields(schema),
     };
   }),

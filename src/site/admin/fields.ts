@@ -110,6 +110,7 @@ function controlOf(
     return { widget: 'object', collapsed: !isRequired, fields: cmsFields(schema, isRequired) };
   if (schema.type === 'boolean') return { widget: 'boolean' };
   if (schema.type === 'number') return { widget: 'number' };
+  if (schema.format === 'date') return { widget: 'day' };
   if (schema['control'] === 'markdown') return { widget: 'text' };
   if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
   return { widget: 'string' };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { contentDate } from '../contentDate';
 import { contentFileNames, knownNames } from '../contentFolder';
 import { IMAGES_FOLDER } from '../contentPaths';
 import type { ContentSnapshot } from './checkDraft';
@@ -32,6 +33,7 @@ export async function readSnapshot(projectFolder: string): Promise<AdminSnapshot
   return {
     texts: Object.fromEntries(contentFileNames(projectFolder).map((file) => [file, read(file)])),
     known,
+    contentDate: contentDate(process.env),
     pictureSizes: Object.fromEntries(sizes),
   };
 }

@@ -111,6 +111,27 @@ blocks:
   });
 });
 
+test('drafts and blocks of other days are shown with their marks', async ({ page }) => {
+  await page.goto(`${server.address}/season`, { timeout: 60_000 });
+  await expect(page.getByRole('note')).toHaveText(
+    [
+      'No longer shown since 1 January 2002',
+      'Shown until 31 December 2999',
+      'Shown from 1 January 2999',
+      'Draft',
+      'Draft',
+    ],
+    { timeout: 60_000 },
+  );
+  await expect(page.getByRole('heading', { name: 'Quetzal picture' })).toBeVisible();
+  await page.goto(`${server.address}/quetzal`, { timeout: 60_000 });
+  await expect(page.getByRole('note')).toHaveText(['This page is a draft.']);
+  const file = contentFile('pages/quetzal.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
+  await expect(page.getByRole('note')).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
+  await expect(page.locator('h1')).toHaveText('The Quetzal page');
+});
+
 test('the brand is renamed by one file', async ({ page }) => {
   await openHome(page);
   const file = contentFile('site.yaml');

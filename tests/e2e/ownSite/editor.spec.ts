@@ -158,6 +158,32 @@ test('a block is moved, a headline edited and a card added with a new picture; a
   expect(changedLines()).toEqual([]);
 });
 
+test('a draft is named as one, and a day is chosen in a calendar and marked in the preview', async ({
+  page,
+}) => {
+  await page.goto(`${server.address}/admin/#/collections/pages`);
+  await expect(page.getByText('/quetzal (draft)')).toBeVisible({ timeout: 60_000 });
+  await openInEditor(page, server.address, 'pages/entries/season');
+  await expect(
+    page.getByRole('button', { name: 'Open Form · Quetzal form (draft)', exact: true }),
+  ).toBeVisible();
+  await press(page, 'Open Hero · Every season');
+  const day = fieldOf(entryOf(page, 'Hero · Every season'), 'showFrom');
+  await expect(day).toHaveAttribute('type', 'date');
+  await expect(day).toHaveValue('2002-01-01');
+  await day.fill('2999-06-01');
+  const marks = previewOf(page).getByRole('note');
+  await expect(marks.filter({ hasText: 'Shown from 1 June 2999' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(marks.filter({ hasText: 'Draft' })).toHaveCount(2);
+  await save(page);
+  expect(changedLines()).toEqual(["-    showFrom: '2002-01-01'", "+    showFrom: '2999-06-01'"]);
+  await day.fill('2002-01-01');
+  await save(page);
+  expect(changedLines()).toEqual([]);
+});
+
 test('a page is created, copied and deleted', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${server.address}/admin/#/collections/pages/new`);

@@ -2,8 +2,11 @@ import { parse } from 'yaml';
 import { createDraftChecker } from '../../../src/site/admin/checkDraft';
 import { readSnapshot } from '../../../src/site/admin/snapshot';
 import { withProjectAsync } from '../../support/asyncProject';
-import type { ContentFiles } from '../../support/contentFolder';
+import { smallSite, type ContentFiles } from '../../support/contentFolder';
 import { testBlocks } from '../../support/testBlocks';
+
+/** An afternoon in London; in Tokyo the next day has begun. */
+const NOW = '2026-11-22T15:30:00Z';
 
 const FILE = 'content/pages/legal.yaml';
 
@@ -12,7 +15,8 @@ const small = (files: ContentFiles = {}) =>
   withProjectAsync(files, async (folder) => {
     const snapshot = await readSnapshot(folder);
     return {
-      checker: createDraftChecker(snapshot, testBlocks),
+      snapshot,
+      checker: createDraftChecker(snapshot, testBlocks, () => new Date(NOW)),
       page: parse(snapshot.texts[FILE] ?? '') as { path: string; blocks: unknown[] },
       site: parse(snapshot.texts['content/site.yaml'] ?? '') as { brand: { name: string } },
     };
@@ -86,4 +90,42 @@ test('the preview gets every block that is valid, with its placeholders filled i
   expect(draft.blocks[0]).toBeUndefined();
   expect(JSON.stringify(draft.blocks[1])).toContain(`About ${site?.brand.name}.`);
   expect(new Set(errors.map(({ path }) => path[1]))).toEqual(new Set([0]));
+});
+
+/** Blocks whose days a draft of a page says. */
+const PLANNED = [
+  { type: 'statement', title: 'A', draft: true },
+  { type: 'statement', title: 'B', showFrom: '2026-11-23' },
+];
+
+test('the preview says what is a draft and what is shown on other days', async () => {
+  const { checker, page } = await small();
+  const value = { ...page, draft: true, blocks: PLANNED };
+  expect(checker.parse({ file: FILE, value }).marks).toEqual({
+    page: 'This page is a draft.',
+    blocks: { 0: 'Draft', 1: 'Shown from 23 November 2026' },
+  });
+});
+
+test('a day of the visual editor begins in the time zone of the site', async () => {
+  const site = `${smallSite()}timeZone: Asia/Tokyo\n`;
+  const { checker, page } = await small({ 'site.yaml': site });
+  const value = { ...page, blocks: PLANNED };
+  expect(checker.parse({ file: FILE, value }).marks.blocks).toEqual({ 0: 'Draft' });
+});
+
+test('CONTENT_DATE is the day of the visual editor', async () => {
+  const { snapshot, page } = await small();
+  const checker = createDraftChecker({ ...snapshot, contentDate: '2026-12-24' }, testBlocks);
+  const value = { ...page, blocks: PLANNED };
+  expect(checker.parse({ file: FILE, value }).marks.blocks).toEqual({ 0: 'Draft' });
+});
+
+test('a save that makes a draft of the target of a link is refused', async () => {
+  const guide =
+    'path: /guide\ndescription: A guide.\nblocks:\n  - { type: prose, text: "[Terms](/legal)" }\n';
+  const { checker, page } = await small({ 'pages/guide.yaml': guide });
+  expect(checker.check({ file: FILE, value: { ...page, draft: true } }).elsewhere).toEqual([
+    'content/pages/guide.yaml:4:35 block 1 (prose): "/legal" is a draft. Publish it or remove the link.',
+  ]);
 });

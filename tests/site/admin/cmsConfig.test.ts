@@ -38,7 +38,7 @@ test('a block type is a type of the list of blocks, with its label, its help and
     label: 'Quote',
     hint: 'The words of a client.',
     widget: 'object',
-    summary: 'Quote · {{fields.title}}',
+    summary: "Quote · {{fields.title}}{{fields.draft | ternary(' (draft)','')}}",
   });
 });
 
@@ -51,6 +51,9 @@ test('the type itself is no field: the list sets it', () => {
     'size',
     'portrait',
     'sources',
+    'draft',
+    'showFrom',
+    'showUntil',
   ]);
 });
 
@@ -73,6 +76,17 @@ test.each([
   ['sources', { widget: 'list', label_singular: 'source', summary: '{{fields.label}}' }],
 ])('the field %s has its control, its help and its mark', (name, expected) => {
   expect(find(block.fields, name)).toMatchObject(expected);
+});
+
+test('a day has a control of its own', () => {
+  expect(find(block.fields, 'showFrom')).toMatchObject({ widget: 'day', required: false });
+});
+
+test('the list of pages says which are drafts', () => {
+  const [pages] = config.collections;
+  expect(pages && 'summary' in pages && pages.summary).toContain(
+    "{{draft | ternary(' (draft)','')}}",
+  );
 });
 
 test('a picture is chosen from the files, and an optional group demands nothing', () => {

@@ -1,0 +1,80 @@
+/** Calendar days, written YYYY-MM-DD. The order of the texts is the order of the days. */
+
+/** A calendar day, such as `2026-12-01`. */
+export type Day = string;
+
+/** A day before every other one. */
+export const FIRST_DAY: Day = '0000-01-01';
+
+/** A day after every other one. */
+export const LAST_DAY: Day = '9999-12-31';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Says whether a text is a day of the calendar.
+ * @param text any text
+ * @returns true for a day that exists
+ */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * Finds the day after a day.
+ * @param day a day before `LAST_DAY`
+ * @returns the next day
+ */
+export const nextDay = (day: Day): Day =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Finds the later of several days.
+ * @param days the days
+ * @returns the last of them
+ */
+export const latest = (...days: readonly Day[]): Day =>
+  days.reduce((last, day) => (day > last ? day : last), FIRST_DAY);
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Writes a day in words.
+ * @param day such as `2026-12-01`
+ * @returns such as `1 December 2026`
+ */
+export const dayInWords = (day: Day): string => LONG_DAY.format(new Date(day));
+
+/**
+ * Finds the day of a moment in a time zone.
+ * @param timeZone an IANA name, such as `Europe/London`
+ * @param moment usually now
+ * @returns the day that the calendars of the time zone show
+ */
+export function dayIn(timeZone: string, moment: Date): Day {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return format.format(moment).split('/').reverse().join('-');
+}
+
+/**
+ * Says whether a text is the name of a time zone.
+ * @param name any text
+ * @returns true for an IANA name that this runtime knows
+ */
+export function isTimeZone(name: string): boolean {
+  // An offset such as +01:00 has no summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { dayInWords, FIRST_DAY, LAST_DAY, nextDay, type Day } from './day';
+import { isInPeriod, periodOf, type Publication } from './periods';
+import { PUBLICATION_KEYS } from './publicationFields';
+
+/** A page with what says when it and its blocks are published. */
+type PublishablePage = { draft?: boolean | undefined; blocks: readonly Publication[] };
+
+/**
+ * Decides what is published on a day: the pages without drafts, and of each the blocks of that day.
+ * @param pages the parsed pages, by any keys
+ * @param day the day
+ * @returns the published pages, without the keys that say when they are published
+ */
+export const publishedOn = <Page extends PublishablePage>(
+  pages: ReadonlyMap<string, Page>,
+  day: Day,
+): Map<string, Page> =>
+  new Map(
+    [...pages]
+      .filter(([, { draft }]) => draft !== true)
+      .map(([name, page]) => {
+        const blocks = page.blocks.filter((block) => isInPeriod(day, periodOf(block)));
+        return [name, { ...withoutPublication(page), blocks: blocks.map(withoutPublication) }];
+      }),
+  );
+
+/** Only optional keys are left out, so the type stays the same. */
+const withoutPublication = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key]) => !PUBLICATION_KEYS.includes(key)),
+  ) as Value;
+
+/** Says when a block is shown; undefined for a block that is shown and stays. */
+function markOf(block: Publication, today: Day): string | undefined {
+  const period = periodOf(block);
+  if (!period) return 'Draft';
+  const { from, until } = period;
+  const end = until === LAST_DAY ? '' : ` until ${dayInWords(until)}`;
+  if (today < from) return `Shown from ${dayInWords(from)}${end}`;
+  if (until < today) return `No longer shown since ${dayInWords(nextDay(until))}`;
+  return end === '' ? undefined : `Shown${end}`;
+}
+
+/** What people who prepare a page read about it: the mark of the page, and of blocks by their index. */
+export type PublicationMarks = { page?: string; blocks: Record<number, string> };
+
+/**
+ * Says in a few words which parts of a page are not published, or not for good.
+ * @param page the page, as it is written
+ * @param today the day that counts
+ * @returns the marks of the page and of its blocks
+ */
+export const publicationMarks = (
+  { draft, blocks }: { draft?: boolean | undefined; blocks: readonly (Publication | undefined)[] },
+  today: Day,
+): PublicationMarks => ({
+  ...(draft === true && { page: 'This page is a draft.' }),
+  blocks: Object.fromEntries(
+    blocks.flatMap((block, index) => {
+      const mark = block && markOf(block, today);
+      return mark === undefined ? [] : [[index, mark]];
+    }),
+  ),
+});
+
+/** A day on which a block appears or disappears. */
+export type BlockChange = { day: Day; change: 'appears' | 'disappears' };
+
+/**
+ * Finds the days after today on which a block appears or disappears.
+ * @param block the block
+ * @param today the day that counts
+ * @returns the changes, the next one first
+ */
+export function changesOf(block: Publication, today: Day): BlockChange[] {
+  const period = periodOf(block);
+  if (!period) return [];
+  const { from, until } = period;
+  return [
+    ...(from > FIRST_DAY && from > today ? [{ day: from, change: 'appears' as const }] : []),
+    ...(until < LAST_DAY && until >= today
+      ? [{ day: nextDay(until), change: 'disappears' as const }]
+      : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { dayInWords, type Day } from '../content/day';
+import { changesOf, type BlockChange } from '../content/publish';
+import type { LocatedPage } from '../content/sections';
+import { shorten } from '../content/words';
+
+/** A block that appears or disappears on a day to come. */
+export type PlannedChange = BlockChange & {
+  file: string;
+  /** The line of the block, from 1. */
+  line: number;
+  /** Such as `block 3 (hero · A quiet Christmas)`. */
+  block: string;
+};
+
+/** The most changes that are listed. */
+const LISTED_CHANGES = 5;
+
+/**
+ * Finds the blocks of pages that appear or disappear after today.
+ * @param pages the pages without errors
+ * @param today the day whose content is published
+ * @returns the changes, the next one first
+ */
+export const plannedChanges = (pages: readonly LocatedPage[], today: Day): PlannedChange[] =>
+  pages
+    .filter(({ value }) => value.draft !== true)
+    .flatMap(({ source, value }) =>
+      value.blocks.flatMap((block, index) =>
+        (block ? changesOf(block, today) : []).map((change) => ({
+          ...change,
+          file: source.file,
+          line: source.positionOf(['blocks', index]).line,
+          block: `block ${index + 1} (${nameOf(block)})`,
+        })),
+      ),
+    )
+    .sort((one, other) => one.day.localeCompare(other.day));
+
+/** The type of a block, and its title if it has one. */
+function nameOf(block: unknown): string {
+  const { type, title } = Object(block) as { type: string; title?: unknown };
+  return typeof title === 'string' ? `${type} · ${shorten(title)}` : type;
+}
+
+/**
+ * Writes what changes next, for the terminal.
+ * @param changes the changes, the next one first
+ * @returns the lines; empty when nothing changes
+ */
+export function formatChanges(changes: readonly PlannedChange[]): string {
+  const [first] = changes;
+  if (!first) return '';
+  const lines = changes
+    .slice(0, LISTED_CHANGES)
+    .map(
+      ({ file, line, block, change, day }) =>
+        `${file}:${line} ${block} ${change} on ${dayInWords(day)}.`,
+    );
+  const more = changes.length - LISTED_CHANGES;
+  return [
+    'What changes next. Pages change only with a build: build the site on each of these days.',
+    ...lines,
+    ...(more > 0 ? [`${more} more changes follow.`] : []),
+    '',
+  ].join('\n');
+}
