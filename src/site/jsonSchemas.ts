@@ -48,9 +48,10 @@ function pageJsonSchema(): JsonSchema {
 /** A zod schema as JSON Schema for text editors. */
 const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEditors);
 
-/** Removes the control of the visual editor, and adds the rule of `alt` and `decorative`. */
+/** Removes the keys of `FieldMeta` that text editors do not know, and adds the rule of `alt` and `decorative`. */
 function adaptForEditors(part: JsonSchema): void {
   delete part['control'];
+  delete part['expected'];
   if (part.properties?.['src'] && part.properties['decorative']) {
     part.oneOf = [
       { type: 'object', properties: { alt: { type: 'string' } }, required: ['alt'] },
