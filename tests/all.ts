@@ -33,6 +33,7 @@ const REPORTS = path.resolve('test-results');
 /** Unit tests that start compilers, servers and other programs; `--quick` leaves them out. */
 const PROGRAM_TESTS = [
   'architecture/recipes',
+  'architecture/scaffolds',
   'content/checkCommand',
   'salesApi/durability',
   'salesApi/programs',
