@@ -26,8 +26,10 @@ type ExampleFrameProps = {
  * nor the Tab key stops in it.
  */
 export function ExampleFrame({ title, screen, children }: ExampleFrameProps) {
-  const { ref: box, inView } = useInView<HTMLDivElement>();
-  const { width: boxWidth } = useSize(box.current);
+  const { ref, inView } = useInView<HTMLDivElement>();
+  const [box, setBox] = useState<HTMLElement>();
+  useEffect(() => setBox(ref.current ?? undefined), [ref]);
+  const { width: boxWidth } = useSize(box);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => body && copyStyles(document, body.ownerDocument), [body]);
@@ -36,7 +38,7 @@ export function ExampleFrame({ title, screen, children }: ExampleFrameProps) {
   const height = content.width === screen.widthPx ? content.height : UNKNOWN_HEIGHT_PX;
   const scale = Math.min(1, boxWidth / screen.widthPx);
   return (
-    <div ref={box} className={clip} style={{ height: Math.round(height * scale) }}>
+    <div ref={ref} className={clip} style={{ height: Math.round(height * scale) }}>
       {inView && (
         <iframe
           ref={frame}
@@ -59,7 +61,7 @@ export function ExampleFrame({ title, screen, children }: ExampleFrameProps) {
 }
 
 /** Measures an element, now and whenever its size changes. It may be in the document of a frame. */
-function useSize(element: HTMLElement | null | undefined): { width: number; height: number } {
+function useSize(element: HTMLElement | undefined): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const view = element?.ownerDocument.defaultView;

@@ -173,14 +173,18 @@ test('an example with a mistake says so, and the others are shown', () => {
   block: { type: sampler, title: '{product}', picture: { src: a.jpg, alt: A. }, tags: [a], rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }] }
 - name: Wrong
   block: { type: sampler, titel: A }
+- name: Unknown
+  block: { type: sampler, title: '{facts.none}', picture: { src: a.jpg, alt: A. }, tags: [a], rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }] }
 `);
   const { blocks: entries } = createCatalogue(fixture(), folder, { sampler });
-  const [right, wrong] = entries[0]?.examples ?? [];
+  const [right, wrong, unknown] = entries[0]?.examples ?? [];
   expect(right).toMatchObject({
     errors: [],
     path: '/_blocks/sampler/1',
     block: { title: 'Kestrel' },
   });
+  expect(unknown?.block).toBeUndefined();
+  expect(unknown?.errors.join()).toContain('"{facts.none}" is not a placeholder');
   expect(wrong?.block).toBeUndefined();
   expect(wrong?.errors.join('\n')).toMatch(
     /^src\/blocks\/sampler\/examples\.yaml:3: the key "titel" is not allowed here\./m,
