@@ -1,7 +1,7 @@
 import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
 import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
-import { PAGES_FOLDER } from '../src/site/contentPaths';
+import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
 import { checkDraft, errorsWithout, noteSaved } from './desk';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
@@ -24,9 +24,6 @@ export type BackendClass = new (...args: any[]) => Backend;
 
 /** How many folders deep a page may lie. Decap itself lists one folder. */
 const MAX_DEPTH = 20;
-
-/** The first line of a new page: text editors complete its keys by it. */
-const PAGE_SCHEMA = '# yaml-language-server: $schema=../.schema/page.schema.json';
 
 /**
  * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
@@ -97,7 +94,7 @@ function writeChecked({ path, raw }: DataFile, base: string | null, assets: Asse
   const value = tidy(JSON.parse(raw));
   const { own, elsewhere } = checkDraft({ file: path, value }, namesOf(assets));
   refuse([...own.map(({ message }) => message), ...elsewhere]);
-  return base === null ? newYaml(value, PAGE_SCHEMA) : mergeYaml(base, value);
+  return base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
 }
 
 function refuse(sentences: readonly string[]): void {

@@ -36,6 +36,7 @@ const REPORTS = path.resolve('test-results');
  */
 const SLOW_TESTS = [
   'architecture/recipes',
+  'architecture/scaffolds',
   'content/checkCommand',
   'content/mergeYamlRandom',
   'content/messages',

@@ -2,7 +2,12 @@ import type { GatsbySSR } from 'gatsby';
 import { onRenderBody as writeHelmetHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 import { formViews } from '../forms/formViews';
-import { PREVIEW_PATH, SCRIPTS_TEMPLATE_ID, WAKES_AT_ONCE } from '../start/pageContract';
+import {
+  CATALOGUE_PATH,
+  PREVIEW_PATH,
+  SCRIPTS_TEMPLATE_ID,
+  WAKES_AT_ONCE,
+} from '../start/pageContract';
 import { orderHead } from './orderHead';
 import { renderStaticDialogs } from './renderStaticDialogs';
 import { SPECULATION_RULES } from './speculationRules';
@@ -11,8 +16,12 @@ import { wrapPage, type PageElementArgs } from './wrapPage';
 /** The code of the starting script, which the build bundles (`src/site/startScript.ts`). */
 declare const START_SCRIPT: string;
 
-/** Pages that do something without a visitor: one leads unknown paths Home, one shows drafts. */
-const SELF_WAKING_PATHS = ['/404.html', PREVIEW_PATH, `${PREVIEW_PATH}/`];
+/** Pages that do something without a visitor: one leads unknown paths Home, others show blocks. */
+const SELF_WAKING_PATHS = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
+
+/** Whether a page, or a page below it, does something without a visitor. */
+const isSelfWaking = (path: string): boolean =>
+  SELF_WAKING_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
 
 /** The style attributes of Gatsby's focus wrapper and route announcer. */
 const GATSBY_STYLE_ATTRIBUTES =
@@ -52,7 +61,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
     <template
       key="scripts"
       id={SCRIPTS_TEMPLATE_ID}
-      {...(SELF_WAKING_PATHS.includes(api.pathname) && { [WAKES_AT_ONCE]: '' })}
+      {...(isSelfWaking(api.pathname) && { [WAKES_AT_ONCE]: '' })}
     >
       {api.getPostBodyComponents()}
     </template>,

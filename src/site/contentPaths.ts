@@ -6,3 +6,6 @@ export const PAGES_FOLDER = 'content/pages';
 
 /** The folder of the pictures, from the project folder. */
 export const IMAGES_FOLDER = 'content/images';
+
+/** The first line of a new page: text editors complete its keys by it. */
+export const PAGE_SCHEMA_COMMENT = '# yaml-language-server: $schema=../.schema/page.schema.json';

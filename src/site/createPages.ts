@@ -16,6 +16,8 @@ import { checkYaml, readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
 import { WITH_ADMIN } from './admin/settings';
+import { createCataloguePages } from './catalogue/createCataloguePages';
+import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { attachMedia, type Media } from './attachMedia';
 import { publishMedia } from './media';
 import type { Content } from './parseContent';
@@ -104,6 +106,10 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   }
   if (isDevelop || process.env[WITH_ADMIN] === 'true') {
     actions.createPage({ path: PREVIEW_PATH, component: PREVIEW_COMPONENT, context: {} });
+  }
+  if (isDevelop || process.env[WITH_CATALOGUE] === 'true') {
+    const options = { projectFolder: process.cwd(), quick: isDevelop };
+    await createCataloguePages(actions.createPage, { site, pages: shown.pages }, options);
   }
   actions.createPage({
     path: '/404.html',

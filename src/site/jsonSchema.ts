@@ -4,10 +4,10 @@ import * as z from 'zod';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Converts a zod schema of content to JSON Schema, draft 7.
+ * Converts a zod schema of content to JSON Schema, draft 7. Its parts have the keys of `FieldMeta` too.
  * @param schema the zod schema
  * @param adapt changes the JSON Schema of the whole and of each part
- * @returns the JSON Schema, without the metadata of error messages
+ * @returns the JSON Schema
  */
 export const jsonSchema = (
   schema: z.ZodType,
@@ -16,8 +16,5 @@ export const jsonSchema = (
   z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
-    override: ({ jsonSchema: part }) => {
-      delete part['expected'];
-      adapt(part);
-    },
+    override: ({ jsonSchema: part }) => adapt(part),
   });

@@ -62,12 +62,13 @@ const NOTHING = '(?!)';
 const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEditors);
 
 /**
- * Fits a part to text editors. The control of the visual editor is left out. A default is told in the
+ * Fits a part to text editors. The keys of `FieldMeta` that they do not know are left out. A default is told in the
  * help, because completion would write it into the file. A picture gets the rule of `alt` and
  * `decorative`, and is offered with both of its texts.
  */
 function adaptForEditors(part: JsonSchema): void {
   delete part['control'];
+  delete part['expected'];
   if (typeof part.default === 'string' || typeof part.default === 'boolean')
     part.description = `${part.description ?? ''} Default: ${String(part.default)}.`.trim();
   delete part.default;

@@ -30,12 +30,21 @@ export type MediaOptions = {
   onEncoded?: (total: number) => void;
 };
 
-/** Adds the names of all pictures and videos in a value. */
-function collectNames(value: unknown, pictures: Set<string>, videos: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (isPicture(value)) pictures.add(value.src);
-  if (isVideo(value)) videos.add(value.name);
-  for (const inner of Object.values(value)) collectNames(inner, pictures, videos);
+/**
+ * Finds the pictures and videos in a value.
+ * @param value the parsed content
+ * @param found the names found so far
+ * @returns the names, each once
+ */
+export function namesOfMedia(
+  value: unknown,
+  found = { pictures: new Set<string>(), videos: new Set<string>() },
+): { pictures: Set<string>; videos: Set<string> } {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isPicture(value)) found.pictures.add(value.src);
+  if (isVideo(value)) found.videos.add(value.name);
+  for (const inner of Object.values(value)) namesOfMedia(inner, found);
+  return found;
 }
 
 /**
@@ -53,9 +62,10 @@ export async function publishMedia(
   const widths = new Map<string, number>();
   const videoNames = new Set<string>();
   for (const { value, maxWidthPx = Infinity } of parts) {
-    const names = new Set<string>();
-    collectNames(value, names, videoNames);
-    for (const name of names) widths.set(name, Math.max(widths.get(name) ?? 0, maxWidthPx));
+    const names = namesOfMedia(value);
+    for (const name of names.videos) videoNames.add(name);
+    for (const name of names.pictures)
+      widths.set(name, Math.max(widths.get(name) ?? 0, maxWidthPx));
   }
 
   const encodings: Encoding[] = [];

@@ -63,6 +63,9 @@ export const OF_STATIC_DIALOG = 'ofStaticDialog';
 /** The path of the preview of the visual editor. */
 export const PREVIEW_PATH = '/_preview';
 
+/** The path of the block catalogue. The pages of its examples are below it. */
+export const CATALOGUE_PATH = '/_blocks';
+
 /** The attribute of the template of scripts on a page that wakes without a visitor. */
 export const WAKES_AT_ONCE = 'data-wakes-at-once';
 

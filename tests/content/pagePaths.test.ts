@@ -34,6 +34,7 @@ test.each([
   '/healthz',
   '/dev-404-page',
   '/_machines',
+  '/_blocks',
 ])('the path %s is reserved for the server', (path) => {
   expect(pageLines(page(path))[0]).toBe(
     `1:7: the path "${path}" is reserved for the server. Choose another path.`,

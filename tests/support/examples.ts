@@ -1,15 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import * as z from 'zod';
 import { blocks, type Block, type BlockType } from '../../src/blocks/registry';
+import { examplesFile, readExamples } from '../../src/site/catalogue/examples';
 import { withFakeMedia } from './fakeMedia';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` holds it. */
 export type Example = { type: BlockType; name: string; raw: Record<string, unknown> };
-
-const exampleFile = z
-  .array(z.strictObject({ name: z.string().min(1), block: z.record(z.string(), z.unknown()) }))
-  .min(1);
 
 /** Every block type. Object.keys of a constant object gives exactly its keys. */
 export const blockTypes = Object.keys(blocks) as BlockType[];
@@ -20,11 +14,9 @@ export const blockTypes = Object.keys(blocks) as BlockType[];
  * @returns the examples, as they are written
  */
 export function examplesOf(type: BlockType): Example[] {
-  const file = `src/blocks/${type}/examples.yaml`;
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  return exampleFile
-    .parse(parse(readFileSync(file, 'utf8')))
-    .map(({ name, block }) => ({ type, name, raw: block }));
+  const examples = readExamples(process.cwd(), type);
+  if (examples.length === 0) throw new Error(`There is no ${examplesFile(type)}.`);
+  return examples.map(({ name, value }) => ({ type, name, raw: value }));
 }
 
 /** The examples of every block type. */

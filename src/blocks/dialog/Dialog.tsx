@@ -23,14 +23,21 @@ export function Dialog({ block }: ViewProps<'dialog'>) {
   return (
     <>
       <noscript>
-        <section data-tone="ink" id={block.name} className={section}>
-          <div className={inner}>
-            <DialogContent block={block} />
-          </div>
-        </section>
+        <DialogSection block={block} />
       </noscript>
       {Panel && openName === block.name && <Panel block={block} onClose={close} onBook={onBook} />}
     </>
+  );
+}
+
+/** The content of a dialog as a section of the page. */
+export function DialogSection({ block }: Pick<ViewProps<'dialog'>, 'block'>) {
+  return (
+    <section data-tone="ink" id={block.name} className={section}>
+      <div className={inner}>
+        <DialogContent block={block} />
+      </div>
+    </section>
   );
 }
 

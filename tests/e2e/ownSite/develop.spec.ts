@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { blocks } from '../../../src/blocks/registry';
+import { readExamples } from '../../../src/site/catalogue/examples';
+import { expectAccessible } from '../axe';
 import { startDevelopServer, type DevelopServer } from './developServer';
 
 /**
@@ -130,6 +133,77 @@ test('drafts and blocks of other days are shown with their marks', async ({ page
   writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
   await expect(page.getByRole('note')).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
   await expect(page.locator('h1')).toHaveText('The Quetzal page');
+});
+
+/** The frame of the first example of a block in the catalogue. */
+const frameOf = (page: Page, type: string) => page.locator(`#${type} iframe`).first();
+
+test('the catalogue shows every block with its examples beside their YAML', async ({ page }) => {
+  await page.goto(`${server.address}/_blocks#statement`, { timeout: 120_000 });
+  await expect(page).toHaveTitle('Block catalogue', { timeout: 60_000 });
+  for (const { type, label } of Object.values(blocks))
+    await expect(page.locator(`section#${type} h2`)).toHaveText(label);
+
+  const statement = page.locator('#statement');
+  const [example] = readExamples(process.cwd(), 'statement');
+  await expect(statement.locator('pre').first()).toHaveText(example?.yaml ?? '', {
+    useInnerText: false,
+  });
+  await expect(statement.getByRole('rowheader', { name: 'actions[].label' })).toBeVisible();
+  await expect(statement.getByRole('link', { name: 'About', exact: true })).toHaveAttribute(
+    'href',
+    '/about-kestrel',
+  );
+  // The real view with its styles, as wide as a desktop: the heading stands beside the text.
+  const shown = frameOf(page, 'statement').contentFrame();
+  const heading = shown.getByRole('heading', { level: 2, includeHidden: true });
+  await expect(heading).toHaveText(String(example?.value['title']));
+  await expect(heading).toHaveCSS('font-family', /Cormorant/);
+  const widthOf = () => shown.locator('html').evaluate((html) => html.clientWidth);
+  expect(await widthOf()).toBe(1440);
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await expect.poll(widthOf).toBe(390);
+  await expectAccessible(page);
+});
+
+test('the Copy button of the catalogue works with the keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${server.address}/_blocks`, { timeout: 120_000 });
+  const [example] = readExamples(process.cwd(), 'claims');
+  const button = page.getByRole('button', { name: `Copy ${example?.name ?? ''}` }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(example?.yaml);
+  // The next Tab is on the page, not in the frame of an example.
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'IFRAME');
+});
+
+test('the catalogue fits a phone, and follows the content', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.address}/_blocks`, { timeout: 120_000 });
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+  const use = page.locator('#newsletter').getByRole('link', { name: 'Letters' });
+  await expect(use).toHaveCount(0);
+  writeFileSync(
+    contentFile('pages/letters.yaml'),
+    `path: /letters
+title: Letters
+description: A page with the newsletter.
+blocks:
+  - type: newsletter
+    id: letters
+    title: Letters
+    hint: One a month.
+    button: Get them
+    consent: You agree to [how we use your data](/terms).
+`,
+  );
+  await expect(use).toHaveAttribute('href', '/letters', { timeout: EDIT_TIMEOUT_MS });
 });
 
 test('the brand is renamed by one file', async ({ page }) => {

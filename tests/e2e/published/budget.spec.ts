@@ -12,9 +12,9 @@ import { publicFolder } from '../sites';
 
 const folder = publicFolder('published');
 
-/** Code of the development tools: Stately's library, the page of machines, its channel, elkjs, the fault switch. */
+/** Code of the development tools: Stately's library, the page of machines, its channel, elkjs, the fault switch, the catalogue. */
 const DEVELOPMENT_CODE =
-  /statelyai|_machines|BroadcastChannel|eclipse\.elk|The request was given up/;
+  /statelyai|_machines|BroadcastChannel|eclipse\.elk|The request was given up|Block catalogue/;
 
 /** Text that only the code of each library has, still there when it is minified. */
 const LAZY_CODE = {
@@ -44,7 +44,7 @@ test('no file of the build has code of the development tools', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|html|json|css)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  expect(files.filter((file) => file.includes('_machines'))).toEqual([]);
+  expect(files.filter((file) => /_(machines|blocks)/.test(file))).toEqual([]);
   expect(files.filter((file) => DEVELOPMENT_CODE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 

@@ -1,0 +1,55 @@
+import type { Block } from '../../blocks/registry';
+import type { FormsContent } from '../../forms/formsSchema';
+
+/** A key of a block, as the catalogue shows it. */
+export type BlockOption = {
+  /** The key with the groups and lists around it: `picture.src`, `actions[].label`. */
+  key: string;
+  /** In how many groups or lists the key is. */
+  depth: number;
+  /** What its value is, such as 'a text' or 'a list of 2 to 12'. */
+  value: string;
+  /** The values to choose from; empty for any other field. */
+  choices: string[];
+  isRequired: boolean;
+  /** The value when the key is absent. */
+  initial?: string;
+  help: string;
+};
+
+/** An example of a block. */
+export type CatalogueExample = {
+  name: string;
+  /** The example as a block of a page, ready to be pasted below `blocks:`. */
+  yaml: string;
+  /** The path of the page that shows the example alone. */
+  path: string;
+  /** The block; undefined when the example has errors. */
+  block?: Block;
+  errors: string[];
+};
+
+/** A page that has blocks of a type. */
+export type BlockUse = {
+  path: string;
+  title: string;
+  /** The path of its file, such as `content/pages/home.yaml`. */
+  file: string;
+  count: number;
+};
+
+/** A block type with everything that the catalogue says about it. */
+export type CatalogueBlock = {
+  type: string;
+  label: string;
+  help: string;
+  options: BlockOption[];
+  examples: CatalogueExample[];
+  uses: BlockUse[];
+};
+
+/** The page context of the catalogue. */
+export type CatalogueContext = { blocks: CatalogueBlock[]; forms: FormsContent };
+
+/** The page context of a page that shows one example. */
+export type ExampleContext = { name: string; block: Block; forms: FormsContent };

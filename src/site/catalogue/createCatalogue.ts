@@ -1,0 +1,84 @@
+import { blocks, type Block, type Page } from '../../blocks/registry';
+import { parsePage } from '../../content/parse';
+import { fillPlaceholders } from '../../content/placeholders';
+import type {
+  BlockUse,
+  CatalogueBlock,
+  CatalogueContext,
+  CatalogueExample,
+} from '../../devtools/catalogue/catalogueContext';
+import { formsContentOf } from '../../forms/formsSchema';
+import { CATALOGUE_PATH } from '../../start/pageContract';
+import { draftSource } from '../admin/draftSource';
+import { PAGES_FOLDER } from '../contentPaths';
+import { jsonSchema } from '../jsonSchema';
+import type { BlockRegistry } from '../parseContent';
+import type { Site } from '../siteSchema';
+import { examplesFile, readExamples, type BlockExample } from './examples';
+import { optionsOf } from './options';
+
+/** The content that the catalogue refers to. */
+export type CatalogueContent = { site: Site; pages: ReadonlyMap<string, Page> };
+
+/**
+ * Makes the block catalogue from the registry, the schemas and the examples of the blocks.
+ * @param content the published content, for placeholders, texts of forms and the pages of each block
+ * @param projectFolder the folder that holds `src/`
+ * @param registry the block types; tests pass their own
+ * @returns the catalogue; pictures have no files yet
+ */
+export function createCatalogue(
+  content: CatalogueContent,
+  projectFolder: string,
+  registry: BlockRegistry = blocks,
+): CatalogueContext {
+  const { site, pages } = content;
+  return {
+    blocks: Object.values(registry).map(({ type, label, help, schema }): CatalogueBlock => {
+      const examples = readExamples(projectFolder, type);
+      return {
+        type,
+        label,
+        help,
+        options: optionsOf(jsonSchema(schema)),
+        examples: examples.map((example, index): CatalogueExample => ({
+          name: example.name,
+          yaml: example.yaml,
+          path: `${CATALOGUE_PATH}/${type}/${index + 1}`,
+          ...parseExample(example, type, site, registry),
+        })),
+        uses: usesOf(type, site, pages),
+      };
+    }),
+    forms: formsContentOf(site),
+  };
+}
+
+/** Checks an example as the only block of a page. */
+function parseExample(
+  { value, line }: BlockExample,
+  type: string,
+  site: Site,
+  registry: BlockRegistry,
+): { block?: Block; errors: string[] } {
+  const file = examplesFile(type);
+  const page = { path: '/example', description: 'An example.', blocks: [value] };
+  const { page: parsed, errors } = parsePage(draftSource(file, page).source, registry, site);
+  const [block] = parsed.blocks;
+  if (errors.length > 0 || !block)
+    return { errors: errors.map(({ message }) => `${file}:${line}: ${message}`) };
+  // The registry's schema for the type has parsed the block.
+  return { block: fillPlaceholders(block as Block, site), errors: [] };
+}
+
+/** The pages with blocks of a type, in the order of their paths. */
+const usesOf = (type: string, site: Site, pages: CatalogueContent['pages']): BlockUse[] =>
+  [...pages]
+    .map(([name, page]) => ({
+      path: page.path,
+      title: page.title ?? site.fallbackTitle,
+      file: `${PAGES_FOLDER}/${name}`,
+      count: page.blocks.filter((block) => block.type === type).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));

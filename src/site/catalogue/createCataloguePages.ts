@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Actions } from 'gatsby';
+import type { CatalogueContext, ExampleContext } from '../../devtools/catalogue/catalogueContext';
+import { CATALOGUE_PATH } from '../../start/pageContract';
+import { attachMedia, type Media } from '../attachMedia';
+import { knownNames } from '../contentFolder';
+import { namesOfMedia, publishMedia } from '../media';
+import { createCatalogue, type CatalogueContent } from './createCatalogue';
+
+const CATALOGUE_COMPONENT = path.resolve('src/devtools/catalogue/CataloguePage.tsx');
+
+const EXAMPLE_COMPONENT = path.resolve('src/devtools/catalogue/ExamplePage.tsx');
+
+/** The size of a picture that is not in content/images, px. */
+const MISSING_PICTURE_PX = { width: 1600, height: 1067 };
+
+/** An empty drawing in place of such a picture: its box has the background of pictures. */
+const MISSING_PICTURE = {
+  src: `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${MISSING_PICTURE_PX.width}" height="${MISSING_PICTURE_PX.height}"/>`,
+  )}`,
+  sources: [],
+  ...MISSING_PICTURE_PX,
+};
+
+/**
+ * Creates the page of the block catalogue and a page for each example. The examples show pictures of
+ * content/images; editors may remove these, so that one that is missing is an empty box.
+ * @param createPage Gatsby's action
+ * @param content the content that the pages show, with the files of the site's pictures
+ * @param options the project folder, and whether to encode one JPEG of each picture only
+ */
+export async function createCataloguePages(
+  createPage: Actions['createPage'],
+  content: CatalogueContent,
+  { projectFolder, quick }: { projectFolder: string; quick: boolean },
+): Promise<void> {
+  const { blocks, forms } = createCatalogue(content, projectFolder);
+  const media = await publishExistingMedia(blocks, projectFolder, quick);
+  const context: CatalogueContext = { blocks: attachMedia(blocks, media), forms };
+  createPage({ path: CATALOGUE_PATH, component: CATALOGUE_COMPONENT, context });
+  for (const { name, path: route, block } of context.blocks.flatMap(({ examples }) => examples)) {
+    if (!block) continue;
+    const example: ExampleContext = { name, block, forms };
+    createPage({ path: route, component: EXAMPLE_COMPONENT, context: example });
+  }
+}
+
+/** Publishes the pictures and videos of the catalogue that the project has. */
+async function publishExistingMedia(
+  value: unknown,
+  projectFolder: string,
+  quick: boolean,
+): Promise<Media> {
+  const { pictures, videos } = namesOfMedia(value);
+  const { files } = knownNames(projectFolder);
+  const existing = [
+    ...files.pictures.filter((name) => pictures.has(name)).map((src) => ({ kind: 'picture', src })),
+    ...[...videos].map((name) => ({ kind: 'video', name })),
+  ];
+  const published = await publishMedia([{ value: existing }], { projectFolder, quick });
+  return {
+    pictures: { get: (name) => published.pictures.get(name) ?? MISSING_PICTURE },
+    videos: published.videos,
+  };
+}

@@ -1,0 +1,240 @@
+/**
+ * `npm run new` in a copy of the sources: what it makes passes the checks, and a new block type is in
+ * the content check, completion, the visual editor, the preview and the catalogue without another edit.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FIXTURE_SITE } from '../support/fixtureSite';
+
+jest.setTimeout(300_000);
+
+/** What the checks of the copy read. */
+const PARTS = [
+  'src',
+  'tests',
+  'docs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'eslint.config.mjs',
+  '.prettierrc.json',
+  '.prettierignore',
+];
+
+let copy: string;
+
+const at = (file: string): string => path.join(copy, file);
+const read = (file: string): string => readFileSync(at(file), 'utf8');
+
+/** Runs a program of `node_modules` in the copy. */
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules', program), ...args],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
+  );
+  return { status, output: `${stdout}${stderr}` };
+}
+
+const runNew = (...args: string[]) =>
+  run('tsx/dist/cli.mjs', 'src/site/scaffold/newCommand.ts', ...args);
+
+/** Every file of the copy that `npm run new` may touch, with its text. */
+function snapshot(): Record<string, string> {
+  return Object.fromEntries(
+    ['src/blocks', 'src/forms', 'content/pages', 'content/.schema']
+      .filter((folder) => existsSync(at(folder)))
+      .flatMap((folder) =>
+        readdirSync(at(folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(copy, path.join(entry.parentPath, entry.name))),
+      )
+      .map((file) => [file, read(file)]),
+  );
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'scaffolds-'));
+  for (const part of PARTS) cpSync(part, at(part), { recursive: true });
+  rmSync(at('tests/e2e'), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), at('node_modules'));
+  cpSync(FIXTURE_SITE, copy, { recursive: true });
+  cpSync('content/.schema', at('content/.schema'), { recursive: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('nothing is changed', () => {
+  test.each([
+    ['block prose', 'There is a block "prose" already'],
+    ['blok quote', 'Say what to make, and its name:'],
+    ['page', 'Say what to make, and its name:'],
+  ])('by %s', (line, message) => {
+    const before = snapshot();
+    const { status, output } = runNew(...line.split(' '));
+    expect(output).toContain(message);
+    expect(output).not.toContain('    at ');
+    expect(status).toBe(1);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('when the generated files cannot be updated', () => {
+    const before = snapshot();
+    const broken = read('src/site/machineDocs.ts');
+    writeFileSync(at('src/site/machineDocs.ts'), 'throw new Error("broken");\n');
+    const { status, output } = runNew('block', 'quote');
+    writeFileSync(at('src/site/machineDocs.ts'), broken);
+    expect(output).toContain('The generated files could not be updated, so nothing was changed.');
+    expect(status).toBe(1);
+    expect(snapshot()).toEqual(before);
+    expect(existsSync(at('src/blocks/quote'))).toBe(false);
+  });
+});
+
+/** In the copy: everything that derives from the registry knows the new block. */
+const FOUND_TEST = `
+import { renderToString } from 'react-dom/server';
+import { BlockView } from '../src/blocks/BlockList';
+import { blocks } from '../src/blocks/registry';
+import { cmsConfig } from '../src/site/admin/cmsConfig';
+import { createCatalogue } from '../src/site/catalogue/createCatalogue';
+import { readContentFolder } from '../src/site/contentFolder';
+import { jsonSchemaFiles } from '../src/site/jsonSchemas';
+import { formatContentErrors } from '../src/content/contentErrors';
+import { withProject } from './support/contentFolder';
+
+const page = (block: string) => ({
+  'pages/a.yaml': 'path: /a\\ndescription: A.\\nblocks:\\n  - ' + block + '\\n',
+});
+const { site, pages } = readContentFolder(process.cwd());
+
+test('check', () => {
+  const check = (block: string) =>
+    withProject(page(block), (folder) => formatContentErrors(readContentFolder(folder).errors));
+  expect(check('{ type: quote, title: A }')).toBe('');
+  expect(check('{ type: quote, titel: A }')).toContain('(quote): the key "titel" is not allowed');
+});
+test('completion', () => {
+  const { definitions } = JSON.parse(jsonSchemaFiles()['content/.schema/page.schema.json'] ?? '');
+  expect(definitions.quote.properties.title.description).toBe('The heading.');
+});
+test('visual editor', () => {
+  const [collection] = cmsConfig({ name: 'proxy', proxy_url: '/' }).collections;
+  expect(JSON.stringify(collection)).toContain('"name":"quote","label":"Quote"');
+});
+test('catalogue and preview', () => {
+  if (!site) throw new Error('The site has errors.');
+  const entry = createCatalogue({ site, pages }, process.cwd()).blocks.at(-1);
+  expect(entry).toMatchObject({ type: 'quote', label: 'Quote', uses: [] });
+  expect(entry?.options.map(({ key }) => key)).toEqual(expect.arrayContaining(['id', 'tone', 'title', 'text']));
+  expect(entry?.examples.map(({ errors }) => errors)).toEqual([[], []]);
+  const [example] = entry?.examples ?? [];
+  if (example?.block?.type !== 'quote') throw new Error('The example has no block.');
+  expect(blocks.quote.schema.shape.type).toBeDefined();
+  expect(
+    renderToString(<BlockView type="quote" block={example.block} precedingSameType={0} isFirst={false} />),
+  ).toContain('One call');
+});
+`;
+
+describe('what is made', () => {
+  let made: string[];
+
+  beforeAll(() => {
+    const before = snapshot();
+    const outputs = [
+      runNew('block', 'quote'),
+      runNew('form', 'concierge-desk'),
+      runNew('page', '/concierge/at-night'),
+    ];
+    expect(outputs.map(({ status, output }) => (status === 0 ? '' : output))).toEqual(['', '', '']);
+    expect(outputs[0]?.output).toMatch(
+      /^Created src\/blocks\/quote\/schema\.ts\n[\s\S]*\nNext:\n1\. /,
+    );
+    made = Object.entries(snapshot())
+      .filter(([file, text]) => before[file] !== text)
+      .map(([file]) => file);
+  });
+
+  test('is the folder of the recipe and its lines in the registries', () => {
+    expect(made.sort()).toEqual([
+      'content/.schema/page.schema.json',
+      'content/.schema/site.schema.json',
+      'content/pages/concierge-at-night.yaml',
+      'src/blocks/BlockList.tsx',
+      'src/blocks/quote/Quote.tsx',
+      'src/blocks/quote/examples.yaml',
+      'src/blocks/quote/schema.ts',
+      'src/blocks/registry.ts',
+      'src/forms/conciergeDesk/ConciergeDeskForm.tsx',
+      'src/forms/conciergeDesk/definition.ts',
+      'src/forms/formViews.ts',
+      'src/forms/registry.ts',
+    ]);
+    expect(read('content/pages/concierge-at-night.yaml'))
+      .toBe(`# yaml-language-server: $schema=../.schema/page.schema.json
+path: /concierge/at-night
+title: At night | {product}
+description: At night, in a sentence or two for search engines and shared links.
+
+blocks:
+  - type: hero
+    title: At night
+
+  - type: statement
+    title: A heading
+    text: A few sentences.
+`);
+  });
+
+  test('is not made twice', () => {
+    const before = snapshot();
+    expect(runNew('block', 'quote').output).toContain('There is a block "quote" already');
+    expect(runNew('page', 'concierge/at-night').output).toContain('There is a page with the path');
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('compiles', () => {
+    writeFileSync(at('sources.json'), '{ "extends": "./tsconfig.json", "include": ["src"] }');
+    const { output, status } = run('typescript/bin/tsc', '--noEmit', '-p', 'sources.json');
+    expect(output).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('passes lint and format', () => {
+    const code = made.filter((file) => /\.tsx?$/.test(file));
+    expect(run('eslint/bin/eslint.js', '--max-warnings', '0', ...code).output).toBe('');
+    expect(run('prettier/bin/prettier.cjs', '--check', ...made).output).toContain(
+      'All matched files',
+    );
+  });
+
+  test('passes the content check', () => {
+    expect(run('tsx/dist/cli.mjs', 'src/site/checkContent.ts').output).toMatch(/no errors/);
+  });
+
+  test('passes the tests, and is in check, completion, visual editor, preview and catalogue', () => {
+    writeFileSync(at('tests/found.test.tsx'), FOUND_TEST);
+    const { output, status } = run(
+      'jest/bin/jest.js',
+      '--config',
+      'tests/jest.config.cjs',
+      'tests/found',
+      'tests/blocks/examples',
+      'tests/blocks/accessibility',
+      'tests/content/editorSchemas',
+    );
+    expect(output).toMatch(/Tests: +\d+ passed, \d+ total/);
+    expect(status).toBe(0);
+  });
+});

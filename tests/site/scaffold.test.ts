@@ -1,0 +1,92 @@
+/** The names that `npm run new` refuses, and the lines that it inserts. */
+import { blockScaffold } from '../../src/site/scaffold/blockScaffold';
+import { formScaffold } from '../../src/site/scaffold/formScaffold';
+import { withEntry, withImport } from '../../src/site/scaffold/insertLines';
+import { pageScaffold } from '../../src/site/scaffold/pageScaffold';
+import { FIXTURE_SITE } from '../support/fixtureSite';
+
+/** The scaffolds of code read this project, that of a page reads the fixture site. */
+const make = {
+  block: (name: string) => blockScaffold(name, process.cwd()),
+  form: (name: string) => formScaffold(name, process.cwd()),
+  page: (name: string) => pageScaffold(name, FIXTURE_SITE),
+};
+
+describe('a name that is refused', () => {
+  test.each<[string, string]>([
+    [
+      'block my-block',
+      '"my-block" cannot be the name of a block: write it in camelCase, such as "myBlock".',
+    ],
+    [
+      'block 9lives',
+      '"9lives" cannot be the name of a block: a name has letters and digits, and begins with a letter.',
+    ],
+    ['block prose', 'There is a block "prose" already: src/blocks/prose.'],
+    [
+      'block default',
+      '"default" cannot be the name of a block: it is a word of the programming language. Choose another name, such as "defaultBlock".',
+    ],
+    [
+      'block section',
+      '"section" cannot be the name of a block: the code uses "Section" for something else. Choose another name, such as "sectionBlock".',
+    ],
+    [
+      'form deskNote',
+      '"deskNote" cannot be the name of a form: write it in kebab-case, such as "desk-note".',
+    ],
+    ['form jet-card', 'There is a form "jet-card" already: src/forms/jetCard.'],
+    [
+      'form help',
+      '"help" cannot be the name of a form: content/site.yaml and links use it for something else. Choose another name, such as "help-form".',
+    ],
+    [
+      'page /Night',
+      '"/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".',
+    ],
+    ['page /_blocks', 'The path "/_blocks" is reserved for the server. Choose another path.'],
+    ['page /fleet', 'There is a page with the path "/fleet" already: content/pages/fleet.yaml.'],
+  ])('%s', (line, message) => {
+    const [kind = '', name = ''] = line.split(' ');
+    // The lines above name kinds of scaffold alone.
+    expect(() => make[kind as keyof typeof make](name)).toThrow(new Error(message));
+  });
+});
+
+test('the path of a page may be without its slash, and have the brand in it', () => {
+  expect(Object.keys(make.page('night-flights').created)).toEqual([
+    'content/pages/night-flights.yaml',
+  ]);
+  expect(() => make.page('/about{product}')).toThrow(
+    'There is a page with the path "/about{product}" already: content/pages/about.yaml.',
+  );
+  const [text] = Object.values(make.page('/{product}').created);
+  expect(text).toContain("path: /{product}\ntitle: '{product}'\n");
+});
+
+test('an import is inserted in the order of the alphabet, an entry at the end of its object', () => {
+  const text = `import { a } from '../z';
+import { b } from './b/schema';
+import { d } from './d/schema';
+
+export const blocks = {
+  b,
+  d,
+};
+`;
+  expect(withEntry(withImport(text, 'c', './c/schema'), 'export const blocks', 'c,')).toBe(
+    `import { a } from '../z';
+import { b } from './b/schema';
+import { c } from './c/schema';
+import { d } from './d/schema';
+
+export const blocks = {
+  b,
+  d,
+  c,
+};
+`,
+  );
+  expect(withImport(text, 'e', './e/schema')).toContain("d/schema';\nimport { e }");
+  expect(() => withEntry(text, 'const views', 'c,')).toThrow('There is no "const views"');
+});
