@@ -1,15 +1,25 @@
 /**
- * `npm run content:check`: prints every error of the content folder and exits with status 1 when
- * there is one; `npm run content:check -- FOLDER` checks another project folder.
+ * `npm run content:check`: prints every error and warning of the content folder, and exits with status
+ * 1 when there is an error; `npm run content:check -- FOLDER` checks another project folder.
  */
-import { countErrors, formatContentErrors } from '../content/contentErrors';
+import {
+  countErrors,
+  countWarnings,
+  formatContentErrors,
+  formatContentWarnings,
+} from '../content/contentErrors';
 import { readContentFolder } from './contentFolder';
 
-const { errors, pages } = readContentFolder(process.argv[2] ?? process.cwd());
+const { errors, warnings, pages } = readContentFolder(process.argv[2] ?? process.cwd());
 
-if (errors.length > 0) {
-  process.stdout.write(`${formatContentErrors(errors)}\n\n${countErrors(errors)} in content/.\n`);
-  process.exitCode = 1;
-} else {
-  process.stdout.write(`${pages.size} pages, no errors.\n`);
-}
+const summary = (): string => {
+  const count =
+    errors.length > 0 ? `${countErrors(errors)} in content/` : `${pages.size} pages, no errors`;
+  return warnings.length > 0 ? `${count}, ${countWarnings(warnings)}.` : `${count}.`;
+};
+
+const parts = (): string[] =>
+  [formatContentErrors(errors), formatContentWarnings(warnings), summary()].filter(Boolean);
+
+process.stdout.write(`${parts().join('\n\n')}\n`);
+if (errors.length > 0) process.exitCode = 1;

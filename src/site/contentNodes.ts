@@ -17,7 +17,7 @@ const GATSBY_KEYS = ['id', 'parent', 'children', 'internal'];
 /**
  * Reads and checks the content from the nodes that gatsby-source-filesystem and
  * gatsby-transformer-yaml made of it. Only when something is wrong does it read the files: errors
- * need their lines and columns, and a file that is not valid YAML has no node.
+ * and warnings need their lines and columns, and a file that is not valid YAML has no node.
  * @param api Gatsby's functions for nodes
  * @param projectFolder the folder that holds `content/` and `static/`
  * @param registry the block types that pages may use; tests pass their own
@@ -30,7 +30,8 @@ export function readContentNodes(
 ): Content {
   const files = filesOfNodes(api, projectFolder);
   const content = files && parseContent(files, knownNames(projectFolder), registry);
-  return content?.errors.length === 0 ? content : readContentFolder(projectFolder, registry);
+  const isClean = content?.errors.length === 0 && content.warnings.length === 0;
+  return isClean ? content : readContentFolder(projectFolder, registry);
 }
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */

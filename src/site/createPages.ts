@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type { CreatePagesArgs, ParentSpanPluginArgs, Reporter } from 'gatsby';
 import type { Page } from '../blocks/registry';
-import { countErrors, formatContentErrors, type ContentError } from '../content/contentErrors';
+import {
+  countErrors,
+  countWarnings,
+  formatContentErrors,
+  formatContentWarnings,
+  type ContentError,
+} from '../content/contentErrors';
 import { PREVIEW_PATH } from '../start/pageContract';
 import { checkYaml, readContentFolder } from './contentFolder';
 import { readContentNodes } from './contentNodes';
@@ -50,6 +56,13 @@ function printErrors(errors: readonly ContentError[]): string {
   return `The content has ${countErrors(errors)}, listed above.`;
 }
 
+/** Prints every warning on a line of its own, as errors are. A warning stops no build. */
+function printWarnings(warnings: readonly ContentError[], reporter: Reporter): void {
+  if (warnings.length === 0) return;
+  process.stderr.write(`\n${formatContentWarnings(warnings)}\n\n`);
+  reporter.warn(`The content has ${countWarnings(warnings)}, listed above.`);
+}
+
 /**
  * Creates one page of each file in content/pages. In develop, a page with errors keeps its last
  * valid version, and every page gets the errors to show them.
@@ -59,6 +72,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
   const content = readContentNodes(api, process.cwd());
+  printWarnings(content.warnings, reporter);
   if (content.errors.length > 0) {
     const summary = printErrors(content.errors);
     if (isDevelop) reporter.error(summary);

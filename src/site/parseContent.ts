@@ -1,6 +1,7 @@
 import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { AnyBlockDefinition } from '../content/defineBlock';
+import { factWarnings } from '../content/facts/factWarnings';
 import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import type { YamlResult } from '../content/readYaml';
@@ -22,6 +23,8 @@ export type Content = {
   /** The pages without errors, by their paths in content/pages. */
   pages: Map<string, Page>;
   errors: ContentError[];
+  /** What an editor should change, although the content is valid. */
+  warnings: ContentError[];
 };
 
 /**
@@ -29,7 +32,7 @@ export type Content = {
  * @param files the files, each with its value or its YAML errors
  * @param known the files and forms that content may refer to
  * @param registry the block types that pages may use; tests pass their own
- * @returns the site and the pages without errors, and all errors
+ * @returns the site and the pages without errors, all errors, and all warnings
  */
 export function parseContent(
   files: ContentFiles,
@@ -85,6 +88,7 @@ export function parseContent(
       ]),
     ),
     errors,
+    warnings: values ? withoutRepetition(factWarnings([...sources.values()], values)) : [],
   };
 }
 

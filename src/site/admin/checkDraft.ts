@@ -1,5 +1,7 @@
 import { blocks } from '../../blocks/registry';
 import { formatContentError, type ContentError } from '../../content/contentErrors';
+import { factWarnings } from '../../content/facts/factWarnings';
+import { usesByName, type UsePlace } from '../../content/facts/usesByName';
 import { parsePage, parseSite, type PageDraft } from '../../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../../content/placeholders';
 import { readYaml, type KeyPath, type YamlResult } from '../../content/readYaml';
@@ -32,7 +34,8 @@ export type DraftPage = { page: PageDraft; site: Site | undefined; errors: Draft
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param snapshot the content as it is saved
  * @param registry the block types that pages may use; tests pass their own
- * @returns `check` for everything that a save may break, and `parse` for the preview of one page
+ * @returns `check` for everything that a save may break, `warningsOf` for what it does not, `usesOf` for
+ *   the places of facts and links, and `parse` for the preview of one page
  */
 export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockRegistry = blocks) {
   const encoder = new TextEncoder();
@@ -60,6 +63,12 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     return parseContent(contentFiles, known, registry).errors;
   }
 
+  const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};
+  const savedUses = (kind: 'facts' | 'links'): Map<string, UsePlace[]> => {
+    const sources = [...saved.values()].flatMap(({ source }) => source ?? []);
+    return placeholders ? usesByName(sources, kind, placeholders.values) : new Map();
+  };
+
   /** The lines of the errors that the saved content does not have. */
   const newLines = (errors: readonly ContentError[]): string[] =>
     errors.map(formatContentError).filter((line) => !savedErrors.has(line));
@@ -79,6 +88,15 @@ export function createDraftChecker(snapshot: ContentSnapshot, registry: BlockReg
     /** The errors of the content without a file that is saved. */
     checkWithout: (file: string): string[] =>
       newLines(errorsOf(new Map([...saved].filter(([name]) => name !== file)))),
+    /** What an editor should change in a draft, although it can be saved. */
+    warningsOf({ file, value }: Draft): string[] {
+      const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
+      const { source } = draftSource(file, value);
+      return values ? factWarnings([source], values, false).map(({ message }) => message) : [];
+    },
+    /** The places of the saved content that use a fact or link of the site. */
+    usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
+      (uses[kind] ??= savedUses(kind)).get(name) ?? [],
     parse({ file, value }: Draft): DraftPage {
       const { source, pathOf } = draftSource(file, value);
       const { page, errors } = parsePage(source, registry, placeholders?.known);

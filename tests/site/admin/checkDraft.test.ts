@@ -1,8 +1,8 @@
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { createDraftChecker } from '../../../src/site/admin/checkDraft';
 import { readSnapshot } from '../../../src/site/admin/snapshot';
 import { withProjectAsync } from '../../support/asyncProject';
-import type { ContentFiles } from '../../support/contentFolder';
+import { smallSite, type ContentFiles } from '../../support/contentFolder';
 import { testBlocks } from '../../support/testBlocks';
 
 const FILE = 'content/pages/legal.yaml';
@@ -70,4 +70,47 @@ test('the preview gets every block that is valid, with its placeholders filled i
   expect(draft.blocks[0]).toBeUndefined();
   expect(JSON.stringify(draft.blocks[1])).toContain(`About ${site?.brand.name}.`);
   expect(new Set(errors.map(({ path }) => path[1]))).toEqual(new Set([0]));
+});
+
+describe('the facts of the site', () => {
+  const GUIDE =
+    'path: /guide\ndescription: Since {facts.since}.\nblocks:\n  - { type: prose, text: A. }\n';
+  const files = (site: string): ContentFiles => ({
+    'site.yaml': `${site}\n`,
+    'pages/guide.yaml': GUIDE,
+  });
+  const withFacts = () => {
+    const site = parse(smallSite()) as { facts: object };
+    const facts = { ...site.facts, since: 'March 1998', unused: 'June 1999' };
+    return small(files(stringify({ ...site, facts }, { aliasDuplicateObjects: false })));
+  };
+
+  test('a draft that repeats one has a warning, and can be saved', async () => {
+    const { checker, page } = await withFacts();
+    const draft = { file: FILE, value: { ...page, description: 'March 1998 was warm.' } };
+    expect(checker.check(draft).own).toEqual([]);
+    expect(checker.warningsOf(draft)).toEqual([
+      '"March 1998" is the fact "since" of site.yaml. Write {facts.since} in its place, so that it follows when the fact changes.',
+    ]);
+    expect(checker.warningsOf({ file: FILE, value: page })).toEqual([]);
+  });
+
+  test('a draft of site.yaml is compared with its own facts', async () => {
+    const { checker } = await withFacts();
+    const value = {
+      brand: { name: 'A', slug: 'a' },
+      facts: { opened: 'April 2001' },
+      footer: { notice: 'Open since April 2001, not March 1998.' },
+    };
+    expect(checker.warningsOf({ file: 'content/site.yaml', value })).toEqual([
+      expect.stringContaining('{facts.opened}'),
+    ]);
+  });
+
+  test('each has the places that use it', async () => {
+    const { checker } = await withFacts();
+    expect(checker.usesOf('facts', 'since').map(({ where }) => where)).toEqual(['/guide']);
+    expect(checker.usesOf('facts', 'unused')).toEqual([]);
+    expect(checker.usesOf('links', 'since')).toEqual([]);
+  });
 });
