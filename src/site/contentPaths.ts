@@ -6,3 +6,6 @@ export const PAGES_FOLDER = 'content/pages';
 
 /** The folder of the pictures, from the project folder. */
 export const IMAGES_FOLDER = 'content/images';
+
+/** The folder of the videos, from the project folder. */
+export const VIDEO_FOLDER = 'content/video';

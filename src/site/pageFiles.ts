@@ -21,6 +21,14 @@ export const isPageFile = (name: string): boolean =>
   !IGNORED.test(name) && /^\S+\.ya?ml$/.test(name);
 
 /**
+ * Tells pages from drafts, hidden files and backups by their paths.
+ * @param file the path of a file below content/pages, with slashes
+ * @returns true when the file is a page, also in a folder
+ */
+export const isPagePath = (file: string): boolean =>
+  !file.split('/').some((part) => IGNORED.test(part)) && file.split('/').every(isPart);
+
+/**
  * Finds the files of the content. A file whose name keeps it from being read is an error, and is read
  * all the same, so that links to it are not errors too.
  * @param projectFolder the folder that holds `content/`
