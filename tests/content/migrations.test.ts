@@ -137,9 +137,14 @@ describe('a renamed key', () => {
     ['at another depth', 'blocks:\n  - type: card\n    more: { old: 1 }\n'],
     ['in a text', 'blocks:\n  - type: card\n    text: |\n      old: 1\n'],
     ['in a list of another name', 'others:\n  - type: card\n    old: 1\n'],
-    ['in a file of another kind', 'blocks: old\n'],
+    ['where there is no list', 'blocks: old\n'],
   ])('stays %s', (_promise, text) => {
     expect(migrateText(text, 'page', rename)).toEqual({ text, changes: [], conflicts: [] });
+  });
+
+  test('stays in a file of another kind', () => {
+    const text = 'blocks:\n  - type: card\n    old: 1\n';
+    expect(migrate(text, 'site', rename)).toBe(text);
   });
 
   test('stays beside the new key, and is a conflict with its place', () => {

@@ -46,7 +46,7 @@ export function gitVersion(projectFolder: string, base: string): GitVersion {
     throw new NoVersion(messages.noClone());
   if (answer('rev-parse', '--verify', '--quiet', 'HEAD') === undefined)
     throw new NoVersion(messages.noCommit());
-  const asked = answer('rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`);
+  const asked = answer('rev-parse', '--verify', '--quiet', `${base}^{commit}`);
   if (asked === undefined) throw new NoVersion(messages.unknownBase(base));
   const common = answer('merge-base', asked.trim(), 'HEAD')?.trim();
   if (!common) throw new NoVersion(messages.nothingInCommon(base));
