@@ -85,5 +85,13 @@ const picturesOf = (entry: Map<string, unknown>): string[] =>
 /** Parses the page of a draft for the preview. */
 export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
 
+/** What an editor should change in a draft, although it can be saved. */
+export const warningsOfDraft = (draft: Draft): string[] => checker.warningsOf(draft);
+
+/** The pages and the sections of the site that use a fact or link, each once. */
+export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
+  ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),
+];
+
 /** Checks that the content is valid without a file. */
 export const errorsWithout = (file: string): string[] => checker.checkWithout(file);

@@ -1,6 +1,7 @@
 import { Map } from 'immutable';
 import { Component } from 'react';
 import type { ControlProps } from './controlClass';
+import { usesOf } from './desk';
 
 /** A group of texts whose names the editor chooses, such as the facts of the site. */
 export class RecordControl extends Component<ControlProps> {
@@ -18,6 +19,7 @@ export class RecordControl extends Component<ControlProps> {
     const { classNameWrapper, forID, field } = this.props;
     const entries = [...this.#texts().entries()];
     const label = String(field.get('label'));
+    const hintId = (index: number): string => `${forID}-use-${index}`;
     const replace = (index: number, entry: [string, string]): void =>
       this.#change(entries.map((old, at) => (at === index ? entry : old)));
     return (
@@ -34,6 +36,7 @@ export class RecordControl extends Component<ControlProps> {
             />
             <input
               aria-label={`${label}, text of ${name}`}
+              aria-describedby={hintId(index)}
               value={text}
               onChange={({ target }) => replace(index, [name, target.value])}
             />
@@ -44,6 +47,7 @@ export class RecordControl extends Component<ControlProps> {
               <span aria-hidden>✕</span>
               <span className="visually-hidden">Remove {name}</span>
             </button>
+            <p id={hintId(index)}>{useHint(String(field.get('name')), name)}</p>
           </div>
         ))}
         <button type="button" onClick={() => this.#change([...entries, [newName(entries), '']])}>
@@ -52,6 +56,13 @@ export class RecordControl extends Component<ControlProps> {
       </div>
     );
   }
+}
+
+/** Where a fact or link is used. */
+function useHint(record: string, name: string): string {
+  if (record !== 'facts' && record !== 'links') return '';
+  const places = usesOf(record, name);
+  return places.length === 0 ? 'Not used.' : `Used on ${places.join(', ')}.`;
 }
 
 /** A name that no entry has yet. */

@@ -6,10 +6,12 @@ const STYLES = `
 .entry-bar button:disabled { opacity: 0.4; cursor: default; }
 .entry-bar button:focus-visible, .record button:focus-visible { outline: 2px solid #3a69c7; }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
-.record-row { display: flex; gap: 8px; margin-bottom: 8px; }
+.record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
+.record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }
 .record-row input { flex: 1; min-width: 0; padding: 8px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
 [class*=ControlErrorsList] { text-transform: none; }
 .mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); color: #313d3e; font: 15px/1.5 system-ui, sans-serif; }
+.mistakes.warnings { border-color: #5a6370; }
 .mistakes p { margin: 0 0 8px; font-weight: 600; }
 .mistakes li { color: inherit; }
 .mistakes ul { margin: 0 0 12px; padding-left: 20px; }

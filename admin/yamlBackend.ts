@@ -2,7 +2,8 @@ import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
 import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
-import { checkDraft, errorsWithout, noteSaved } from './desk';
+import { checkDraft, errorsWithout, noteSaved, warningsOfDraft } from './desk';
+import { showWarnings } from './mistakes';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string };
@@ -65,6 +66,7 @@ export function withYamlWriter(
         Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])),
         namesOf(entry.assets),
       );
+      showWarnings(entry.dataFiles.flatMap((file) => warningsOfDraft(draftOfFile(file))));
       return result;
     }
 
@@ -89,12 +91,15 @@ export function withYamlWriter(
 const namesOf = (assets: readonly Asset[]): string[] =>
   assets.map(({ path }) => path.split('/').at(-1) ?? '');
 
+/** What the form holds of a file. */
+const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
+
 /** The new text of a file; throws the sentences of the content check. */
-function writeChecked({ path, raw }: DataFile, base: string | null, assets: Asset[]): string {
-  const value = tidy(JSON.parse(raw));
-  const { own, elsewhere } = checkDraft({ file: path, value }, namesOf(assets));
+function writeChecked(file: DataFile, base: string | null, assets: Asset[]): string {
+  const draft = draftOfFile(file);
+  const { own, elsewhere } = checkDraft(draft, namesOf(assets));
   refuse([...own.map(({ message }) => message), ...elsewhere]);
-  return base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
+  return base === null ? newYaml(draft.value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, draft.value);
 }
 
 function refuse(sentences: readonly string[]): void {

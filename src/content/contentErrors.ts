@@ -61,6 +61,24 @@ export function formatContentErrors(errors: readonly ContentError[]): string {
 }
 
 /**
+ * Formats warnings as lines. A warning does not stop a build.
+ * @param warnings the warnings, in any order
+ * @returns one line for each warning, ordered by file, line and column
+ */
+export const formatContentWarnings = (warnings: readonly ContentError[]): string =>
+  formatContentErrors(
+    warnings.map((warning) => ({ ...warning, message: `warning: ${warning.message}` })),
+  );
+
+/**
+ * Counts warnings in words.
+ * @param warnings the warnings
+ * @returns `1 warning` or `3 warnings`
+ */
+export const countWarnings = ({ length }: readonly ContentError[]): string =>
+  `${length} ${length === 1 ? 'warning' : 'warnings'}`;
+
+/**
  * Counts errors in words.
  * @param errors the errors
  * @returns `1 error` or `3 errors`

@@ -1,3 +1,4 @@
+import { migrationMessages } from './migrate/migrationMessages';
 import { describeValue, hint, list, nearestKey, shorten } from './words';
 
 /**
@@ -13,6 +14,10 @@ export const fieldMessages = {
     `this block has no "type". Add a line "type: ..." with one of ${list(known)}.`,
   unknownKey: (key: string, known: readonly string[]) =>
     `the key "${key}" is not allowed here.${hint(key, known, 'The allowed keys are', nearestKey(key, known))}`,
+  renamedKey: (key: string, newName: string, hasBoth: boolean) =>
+    hasBoth
+      ? migrationMessages.bothKeys(key, newName)
+      : `the key "${key}" is now called "${newName}". Run npm run content:migrate, which renames it.`,
   missingKey: (key: string, expected: string) =>
     `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
   wrongType: (key: string, expected: string, value: unknown) =>

@@ -15,24 +15,31 @@ export type IssueMessage = {
 
 type Issue = z.core.$ZodIssue;
 
+/** Finds the new name of a renamed key by its path in the parsed value. */
+type NewNameAt = (path: KeyPath) => string | undefined;
+
 /**
  * Translates the issues of zod into messages for editors. A misspelt key gives one message: the
  * missing key that it stands for is left out.
  * @param issues the issues of one parsing
  * @param schema the schema of the value, which has the known keys and the expected values
  * @param root the value that was parsed
+ * @param newNameAt finds the new name of a renamed key by its path
  * @returns the messages in the order of the issues
  */
 export function messagesForIssues(
   issues: Issue[],
   schema: z.ZodType,
   root: unknown,
+  newNameAt: NewNameAt,
 ): IssueMessage[] {
   const intendedPaths = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => {
-          const near = nearestKey(key, keysAt(schema, pathOf(issue)));
-          return [...pathOf(issue), near ?? ''].join('/');
+          const path = pathOf(issue);
+          const known = keysAt(schema, path);
+          const meant = newNameOf(path, key, known, newNameAt) ?? nearestKey(key, known);
+          return [...path, meant ?? ''].join('/');
         })
       : [],
   );
@@ -46,13 +53,18 @@ export function messagesForIssues(
       if (issue.code !== 'invalid_type' && wrongTypes.has(path.join('/'))) return false;
       return valueAt(root, path) !== undefined || !intendedPaths.includes(path.join('/'));
     })
-    .flatMap((issue) => messagesForIssue(issue, schema, root));
+    .flatMap((issue) => messagesForIssue(issue, schema, root, newNameAt));
 }
 
 const pathOf = (issue: Issue): (string | number)[] =>
   issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 
-function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): IssueMessage[] {
+function messagesForIssue(
+  issue: Issue,
+  schema: z.ZodType,
+  root: unknown,
+  newNameAt: NewNameAt,
+): IssueMessage[] {
   const path = pathOf(issue);
   const key = keyName(path);
   const value = valueAt(root, path);
@@ -60,11 +72,15 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((unknown) => ({
-        path: [...path, unknown],
-        atKey: true,
-        message: errorMessages.unknownKey(unknown, keysAt(schema, path)),
-      }));
+      return issue.keys.map((unknown) => {
+        const known = keysAt(schema, path);
+        const newName = newNameOf(path, unknown, known, newNameAt);
+        const message =
+          newName === undefined
+            ? errorMessages.unknownKey(unknown, known)
+            : errorMessages.renamedKey(unknown, newName, Object.hasOwn(Object(value), newName));
+        return { path: [...path, unknown], atKey: true, message };
+      });
     case 'invalid_type':
     case 'invalid_union':
     case 'invalid_value': {
@@ -109,6 +125,17 @@ function messagesForIssue(issue: Issue, schema: z.ZodType, root: unknown): Issue
     default:
       return at(errorMessages.wrongType(key, expectedAt(schema, path), value));
   }
+}
+
+/** The new name of a renamed key, when the schema has it. */
+function newNameOf(
+  path: KeyPath,
+  key: string,
+  known: readonly string[],
+  newNameAt: NewNameAt,
+): string | undefined {
+  const newName = newNameAt([...path, key]);
+  return newName !== undefined && known.includes(newName) ? newName : undefined;
 }
 
 const emptyText = (key: string): string =>

@@ -3,6 +3,8 @@ import { typeName } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { AnyBlockDefinition } from './defineBlock';
 import { messagesForIssues } from './issueMessages';
+import { MIGRATIONS } from './migrate/migrations';
+import { newNameOf } from './migrate/renameKeys';
 import { pageSchema, type PageFields } from './pageSchema';
 import type { Publication } from './periods';
 import type { KnownPlaceholders, PlaceholderValues } from './placeholders';
@@ -35,7 +37,9 @@ function parseBySchema<Output>(
   const keys = Object(value) as object;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { output: result.data, errors: [] };
-  const messages = messagesForIssues(result.error.issues, schema, value).filter(
+  const messages = messagesForIssues(result.error.issues, schema, value, (path) =>
+    newNameOf(MIGRATIONS, source.value, [...base, ...path]),
+  ).filter(
     // Keys that were left out because of their errors are not missing.
     ({ path }) =>
       !source.lacksKeys || path.length !== 1 || base.length > 0 || path.join('') in keys,

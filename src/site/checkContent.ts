@@ -1,12 +1,28 @@
 /**
- * `npm run content:check`: prints every error of the content folder and exits with status 1 when
- * there is one; else it prints what changes next. `npm run content:check -- FOLDER` checks another
- * project folder. `CONTENT_DATE=2026-12-24` checks as on that day.
+ * `npm run content:check`: prints every error and warning of the content folder, and exits with status 1
+ * when there is an error; else it prints what changes next. `npm run content:check -- FOLDER` checks
+ * another project folder. `CONTENT_DATE=2026-12-24` checks as on that day.
  */
-import { countErrors, formatContentErrors } from '../content/contentErrors';
+import {
+  countErrors,
+  countWarnings,
+  formatContentErrors,
+  formatContentWarnings,
+} from '../content/contentErrors';
 import { contentDate } from './contentDate';
 import { readContentFolder } from './contentFolder';
+import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
+
+function summaryOf({ errors, warnings, pages, allPages }: Content): string {
+  const drafts = allPages.size - pages.size;
+  const draftPages = drafts === 0 ? '' : ` and ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
+  const count =
+    errors.length > 0
+      ? `${countErrors(errors)} in content/`
+      : `${pages.size} pages${draftPages}, no errors`;
+  return warnings.length > 0 ? `${count}, ${countWarnings(warnings)}.` : `${count}.`;
+}
 
 function check(): void {
   try {
@@ -16,15 +32,12 @@ function check(): void {
     process.exitCode = 1;
     return;
   }
-  const { errors, pages, allPages, changes } = readContentFolder(process.argv[2] ?? process.cwd());
-  if (errors.length > 0) {
-    process.stdout.write(`${formatContentErrors(errors)}\n\n${countErrors(errors)} in content/.\n`);
-    process.exitCode = 1;
-    return;
-  }
-  const drafts = allPages.size - pages.size;
-  const draftPages = drafts === 0 ? '' : ` and ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
-  process.stdout.write(`${pages.size} pages${draftPages}, no errors.\n${formatChanges(changes)}`);
+  const content = readContentFolder(process.argv[2] ?? process.cwd());
+  const { errors, warnings, changes } = content;
+  const parts = [formatContentErrors(errors), formatContentWarnings(warnings), summaryOf(content)];
+  process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);
+  if (errors.length > 0) process.exitCode = 1;
+  else process.stdout.write(formatChanges(changes));
 }
 
 check();

@@ -33,10 +33,11 @@ export function readContentNodes(
 ): Content {
   const files = filesOfNodes(api, projectFolder);
   const content = files && parseContent(files, knownNames(projectFolder), todayIn, registry);
-  return content?.errors.length === 0 && content.changes.length === 0
-    ? content
-    : readContentFolder(projectFolder, registry, todayIn);
+  const isClean = content && [content.errors, content.warnings, content.changes].every(isEmpty);
+  return isClean ? content : readContentFolder(projectFolder, registry, todayIn);
 }
+
+const isEmpty = ({ length }: readonly unknown[]): boolean => length === 0;
 
 /** The value of every content file; undefined when a node does not hold exactly what its file says. */
 function filesOfNodes(api: NodeApi, projectFolder: string): ContentFiles | undefined {

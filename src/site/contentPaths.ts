@@ -9,3 +9,5 @@ export const IMAGES_FOLDER = 'content/images';
 
 /** The first line of a new page: text editors complete its keys by it. */
 export const PAGE_SCHEMA_COMMENT = '# yaml-language-server: $schema=../.schema/page.schema.json';
+/** The folder of the videos, from the project folder. */
+export const VIDEO_FOLDER = 'content/video';

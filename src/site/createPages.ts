@@ -3,8 +3,10 @@ import type { CreatePagesArgs, ParentSpanPluginArgs, Reporter } from 'gatsby';
 import type { Page } from '../blocks/registry';
 import {
   countErrors,
+  countWarnings,
   formatContentError,
   formatContentErrors,
+  formatContentWarnings,
   type ContentError,
 } from '../content/contentErrors';
 import { publicationMarks } from '../content/publish';
@@ -70,6 +72,13 @@ function printErrors(errors: readonly ContentError[]): string {
   return `The content has ${countErrors(errors)}, listed above.`;
 }
 
+/** Prints every warning on a line of its own, as errors are. A warning stops no build. */
+function printWarnings(warnings: readonly ContentError[], reporter: Reporter): void {
+  if (warnings.length === 0) return;
+  process.stderr.write(`\n${formatContentWarnings(warnings)}\n\n`);
+  reporter.warn(`The content has ${countWarnings(warnings)}, listed above.`);
+}
+
 /**
  * Creates one page of each file in content/pages that is published. In develop, drafts and blocks of
  * other days are created too, a page with errors keeps its last valid version, and every page gets
@@ -80,6 +89,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
   const content = readContentNodes(api, process.cwd());
+  printWarnings(content.warnings, reporter);
   if (content.errors.length > 0) {
     const summary = printErrors(content.errors);
     if (isDevelop) reporter.error(summary);

@@ -2,6 +2,7 @@ import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { Day } from '../content/day';
 import type { AnyBlockDefinition } from '../content/defineBlock';
+import { factWarnings } from '../content/facts/factWarnings';
 import { parsePage, parseSite } from '../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import { publicationErrors } from '../content/publicationErrors';
@@ -33,6 +34,8 @@ export type Content = {
   /** What appears or disappears after today, the next change first. */
   changes: PlannedChange[];
   errors: ContentError[];
+  /** What an editor should change, although the content is valid. */
+  warnings: ContentError[];
 };
 
 /**
@@ -41,7 +44,7 @@ export type Content = {
  * @param known the files and forms that content may refer to
  * @param todayIn finds the day that is published in the time zone of the site
  * @param registry the block types that pages may use; tests pass their own
- * @returns the site and the pages without errors, and all errors
+ * @returns the site and the pages without errors, all errors, and all warnings
  */
 export function parseContent(
   files: ContentFiles,
@@ -105,6 +108,7 @@ export function parseContent(
     allPages,
     changes: plannedChanges(validPages, today),
     errors,
+    warnings: values ? withoutRepetition(factWarnings([...sources.values()], values)) : [],
   };
 }
 

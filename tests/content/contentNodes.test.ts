@@ -6,7 +6,7 @@ import { readContentFolder } from '../../src/site/contentFolder';
 import { readContentNodes, type NodeApi } from '../../src/site/contentNodes';
 import { sourceFiles } from '../support/sources';
 import { withProjectAsync } from '../support/asyncProject';
-import type { ContentFiles } from '../support/contentFolder';
+import { smallSite, type ContentFiles } from '../support/contentFolder';
 import { testBlocks } from '../support/testBlocks';
 
 const createContentDigest = (input: string | object): string => JSON.stringify(input);
@@ -110,6 +110,14 @@ test.each<[string, ContentFiles]>([
 ])('%s: the nodes give what the files give', async (_promise, files) => {
   const { fromNodes, fromFiles } = await read(files);
   expect(fromNodes.errors).toEqual([]);
+  expect(fromNodes).toEqual(fromFiles);
+});
+
+test('a warning has the position of its text in the file', async () => {
+  const site = smallSite().replace(/^facts:\n/m, 'facts:\n  opened: March 1998\n');
+  const files = { 'site.yaml': site, 'pages/test.yaml': page('/test', 'Open since March 1998') };
+  const { fromNodes, fromFiles } = await read(files);
+  expect(fromNodes.warnings).toMatchObject([{ file: 'content/pages/test.yaml', line: 4 }]);
   expect(fromNodes).toEqual(fromFiles);
 });
 

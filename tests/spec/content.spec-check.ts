@@ -7,7 +7,7 @@ import { plainText } from '../../src/content/markdown';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { codeIn, codesIn, requiredTexts, tableUnder } from './specification';
 
-const { errors, pages, site } = readContentFolder(process.cwd());
+const { errors, warnings, pages, site } = readContentFolder(process.cwd());
 /** content/site.yaml as it is written, with placeholders. */
 const rawSite: unknown = parse(readFileSync('content/site.yaml', 'utf8'));
 
@@ -39,8 +39,9 @@ function expectTexts(place: string, found: string[], wanted: string[]): void {
   expect(missing.map((text) => `${place} lacks the text "${text}"`)).toEqual([]);
 }
 
-test('the content has no errors', () => {
+test('the content has no errors and no warnings', () => {
   expect(errors).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 describe('pages', () => {

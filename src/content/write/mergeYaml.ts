@@ -20,7 +20,7 @@ const BLOCKS_KEY = 'blocks';
 export function mergeYaml(text: string, data: unknown): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const body = text.slice(mark.length);
-  const current = readText(body);
+  const current = valueOfText(body);
   if (current === undefined) {
     throw new Error('This file is not valid YAML: please correct it in the text editor first.');
   }
@@ -42,8 +42,12 @@ export function mergeYaml(text: string, data: unknown): string {
   throw new Error('The changes do not fit into this file: please edit it in the text editor.');
 }
 
-/** The value of a text, null for an empty one, or undefined for a text that is not valid YAML. */
-function readText(text: string): unknown {
+/**
+ * Reads the value of a YAML file as plain JSON.
+ * @param text the text of the file, without byte-order mark
+ * @returns its value, null for an empty file, or undefined for a text that is not valid YAML
+ */
+export function valueOfText(text: string): unknown {
   const document = parseSource(text);
   try {
     const value = document && jsonOf(document.contents, document);
@@ -66,7 +70,7 @@ function merge(text: string, wanted: unknown, writesOutAll: boolean): string | u
   const structure = arranged === undefined ? undefined : parseSource(arranged);
   if (!structure || arranged === undefined) return undefined;
   const merged = rewriteScalars(arranged, structure, newline, wanted);
-  return isEqual(readText(merged), wanted) ? merged : undefined;
+  return isEqual(valueOfText(merged), wanted) ? merged : undefined;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { blocks } from '../../blocks/registry';
 import { formatContentError, type ContentError } from '../../content/contentErrors';
 import { dayIn, type Day } from '../../content/day';
+import { factWarnings } from '../../content/facts/factWarnings';
+import { usesByName, type UsePlace } from '../../content/facts/usesByName';
 import { parsePage, parseSite, type PageDraft } from '../../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../../content/placeholders';
 import { DEFAULT_TIME_ZONE } from '../../content/publicationFields';
@@ -44,7 +46,8 @@ export type DraftPage = {
  * @param snapshot the content as it is saved
  * @param registry the block types that pages may use; tests pass their own
  * @param now the time, by which a day begins
- * @returns `check` for everything that a save may break, and `parse` for the preview of one page
+ * @returns `check` for everything that a save may break, `warningsOf` for what it does not, `usesOf` for
+ *   the places of facts and links, and `parse` for the preview of one page
  */
 export function createDraftChecker(
   snapshot: ContentSnapshot,
@@ -77,6 +80,12 @@ export function createDraftChecker(
     return parseContent(contentFiles, known, todayIn, registry).errors;
   }
 
+  const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};
+  const savedUses = (kind: 'facts' | 'links'): Map<string, UsePlace[]> => {
+    const sources = [...saved.values()].flatMap(({ source }) => source ?? []);
+    return placeholders ? usesByName(sources, kind, placeholders.values) : new Map();
+  };
+
   /** The lines of the errors that the saved content does not have. */
   const newLines = (errors: readonly ContentError[]): string[] =>
     errors.map(formatContentError).filter((line) => !savedErrors.has(line));
@@ -96,6 +105,15 @@ export function createDraftChecker(
     /** The errors of the content without a file that is saved. */
     checkWithout: (file: string): string[] =>
       newLines(errorsOf(new Map([...saved].filter(([name]) => name !== file)))),
+    /** What an editor should change in a draft, although it can be saved. */
+    warningsOf({ file, value }: Draft): string[] {
+      const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
+      const { source } = draftSource(file, value);
+      return values ? factWarnings([source], values, false).map(({ message }) => message) : [];
+    },
+    /** The places of the saved content that use a fact or link of the site. */
+    usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
+      (uses[kind] ??= savedUses(kind)).get(name) ?? [],
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
     parse(draft: Draft): DraftPage {
       return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);

@@ -1,3 +1,4 @@
+import { labelOf, NAMING_KEYS, singularOf } from '../fieldNames';
 import type { JsonSchema } from '../jsonSchema';
 
 /** A field of the visual editor, in the words of Decap CMS. */
@@ -16,9 +17,6 @@ export type CmsField = {
   types?: CmsField[];
   choose_url?: boolean;
 };
-
-/** The keys whose text names an entry of a list, the best one first. */
-const NAMING_KEYS = ['title', 'heading', 'label', 'name', 'text', 'src', 'value'];
 
 /**
  * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
@@ -66,22 +64,6 @@ export function summaryOf({ properties = {} }: JsonSchema): string | undefined {
 const isText = (schema: unknown): boolean =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string';
 
-/** The labels of keys that are no words. */
-const LABELS: Readonly<Record<string, string>> = {
-  src: 'File',
-  alt: 'Alternative text',
-  to: 'Link',
-  id: 'Section id',
-};
-
-/** The label of a key: `opensFormOf` becomes 'Opens form of'. */
-function labelOf(name: string): string {
-  const label = LABELS[name];
-  if (label !== undefined) return label;
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function hintOf({ description = '', default: initial, items }: JsonSchema, isRequired: boolean) {
   const isPlain = typeof initial === 'string' || typeof initial === 'boolean';
   const notes = [
@@ -123,6 +105,3 @@ function listOf(schema: JsonSchema, name: string): Partial<CmsField> & { widget:
   const summary = summaryOf(item);
   return { ...base, ...(summary && { summary }), fields: cmsFields(item) };
 }
-
-const singularOf = (name: string): string =>
-  labelOf(name).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');

@@ -78,6 +78,34 @@ test('a save that the content check refuses shows its sentence at the field, in 
   await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
 });
 
+test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
+  page,
+}) => {
+  await openInEditor(page, server.address, HOME);
+  await press(page, `Open ${HERO}`);
+  const title = fieldOf(entryOf(page, 'Hero'), 'title').first();
+  await title.fill('Up to 60 % off');
+  await save(page);
+  const warning = page.getByRole('status').filter({ hasText: 'Saved, with a warning:' });
+  await expect(warning).toContainText('Write {facts.saving} in its place');
+  await expectAccessible(page, { impact: 'serious' });
+  await expect
+    .poll(server.output, { timeout: 60_000 })
+    .toMatch(
+      /content\/pages\/home\.yaml:\d+:\d+ block 1 \(hero\): warning: "60 %" is the fact "saving"/,
+    );
+  await title.fill('Above the weather');
+  await save(page);
+  await expect(warning).toBeHidden();
+  expect(changedLines()).toEqual([]);
+});
+
+test('the form of the site says where each fact is used', async ({ page }) => {
+  await openInEditor(page, server.address, 'site/entries/site');
+  const field = page.getByRole('textbox', { name: 'Facts, text of telephone' });
+  await expect(field).toHaveAccessibleDescription(/^Used on .*forms of the site/);
+});
+
 test('a file that somebody else has changed meanwhile is reported and not overwritten', async ({
   page,
 }) => {

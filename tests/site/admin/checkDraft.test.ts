@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { createDraftChecker } from '../../../src/site/admin/checkDraft';
 import { readSnapshot } from '../../../src/site/admin/snapshot';
 import { withProjectAsync } from '../../support/asyncProject';
@@ -128,4 +128,47 @@ test('a save that makes a draft of the target of a link is refused', async () =>
   expect(checker.check({ file: FILE, value: { ...page, draft: true } }).elsewhere).toEqual([
     'content/pages/guide.yaml:4:35 block 1 (prose): "/legal" is a draft. Publish it or remove the link.',
   ]);
+});
+
+describe('the facts of the site', () => {
+  const GUIDE =
+    'path: /guide\ndescription: Since {facts.since}.\nblocks:\n  - { type: prose, text: A. }\n';
+  const files = (site: string): ContentFiles => ({
+    'site.yaml': `${site}\n`,
+    'pages/guide.yaml': GUIDE,
+  });
+  const withFacts = () => {
+    const site = parse(smallSite()) as { facts: object };
+    const facts = { ...site.facts, since: 'March 1998', unused: 'June 1999' };
+    return small(files(stringify({ ...site, facts }, { aliasDuplicateObjects: false })));
+  };
+
+  test('a draft that repeats one has a warning, and can be saved', async () => {
+    const { checker, page } = await withFacts();
+    const draft = { file: FILE, value: { ...page, description: 'March 1998 was warm.' } };
+    expect(checker.check(draft).own).toEqual([]);
+    expect(checker.warningsOf(draft)).toEqual([
+      '"March 1998" is the fact "since" of site.yaml. Write {facts.since} in its place, so that it follows when the fact changes.',
+    ]);
+    expect(checker.warningsOf({ file: FILE, value: page })).toEqual([]);
+  });
+
+  test('a draft of site.yaml is compared with its own facts', async () => {
+    const { checker } = await withFacts();
+    const value = {
+      brand: { name: 'A', slug: 'a' },
+      facts: { opened: 'April 2001' },
+      footer: { notice: 'Open since April 2001, not March 1998.' },
+    };
+    expect(checker.warningsOf({ file: 'content/site.yaml', value })).toEqual([
+      expect.stringContaining('{facts.opened}'),
+    ]);
+  });
+
+  test('each has the places that use it', async () => {
+    const { checker } = await withFacts();
+    expect(checker.usesOf('facts', 'since').map(({ where }) => where)).toEqual(['/guide']);
+    expect(checker.usesOf('facts', 'unused')).toEqual([]);
+    expect(checker.usesOf('links', 'since')).toEqual([]);
+  });
 });

@@ -1,0 +1,96 @@
+import { ADDRESS_KEYS } from '../fields';
+import { placeholdersIn, type PlaceholderValues } from '../placeholders';
+import type { KeyPath } from '../readYaml';
+import { factPattern } from './factPattern';
+
+/** A place in a content file that shows a value of `facts` or `links` of content/site.yaml. */
+export type PlaceholderUse = {
+  /** The path of the text. */
+  path: KeyPath;
+  /** The name of the fact or link. */
+  name: string;
+};
+
+/** A text that repeats the value of a fact. */
+export type FactCopy = {
+  path: KeyPath;
+  /** The facts with this value. */
+  names: string[];
+  /** The copy as it is written. */
+  written: string;
+  /** The offset of the copy in the text. */
+  offset: number;
+  text: string;
+};
+
+/** The parts of content/site.yaml whose texts are values themselves. */
+const VALUE_SECTIONS: readonly unknown[] = ['facts', 'links', 'lists'];
+
+/** The keys whose text is no text of the site. */
+const NAME_KEYS: readonly unknown[] = ['src', 'id', 'type', 'name', 'slug', ...ADDRESS_KEYS];
+
+/** A web address, or the target of a Markdown link. */
+const ADDRESS = /\]\([^)\s]*\)|\b(?:https?|mailto|tel):\S+/g;
+
+/**
+ * Lists the texts of a file with their paths.
+ * @param value the value of the file, or a part of it
+ * @param path the path of the part
+ * @returns the texts, in their order
+ */
+function* textsIn(value: unknown, path: KeyPath = []): Generator<{ path: KeyPath; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+/**
+ * Finds the placeholders of a file.
+ * @param value the value of the file
+ * @param kind the part of content/site.yaml with the values of the placeholders
+ * @returns the uses, in the order of the file
+ */
+export const placeholderUses = (value: unknown, kind: 'facts' | 'links'): PlaceholderUse[] =>
+  [...textsIn(value)].flatMap(({ path, text }) =>
+    [...new Set(placeholdersIn(text))]
+      .filter((placeholder) => placeholder.startsWith(`${kind}.`))
+      .map((placeholder) => ({ path, name: placeholder.slice(kind.length + 1) })),
+  );
+
+/**
+ * Makes a function that finds the texts of a file that repeat the value of a fact.
+ * @param values the facts, and the brand for facts that contain `{product}`
+ * @returns a function that takes the value of a file and returns the copies in its order
+ */
+export function factCopyFinder({ facts, brand }: Pick<PlaceholderValues, 'facts' | 'brand'>) {
+  const patterns = Object.entries(facts).flatMap(([name, value]) => {
+    const pattern = factPattern(value, brand.name);
+    return pattern ? [{ name, pattern }] : [];
+  });
+  const copiesIn = (path: KeyPath, text: string): FactCopy[] => {
+    // A copy in an address cannot be a placeholder.
+    const visible = text.replace(ADDRESS, (address) => '\0'.repeat(address.length));
+    const found = patterns.flatMap(({ name, pattern }) =>
+      [...visible.matchAll(pattern)].map(({ 0: written, index }) => ({ name, written, index })),
+    );
+    // The longest copy at a place is the one that is meant.
+    found.sort((one, other) => other.written.length - one.written.length);
+    const copies: FactCopy[] = [];
+    for (const { name, written, index } of found) {
+      const other = copies.find(
+        (copy) => index < copy.offset + copy.written.length && copy.offset < index + written.length,
+      );
+      if (!other) copies.push({ path, names: [name], written, offset: index, text });
+      else if (other.offset === index && other.written === written) other.names.push(name);
+    }
+    return copies.sort((one, other) => one.offset - other.offset);
+  };
+  return (value: unknown): FactCopy[] =>
+    [...textsIn(value)].flatMap(({ path, text }) => (mayRefer(path) ? copiesIn(path, text) : []));
+}
+
+/** Whether a text at a path can have a placeholder in place of a copy. */
+const mayRefer = (path: KeyPath): boolean =>
+  !VALUE_SECTIONS.includes(path[0]) && !NAME_KEYS.includes(path.at(-1));

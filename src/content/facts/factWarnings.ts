@@ -1,0 +1,41 @@
+import type { ContentError } from '../contentErrors';
+import { errorAt } from '../errorAt';
+import { factMessages } from './factMessages';
+import type { PlaceholderValues } from '../placeholders';
+import type { YamlSource } from '../readYaml';
+import { factCopyFinder, type FactCopy } from './factUses';
+
+/**
+ * Finds texts that repeat the value of a fact: a change of the fact would not reach them.
+ * @param sources the content files
+ * @param values the facts and the brand
+ * @param isYaml whether editors write the texts in YAML, where some need quotation marks
+ * @returns one warning for each copy, file by file
+ */
+export function factWarnings(
+  sources: readonly YamlSource[],
+  values: Pick<PlaceholderValues, 'facts' | 'brand'>,
+  isYaml = true,
+): ContentError[] {
+  const copiesIn = factCopyFinder(values);
+  return sources.flatMap((source) =>
+    copiesIn(source.value).map((copy) =>
+      errorAt(source, copy.path, messageOf(copy, values.facts, isYaml), copy.written),
+    ),
+  );
+}
+
+function messageOf(
+  { names, written, offset, text }: FactCopy,
+  facts: Record<string, string>,
+  isYaml: boolean,
+): string {
+  const value = facts[names[0] ?? ''] ?? '';
+  return factMessages.copy(
+    names,
+    written,
+    value === written ? undefined : value,
+    // A text of several lines stands after "|" and needs no quotation marks.
+    isYaml && offset === 0 && !text.includes('\n'),
+  );
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+
+/** The content cannot be compared. Its message is for the person who runs the command. */
+export class NoVersion extends Error {}
+
+/** The largest answer of git. */
+const MAX_ANSWER_BYTES = 200_000_000;
+
+/** A version of the content in git. */
+export type GitVersion = {
+  /** The commit, shortened. */
+  commit: string;
+  /** The files of a folder that differ from the working tree, by their paths from the project folder. */
+  changedFiles: (folder: string) => { file: string; status: 'added' | 'removed' | 'changed' }[];
+  /** The text of a file of this version. */
+  textOf: (file: string) => string;
+};
+
+/**
+ * Finds the version that the working tree is compared with: the last commit that it has in common with
+ * a branch, tag or commit.
+ * @param projectFolder the project folder, in a git clone
+ * @param base the name of the branch, tag or commit
+ * @returns the version
+ * @throws {NoVersion} when there is no such version
+ */
+export function gitVersion(projectFolder: string, base: string): GitVersion {
+  const git = (...words: string[]) =>
+    spawnSync('git', words, {
+      cwd: projectFolder,
+      encoding: 'utf8',
+      maxBuffer: MAX_ANSWER_BYTES,
+    });
+  const answer = (...words: string[]): string | undefined => {
+    const { status, stdout } = git(...words);
+    return status === 0 ? stdout : undefined;
+  };
+  const required = (...words: string[]): string => {
+    const text = answer(...words);
+    if (text === undefined) throw new NoVersion(messages.failed(words[0] ?? ''));
+    return text;
+  };
+
+  if (git('--version').error) throw new NoVersion(messages.noGit());
+  if (answer('rev-parse', '--is-inside-work-tree')?.trim() !== 'true')
+    throw new NoVersion(messages.noClone());
+  if (answer('rev-parse', '--verify', '--quiet', 'HEAD') === undefined)
+    throw new NoVersion(messages.noCommit());
+  const asked = answer('rev-parse', '--verify', '--quiet', `${base}^{commit}`);
+  if (asked === undefined) throw new NoVersion(messages.unknownBase(base));
+  const common = answer('merge-base', asked.trim(), 'HEAD')?.trim();
+  if (!common) throw new NoVersion(messages.nothingInCommon(base));
+
+  return {
+    commit: required('rev-parse', '--short', common).trim(),
+    changedFiles(folder) {
+      const diff = required(
+        ...['diff', '--name-status', '--no-renames', '--relative', '-z', common, '--', folder],
+      );
+      const words = diff.split('\0').slice(0, -1);
+      const tracked = words.flatMap((status, index) =>
+        index % 2 === 0 ? [{ file: words[index + 1] ?? '', status: statusOf(status) }] : [],
+      );
+      const untracked = required(
+        ...['ls-files', '--others', '--exclude-standard', '-z', '--', folder],
+      )
+        .split('\0')
+        .slice(0, -1);
+      const all = new Map(tracked.map((change) => [change.file, change]));
+      for (const file of untracked)
+        // A file that git no longer tracks, but that is still there.
+        all.set(file, { file, status: all.has(file) ? 'changed' : 'added' });
+      return [...all.values()].sort((one, other) => (one.file < other.file ? -1 : 1));
+    },
+    textOf: (file) => required('show', `${common}:./${file}`),
+  };
+}
+
+const statusOf = (letter: string): 'added' | 'removed' | 'changed' => {
+  if (letter === 'A') return 'added';
+  return letter === 'D' ? 'removed' : 'changed';
+};
+
+/** The sentences about versions. */
+const messages = {
+  noGit: () => 'The command needs git, which is not installed.',
+  noClone: () =>
+    'This folder is not a git clone, so there is no earlier version of the content to compare with.',
+  noCommit: () => 'This git clone has no commit yet, so there is nothing to compare with.',
+  unknownBase: (base: string) =>
+    `git does not know "${base}". Name a branch, a tag or a commit, such as main, origin/main or HEAD~1. A clone with a part of the history needs "git fetch --unshallow" first.`,
+  nothingInCommon: (base: string) =>
+    `"${base}" and the present version have no commit in common. A clone with a part of the history needs "git fetch --unshallow" first.`,
+  failed: (command: string) => `git ${command} has failed.`,
+} as const;

@@ -1,0 +1,32 @@
+/** The words of the visual editor and of the change report for keys of the content. */
+
+/** The keys whose text names an entry of a list, the best one first. */
+export const NAMING_KEYS = ['title', 'heading', 'label', 'name', 'text', 'src', 'value'];
+
+/** The labels of keys that are no words. */
+const LABELS: Readonly<Record<string, string>> = {
+  src: 'File',
+  alt: 'Alternative text',
+  to: 'Link',
+  id: 'Section id',
+};
+
+/**
+ * Writes a key as words.
+ * @param key the key
+ * @returns its label: `opensFormOf` becomes 'Opens form of'
+ */
+export function labelOf(key: string): string {
+  const label = LABELS[key];
+  if (label !== undefined) return label;
+  const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Names one entry of a list.
+ * @param key the key of the list
+ * @returns such as `card` for `cards`
+ */
+export const singularOf = (key: string): string =>
+  labelOf(key).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
