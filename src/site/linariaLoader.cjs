@@ -7,6 +7,15 @@ const compiler = require('@wyw-in-js/webpack-loader').default;
 /** What the compiler made of files, by path and source: their code and the files it depends on. */
 const results = new Map();
 
+/**
+ * The compiler works on several files at once. When one of them meets a dependency that another has not
+ * finished, it drops its cache and fails. Compiling the file again is what it needs.
+ */
+const RESET_ERROR = 'UnknownDependencyGraphResetError';
+
+/** How often a file is compiled again after such errors. */
+const MAX_RETRIES = 5;
+
 const STYLES_IMPORT = /\n\nrequire\("[^\n]+"\);$/;
 
 /**
@@ -27,10 +36,16 @@ module.exports = function linariaLoader(source, sourceMap) {
     return;
   }
   const done = this.async();
+  let retries = 0;
   const context = Object.create(this, {
     async: { value: () => undefined },
     callback: {
       value: (error, code, map) => {
+        if (error?.name === RESET_ERROR && retries < MAX_RETRIES) {
+          retries += 1;
+          compiler.call(context, source, sourceMap);
+          return;
+        }
         if (!error)
           results.set(key, {
             code: code.replace(STYLES_IMPORT, ''),

@@ -9,7 +9,12 @@ jest.mock('@wyw-in-js/webpack-loader', () => ({
   default(this: Context, source: string) {
     this.async();
     compiled.push(source);
-    if (source.includes('broken')) this.callback(new Error('broken'));
+    const resets = Number(/resets: (\d+)/.exec(source)?.[1] ?? 0);
+    if (compiled.length <= resets)
+      this.callback(
+        Object.assign(new Error('reset'), { name: 'UnknownDependencyGraphResetError' }),
+      );
+    else if (source.includes('broken')) this.callback(new Error('broken'));
     else this.callback(null, `compiled ${compiled.length}\n\nrequire("./styles.css!=!./file");`);
   },
 }));
@@ -65,4 +70,10 @@ test('reports an error of the compiler, and compiles the file again', async () =
   const source = `${WITH_STYLES}// broken`;
   await expect(load('build-javascript', source)).rejects.toThrow('broken');
   await expect(load('build-html', source)).rejects.toThrow('broken');
+});
+
+test('compiles a file again when the compiler has dropped its cache, but not for ever', async () => {
+  const { code } = await load('develop', `${WITH_STYLES}// resets: 2`);
+  expect(code).toMatch(/^compiled 3\n/);
+  await expect(load('develop', `${WITH_STYLES}// resets: 1000`)).rejects.toThrow('reset');
 });

@@ -190,7 +190,9 @@ test('a draft is named as one, and a day is chosen in a calendar and marked in t
   page,
 }) => {
   await page.goto(`${server.address}/admin/#/collections/pages`);
-  await expect(page.getByText('/quetzal (draft)')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('/quetzal Quetzal | {product} (draft)')).toBeVisible({
+    timeout: 60_000,
+  });
   await openInEditor(page, server.address, 'pages/entries/season');
   await expect(
     page.getByRole('button', { name: 'Open Form · Quetzal form (draft)', exact: true }),
