@@ -129,7 +129,7 @@ test('completion', () => {
   expect(definitions.quote.properties.title.description).toBe('The heading.');
 });
 test('visual editor', () => {
-  const [collection] = cmsConfig({ name: 'proxy', proxy_url: '/' }).collections;
+  const [collection] = cmsConfig({ name: 'proxy', proxy_url: '/' }, []).collections;
   expect(JSON.stringify(collection)).toContain('"name":"quote","label":"Quote"');
 });
 test('catalogue and preview', () => {

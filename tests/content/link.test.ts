@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { LINK, parseInternalLink, linkError } from '../../src/content/link';
+import { tries } from '../support/seed';
 
 describe('a link may be', () => {
   test.each([
@@ -37,7 +38,7 @@ test('property: text editors mark no link that the check accepts', () => {
       const link = parts.join('');
       if (linkError(link) === undefined) expect(link).toMatch(new RegExp(LINK, 'u'));
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   );
 });
 

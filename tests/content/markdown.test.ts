@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
+import { tries } from '../support/seed';
 
 test('parses paragraphs, emphasis and links', () => {
   expect(parseMarkdown('One **two *three*** [four](/five).\n\nSix\\\nseven')).toEqual([
@@ -83,7 +84,7 @@ test('property: a text of words alone is what the full parser makes of it', () =
       const parsed = parseMarkdown(`${source}\n\n***`);
       expect(parseMarkdown(source)).toEqual(parsed.slice(0, -1));
     }),
-    { numRuns: 600 },
+    { numRuns: tries(1000) },
   );
 });
 

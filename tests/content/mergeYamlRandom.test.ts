@@ -16,10 +16,10 @@ import {
   type RandomCollection,
   type RandomNode,
 } from '../support/randomYaml';
-import { SEED } from '../support/seed';
+import { SEED, tries } from '../support/seed';
 import { sourceFiles } from '../support/sources';
 
-const RUNS = 150;
+const RUNS = tries(150);
 
 type File = { random: Random; root: RandomCollection; write: () => string };
 

@@ -182,7 +182,7 @@ test.each([
   [
     'not for the same key of another block',
     '- { type: statement, title: A, film: left }',
-    'the key "film" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions".',
+    'the key "film" is not allowed here. The allowed keys are: "type", "id", "tone", "kicker", "title", "text", "layout", "actions", "draft", "showFrom", "showUntil".',
   ],
 ])('the content check names the new key %s', (_promise, block, message) => {
   const text = `path: /a\ndescription: A.\nblocks:\n  ${block}\n`;

@@ -11,7 +11,7 @@ import {
   type Publication,
 } from '../../src/content/periods';
 import { linesFor } from '../support/contentLines';
-import { SEED } from '../support/seed';
+import { SEED, tries } from '../support/seed';
 import { testBlocks } from '../support/testBlocks';
 
 const BLOCKS = { ...testBlocks, hero: { ...testBlocks.hero, opensPage: true as const } };
@@ -109,7 +109,7 @@ test('the first gap and the first shared day are those that a walk through the d
           DAYS_TO_COME.find((each) => isInPeriod(each, one) && isInPeriod(each, other)),
         );
     }),
-    { seed: SEED, numRuns: 2000 },
+    { seed: SEED, numRuns: tries(2000) },
   );
 });
 
@@ -131,7 +131,7 @@ test('a plan has no errors if and only if what it publishes has none on each day
         expect(broken).not.toEqual([]);
       }
     }),
-    { seed: SEED, numRuns: 150 },
+    { seed: SEED, numRuns: tries(200) },
   );
-  expect(Math.min(counts.valid, counts.broken)).toBeGreaterThan(10);
+  expect(Math.min(counts.valid, counts.broken)).toBeGreaterThan(3);
 });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   CompletionRequest,
@@ -19,7 +18,7 @@ import {
   type Position,
 } from 'vscode-languageserver-protocol/node';
 
-const SERVER = path.resolve('node_modules/yaml-language-server/bin/yaml-language-server');
+const SERVER = require.resolve('yaml-language-server/bin/yaml-language-server');
 
 /** What the YAML extension of Visual Studio Code reads of the project's settings. */
 const SETTINGS = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {

@@ -105,6 +105,9 @@ test('the options have every key with its value, whether it is required, its def
     ' actions[].to: a link, required, The target.',
     ' actions[].variant: one of primary secondary text, default primary, primary: the red button; secondary: outlined; text: a link with an arrow.',
     ' actions[].opensFormOf: a name, The id of a Home section whose form opens: the button sends the event clickOnSection.',
+    'draft: true or false, true: the block is not published. npm run develop and the preview show it.',
+    'showFrom: a day such as 2026-12-01, The first day on which the block is shown, such as 2026-12-01. Without it: at once.',
+    'showUntil: a day such as 2026-12-01, The last day on which the block is shown, such as 2027-01-06. Without it: for ever.',
   ]);
 });
 
