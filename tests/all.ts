@@ -31,8 +31,8 @@ type Result = Count & { name: string; seconds: number };
 const REPORTS = path.resolve('test-results');
 
 /**
- * Unit tests that start compilers, servers and other programs, and those with thousands of cases;
- * `--quick` leaves them out.
+ * Unit tests that start compilers, servers and other programs, encode pictures and fonts, or try
+ * thousands of cases; `--quick` leaves them out.
  */
 const SLOW_TESTS = [
   'architecture/recipes',
@@ -40,10 +40,17 @@ const SLOW_TESTS = [
   'content/checkCommand',
   'content/mergeYamlRandom',
   'content/messages',
+  'content/migrations',
+  'content/pagesAccessibility',
+  'content/publicationRandom',
+  'content/rewrittenContent',
   'content/textEditor',
   'salesApi/durability',
   'salesApi/programs',
   'salesApi/storage',
+  'site/diff/contentDiff',
+  'site/encodings',
+  'site/fonts',
 ];
 
 /** How many cores the steps may keep busy together. */

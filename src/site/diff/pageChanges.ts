@@ -48,7 +48,7 @@ export function pageChanges(
       ? []
       : [`page moved from ${quote(String(oldPath))} to ${quote(String(newPath))}`];
   return {
-    fields: [...moved, ...groupChanges('', oldFields, newFields, jsonSchema(pageSchema))],
+    fields: [...moved, ...groupChanges('', oldFields, newFields, PAGE_SCHEMA)],
     blocks: entryChanges(listOf(oldBlocks), listOf(newBlocks), {
       nameOf: (block, index) => blockName(block, index, registry),
       changesOf: (old, now) => {
@@ -59,6 +59,10 @@ export function pageChanges(
     }),
   };
 }
+
+/** The schemas with the names of fields. */
+const PAGE_SCHEMA = jsonSchema(pageSchema);
+const SITE_SCHEMA = jsonSchema(siteSchema);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -72,7 +76,7 @@ export type SectionChanges = { section: string; changes: string[] };
  * @returns the changes, section by section
  */
 export function siteChanges(before: JsonMap, after: JsonMap): SectionChanges[] {
-  const { properties = {} } = jsonSchema(siteSchema);
+  const { properties = {} } = SITE_SCHEMA;
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return keys.flatMap((key) => {
     const [old, now] = [before[key], after[key]];
