@@ -1,0 +1,67 @@
+/**
+ * `npm run bench:editor`: how long after a keystroke in the visual editor the preview shows the change, in
+ * `npm run develop`, on a page of 20 blocks. It prints the median and the 90th percentile in ms.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { startDevelopServer, type DevelopServer } from '../e2e/ownSite/developServer';
+import { entryOf, fieldOf, openInEditor, press, previewOf } from '../e2e/ownSite/visualEditor';
+
+const BLOCKS = 20;
+const KEYS = 40;
+
+/** A page of pictures, lists and texts in turn. */
+const block = (number: number): string =>
+  [
+    `  - type: statement\n    title: Statement ${number}\n    text: A text of some words, **some** of them bold.\n`,
+    `  - type: imageText\n    title: Picture ${number}\n    text: A text beside a picture.\n    picture: { src: lamp.jpg, alt: A lamp. }\n`,
+    `  - type: claims\n    title: Claims ${number}\n    items: [{ title: One }, { title: Two }, { title: Three }]\n`,
+  ][number % 3] ?? '';
+
+const PAGE = `path: /twenty\ndescription: A page of ${BLOCKS} blocks.\nblocks:\n  - type: hero\n    title: Title\n${Array.from({ length: BLOCKS - 1 }, (_, index) => block(index)).join('')}`;
+
+let server: DevelopServer;
+
+test.beforeAll(async () => {
+  server = await startDevelopServer();
+  writeFileSync(path.join(server.copy, 'content/pages/twenty.yaml'), PAGE);
+});
+test.afterAll(() => server.stop());
+
+/** The time from the next key to the frame in which the heading of the preview has changed, ms. */
+async function measureKey(page: Page): Promise<number> {
+  const measured = page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        const frameIn = (document: Document | null | undefined, selector: string) =>
+          document?.querySelector<HTMLIFrameElement>(selector)?.contentDocument;
+        const pane = frameIn(document, 'iframe#preview-pane');
+        const heading = frameIn(pane, 'iframe[title="Preview of the page"]')?.querySelector('h1');
+        if (!heading) throw new Error('The preview has no heading.');
+        let pressed = NaN;
+        window.addEventListener('keydown', () => (pressed = performance.now()), { once: true });
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => settle(performance.now() - pressed));
+        });
+        observer.observe(heading, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('a');
+  return measured;
+}
+
+test('a keystroke is in the preview', async ({ page }) => {
+  await openInEditor(page, server.address, 'pages/entries/twenty');
+  await expect(previewOf(page).getByRole('heading', { level: 1 })).toHaveText('Title');
+  await press(page, 'Open Hero · Title');
+  await fieldOf(entryOf(page, 'Hero'), 'title').first().click();
+  const times: number[] = [];
+  for (let key = 0; key < KEYS; key += 1) times.push(await measureKey(page));
+  times.sort((one, other) => one - other);
+  const at = (share: number): string => (times[Math.floor(KEYS * share)] ?? NaN).toFixed(0);
+  process.stdout.write(
+    `A keystroke is in the preview of ${BLOCKS} blocks after ${at(0.5)} ms (median), ${at(0.9)} ms (90th percentile).\n`,
+  );
+});
