@@ -24,6 +24,7 @@ const PAGE = `path: /twenty\ndescription: A page of ${BLOCKS} blocks.\nblocks:\n
 let server: DevelopServer;
 
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   server = await startDevelopServer();
   writeFileSync(path.join(server.copy, 'content/pages/twenty.yaml'), PAGE);
 });

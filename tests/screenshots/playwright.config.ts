@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: /\.shots\.ts$/,
   outputDir: path.resolve('test-results/screenshots'),
   workers: 1,
-  timeout: 600_000,
+  timeout: 120_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
