@@ -70,6 +70,7 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
             key={name}
             type="button"
             aria-pressed={name === device}
+            style={buttonStyle(name === device)}
             // The keys of the object are devices.
             onClick={() => setDevice(name as Device)}
           >
@@ -94,6 +95,17 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
     </div>
   );
 }
+
+/** The style of a button for a width. */
+const buttonStyle = (isPressed: boolean) => ({
+  padding: '6px 12px',
+  border: '1px solid #5a6370',
+  borderRadius: 4,
+  background: isPressed ? '#313d3e' : '#fff',
+  color: isPressed ? '#fff' : '#313d3e',
+  font: '14px system-ui, sans-serif',
+  cursor: 'pointer',
+});
 
 /** The size of an element, px. */
 function useSize(element: HTMLElement | null): { width: number; height: number } {

@@ -30,27 +30,28 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** The time from the next key to the frame in which the heading of the preview has changed, ms. */
+/** The time from a key to the frame in which the heading of the preview has changed, ms. */
 async function measureKey(page: Page): Promise<number> {
-  const measured = page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        const frameIn = (document: Document | null | undefined, selector: string) =>
-          document?.querySelector<HTMLIFrameElement>(selector)?.contentDocument;
-        const pane = frameIn(document, 'iframe#preview-pane');
-        const heading = frameIn(pane, 'iframe[title="Preview of the page"]')?.querySelector('h1');
-        if (!heading) throw new Error('The preview has no heading.');
-        let pressed = NaN;
-        window.addEventListener('keydown', () => (pressed = performance.now()), { once: true });
-        const observer = new MutationObserver(() => {
-          observer.disconnect();
-          requestAnimationFrame(() => settle(performance.now() - pressed));
-        });
-        observer.observe(heading, { childList: true, characterData: true, subtree: true });
-      }),
-  );
+  // The listeners are there before the key is pressed.
+  const measured = await page.evaluateHandle(() => {
+    const frameIn = (document: Document | null | undefined, selector: string) =>
+      document?.querySelector<HTMLIFrameElement>(selector)?.contentDocument;
+    const pane = frameIn(document, 'iframe#preview-pane');
+    const heading = frameIn(pane, 'iframe[title="Preview of the page"]')?.querySelector('h1');
+    if (!heading) throw new Error('The preview has no heading.');
+    const time = new Promise<number>((settle) => {
+      let pressed = NaN;
+      window.addEventListener('keydown', () => (pressed = performance.now()), { once: true });
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        requestAnimationFrame(() => settle(performance.now() - pressed));
+      });
+      observer.observe(heading, { childList: true, characterData: true, subtree: true });
+    });
+    return { time };
+  });
   await page.keyboard.press('a');
-  return measured;
+  return measured.evaluate(({ time }) => time);
 }
 
 test('a keystroke is in the preview', async ({ page }) => {

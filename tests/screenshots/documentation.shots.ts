@@ -50,7 +50,8 @@ test('the home page', async ({ page }) => {
 
 test('the list of pages', async ({ page }) => {
   await page.goto(`${server.address}/admin/#/collections/pages`);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByText('Loading Entries')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^\// }).first()).toBeVisible();
   await take(page, 'editor-pages');
 });
 
@@ -76,7 +77,7 @@ test('the pictures', async ({ page }) => {
 });
 
 test('the catalogue of blocks', async ({ page }) => {
-  await page.goto(`${server.address}/_blocks`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${server.address}/_blocks#imageText`);
+  await expect(page.locator('#imageText')).toBeInViewport();
   await take(page, 'catalogue');
 });

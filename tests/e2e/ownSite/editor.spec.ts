@@ -72,6 +72,8 @@ test('a save that the content check refuses shows its sentence at the field, in 
   const sentence = 'the key "title" is missing. Add "title:" with a text.';
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(sentence);
   await expect(hero.getByText(sentence)).toBeVisible();
+  await expect(hero.getByText(sentence)).toHaveCSS('text-transform', 'none');
+  await expect(page.getByRole('button', { name: 'Check for Preview' })).toBeHidden();
   await expect(previewOf(page).getByText(sentence)).toBeVisible();
   expect(changedLines()).toEqual([]);
   await fieldOf(hero, 'title').first().fill('Above the weather');
