@@ -38,7 +38,12 @@ export function ExampleFrame({ title, screen, children }: ExampleFrameProps) {
   const height = content.width === screen.widthPx ? content.height : UNKNOWN_HEIGHT_PX;
   const scale = Math.min(1, boxWidth / screen.widthPx);
   return (
-    <div ref={ref} className={clip} style={{ height: Math.round(height * scale) }}>
+    <div
+      ref={ref}
+      className={clip}
+      // The static HTML has no style attributes: the content security policy forbids them.
+      {...(boxWidth > 0 && { style: { height: Math.round(height * scale) } })}
+    >
       {inView && (
         <iframe
           ref={frame}
@@ -77,6 +82,7 @@ function useSize(element: HTMLElement | undefined): { width: number; height: num
 
 const clip = css`
   position: relative;
+  height: 12rem;
   overflow: hidden;
   border: 1px solid ${color.line};
   background-color: ${color.picture};

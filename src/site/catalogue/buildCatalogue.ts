@@ -10,7 +10,7 @@ if (status === 0) {
   process.stdout.write(`
 The block catalogue is in public${CATALOGUE_PATH}, and the site around it in public/.
 To open it: npm run serve, then http://localhost:9000${CATALOGUE_PATH}
-To publish the site without it, run npm run build first.
+To publish the site without it, delete public/ and run npm run build.
 `);
 }
 process.exitCode = status;
