@@ -21,6 +21,7 @@ import { WITH_ADMIN } from './admin/settings';
 import { createCataloguePages } from './catalogue/createCataloguePages';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { attachMedia, type Media } from './attachMedia';
+import { withLastValid, type ShownContent } from './lastValid';
 import { publishMedia } from './media';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
@@ -37,7 +38,7 @@ const MACHINES_COMPONENT = path.resolve('src/devtools/MachinesPage.tsx');
 const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
 
 /** What `npm run develop` showed last, so that an error never removes a page. */
-let lastValid: { site: Site; pages: Map<string, Page> } | undefined;
+let lastShown: ShownContent | undefined;
 
 /** The key of Gatsby's cache for the digests of the files that were valid YAML. */
 const VALID_FILES = 'valid-yaml';
@@ -95,7 +96,8 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
     if (isDevelop) reporter.error(summary);
     else reporter.panic(summary);
   }
-  const shown = isDevelop ? withLastValid(content) : content;
+  const shown = isDevelop ? withLastValid(content, lastShown) : content;
+  lastShown = shown;
   if (!shown.site) return;
   if (!isDevelop) process.stdout.write(formatChanges(content.changes));
 
@@ -166,16 +168,3 @@ const developContext = (
   marks: publicationMarks(context.page, today),
   contentErrors: errors.map(formatContentError),
 });
-
-/** The whole content, drafts included, with the last valid version of what has errors. */
-function withLastValid({ site, allPages: pages, errors }: Content): {
-  site: Site | undefined;
-  pages: Map<string, Page>;
-} {
-  const shownSite = site ?? lastValid?.site;
-  const invalidFiles = new Set(errors.map(({ file }) => path.basename(file)));
-  const lastPages = [...(lastValid?.pages ?? [])].filter(([name]) => invalidFiles.has(name));
-  const shown = { site: shownSite, pages: new Map([...lastPages, ...pages]) };
-  if (shownSite) lastValid = { ...shown, site: shownSite };
-  return shown;
-}

@@ -1,0 +1,24 @@
+import type { Page } from '../blocks/registry';
+import { PAGES_FOLDER } from './contentPaths';
+import type { Content } from './parseContent';
+import type { Site } from './siteSchema';
+
+/** What develop shows: the shared content, and the pages by their paths in content/pages. */
+export type ShownContent = { site: Site | undefined; pages: ReadonlyMap<string, Page> };
+
+/**
+ * Takes the last valid version of what has errors now. Drafts are shown too.
+ * @param content the content as it is now
+ * @param last what was shown before; undefined at the start
+ * @returns what to show; without a site when there was never a valid one
+ */
+export function withLastValid(
+  { site, allPages, errors }: Pick<Content, 'site' | 'allPages' | 'errors'>,
+  last: ShownContent | undefined,
+): ShownContent {
+  const invalid = new Set(errors.map(({ file }) => file));
+  const lastPages = [...(last?.pages ?? [])].filter(([name]) =>
+    invalid.has(`${PAGES_FOLDER}/${name}`),
+  );
+  return { site: site ?? last?.site, pages: new Map([...lastPages, ...allPages]) };
+}
