@@ -5,6 +5,7 @@ import { storeDialogBeforeReload } from './src/shell/storeDialogBeforeReload';
 export const onClientEntry = startDevtools ?? storeDialogBeforeReload;
 
 export {
+  disableCorePrefetching,
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,

@@ -8,6 +8,7 @@ import {
   OPENS_FORM_OF,
   STATIC_DIALOG,
 } from '../start/pageContract';
+import { readConnection } from '../start/connection';
 import { onDismissed } from '../ui/onDismissed';
 import { afterOverlayClosed, isOverlayEntry } from '../ui/useBackToClose';
 import { useLazyActor } from '../ui/useLazyActor';
@@ -98,7 +99,7 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
  */
 function usePreload(preload: (() => Promise<void>) | undefined): void {
   useEffect(() => {
-    if (!preload || !hasStaticForms() || savesData()) return undefined;
+    if (!preload || !hasStaticForms() || readConnection().saveData) return undefined;
     // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) return void preload();
     const request = window.requestIdleCallback(() => void preload());
@@ -123,12 +124,6 @@ const hasStaticForms = (): boolean =>
   [...document.querySelectorAll(`[${STATIC_DIALOG}]`)].some(
     (dialog) => nameOfDialog(dialog) !== MENU_DIALOG,
   );
-
-/** Whether the visitor asks sites to save data. Some browsers do not tell. */
-function savesData(): boolean {
-  const connection: { saveData?: boolean } = Reflect.get(navigator, 'connection') ?? {};
-  return connection.saveData === true;
-}
 
 /**
  * Marks the pressed link or button as busy while the flow loads, so that the press shows at once.

@@ -1,10 +1,13 @@
-import type { GatsbyBrowser } from 'gatsby';
+import type { GatsbyBrowser, RouteUpdateArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
 import { carrySource } from './carrySource';
+import { prefetchLinksInView, type PageLoader } from './prefetchLinksInView';
 import { preventFocusScroll, scrollToTarget } from './scrollToTarget';
 import { wrapPage, type PageElementArgs } from './wrapPage';
+
+type RouteUpdate = RouteUpdateArgs & PageLoader;
 
 /** Wraps every page in the shell. */
 export const wrapPageElement = (args: PageElementArgs) => wrapPage(args);
@@ -29,8 +32,12 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   document.dispatchEvent(new Event(HYDRATED_EVENT));
 };
 
-/** Carries `source` to the new route, and scrolls to its section. */
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+/** Disables Gatsby's own prefetching. `prefetchLinksInView` replaces it. */
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+/** Carries `source` to the new route, scrolls to its section, and prefetches the pages that it links to. */
+export const onRouteUpdate = ({ location, prevLocation, loadPage }: RouteUpdate): void => {
+  prefetchLinksInView({ loadPage });
   if (!prevLocation) return;
   carrySource(prevLocation, location);
   scrollToTarget(location.hash);

@@ -1,10 +1,8 @@
+import { readConnection } from './connection';
 import { PLAYING } from './pageContract';
 
 /** How near the viewport a video starts, as a CSS length. */
 const NEAR = '200px';
-
-/** The part of the Network Information API that is read here; some browsers do not have it. */
-type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Runs an action when the page and its pictures have loaded. */
 function whenComplete(action: () => void): void {
@@ -14,8 +12,7 @@ function whenComplete(action: () => void): void {
 
 /** Whether a video may start on its own: not on a slow or costly network, nor with reduced motion. */
 function mayAutoplay(): boolean {
-  const connection: Connection = Reflect.get(navigator, 'connection') ?? {};
-  const { saveData = false, effectiveType = '4g' } = connection;
+  const { saveData, effectiveType } = readConnection();
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !saveData && effectiveType === '4g' && !isReduced;
 }
