@@ -9,6 +9,5 @@ export {
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,
-  shouldUpdateScroll,
   wrapPageElement,
 } from './src/shell/gatsbyBrowser';

@@ -18,8 +18,9 @@ const Context = createContext<PageDialogs | undefined>(undefined);
 
 /** The state of the page's dialogs: cards open them, dialog blocks show them, a machine holds the open one. */
 export function PageDialogsProvider({ names, children }: { names: string[]; children: ReactNode }) {
-  const { parts, snapshot, send, preload } = useLazyActor(async () =>
-    (await import('./dialog/startDialogs')).startDialogs(names),
+  const { parts, snapshot, send, preload } = useLazyActor(
+    () => import('./dialog/startDialogs'),
+    ({ startDialogs }) => startDialogs(names),
   );
   const dialogs: PageDialogs = {
     preload: () => void preload(),

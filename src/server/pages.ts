@@ -26,6 +26,13 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
 const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
 
+/**
+ * Whether a script asks for an address, not the address bar or a link. Gatsby's router asks so before it
+ * shows 404.html, which leads Home with the query.
+ */
+const isFromScript = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate';
+
 /** Answers with a compressed page, or with 304. */
 function sendCompressed(
   request: FastifyRequest,
@@ -39,8 +46,9 @@ function sendCompressed(
 
 /**
  * Serves the built pages: paths without extension, compression, ETag, ranges, caching. Scripts, styles
- * and drawings are compressed by the build (.br, .gz), pages and their data at the first request. Unknown pages redirect to Home with their query (docs/specification.md,
- * 'Unknown paths'); unknown files are answered with 404.
+ * and drawings are compressed by the build (.br, .gz), pages and their data at the first request. Unknown
+ * pages redirect to Home with their query (docs/specification.md, 'Unknown paths'); unknown files, and
+ * unknown pages that a script asks for, are answered with 404.
  * @param server the server
  * @param publicFolder the absolute path of the built site
  */
@@ -79,6 +87,7 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
       case 'moved':
         return reply.header('cache-control', REVALIDATE).redirect(`${resolved.to}${query}`, 301);
       case 'unknownPage':
+        if (isFromScript(request)) return sendPlain(reply, 404, 'Not resolved');
         return reply.header('cache-control', REVALIDATE).redirect(`/${query}`, 302);
       case 'missing':
         return sendPlain(reply, 404, 'Not resolved');

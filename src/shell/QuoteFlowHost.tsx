@@ -32,10 +32,11 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   useEffect(() => {
     latestForms.current = forms;
   }, [forms]);
-  const { parts, snapshot, send, preload } = useLazyActor(async () => {
-    const { startQuoteFlow } = await import('../forms/quoteFlow/startQuoteFlow');
-    return startQuoteFlow(latestForms.current ?? { pickerForms: [], overlayForms: [] });
-  });
+  const { parts, snapshot, send, preload } = useLazyActor(
+    () => import('../forms/quoteFlow/startQuoteFlow'),
+    ({ startQuoteFlow }) =>
+      startQuoteFlow(latestForms.current ?? { pickerForms: [], overlayForms: [] }),
+  );
   const wasOpened = useRef(false);
   const [openedOnLoad, setOpenedOnLoad] = useState(false);
   const showBusy = useBusyOpener(snapshot !== undefined);

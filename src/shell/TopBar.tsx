@@ -15,7 +15,10 @@ import { useEdgeSwipe } from './useEdgeSwipe';
 /** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand } = site;
-  const menu = useLazyActor(async () => (await import('./startSideMenu')).startSideMenu());
+  const menu = useLazyActor(
+    () => import('./startSideMenu'),
+    ({ startSideMenu }) => startSideMenu(),
+  );
   const { send } = menu;
   const open = menu.snapshot?.matches('open') ?? false;
   const isHydrated = useHydrated();

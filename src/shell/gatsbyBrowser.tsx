@@ -12,9 +12,6 @@ type RouteUpdate = RouteUpdateArgs & PageLoader;
 /** Wraps every page in the shell. */
 export const wrapPageElement = (args: PageElementArgs) => wrapPage(args);
 
-/** Disables Gatsby's own scrolling. `scrollToTarget` replaces it (docs/specification.md, 'Scrolling'). */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
-
 /**
  * Hydrates the page in small steps, so that the page answers to the visitor meanwhile. A page without
  * static HTML, as in development, is rendered.

@@ -123,10 +123,12 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
     const options = { projectFolder: process.cwd(), quick: isDevelop };
     await createCataloguePages(actions.createPage, { site, pages: shown.pages }, options);
   }
+  // In a build, Gatsby leads to 404.html by itself; with a pattern, every page would load the paths of all.
   actions.createPage({
     path: '/404.html',
-    matchPath: '/*',
-    component: isDevelop ? DEVELOP_COMPONENT : PAGE_COMPONENT,
+    ...(isDevelop
+      ? { matchPath: '/*', component: DEVELOP_COMPONENT }
+      : { component: PAGE_COMPONENT }),
     context: {},
   });
 }

@@ -10,8 +10,17 @@ import { bundleStartScript } from './startScript';
 /** The chunks that a page loads first. */
 const FIRST_LOAD_CHUNK = /^(app|framework|polyfill|webpack-runtime|component---)/;
 
+/** The chunk of the component of every page. */
+const PAGE_CHUNK = 'component---src-shell-page-tsx';
+
 /** The JavaScript that the browsers of `browserslist` in package.json run as it is. */
 const LANGUAGE = 'es2022';
+
+/**
+ * Chromium compiles all functions of a script that begins with this comment while the script loads,
+ * beside the page. Without it, most of React is compiled when it starts, and the page does not answer.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /**
  * Terser removes what esbuild would leave of libraries that webpack has put together: with esbuild, the
@@ -24,7 +33,7 @@ const TERSER_OPTIONS = {
     parse: {},
     mangle: true,
     compress: { ecma: 2020 },
-    output: { ecma: 2020, comments: false },
+    output: { ecma: 2020, comments: false, preamble: COMPILE_AHEAD },
   },
 };
 
@@ -36,9 +45,10 @@ const UNUSED_PACKAGES = ['gatsby-script', '@builder.io/partytown/integration'];
 
 /**
  * Modules of Gatsby that no page uses: the handler of `Head` exports, whose work react-helmet does,
- * and the registration of a service worker.
+ * the registration of a service worker, and the starter of the worker above.
  */
-const UNUSED_MODULES = /\/(head-export-handler-for-browser|register-service-worker)$/;
+const UNUSED_MODULES =
+  /\/(head-export-handler-for-browser|register-service-worker|partytown\/gatsby-browser)(\.js)?$/;
 
 /** The module that stands for them. */
 const UNUSED_MODULE = path.resolve('src/site/unusedModule.ts');
@@ -56,6 +66,7 @@ type WebpackConfig = {
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization: {
     minimizer?: unknown[];
+    runtimeChunk?: unknown;
     splitChunks: { cacheGroups: Record<string, unknown> };
   };
 };
@@ -76,6 +87,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
       : [],
   });
   const config: WebpackConfig = getConfig();
+  config.resolve.alias['gatsby-react-router-scroll'] = path.resolve('src/shell/routerScroll.ts');
   // Linaria's class names are unique, so the order of its style sheets does not matter.
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options)
@@ -95,6 +107,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
       new EsbuildPlugin({ css: true, include: /\.css$/ }),
     ];
     for (const name of UNUSED_PACKAGES) config.resolve.alias[name] = false;
+    config.resolve.alias['prop-types'] = path.resolve('src/site/noPropTypes.ts');
     config.plugins.push(plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE));
     separateLazyChunks(config);
     await applySubsetFonts(config, api.reporter);
@@ -164,10 +177,21 @@ async function applySubsetFonts(config: WebpackConfig, reporter: Reporter): Prom
     );
 }
 
-/** Gatsby's own `commons` chunk has all modules that two chunks share, and every page loads it. */
+/**
+ * Puts what every page loads into one file, which compresses better than three. Gatsby's own `commons`
+ * chunk has all modules that two chunks share, and every page loads it.
+ */
 function separateLazyChunks({ optimization }: WebpackConfig): void {
   const { cacheGroups } = optimization.splitChunks;
+  cacheGroups['framework'] = {
+    name: 'framework',
+    chunks: ({ name }: { name?: string }) => name === 'app' || name === PAGE_CHUNK,
+    test: ({ type }: { type: string }) => type.startsWith('javascript'),
+    priority: 40,
+    enforce: true,
+  };
   cacheGroups['commons'] = false;
+  optimization.runtimeChunk = false;
   cacheGroups['lazy'] = {
     chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD_CHUNK.test(name),
     minChunks: 2,

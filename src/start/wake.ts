@@ -28,26 +28,29 @@ export function wake(): void {
   if (isAwake) return;
   isAwake = true;
   rememberScrollbar();
-  whenParsed(() => {
-    const template = document.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE_ID}`);
-    if (!template) return;
-    const scripts = [...template.content.querySelectorAll('script')];
-    scripts.forEach(setGlobals);
-    const { app = [], ...components } = readChunks();
-    const sources = scripts.flatMap((script) => script.getAttribute('src') ?? []);
-    const others = new Set(sources.concat(...Object.values(components)));
-    for (const href of app) {
-      others.delete(href);
-      append('link', { rel: 'preload', as: 'script', href });
-    }
-    append('link', {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: 'anonymous',
-      href: '/page-data/app-data.json',
-    });
-    void Promise.all([loadPageData(), ...[...others].map(load)]).then(() => app.forEach(load));
+  // The sign may be a press, which the browser answers first.
+  whenParsed(() => setTimeout(startScripts));
+}
+
+function startScripts(): void {
+  const template = document.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE_ID}`);
+  if (!template) return;
+  const scripts = [...template.content.querySelectorAll('script')];
+  scripts.forEach(setGlobals);
+  const { app = [], ...components } = readChunks();
+  const sources = scripts.flatMap((script) => script.getAttribute('src') ?? []);
+  const others = new Set(sources.concat(...Object.values(components)));
+  for (const href of app) {
+    others.delete(href);
+    append('link', { rel: 'preload', as: 'script', href });
+  }
+  append('link', {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: '/page-data/app-data.json',
   });
+  void Promise.all([loadPageData(), ...[...others].map(load)]).then(() => app.forEach(load));
 }
 
 /**
@@ -59,10 +62,14 @@ export function wakeAtFirstSign(): void {
     addEventListener(type, wake, { once: true, capture: true, passive: true });
 }
 
-/** Sets the width that the scrollbar frees when an open dialog stops the page from scrolling. */
+/**
+ * Sets the width that the scrollbar frees when an open dialog stops the page from scrolling. The scrollbar
+ * of a phone takes no width, and setting the property styles the whole page anew.
+ */
 function rememberScrollbar(): void {
   const { style, clientWidth } = document.documentElement;
-  style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
+  const width = innerWidth - clientWidth;
+  if (width > 0) style.setProperty('--scrollbar-width', `${width}px`);
 }
 
 /** Wakes a page that has something to do without a visitor. */

@@ -168,7 +168,7 @@ export const globalStyle = css`
       overflow: hidden;
 
       body {
-        padding-right: var(--scrollbar-width);
+        padding-right: var(--scrollbar-width, 0px);
       }
     }
 

@@ -7,13 +7,17 @@ const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Imports a chunk, and retries until the network delivers it.
+ * Imports a chunk, and retries until the network delivers it. What follows is a task of its own, so that
+ * the browser can answer to the visitor after the code has run.
  * @param load the import
  * @returns what `load` returns
  * @throws any error of the code of the chunk
  */
-export const importWithRetry = <Loaded,>(load: () => Promise<Loaded>): Promise<Loaded> =>
-  retryWithBackoff(load, isChunkLoadError);
+export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const loaded = await retryWithBackoff(load, isChunkLoadError);
+  await new Promise((settle) => setTimeout(settle));
+  return loaded;
+}
 
 /** A component whose code loads when it is first rendered. */
 export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode }> & {

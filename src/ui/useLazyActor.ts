@@ -3,16 +3,20 @@ import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { importWithRetry } from './lazyWithRetry';
 import { renderLive } from './renderLive';
 
-/** The content of a lazy chunk: a started actor, and its components. */
+/** What a lazy chunk makes: a started actor, and its components. */
 type LazyParts = { actor: AnyActorRef };
 
 /**
  * An actor whose code loads at the first event, so that no page loads it first. Queues the events
  * that are sent before it has loaded. Stops the actor on unmount.
- * @param load imports the chunk and starts the actor; called once
+ * @param load imports the chunk; called once
+ * @param start starts the actor; called once
  * @returns `parts` and `snapshot`, undefined until loaded; `send`; and `preload`, which loads early
  */
-export function useLazyActor<Parts extends LazyParts>(load: () => Promise<Parts>) {
+export function useLazyActor<Chunk, Parts extends LazyParts>(
+  load: () => Promise<Chunk>,
+  start: (chunk: Chunk) => Parts | Promise<Parts>,
+) {
   type Snapshot = SnapshotFrom<Parts['actor']>;
   type Event = EventFrom<Parts['actor']>;
   const [loaded, setLoaded] = useState<{ parts: Parts; snapshot: Snapshot }>();
@@ -20,10 +24,12 @@ export function useLazyActor<Parts extends LazyParts>(load: () => Promise<Parts>
   const actor = useRef<AnyActorRef>(undefined);
   const loading = useRef<Promise<void>>(undefined);
   const isUnmounted = useRef(false);
-  const loadParts = useRef(load);
+  const first = useRef({ load, start });
 
   const preload = useCallback((): Promise<void> => {
-    loading.current ??= importWithRetry(loadParts.current).then((parts) => {
+    const { load: loadChunk, start: startChunk } = first.current;
+    loading.current ??= importWithRetry(loadChunk).then(async (chunk) => {
+      const parts = await startChunk(chunk);
       if (isUnmounted.current) return void parts.actor.stop();
       actor.current = parts.actor;
       parts.actor.subscribe((snapshot: Snapshot) => setLoaded({ parts, snapshot }));

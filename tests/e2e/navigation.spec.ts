@@ -5,7 +5,9 @@ import {
   collectBrowserErrors,
   expectAddress,
   expectInSight,
+  forbidFetchingAhead,
   navigateInside,
+  nextFrames,
   scrollPosition,
   scrollTo,
   visit,
@@ -37,6 +39,41 @@ test('the title and description change with the page, without a reload', async (
   expect(reports).toEqual([]);
 });
 
+/** Collects the data of pages that the page requests. */
+function collectPageData(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/page-data.json')) requested.push(pathname);
+  });
+  return requested;
+}
+
+test('a link in view needs no request when it is pressed', async ({ page }) => {
+  await visit(page, '/');
+  const requested = collectPageData(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'More about charter' }).first();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => requested).toContain('/page-data/charter/page-data.json');
+  const before = requested.length;
+  // A press by the keyboard: a pointer over the link would load its page too.
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Charter | Kestrel');
+  expect(requested.slice(before)).not.toContain('/page-data/charter/page-data.json');
+});
+
+test('a visitor who saves data loads no page ahead', async ({ page }) => {
+  await forbidFetchingAhead(page);
+  await visit(page, '/');
+  const requested = collectPageData(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'More about charter' }).first();
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toBeInViewport();
+  await nextFrames(page);
+  expect(requested).toEqual([]);
+});
+
 test.describe('unknown paths', () => {
   test('the server redirects to Home with the whole query', async ({ request }) => {
     for (const path of ['/no-such-page', '/no/such/page', '/journeys/none']) {
@@ -44,6 +81,12 @@ test.describe('unknown paths', () => {
       expect(answer.status(), path).toBe(302);
       expect(answer.headers()['location'], path).toBe('/?source=mail&a=b');
     }
+  });
+
+  test('a script that asks for one is told that it does not exist', async ({ request }) => {
+    const headers = { 'sec-fetch-mode': 'cors' };
+    const answer = await request.head('/no-such-page', { headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(404);
   });
 
   test('a visitor ends at Home with the source', async ({ page }) => {

@@ -19,8 +19,9 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
   const { id, tone = 'night', kicker, title, text, cards } = block;
   const { ref: element, inView } = useInView<HTMLElement>();
   const cardList = useRef<HTMLUListElement>(null);
-  const { snapshot, send, preload } = useLazyActor(async () =>
-    (await import('./startCarousel')).startCarousel(cards.length),
+  const { snapshot, send, preload } = useLazyActor(
+    () => import('./startCarousel'),
+    ({ startCarousel }) => startCarousel(cards.length),
   );
 
   useEffect(() => {

@@ -6,8 +6,9 @@ import { connectNoticeBar } from './notices';
 
 /** The one notice bar of the site. Its code loads at the first notice. */
 export function NoticeHost() {
-  const { parts, snapshot, send, preload } = useLazyActor(async () =>
-    (await import('./startNotice')).startNotice(),
+  const { parts, snapshot, send, preload } = useLazyActor(
+    () => import('./startNotice'),
+    ({ startNotice }) => startNotice(),
   );
   const onAction = useRef<() => void>(undefined);
   const container = useTopNoticeContainer();

@@ -236,7 +236,7 @@ test('Back leads from a static form to the static picker', async ({ page }) => {
 
 for (const [what, address] of [
   ["Gatsby's own script", '**/app-*.js'],
-  ['the script of the page', '**/component---*.js'],
+  ['the script of the page', '**/framework-*.js'],
   ['the data of the page', '**/page-data/index/page-data.json'],
 ] as const) {
   test(`a form stays usable while ${what} is lost, and is live once it arrives`, async ({
