@@ -1,6 +1,7 @@
 import { blockAt } from './blockAt';
 import type { ContentError } from './contentErrors';
-import type { KeyPath, YamlSource } from './readYaml';
+import type { KeyPath } from './positions';
+import type { YamlSource } from './readYaml';
 
 /**
  * Makes an error of a value, with its position in the file and its block.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import type { KeyPath } from './readYaml';
+import type { KeyPath } from './positions';
 import { nearestKey } from './words';
 
 /** The message of an issue and its position. */

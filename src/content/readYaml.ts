@@ -1,7 +1,7 @@
-import { isAlias, isMap, isNode, isPair, isScalar, LineCounter, visit } from 'yaml';
-import type { Document } from 'yaml';
+import { isMap, LineCounter, visit, type Document } from 'yaml';
 import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
+import { positionIn, positionsIn, type Position, type Positions } from './positions';
 import { recoverYaml } from './recoverYaml';
 import {
   mayHaveSilentMistake,
@@ -10,23 +10,10 @@ import {
   type YamlError,
 } from './silentMistakes';
 
-/** A position in a file; lines and columns count from 1. */
-export type Position = { line: number; column: number };
-
-/** A path into a YAML file: keys and list indexes, which count from 0. */
-export type KeyPath = readonly (string | number)[];
-
 /** The value of a YAML file and the positions of its keys. */
-export type YamlSource = {
+export type YamlSource = Positions & {
   file: string;
   value: unknown;
-  /**
-   * Finds the position of a value, or of its nearest ancestor in the file. For a part of a long text,
-   * it is the position of the part when the file has it as written.
-   */
-  positionOf: (path: KeyPath, part?: string) => Position;
-  /** Finds the position of a key. */
-  positionOfKey: (path: KeyPath) => Position;
   /** Whether an error on a line only follows from an error that is reported already. */
   isConsequence: (line: number) => boolean;
   /** Whether keys of the file were left out because of their errors. */
@@ -60,10 +47,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
 
   const lines = new LineCounter();
   const { document, secondAt, errors, damaged, partAt, isReadable } = recoverYaml(text, lines);
-  const positionAt = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
+  const positionAt = (offset: number): Position => positionIn(lines, offset);
   const located = (each: YamlError): ContentError => ({
     file,
     ...positionAt(each.offset),
@@ -79,7 +63,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   if (secondAt !== undefined)
     return refuseMore(positionAt(secondAt), errorMessages.manyDocuments());
 
-  const alias = findBadAlias(document);
+  const alias = findBadAlias(document, text);
   if (alias) return refuseMore(positionAt(alias.offset), alias.message);
 
   let value: unknown;
@@ -100,9 +84,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
   );
   return {
     source: {
-      file,
-      value,
-      ...positionsIn(document, text, positionAt),
+      ...sourceOf(file, () => text, value),
       isConsequence: (line) => hidden.some(([from = 0, to = 0]) => line >= from && line <= to),
       lacksKeys: spoilt.some(({ dash }) => dash === undefined),
     },
@@ -116,6 +98,21 @@ export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site')
     ],
   };
 }
+
+/**
+ * Makes the source of a file without mistakes, whose value is known already.
+ * @param file the path of the file in error messages
+ * @param textOf gets the text of the file when a position is asked for
+ * @param value the value of the file
+ * @returns the source
+ */
+export const sourceOf = (file: string, textOf: () => string, value: unknown): YamlSource => ({
+  file,
+  value,
+  ...positionsIn(textOf),
+  isConsequence: () => false,
+  lacksKeys: false,
+});
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
@@ -138,7 +135,8 @@ function endOf(text: string): Position {
 }
 
 /** The first alias without an anchor, or inside the part that it repeats. */
-function findBadAlias(document: Document): YamlError | undefined {
+function findBadAlias(document: Document, text: string): YamlError | undefined {
+  if (!text.includes('*')) return undefined;
   let bad: YamlError | undefined;
   visit(document, {
     Alias(_key, alias, ancestors) {
@@ -153,35 +151,4 @@ function findBadAlias(document: Document): YamlError | undefined {
     },
   });
   return bad;
-}
-
-function positionsIn(document: Document, text: string, positionAt: (offset: number) => Position) {
-  const pairAt = (path: KeyPath) => {
-    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-    const map = isAlias(parent) ? parent.resolve(document) : parent;
-    const key = String(path.at(-1));
-    if (!isMap(map)) return undefined;
-    return map.items.find(
-      (item) => isPair(item) && isScalar(item.key) && String(item.key.value ?? '') === key,
-    );
-  };
-  const positionOfKey = (path: KeyPath): Position => {
-    const key = path.length === 0 ? undefined : pairAt(path)?.key;
-    return isNode(key) && key.range ? positionAt(key.range[0]) : positionOf(path.slice(0, -1));
-  };
-  const positionOf = (path: KeyPath, part?: string): Position => {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-      const ancestor = path.slice(0, depth);
-      const node = document.getIn(ancestor, true);
-      if (!isNode(node) || !node.range) continue;
-      const [start, end] = node.range;
-      const isEmpty = isScalar(node) && node.value === null;
-      if (isEmpty && pairAt(ancestor)) return positionOfKey(ancestor);
-      const inside = part === undefined ? -1 : text.slice(start, end).indexOf(part);
-      // When the text begins with the part, the position is that of its quotation mark.
-      return positionAt(inside > 1 ? start + inside : start);
-    }
-    return positionAt(document.contents?.range?.[0] ?? 0);
-  };
-  return { positionOf, positionOfKey };
 }

@@ -35,11 +35,11 @@ export type RecoveredYaml = {
  * @returns the document without its damaged parts, and all syntax errors
  */
 export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
-  const parts = partsOf(text);
+  let parts: Part[] | undefined;
   const damaged: Part[] = [];
   const errors: YamlError[] = [];
   const partAt = (offset: number): Part | undefined =>
-    parts.find(({ start, end }) => offset >= start && offset < end);
+    (parts ??= partsOf(text)).find(({ start, end }) => offset >= start && offset < end);
   let readable = text;
   let wrongDashes = 0;
   for (;;) {

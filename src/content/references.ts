@@ -7,7 +7,7 @@ import { formLinkError } from './formLinks';
 import { parseInternalLink } from './link';
 import { pictureError, videoError, type KnownFiles } from './mediaErrors';
 import { ALWAYS, type Period } from './periods';
-import type { KeyPath } from './readYaml';
+import type { KeyPath } from './positions';
 import { referencesIn, type Reference } from './referencesIn';
 import {
   collectSections,

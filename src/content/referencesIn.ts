@@ -1,6 +1,6 @@
 import type { Picture, Video } from './fields';
 import { plainText, type ProsePart } from './markdown';
-import type { KeyPath } from './readYaml';
+import type { KeyPath } from './positions';
 
 /** A link, picture, video or heading in the content, with the path of its key. */
 export type Reference =

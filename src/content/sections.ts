@@ -5,7 +5,8 @@ import type { Day } from './day';
 import { errorAt } from './errorAt';
 import type { PageDraft, ParsedPage } from './parse';
 import { firstSharedDay, type Period } from './periods';
-import type { KeyPath, YamlSource } from './readYaml';
+import type { KeyPath } from './positions';
+import type { YamlSource } from './readYaml';
 import { referencesIn } from './referencesIn';
 import { isReservedId } from './reservedNames';
 

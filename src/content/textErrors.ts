@@ -6,7 +6,8 @@ import {
   unknownPlaceholders,
   type KnownPlaceholders,
 } from './placeholders';
-import type { KeyPath, YamlSource } from './readYaml';
+import type { KeyPath } from './positions';
+import type { YamlSource } from './readYaml';
 
 /** Characters that show nothing, or change the direction of what follows them. */
 const INVISIBLE =

@@ -1,6 +1,6 @@
 import { ADDRESS_KEYS } from '../fields';
 import { placeholdersIn, type PlaceholderValues } from '../placeholders';
-import type { KeyPath } from '../readYaml';
+import type { KeyPath } from '../positions';
 import { factPattern } from './factPattern';
 
 /** A place in a content file that shows a value of `facts` or `links` of content/site.yaml. */

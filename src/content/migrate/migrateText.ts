@@ -1,5 +1,5 @@
 import { LineCounter } from 'yaml';
-import type { Position } from '../readYaml';
+import type { Position } from '../positions';
 import { parseSource } from '../write/source';
 import type { Migration } from './migration';
 

@@ -1,5 +1,6 @@
 import type { ContentError } from '../../content/contentErrors';
-import type { KeyPath, Position, YamlSource } from '../../content/readYaml';
+import type { KeyPath, Position } from '../../content/positions';
+import type { YamlSource } from '../../content/readYaml';
 
 /** What a form of the visual editor holds, as the source of a content file. */
 export type DraftSource = {
