@@ -79,12 +79,15 @@ export type ParsedPage = {
   page: PageDraft;
   /** Whether the path of the page is one that a page can have. */
   hasValidPath: boolean;
-  /** The page with the correct parts of blocks that have errors. */
+  /** The page with the correct parts of blocks that have errors; without such errors, `page` itself. */
   found: { draft?: boolean; blocks: unknown[] };
   /** The blocks with a form that opens when a button announces their section: their indexes and ids. */
   formSections: { block: number; id: string }[];
   errors: ContentError[];
 };
+
+/** Parses a page; see `parsePage`. */
+export type ParsePage = typeof parsePage;
 
 /**
  * Parses a page: its own keys first, then each block by the schema of its type.
@@ -107,21 +110,26 @@ export function parsePage(
   const path = raw['path'];
   // The schema of `path` checks its placeholders itself.
   const texts = textErrors(source, { ...raw, path: undefined }, known);
+  const errors = [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)];
+  const page: PageDraft = {
+    ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
+    // Without a list of blocks, the page may have any section.
+    blocks: Array.isArray(raw['blocks']) ? blocks.map(({ block }) => block) : [undefined],
+  };
+  const isWhole = fields.output !== undefined && schemaErrors.length === 0;
   return {
-    page: {
-      ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
-      // Without a list of blocks, the page may have any section.
-      blocks: Array.isArray(raw['blocks']) ? blocks.map(({ block }) => block) : [undefined],
-    },
+    page,
     hasValidPath: pageSchema.shape.path.safeParse(path).success,
-    found: {
-      ...Object(fields.output ?? salvage(pageSchema, raw)),
-      blocks: blocks.map(({ found }) => found),
-    },
+    found: isWhole
+      ? page
+      : {
+          ...Object(fields.output ?? salvage(pageSchema, raw)),
+          blocks: blocks.map(({ found }) => found),
+        },
     formSections: blocks.flatMap(({ block, opensForm }, index) =>
       block?.id !== undefined && opensForm ? [{ block: index, id: block.id }] : [],
     ),
-    errors: [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)],
+    errors,
   };
 }
 

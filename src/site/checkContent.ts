@@ -11,6 +11,7 @@ import {
 } from '../content/contentErrors';
 import { contentDate } from './contentDate';
 import { readContentFolder } from './contentFolder';
+import { withContentMemory } from './contentMemory';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
 
@@ -32,7 +33,8 @@ function check(): void {
     process.exitCode = 1;
     return;
   }
-  const content = readContentFolder(process.argv[2] ?? process.cwd());
+  const folder = process.argv[2] ?? process.cwd();
+  const content = withContentMemory(folder, (reader) => readContentFolder(folder, { reader }));
   const { errors, warnings, changes } = content;
   const parts = [formatContentErrors(errors), formatContentWarnings(warnings), summaryOf(content)];
   process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);

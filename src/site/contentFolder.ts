@@ -1,41 +1,54 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
-import { readYaml, type YamlResult } from '../content/readYaml';
+import type { YamlResult } from '../content/readYaml';
 import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
 import { publishedDay, type Today } from './contentDate';
+import { FRESH_READER, type ContentReader } from './contentMemory';
 import { SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 import { pictureProblems } from './pictureProblems';
 
+/** How content is read. */
+export type ReadOptions = {
+  /** The block types that pages may use; tests pass their own. */
+  registry?: BlockRegistry;
+  /** Finds the day that is published; tests pass their own. */
+  todayIn?: Today;
+  /** Reads and parses the files, or remembers them. */
+  reader?: ContentReader;
+};
+
 /**
  * Reads and checks the content of a project from its files.
  * @param projectFolder the folder that holds `content/` and `static/`
- * @param registry the block types that pages may use; tests pass their own
- * @param todayIn finds the day that is published; tests pass their own
+ * @param options how it is read
  * @returns the content and all its errors
  */
 export function readContentFolder(
   projectFolder: string,
-  registry?: BlockRegistry,
-  todayIn: Today = publishedDay,
+  { registry, todayIn = publishedDay, reader = FRESH_READER }: ReadOptions = {},
 ): Content {
   const names = findFiles(projectFolder);
   const content = parseContent(
-    readFiles(projectFolder, names),
+    readFiles(projectFolder, names, reader),
     knownNames(projectFolder),
     todayIn,
     registry,
+    reader.parsePage,
   );
   return { ...content, errors: [...names.errors, ...content.errors] };
 }
 
-function readFiles(projectFolder: string, { site, pages }: FileNames): ContentFiles {
+function readFiles(
+  projectFolder: string,
+  { site, pages }: FileNames,
+  { readYaml }: ContentReader,
+): ContentFiles {
   const read = (file: string, kind: 'page' | 'site'): YamlResult =>
     readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
   return {
@@ -50,28 +63,13 @@ function readFiles(projectFolder: string, { site, pages }: FileNames): ContentFi
 /**
  * Finds out whether all content files are valid YAML, whatever they say.
  * @param projectFolder the folder that holds `content/`
- * @param known the digests of files that are valid; these are not parsed
- * @returns the digests of the valid files, and whether all files are valid
+ * @param reader reads the files, or remembers them
+ * @returns whether all files are valid
  */
-export function checkYaml(
-  projectFolder: string,
-  known: readonly string[],
-): { digests: string[]; isValid: boolean } {
-  const valid = new Set(known);
-  const files = contentFileNames(projectFolder)
-    .map((file) => {
-      const bytes = readFileSync(path.join(projectFolder, file));
-      return { file, bytes, digest: createHash('sha256').update(bytes).digest('hex') };
-    })
-    .map(({ file, bytes, digest }) => ({
-      digest,
-      isValid: valid.has(digest) || readYaml(file, bytes, 'page').errors.length === 0,
-    }));
-  return {
-    digests: files.filter(({ isValid }) => isValid).map(({ digest }) => digest),
-    isValid: files.every(({ isValid }) => isValid),
-  };
-}
+export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader): boolean =>
+  contentFileNames(projectFolder)
+    .map((file) => readYaml(file, readFileSync(path.join(projectFolder, file)), 'page'))
+    .every(({ errors }) => errors.length === 0);
 
 /**
  * Lists the files of the content: site.yaml and the pages.

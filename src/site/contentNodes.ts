@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import type { YamlResult } from '../content/readYaml';
 import { mayHaveSilentMistake } from '../content/silentMistakes';
-import { knownNames, readContentFolder } from './contentFolder';
-import { publishedDay, type Today } from './contentDate';
+import { publishedDay } from './contentDate';
+import { knownNames, readContentFolder, type ReadOptions } from './contentFolder';
 import { SITE_FILE } from './contentPaths';
 import { findFiles } from './pageFiles';
-import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
+import { parseContent, type Content, type ContentFiles } from './parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
 export type NodeApi = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'createContentDigest'>;
@@ -21,20 +21,20 @@ const GATSBY_KEYS = ['id', 'parent', 'children', 'internal'];
  * files: what is told about them has lines, and a file that is not valid YAML has no node.
  * @param api Gatsby's functions for nodes
  * @param projectFolder the folder that holds `content/` and `static/`
- * @param registry the block types that pages may use; tests pass their own
- * @param todayIn finds the day that is published; tests pass their own
+ * @param options how the content is read
  * @returns the content and all its errors
  */
 export function readContentNodes(
   api: NodeApi,
   projectFolder: string,
-  registry?: BlockRegistry,
-  todayIn: Today = publishedDay,
+  options: ReadOptions = {},
 ): Content {
+  const { registry, todayIn = publishedDay, reader } = options;
   const files = filesOfNodes(api, projectFolder);
-  const content = files && parseContent(files, knownNames(projectFolder), todayIn, registry);
+  const known = files && knownNames(projectFolder);
+  const content = known && parseContent(files, known, todayIn, registry, reader?.parsePage);
   const isClean = content && [content.errors, content.warnings, content.changes].every(isEmpty);
-  return isClean ? content : readContentFolder(projectFolder, registry, todayIn);
+  return isClean ? content : readContentFolder(projectFolder, options);
 }
 
 const isEmpty = ({ length }: readonly unknown[]): boolean => length === 0;

@@ -14,7 +14,8 @@ import type { DevelopContext } from '../devtools/developContext';
 import type { PageContext } from '../shell/pageContext';
 import { PREVIEW_PATH } from '../start/pageContract';
 import { contentDate } from './contentDate';
-import { checkYaml, readContentFolder } from './contentFolder';
+import { isValidYaml, readContentFolder } from './contentFolder';
+import { withContentMemory } from './contentMemory';
 import { readContentNodes } from './contentNodes';
 import { createPageContext } from './createPageContext';
 import { WITH_ADMIN } from './admin/settings';
@@ -40,26 +41,20 @@ const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastShown: ShownContent | undefined;
 
-/** The key of Gatsby's cache for the digests of the files that were valid YAML. */
-const VALID_FILES = 'valid-yaml';
-
 /**
  * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
  * file is not valid YAML: later, gatsby-transformer-yaml would stop it at the first one, without a line or
- * column. Files of the last build are not read again.
+ * column.
  * @param api Gatsby's API
  */
-export async function failEarly({ reporter, cache }: ParentSpanPluginArgs): Promise<void> {
+export function failEarly({ reporter }: ParentSpanPluginArgs): void {
   try {
     contentDate(process.env);
   } catch (error) {
     reporter.panic((error as Error).message);
   }
   if (process.env.NODE_ENV !== 'production') return;
-  const known: unknown = await cache.get(VALID_FILES);
-  const { digests, isValid } = checkYaml(process.cwd(), Array.isArray(known) ? known : []);
-  await cache.set(VALID_FILES, digests);
-  if (isValid) return;
+  if (withContentMemory(process.cwd(), (reader) => isValidYaml(process.cwd(), reader))) return;
   const { errors } = readContentFolder(process.cwd());
   if (errors.length > 0) reporter.panic(printErrors(errors));
 }
@@ -89,7 +84,9 @@ function printWarnings(warnings: readonly ContentError[], reporter: Reporter): v
 export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
-  const content = readContentNodes(api, process.cwd());
+  const content = withContentMemory(process.cwd(), (reader) =>
+    readContentNodes(api, process.cwd(), { reader }),
+  );
   printWarnings(content.warnings, reporter);
   if (content.errors.length > 0) {
     const summary = printErrors(content.errors);

@@ -3,7 +3,7 @@ import { formatContentError, type ContentError } from '../content/contentErrors'
 import type { Day } from '../content/day';
 import type { AnyBlockDefinition } from '../content/defineBlock';
 import { factWarnings } from '../content/facts/factWarnings';
-import { parsePage, parseSite } from '../content/parse';
+import { parsePage, parseSite, type ParsePage } from '../content/parse';
 import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import { publicationErrors } from '../content/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../content/publicationFields';
@@ -44,6 +44,7 @@ export type Content = {
  * @param known the files and forms that content may refer to
  * @param todayIn finds the day that is published in the time zone of the site
  * @param registry the block types that pages may use; tests pass their own
+ * @param parse parses a page, or knows already what it parsed of it
  * @returns the site and the pages without errors, all errors, and all warnings
  */
 export function parseContent(
@@ -51,6 +52,7 @@ export function parseContent(
   known: KnownNames,
   todayIn: (timeZone: string) => Day,
   registry: BlockRegistry = blocks,
+  parse: ParsePage = parsePage,
 ): Content {
   const siteSource = files.site.source;
   const placeholders = siteSource && salvagePlaceholders(siteSource.value);
@@ -63,13 +65,14 @@ export function parseContent(
   const results = files.pages.map(({ source, errors }) => ({
     source,
     errors,
-    parsed: source && parsePage(source, registry, placeholders?.known),
+    parsed: source && parse(source, registry, placeholders?.known),
   }));
-  const pages = results.flatMap(({ source, parsed }): LocatedPage[] =>
-    source && parsed
-      ? [{ ...parsed, source, value: fill(parsed.page), found: fill(parsed.found) }]
-      : [],
-  );
+  const pages = results.flatMap(({ source, parsed }): LocatedPage[] => {
+    if (!source || !parsed) return [];
+    const value = fill(parsed.page);
+    const found = parsed.found === parsed.page ? value : fill(parsed.found);
+    return [{ ...parsed, source, value, found }];
+  });
   const sources = new Map(
     [siteSource, ...results.map(({ source }) => source)].flatMap((source) =>
       source ? [[source.file, source]] : [],

@@ -50,8 +50,8 @@ const page = (route: string, title: string, more = ''): string =>
 /** What the nodes and the files of one project say. */
 const read = (files: ContentFiles) =>
   withProjectAsync(files, async (folder) => ({
-    fromNodes: readContentNodes(await nodesOf(folder), folder, testBlocks),
-    fromFiles: readContentFolder(folder, testBlocks),
+    fromNodes: readContentNodes(await nodesOf(folder), folder, { registry: testBlocks }),
+    fromFiles: readContentFolder(folder, { registry: testBlocks }),
   }));
 
 test('pages come from the nodes, not from the disk', async () => {
@@ -73,7 +73,9 @@ test('pages come from the nodes, not from the disk', async () => {
             internal: { ...node.internal, contentDigest: createContentDigest(changed) },
           } as Node)
         : api.getNode(asked);
-    const { pages, errors } = readContentNodes({ ...api, getNode }, folder, testBlocks);
+    const { pages, errors } = readContentNodes({ ...api, getNode }, folder, {
+      registry: testBlocks,
+    });
     expect(errors).toEqual([]);
     expect(pages.get('test.yaml')?.blocks).toMatchObject([{ title: 'Two' }]);
   });

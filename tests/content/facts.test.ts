@@ -231,7 +231,7 @@ const run = (program: string, files: ContentFiles) =>
 
 test('a warning leaves the content valid', () => {
   const { errors, warnings, pages } = withProject(FILES, (folder) =>
-    readContentFolder(folder, testBlocks),
+    readContentFolder(folder, { registry: testBlocks }),
   );
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);

@@ -18,7 +18,9 @@ const linesOf = (errors: readonly ContentError[]): string[] =>
  * @returns one line an error
  */
 export const linesOnDisk = (files: ContentFiles): string[] =>
-  withProject(files, (folder) => linesOf(readContentFolder(folder, testBlocks).errors));
+  withProject(files, (folder) =>
+    linesOf(readContentFolder(folder, { registry: testBlocks }).errors),
+  );
 
 /** The day on which tests publish. */
 export const TODAY: Day = '2026-11-22';

@@ -69,9 +69,14 @@ export function factCopyFinder({ facts, brand }: Pick<PlaceholderValues, 'facts'
     const pattern = factPattern(value, brand.name);
     return pattern ? [{ name, pattern }] : [];
   });
+  // Without facts, `(?!)` matches nothing.
+  const sources = patterns.map(({ pattern }) => `(?:${pattern.source})`);
+  const anyFact = new RegExp(sources.join('|') || '(?!)', 'iu');
   const copiesIn = (path: KeyPath, text: string): FactCopy[] => {
     // A copy in an address cannot be a placeholder.
     const visible = text.replace(ADDRESS, (address) => '\0'.repeat(address.length));
+    // Most texts repeat no fact. `matchAll` compiles its pattern anew.
+    if (!anyFact.test(visible)) return [];
     const found = patterns.flatMap(({ name, pattern }) =>
       [...visible.matchAll(pattern)].map(({ 0: written, index }) => ({ name, written, index })),
     );

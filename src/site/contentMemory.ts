@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { blocks } from '../blocks/registry';
+import { parsePage, type ParsedPage, type ParsePage } from '../content/parse';
+import { readYaml, sourceOf } from '../content/readYaml';
+import { encodingsFolder } from './encodings';
+import { listFiles } from './pageFiles';
+
+/** Reads and parses content files. */
+export type ContentReader = { readYaml: typeof readYaml; parsePage: ParsePage };
+
+/** Reads and parses every file anew. */
+export const FRESH_READER: ContentReader = { readYaml, parsePage };
+
+/** What is remembered of a page without errors. */
+type RememberedPage = Pick<ParsedPage, 'page' | 'formSections'>;
+
+/** What a memory may hold beside what its last process used: twice as much. */
+const MAX_GROWTH = 3;
+
+/** The most projects with a memory. */
+const MAX_PROJECTS = 16;
+
+/**
+ * Runs a function with a reader that remembers, from one process to the next, the values of files
+ * without mistakes by their bytes, and the pages without errors by their values. Neither gets out of
+ * date: other code forgets everything, and so does a memory that is damaged.
+ * @param projectFolder the folder that holds `content/`
+ * @param run gets the reader
+ * @returns what `run` returns
+ */
+export function withContentMemory<Result>(
+  projectFolder: string,
+  run: (reader: ContentReader) => Result,
+): Result {
+  const file = path.join(memoryFolder(), digestOf(path.resolve(projectFolder)));
+  const remembered = load(file);
+  const used = new Set<string>();
+  let isChanged = false;
+
+  function recall(key: string): unknown {
+    const json = remembered.get(key);
+    if (json === undefined) return undefined;
+    used.add(key);
+    return JSON.parse(json);
+  }
+
+  function remember(key: string, value: unknown): void {
+    const json = JSON.stringify(value);
+    if (!isDeepStrictEqual(JSON.parse(json), value)) return;
+    remembered.set(key, json);
+    used.add(key);
+    isChanged = true;
+  }
+
+  const result = run({
+    readYaml(name, bytes, kind) {
+      const key = `file:${digestOf(bytes)}`;
+      const value = recall(key);
+      const textOf = () => new TextDecoder().decode(bytes);
+      if (value !== undefined) return { source: sourceOf(name, textOf, value), errors: [] };
+      const read = readYaml(name, bytes, kind);
+      if (read.source && read.errors.length === 0) remember(key, read.source.value);
+      return read;
+    },
+    parsePage(source, registry, known) {
+      if (registry !== blocks || source.lacksKeys) return parsePage(source, registry, known);
+      const names = known && [known.facts, known.links].map((group) => group && Object.keys(group));
+      const key = `page:${digestOf(JSON.stringify([source.value, names]))}`;
+      // Only this function writes under such a key.
+      const recalled = recall(key) as RememberedPage | undefined;
+      if (recalled) return { ...recalled, hasValidPath: true, found: recalled.page, errors: [] };
+      const parsed = parsePage(source, registry, known);
+      const { page, formSections, errors } = parsed;
+      if (errors.length === 0) remember(key, { page, formSections });
+      return parsed;
+    },
+  });
+  if (isChanged) save(file, remembered, used);
+  return result;
+}
+
+/** Where the memories are, beside what is remembered of pictures. */
+const memoryFolder = (): string => path.join(encodingsFolder(), 'content');
+
+const digestOf = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 32);
+
+/** The digest of all code that reads and parses; what a process began with, whatever changes later. */
+let codeDigest: string | undefined;
+
+function digestOfCode(): string {
+  const lock = 'node_modules/.package-lock.json';
+  const code = listFiles(path.resolve('src'))
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [name, readFileSync(path.resolve('src', name), 'utf8')]);
+  return digestOf([process.version, readFileSync(path.resolve(lock), 'utf8'), ...code].join('\0'));
+}
+
+/** The entries of a memory: its first line says by which code they were made, and checks the others. */
+function load(file: string): Map<string, string> {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    if (text.slice(0, end) !== headOf(body)) return new Map();
+    return new Map(
+      body.split('\n').map((line): [string, string] => {
+        const space = line.indexOf(' ');
+        return [line.slice(0, space), line.slice(space + 1)];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+const headOf = (body: string): string => `${(codeDigest ??= digestOfCode())} ${digestOf(body)}`;
+
+/** Writes a memory, without what is long unused, and removes those of projects that are long unused. */
+function save(file: string, remembered: ReadonlyMap<string, string>, used: Set<string>): void {
+  const isLarge = remembered.size > used.size * MAX_GROWTH;
+  const body = [...remembered]
+    .filter(([key]) => !isLarge || used.has(key))
+    .map((entry) => entry.join(' '))
+    .join('\n');
+  const part = `${file}.${process.pid}.part`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(part, `${headOf(body)}\n${body}`);
+    renameSync(part, file);
+    const files = readdirSync(path.dirname(file)).map((name) =>
+      path.join(path.dirname(file), name),
+    );
+    const byAge = files.map((name) => ({ name, time: statSync(name).mtimeMs }));
+    byAge.sort((one, other) => other.time - one.time);
+    for (const { name } of byAge.slice(MAX_PROJECTS)) rmSync(name, { force: true });
+  } catch {
+    // Without a folder to write to, the content is read again next time.
+  }
+}

@@ -1,0 +1,281 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as parse from '../../src/content/parse';
+import * as yaml from '../../src/content/readYaml';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { withContentMemory } from '../../src/site/contentMemory';
+import type { Content } from '../../src/site/parseContent';
+import {
+  smallContent,
+  smallSite,
+  withProject,
+  writeProject,
+  type ContentFiles,
+} from '../support/contentFolder';
+import { randomFrom, type Random } from '../support/random';
+import { SEED, tries } from '../support/seed';
+
+// Counts the calls of the functions that the memory is there to save.
+jest.mock('../../src/content/parse', () => {
+  const actual = jest.requireActual<typeof parse>('../../src/content/parse');
+  return { ...actual, parsePage: jest.fn(actual.parsePage) };
+});
+jest.mock('../../src/content/readYaml', () => {
+  const actual = jest.requireActual<typeof yaml>('../../src/content/readYaml');
+  return { ...actual, readYaml: jest.fn(actual.readYaml) };
+});
+const parsePage = jest.mocked(parse.parsePage);
+const readYaml = jest.mocked(yaml.readYaml);
+
+const todayIn = () => '2026-11-22' as const;
+const fresh = (folder: string): Content => readContentFolder(folder, { todayIn });
+
+let memories: string;
+const encodings = process.env['X1_ENCODINGS_FOLDER'];
+beforeEach(() => {
+  memories = mkdtempSync(path.join(tmpdir(), 'x1-memory-'));
+  process.env['X1_ENCODINGS_FOLDER'] = memories;
+});
+afterEach(() => {
+  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
+  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
+  rmSync(memories, { recursive: true, force: true });
+});
+
+/** Reads a folder with the memory, and says which files were read and parsed for it. */
+function remembering(folder: string) {
+  readYaml.mockClear();
+  parsePage.mockClear();
+  const content = withContentMemory(folder, (reader) =>
+    readContentFolder(folder, { todayIn, reader }),
+  );
+  return {
+    content,
+    read: readYaml.mock.calls.map(([file]) => path.basename(file)),
+    parsed: parsePage.mock.calls.map(([{ file }]) => path.basename(file)),
+  };
+}
+
+const memoryFiles = (): string[] =>
+  readdirSync(path.join(memories, 'content')).map((name) => path.join(memories, 'content', name));
+
+const page = (route: string, blocks: string, more = ''): string =>
+  `path: ${route}\ndescription: A.\n${more}blocks:\n${blocks}`;
+
+const write = (folder: string, file: string, text: string | Uint8Array): void =>
+  writeFileSync(path.join(folder, 'content', file), text);
+
+test('only a file that changed is read and parsed again', () => {
+  withProject({}, (folder) => {
+    expect(remembering(folder).parsed).toEqual(['home.yaml', 'legal.yaml', 'privacy.yaml']);
+    expect(remembering(folder)).toMatchObject({ read: [], parsed: [] });
+    write(folder, 'pages/legal.yaml', page('/legal', '  - { type: statement, title: New }\n'));
+    const { content, read, parsed } = remembering(folder);
+    expect({ read, parsed }).toEqual({ read: ['legal.yaml'], parsed: ['legal.yaml'] });
+    expect(content).toStrictEqual(fresh(folder));
+    write(folder, 'pages/legal.yaml', String(smallContent['pages/legal.yaml']));
+    expect(remembering(folder)).toMatchObject({ read: [], parsed: [] });
+  });
+});
+
+test('a page is parsed again when the names of facts change, not when their values do', () => {
+  const site = smallSite().replace(/^facts:\n/m, 'facts:\n  opened: March 1998\n');
+  const block = "  - { type: statement, title: 'Since {facts.opened}' }\n";
+  withProject({ 'site.yaml': site, 'pages/why.yaml': page('/why', block) }, (folder) => {
+    remembering(folder);
+    write(folder, 'site.yaml', site.replace('March 1998', 'March 1999'));
+    const { content, read, parsed } = remembering(folder);
+    expect({ read, parsed }).toEqual({ read: ['site.yaml'], parsed: [] });
+    expect(content.pages.get('why.yaml')?.blocks).toMatchObject([{ title: 'Since March 1999' }]);
+    write(folder, 'site.yaml', site.replace('opened:', 'founded:'));
+    expect(remembering(folder).content.errors).toMatchObject([{ file: 'content/pages/why.yaml' }]);
+  });
+});
+
+test('an error between remembered files has its position', () => {
+  const link = '  - type: statement\n    title: A\n    actions:\n      - { label: A, to: /more }\n';
+  const files = {
+    'pages/why.yaml': page('/why', link),
+    'pages/more.yaml': page('/more', '  - { type: statement, title: A }\n'),
+  };
+  withProject(files, (folder) => {
+    expect(remembering(folder).content.errors).toEqual([]);
+    rmSync(path.join(folder, 'content/pages/more.yaml'));
+    const { content, read } = remembering(folder);
+    expect(content.errors).toMatchObject([
+      { file: 'content/pages/why.yaml', line: 7, column: 25, block: { number: 1 } },
+    ]);
+    expect(read).toEqual([]);
+  });
+});
+
+test('a page that lacks a key because of a mistake in its YAML is not taken for one without the key', () => {
+  const blocks = '  - { type: statement, title: A }\n';
+  const damaged = `path: /why\ndescription: "A" B\nblocks:\n${blocks}`;
+  withProject({ 'pages/why.yaml': damaged }, (folder) => {
+    expect(remembering(folder).content.errors).toHaveLength(1);
+    write(folder, 'pages/why.yaml', `path: /why\nblocks:\n${blocks}`);
+    const { content } = remembering(folder);
+    expect(content.errors).toHaveLength(1);
+    expect(content).toStrictEqual(fresh(folder));
+  });
+});
+
+test('a file with a value that JSON cannot hold says the same again', () => {
+  const blocks = '  - { type: statement, title: .inf }\n';
+  withProject({ 'pages/why.yaml': page('/why', blocks) }, (folder) => {
+    expect(remembering(folder).content).toStrictEqual(fresh(folder));
+    expect(remembering(folder).content).toStrictEqual(fresh(folder));
+  });
+});
+
+test.each<[string, (text: string) => string]>([
+  ['a changed letter', (text) => text.replace('Welcome', 'Wellcome')],
+  ['a missing end', (text) => text.slice(0, -40)],
+  ['other code', (text) => text.replace(/^./, (letter) => (letter === '0' ? '1' : '0'))],
+  ['nothing', () => ''],
+  ['no memory at all', () => 'no memory\n'],
+])('a memory with %s is not used', (_damage, damage) => {
+  withProject({}, (folder) => {
+    remembering(folder);
+    const [file = ''] = memoryFiles();
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const { content, parsed } = remembering(folder);
+    expect(parsed).toHaveLength(3);
+    expect(content).toStrictEqual(fresh(folder));
+    expect(remembering(folder).parsed).toEqual([]);
+  });
+});
+
+/** The version of the code that a new process notes, when it runs in a folder. */
+async function versionIn(folder: string): Promise<string | undefined> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const code = await import('../../src/site/contentMemory');
+      code.withContentMemory(folder, ({ readYaml: read }) =>
+        read('a.yaml', Buffer.from(`a: ${Math.random()}`), 'page'),
+      );
+    });
+  } finally {
+    process.chdir(before);
+  }
+  return readFileSync(memoryFiles()[0] ?? '', 'utf8').split(' ', 1)[0];
+}
+
+test.each(['src/blocks/hero/schema.ts', 'node_modules/.package-lock.json'])(
+  'a change of %s makes another version',
+  async (changed) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'x1-code-'));
+    for (const name of ['src/blocks/hero', 'node_modules'])
+      mkdirSync(path.join(folder, name), { recursive: true });
+    for (const name of ['src/blocks/hero/schema.ts', 'node_modules/.package-lock.json'])
+      writeFileSync(path.join(folder, name), '1');
+    const first = await versionIn(folder);
+    expect(await versionIn(folder)).toBe(first);
+    writeFileSync(path.join(folder, changed), '2');
+    expect(await versionIn(folder)).not.toBe(first);
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test('without a folder to write to, everything is read each time', () => {
+  process.env['X1_ENCODINGS_FOLDER'] = path.join(memories, 'file/none');
+  writeFileSync(path.join(memories, 'file'), '');
+  withProject({}, (folder) => {
+    expect(remembering(folder).parsed).toHaveLength(3);
+    expect(remembering(folder).parsed).toHaveLength(3);
+  });
+});
+
+test('a memory does not grow without end', () => {
+  withProject({}, (folder) => {
+    const entries = Array.from({ length: 30 }, (_, index) => {
+      const blocks = `  - { type: statement, title: Version ${index} }\n`;
+      write(folder, 'pages/legal.yaml', page('/legal', blocks));
+      remembering(folder);
+      return readFileSync(memoryFiles()[0] ?? '', 'utf8').split('\n').length - 1;
+    });
+    // Four files and three pages are in use.
+    expect(Math.max(...entries)).toBeLessThanOrEqual(3 * 7);
+  });
+});
+
+test('the memories of the projects that are longest unused go first', () => {
+  const folders = Array.from({ length: 18 }, () => writeProject());
+  for (const [index, folder] of folders.entries()) {
+    const before = index === 0 ? [] : memoryFiles();
+    remembering(folder);
+    const [added = ''] = memoryFiles().filter((file) => !before.includes(file));
+    utimesSync(added, 1000 + index, 1000 + index);
+  }
+  expect(memoryFiles()).toHaveLength(16);
+  expect(remembering(folders.at(-1) ?? '').parsed).toEqual([]);
+  expect(remembering(folders[0] ?? '').parsed).toHaveLength(3);
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const TITLES = ['A', 'Open since March 1998', "'{facts.opened}'", "'{facts.gone}'", '.nan', '12'];
+const TARGETS = ['/', '/legal', '/one', '/two#part', '/one#part', '/nowhere', '#part'];
+
+/** A random page, which may have mistakes of every kind. */
+function randomPage(random: Random): string | Uint8Array {
+  const blocks = Array.from({ length: random.integer(1, 3) }, () =>
+    random.pick([
+      `  - { type: statement, title: ${random.pick(TITLES)} }\n`,
+      `  - type: statement\n    title: A\n    actions:\n      - { label: A, to: '${random.pick(TARGETS)}' }\n`,
+      `  - type: prose\n    ${random.chance(0.5) ? 'id: part\n    ' : ''}text: |\n      ## ${random.pick(['Part', 'More'])}\n\n      [A](${random.pick(TARGETS)})\n`,
+      `  - { type: statement, title: A, showFrom: ${random.pick(['2026-12-01', '2026-10-01', 'soon'])} }\n`,
+      '  - type: unknown\n',
+      '  - { type: statement, title: "A }\n',
+    ]),
+  ).join('');
+  const text = page(
+    random.pick(['/one', '/two', '/three']),
+    blocks,
+    random.pick(['', '', 'draft: true\n', 'titel: A\n', 'title: "A" B\n', 'title: We are #1\n']),
+  );
+  return random.chance(0.05) ? Buffer.from(`${text}# caf\xe9\n`, 'latin1') : text;
+}
+
+const site = smallSite();
+
+/** Changes one file of a project. */
+function edit(folder: string, random: Random): void {
+  const name = random.pick(['pages/one.yaml', 'pages/two.yaml', 'pages/three.yaml']);
+  const kind = random.integer(0, 9);
+  if (kind === 0) rmSync(path.join(folder, 'content', name), { force: true });
+  else if (kind === 1) {
+    const fact = random.pick([
+      '',
+      '  opened: March 1998\n',
+      '  opened: May 1999\n',
+      '  Bad name: A\n',
+    ]);
+    write(folder, 'site.yaml', site.replace(/^facts:\n/m, `facts:\n${fact}`));
+  } else write(folder, name, randomPage(random));
+}
+
+test('after any edits, the memory says what the files say', () => {
+  const random = randomFrom(SEED);
+  for (let number = tries(40); number > 0; number -= 1) {
+    const files: ContentFiles = {};
+    withProject(files, (folder) => {
+      for (let step = 0; step < 12; step += 1) {
+        edit(folder, random);
+        const { content } = remembering(folder);
+        expect(content).toStrictEqual(fresh(folder));
+      }
+    });
+  }
+});
