@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 
 /** A part of a line of text: plain, emphasised, a link or a line break. */
 export type ProseInline =
@@ -25,9 +25,20 @@ export type Prose = ProsePart[];
  * @returns the text as data
  */
 export function parseMarkdown(source: string): Prose {
-  return (
-    parsePlainText(source) ?? fromMarkdown(source).children.flatMap((node) => toPart(node, source))
-  );
+  return parsePlainText(source) ?? treeOf(source).children.flatMap((node) => toPart(node, source));
+}
+
+/** The last text with its tree, because a text is parsed and checked at once. */
+let last: { source: string; tree: Root } | undefined;
+
+/**
+ * Parses CommonMark to its syntax tree, which has positions.
+ * @param source the text
+ * @returns the tree, which nobody changes
+ */
+export function treeOf(source: string): Root {
+  if (last?.source !== source) last = { source, tree: fromMarkdown(source) };
+  return last.tree;
 }
 
 /** A line that is nothing but words: no character of it has a meaning in CommonMark. */

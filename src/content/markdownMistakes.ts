@@ -1,6 +1,6 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
 import { errorMessages } from './contentErrors';
+import { treeOf } from './markdown';
 
 /** A mistake in a text, with the part of the text that is wrong. */
 type TextMistake = { message: string; part: string };
@@ -66,6 +66,6 @@ function headingMistakes(source: string): TextMistake[] {
       previous = Math.max(2, Math.min(node.depth, previous + 1));
     } else if ('children' in node) node.children.forEach(check);
   };
-  check(fromMarkdown(source));
+  check(treeOf(source));
   return mistakes;
 }

@@ -21,14 +21,15 @@ type Heading = Extract<ProsePart, { kind: 'heading' }>;
  */
 export function referencesIn(value: unknown, path: KeyPath): Reference[] {
   const found: Reference[] = [];
-  collect(value, path, found);
+  collect(value, [...path], found);
   return found;
 }
 
-function collect(value: unknown, path: KeyPath, found: Reference[]): void {
+/** Adds the references in a value. `path` is changed on the way, because most values hold no reference. */
+function collect(value: unknown, path: (string | number)[], found: Reference[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) collect(entry, [...path, index], found);
+    for (const [index, entry] of value.entries()) collectAt(index, entry, path, found);
     return;
   }
   if (isKind<Picture>(value, 'picture'))
@@ -36,12 +37,23 @@ function collect(value: unknown, path: KeyPath, found: Reference[]): void {
   if (isKind<Video>(value, 'video'))
     found.push({ kind: 'video', path: [...path, 'name'], video: value });
   if (isKind<Heading>(value, 'heading'))
-    found.push({ kind: 'heading', path, id: value.id, text: plainText(value.children) });
+    found.push({ kind: 'heading', path: [...path], id: value.id, text: plainText(value.children) });
   for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'object') collect(inner, [...path, key], found);
+    if (typeof inner === 'object') collectAt(key, inner, path, found);
     const reference = typeof inner === 'string' ? namedReference(key, inner, path) : undefined;
     if (reference) found.push(reference);
   }
+}
+
+function collectAt(
+  step: string | number,
+  value: unknown,
+  path: (string | number)[],
+  found: Reference[],
+): void {
+  path.push(step);
+  collect(value, path, found);
+  path.pop();
 }
 
 /** The reference that the text of a key is; undefined for most keys. */

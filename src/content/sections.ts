@@ -150,10 +150,20 @@ export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
 /** A name that a block defines; `text` is the part of a long text that defines it. */
 type Name = { kind: 'section' | 'heading' | 'dialog'; name: string; path: KeyPath; text?: string };
 
-/** The names that a block defines: its id, its dialog, and the headings in its texts. */
+/** The names in the blocks that were asked about. A block never changes. */
+const knownNames = new WeakMap<object, Name[]>();
+
 function namesIn(block: unknown): Name[] {
+  if (typeof block !== 'object' || block === null) return [];
+  const names = knownNames.get(block) ?? findNames(block);
+  knownNames.set(block, names);
+  return names;
+}
+
+/** The names that a block defines: its id, its dialog, and the headings in its texts. */
+function findNames(block: object): Name[] {
   // A block, or the correct parts of one: each key may be missing.
-  const { id, type, name } = Object(block) as { id?: unknown; type?: unknown; name?: unknown };
+  const { id, type, name } = block as { id?: unknown; type?: unknown; name?: unknown };
   const section: Name[] =
     typeof id === 'string' ? [{ kind: 'section', name: id, path: ['id'] }] : [];
   const dialog: Name[] =

@@ -33,17 +33,28 @@ const NAME_KEYS: readonly unknown[] = ['src', 'id', 'type', 'name', 'slug', ...A
 const ADDRESS = /\]\([^)\s]*\)|\b(?:https?|mailto|tel):\S+/g;
 
 /**
- * Lists the texts of a file with their paths.
- * @param value the value of the file, or a part of it
- * @param path the path of the part
- * @returns the texts, in their order
+ * Finds something in the texts of a file.
+ * @param value the value of the file
+ * @param findIn gets each text with its path, which is only valid during the call, and returns what it finds
+ * @returns what was found, in the order of the texts
  */
-function* textsIn(value: unknown, path: KeyPath = []): Generator<{ path: KeyPath; text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-  }
+function findInTexts<Found>(
+  value: unknown,
+  findIn: (path: KeyPath, text: string) => readonly Found[],
+): Found[] {
+  const found: Found[] = [];
+  const path: (string | number)[] = [];
+  const walk = (part: unknown): void => {
+    if (typeof part === 'string') found.push(...findIn(path, part));
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, inner] of Object.entries(part)) {
+      path.push(Array.isArray(part) ? Number(key) : key);
+      walk(inner);
+      path.pop();
+    }
+  };
+  walk(value);
+  return found;
 }
 
 /**
@@ -53,10 +64,10 @@ function* textsIn(value: unknown, path: KeyPath = []): Generator<{ path: KeyPath
  * @returns the uses, in the order of the file
  */
 export const placeholderUses = (value: unknown, kind: 'facts' | 'links'): PlaceholderUse[] =>
-  [...textsIn(value)].flatMap(({ path, text }) =>
+  findInTexts(value, (path, text) =>
     [...new Set(placeholdersIn(text))]
       .filter((placeholder) => placeholder.startsWith(`${kind}.`))
-      .map((placeholder) => ({ path, name: placeholder.slice(kind.length + 1) })),
+      .map((placeholder) => ({ path: [...path], name: placeholder.slice(kind.length + 1) })),
   );
 
 /**
@@ -87,13 +98,13 @@ export function factCopyFinder({ facts, brand }: Pick<PlaceholderValues, 'facts'
       const other = copies.find(
         (copy) => index < copy.offset + copy.written.length && copy.offset < index + written.length,
       );
-      if (!other) copies.push({ path, names: [name], written, offset: index, text });
+      if (!other) copies.push({ path: [...path], names: [name], written, offset: index, text });
       else if (other.offset === index && other.written === written) other.names.push(name);
     }
     return copies.sort((one, other) => one.offset - other.offset);
   };
   return (value: unknown): FactCopy[] =>
-    [...textsIn(value)].flatMap(({ path, text }) => (mayRefer(path) ? copiesIn(path, text) : []));
+    findInTexts(value, (path, text) => (mayRefer(path) ? copiesIn(path, text) : []));
 }
 
 /** Whether a text at a path can have a placeholder in place of a copy. */
