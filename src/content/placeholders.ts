@@ -30,6 +30,16 @@ export const placeholderNames = ({ facts, links }: KnownPlaceholders): string[] 
 ];
 
 /**
+ * Says which placeholders are known: texts that are right with some are right with others of the same key.
+ * @param known the known placeholders
+ * @returns a key that tells them apart
+ */
+export const keyOfPlaceholders = (known: KnownPlaceholders | undefined): string =>
+  known
+    ? JSON.stringify([known.facts, known.links].map((group) => group && Object.keys(group)))
+    : '';
+
+/**
  * Finds the placeholders of a text that have no value.
  * @param text any text of the content
  * @param values the values of placeholders

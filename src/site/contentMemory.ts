@@ -12,6 +12,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { blocks } from '../blocks/registry';
 import { parsePage, type ParsedPage, type ParsePage } from '../content/parse';
+import { keyOfPlaceholders } from '../content/placeholders';
 import { readYaml, sourceOf } from '../content/readYaml';
 import { encodingsFolder } from './encodings';
 import { listFiles } from './pageFiles';
@@ -75,8 +76,8 @@ export function withContentMemory<Result>(
     },
     parsePage(source, registry, known) {
       if (registry !== blocks || source.lacksKeys) return parsePage(source, registry, known);
-      const names = known && [known.facts, known.links].map((group) => group && Object.keys(group));
-      const key = `page:${digestOf(JSON.stringify([source.value, names]))}`;
+      const placeholders = keyOfPlaceholders(known);
+      const key = `page:${digestOf(JSON.stringify([source.value, placeholders]))}`;
       // Only this function writes under such a key.
       const recalled = recall(key) as RememberedPage | undefined;
       if (recalled) return { ...recalled, hasValidPath: true, found: recalled.page, errors: [] };

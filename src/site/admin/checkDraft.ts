@@ -3,12 +3,22 @@ import { formatContentError, type ContentError } from '../../content/contentErro
 import { dayIn, type Day } from '../../content/day';
 import { factWarnings } from '../../content/facts/factWarnings';
 import { usesByName, type UsePlace } from '../../content/facts/usesByName';
-import { parsePage, parseSite, type PageDraft } from '../../content/parse';
-import { fillPlaceholders, salvagePlaceholders } from '../../content/placeholders';
+import {
+  parsePage,
+  parseSite,
+  type PageDraft,
+  type ParsedPage,
+  type ParsePage,
+} from '../../content/parse';
+import {
+  fillPlaceholders,
+  keyOfPlaceholders,
+  salvagePlaceholders,
+} from '../../content/placeholders';
 import { DEFAULT_TIME_ZONE } from '../../content/publicationFields';
 import { publicationMarks, type PublicationMarks } from '../../content/publish';
 import type { KeyPath } from '../../content/positions';
-import { readYaml, type YamlResult } from '../../content/readYaml';
+import { readYaml, type YamlResult, type YamlSource } from '../../content/readYaml';
 import type { KnownNames } from '../../content/references';
 import { SITE_FILE } from '../contentPaths';
 import { parseContent, type BlockRegistry, type ContentFiles } from '../parseContent';
@@ -63,6 +73,16 @@ export function createDraftChecker(
       readYaml(file, encoder.encode(text), file === SITE_FILE ? 'site' : 'page'),
     ]),
   );
+  /** The pages as they were parsed last, and the placeholders that were known then. */
+  const parsedPages = new WeakMap<YamlSource, { placeholders: string; parsed: ParsedPage }>();
+  const parseOnce: ParsePage = (source, blockTypes, known) => {
+    const placeholders = keyOfPlaceholders(known);
+    const last = parsedPages.get(source);
+    if (last?.placeholders === placeholders) return last.parsed;
+    const parsed = parsePage(source, blockTypes, known);
+    parsedPages.set(source, { placeholders, parsed });
+    return parsed;
+  };
   const savedErrors = new Set(errorsOf(saved).map(formatContentError));
   const siteSource = saved.get(SITE_FILE)?.source;
   const placeholders = siteSource && salvagePlaceholders(siteSource.value);
@@ -78,7 +98,7 @@ export function createDraftChecker(
     const contentFiles: ContentFiles = { site, pages };
     const { files: saved, ...names } = snapshot.known;
     const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
-    return parseContent(contentFiles, known, todayIn, registry).errors;
+    return parseContent(contentFiles, known, todayIn, registry, parseOnce).errors;
   }
 
   const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};

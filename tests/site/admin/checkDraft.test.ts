@@ -1,9 +1,16 @@
 import { parse, stringify } from 'yaml';
+import * as parsing from '../../../src/content/parse';
 import { createDraftChecker } from '../../../src/site/admin/checkDraft';
 import { readSnapshot } from '../../../src/site/admin/snapshot';
 import { withProjectAsync } from '../../support/asyncProject';
 import { smallSite, type ContentFiles } from '../../support/contentFolder';
 import { testBlocks } from '../../support/testBlocks';
+
+jest.mock('../../../src/content/parse', () => {
+  const actual = jest.requireActual<typeof parsing>('../../../src/content/parse');
+  return { ...actual, parsePage: jest.fn(actual.parsePage) };
+});
+const parsePage = jest.mocked(parsing.parsePage);
 
 /** An afternoon in London; in Tokyo the next day has begun. */
 const NOW = '2026-11-22T15:30:00Z';
@@ -171,4 +178,33 @@ describe('the facts of the site', () => {
     expect(checker.usesOf('facts', 'unused')).toEqual([]);
     expect(checker.usesOf('links', 'since')).toEqual([]);
   });
+});
+
+/** The files that a check parses. */
+function parsedBy(check: () => unknown): string[] {
+  parsePage.mockClear();
+  check();
+  return parsePage.mock.calls.map(([{ file }]) => file);
+}
+
+test('a check parses the draft, and no page that is saved', async () => {
+  const { checker, page, site } = await small();
+  const typed = { ...page, title: 'A' };
+  expect(parsedBy(() => checker.check({ file: FILE, value: typed }))).toEqual([FILE]);
+  expect(parsedBy(() => checker.checkWithout(FILE))).toEqual([]);
+  const value = { ...site, brand: { ...site.brand, name: 'A' } };
+  expect(parsedBy(() => checker.check({ file: 'content/site.yaml', value }))).toEqual([]);
+});
+
+test('a fact that goes missing in a draft is an error of the pages that use it', async () => {
+  const facts = smallSite().replace(/^facts:\n/m, 'facts:\n  opened: March 1998\n');
+  const uses =
+    "path: /uses\ndescription: A.\nblocks:\n  - { type: statement, title: '{facts.opened}' }\n";
+  const { checker, site } = await small({ 'site.yaml': facts, 'pages/uses.yaml': uses });
+  const draft = (value: unknown) => checker.check({ file: 'content/site.yaml', value }).elsewhere;
+  expect(draft(site)).toEqual([]);
+  expect(draft(parse(smallSite()))).toEqual([
+    expect.stringMatching(/^content\/pages\/uses\.yaml:4:31 .*facts\.opened/),
+  ]);
+  expect(draft(site)).toEqual([]);
 });
