@@ -85,9 +85,10 @@ const errorIn = (file: string, message: string): ContentError => ({
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+  const root = path.resolve(folder);
+  return readdirSync(root, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name).slice(root.length + 1))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => !name.split('/').some((part) => IGNORED.test(part)))
     .sort();
