@@ -1,30 +1,61 @@
 /**
- * The browser of the tests. As a program, `tsx tests/browser.ts`, it installs one when there is none.
+ * The browser of the tests. As a program, `tsx tests/browser.ts`, it installs one when there is no
+ * headless shell.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
+
+/** What the headless shell is called on the PATH: a Chromium without windows, which starts and draws faster. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** What a Chromium is called on the PATH. */
 const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-const onPath = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
+/** The first of some programs that is on the PATH. */
+const onPath = (...names: string[]): string | undefined =>
+  names
+    .flatMap((name) =>
+      (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+    )
     .find((file) => existsSync(file));
 
+/** The Chromium that Playwright has installed. */
 const playwrightBrowser = (): string | undefined => {
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 };
 
-/** The path of a Chromium on the PATH, else of Playwright's own; undefined when there is neither. */
+/** The headless shell that Playwright has installed, in the folder beside its Chromium's. */
+const playwrightShell = (): string | undefined => {
+  const folder = /^.*[\\/]chromium-\d+(?=[\\/])/.exec(chromium.executablePath())?.[0];
+  const shells = folder?.replace(/chromium(?=-\d+$)/, 'chromium_headless_shell');
+  if (shells === undefined || !existsSync(shells)) return undefined;
+  const file = readdirSync(shells, { encoding: 'utf8', recursive: true }).find((name) =>
+    /^(chrome-)?headless[-_]shell(\.exe)?$/.test(path.basename(name)),
+  );
+  return file && path.join(shells, file);
+};
+
+const shellPath = (): string | undefined => onPath(...SHELL_NAMES) ?? playwrightShell();
+
+/**
+ * Finds the browser of the tests.
+ * @returns the path of a headless shell, else of a Chromium, on the PATH or Playwright's own; undefined
+ * when there is none
+ */
 export const browserPath = (): string | undefined =>
-  BROWSER_NAMES.map(onPath).find((file) => file !== undefined) ?? playwrightBrowser();
+  shellPath() ?? onPath(...BROWSER_NAMES) ?? playwrightBrowser();
+
+/**
+ * Finds the browser of measurements and pictures: a visitor's, which draws with everything it has.
+ * @returns the path of a Chromium on the PATH, else of Playwright's own, else of the browser of the tests
+ */
+export const visitorBrowserPath = (): string | undefined =>
+  onPath(...BROWSER_NAMES) ?? playwrightBrowser() ?? browserPath();
 
 /** The arguments of the browser. Chromium's sandbox does not run as root. */
 export const browserArguments = (): string[] => [
@@ -53,18 +84,25 @@ function versionOf(file: string): string | undefined {
   }
 }
 
+/** Installs a package of Debian, where that is possible. */
+function installPackage(name: string): void {
+  if (!isRoot() || !onPath('apt-get')) return;
+  runInstaller('apt-get', ['update', '-q'], 5);
+  runInstaller('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], 10);
+}
+
+/** Installs a headless shell; where there is none to be had, any Chromium will do. */
 function install(): void {
+  installPackage('chromium-headless-shell');
+  if (browserPath()) return;
   const cli = path.resolve('node_modules/playwright/cli.js');
-  if (runInstaller(process.execPath, [cli, 'install', 'chromium'], 5) && browserPath()) return;
-  if (isRoot() && onPath('apt-get')) {
-    runInstaller('apt-get', ['update', '-q'], 5);
-    runInstaller('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 10);
-  }
+  runInstaller(process.execPath, [cli, 'install', '--only-shell', 'chromium'], 5);
+  if (!browserPath()) installPackage('chromium');
 }
 
 /** Finds the browser or installs one; sets the exit status when neither works. */
 function main(): void {
-  if (!browserPath()) install();
+  if (!shellPath()) install();
   const found = browserPath();
   const version = found && versionOf(found);
   if (version) {

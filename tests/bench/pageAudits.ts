@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { browserArguments, browserPath } from '../browser';
+import { browserArguments, visitorBrowserPath } from '../browser';
 
 const run = promisify(execFile);
 
@@ -29,7 +29,7 @@ async function runTool(program: string, words: string[], packageName: string): P
   const env = {
     ...process.env,
     PATH: [bins, process.env.PATH].join(path.delimiter),
-    CHROME_PATH: browserPath(),
+    CHROME_PATH: visitorBrowserPath(),
   };
   try {
     return (await run(program, words, { env, maxBuffer: MAX_OUTPUT })).stdout;

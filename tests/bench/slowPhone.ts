@@ -1,6 +1,6 @@
 /** A phone with a slow network and a slow processor, on which pages are measured. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { browserArguments, browserPath } from '../browser';
+import { browserArguments, visitorBrowserPath } from '../browser';
 import { BUDGET_PHONE } from '../e2e/firstView';
 
 /** How Lighthouse describes a slow 4G network: bits a second, and ms to the server and back. */
@@ -37,7 +37,7 @@ export type LongTask = { startMs: number; durationMs: number };
  * @throws when there is none
  */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = browserPath();
+  const executablePath = visitorBrowserPath();
   if (executablePath === undefined)
     throw new Error('There is no Chromium. Run npx tsx tests/browser.ts first.');
   return chromium.launch({ executablePath, args: browserArguments() });

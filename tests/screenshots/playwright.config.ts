@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { browserArguments, browserPath } from '../browser';
+import { browserArguments, visitorBrowserPath } from '../browser';
 
 /** `npm run screenshots`: takes the pictures of the documentation from the running site and editor. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: browserPath(), args: browserArguments() },
+    launchOptions: { executablePath: visitorBrowserPath(), args: browserArguments() },
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     actionTimeout: 60_000,
