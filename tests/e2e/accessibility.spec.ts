@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './axe';
 import { readSite } from './sitePages';
+import { test } from './test';
 import { scrollThrough, visit } from './visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,9 +2,10 @@
  * What Home may weigh in all, pictures included. The fixture's is checked: its pictures are the tests'
  * own, and editors choose those of the published pages.
  */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import budget from '../budget.json';
 import { BUDGET_PHONE, readFirstView } from './firstView';
+import { test } from './test';
 
 test.use(BUDGET_PHONE);
 

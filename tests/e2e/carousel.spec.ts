@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { test } from './test';
 import { expectFocusWithin, swipe, visit } from './visit';
 
 const NAMES = ['Catering', 'Transfers', 'Maintenance', 'Training'];

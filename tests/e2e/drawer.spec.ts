@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { readSite } from './sitePages';
+import { test } from './test';
 import {
   expectAddress,
   expectFocusWithin,

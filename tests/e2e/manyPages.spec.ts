@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { descriptionsOf, htmlFiles, titlesOf } from './builtFiles';
 import { readSite } from './sitePages';
 import { GENERATED_PAGES, publicFolder } from './sites';
+import { test } from './test';
 
 test(`of ${GENERATED_PAGES} pages, built together, none has the title or description of another`, () => {
   const { url } = readSite('fixture').site.brand;

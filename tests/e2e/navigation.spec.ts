@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { htmlFiles } from './builtFiles';
 import { publicFolder } from './sites';
+import { test } from './test';
 import {
   collectBrowserErrors,
   expectAddress,

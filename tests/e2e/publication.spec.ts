@@ -1,9 +1,10 @@
 /** What is not published is not in the build: no page, no block, no picture, no form, no mark. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { readSite } from './sitePages';
 import { publicFolder } from './sites';
+import { test } from './test';
 
 /** The word in everything of the fixture that is not published today. */
 const UNPUBLISHED = /quetzal/i;

@@ -1,5 +1,6 @@
 /** The browser's Back button and what is open over a page (docs/specification.md, 'Navigation'). */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../test';
 import { addressOf, expectAddress, hasFocus, visit } from '../visit';
 
 test('Back closes a form that a button opened, stays on the page and keeps what was typed', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../test';
 import { visit } from '../visit';
 
 test('a press on the visible edge of the next card brings that card', async ({ page }) => {

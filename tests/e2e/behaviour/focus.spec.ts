@@ -1,5 +1,6 @@
 /** Where the focus goes (docs/specification.md, 'Accessibility'). */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../test';
 import { visit } from '../visit';
 
 test('after booking in a dialog the focus is in the contact form, filled in', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../test';
 import { visit, waitForScrollEnd } from '../visit';
 
 test('at 320 px no strip of the section before shows above a section that was scrolled to', async ({

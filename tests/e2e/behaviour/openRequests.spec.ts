@@ -1,5 +1,6 @@
 /** When a form opens (docs/specification.md, 'Query parameters and events'). */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../test';
 import { expectAddress, expectFocusWithin, navigateInside, visit } from '../visit';
 
 /** A promise that the test resolves. */

@@ -1,5 +1,6 @@
 /** `source` travels with links (docs/specification.md, 'Query parameters and events'). */
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../test';
 import { expectAddress, visit } from '../visit';
 
 test('a link opened in a new tab carries source', async ({ page, context }) => {

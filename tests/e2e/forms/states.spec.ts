@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from '../axe';
+import { test } from '../test';
 import {
   clickOnSection,
   expectAddress,

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { dialogsMachine } from '../../../src/machines/dialogs.machine';
+import { test } from '../test';
 import { waitForScrollEnd, visit } from '../visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 

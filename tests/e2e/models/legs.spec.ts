@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { tripType } from '../../../src/leads/tripType';
 import type { legsMachine } from '../../../src/machines/legs.machine';
 import { formNamed, formOf } from '../forms/fixtureForms';
+import { test } from '../test';
 import { visit } from '../visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { PICKER } from '../../../src/forms/picker';
 import {
@@ -10,6 +10,7 @@ import {
 import type { quoteFlowMachine } from '../../../src/machines/quoteFlow.machine';
 import { formNamed, formOf, submitOf } from '../forms/fixtureForms';
 import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
+import { test } from '../test';
 import { clickOnSection, expectAddress, navigateInside, visit } from '../visit';
 import { listed, walksOver, type Stage as OnPage, type Ways } from './paths';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import {
   SUBMISSION_TIMEOUT_MS,
@@ -14,6 +14,7 @@ import {
   submitOf,
 } from '../forms/fixtureForms';
 import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
+import { test } from '../test';
 import { listed, walksOver, type Stage as OnPage, type Way, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof submissionMachine>;

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { blocks } from '../../../src/blocks/registry';
 import { readExamples } from '../../../src/site/catalogue/examples';
 import { expectAccessible } from '../axe';
+import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 
 /**

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from '../axe';
+import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 import { entryOf, fieldOf, openInEditor, press, pressSave, previewOf, save } from './visualEditor';
 

@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { firstLoads } from '../../../src/site/firstLoad';
 import budget from '../../budget.json';
 import { builtHtml } from '../builtFiles';
 import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../firstView';
 import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
+import { test } from '../test';
 
 const folder = publicFolder('published');
 

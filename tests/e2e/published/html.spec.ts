@@ -1,7 +1,7 @@
 /** The HTML that the build wrote, of both sites: the fixture has the block types no published page uses. */
 import { createHash } from 'node:crypto';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { htmlRules } from '../../support/htmlRules';
 import {
   attributeOf,
@@ -14,6 +14,7 @@ import {
 } from '../builtFiles';
 import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
+import { test } from '../test';
 
 /** Rules that depend on what editors write: how long a title is, which headings follow each other. */
 const EDITORIAL_RULES: ConfigData['rules'] = {

@@ -1,9 +1,10 @@
 /** The links that the build wrote, of both sites: crawled in the HTML of every page there is. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { attributeOf, htmlFiles, plainText, tagsOf } from '../builtFiles';
 import { publicFolder } from '../sites';
+import { test } from '../test';
 
 const ORIGIN = 'https://site.example';
 

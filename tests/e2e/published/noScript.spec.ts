@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { readSite } from '../sitePages';
+import { test } from '../test';
 import { collectBrowserErrors } from '../visit';
 
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,8 @@
 /** Every page that the content folder has, on phones and on desks. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import { readSite } from '../sitePages';
+import { test } from '../test';
 import {
   collectBrowserErrors,
   expectAddress,

@@ -1,6 +1,7 @@
 /** Every picture of the published pages is loaded in the width that its place needs, or a little more. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { readSite } from '../sitePages';
+import { test } from '../test';
 import { scrollThrough } from '../visit';
 
 /** How much wider than its place a picture may be. */

@@ -1,5 +1,5 @@
 /** Dialogs of the static HTML, which open before their code has loaded. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import {
   expectHydrated,
@@ -11,6 +11,7 @@ import {
   staticDialog,
   PARSED,
 } from '../slowPhone';
+import { test } from '../test';
 import { addressOf, clickOnSection, expectAddress, swipe } from '../visit';
 
 test.beforeEach(({ page }) => slowDown(page));

@@ -1,5 +1,5 @@
 /** Forms that are used before their code has loaded: nothing that was done in them is lost. */
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import {
   fixtureForms,
   type FixtureForm,
@@ -21,6 +21,7 @@ import {
   staticDialog,
   PARSED,
 } from '../slowPhone';
+import { test } from '../test';
 import { forbidFetchingAhead, visit } from '../visit';
 
 test.beforeEach(({ page }) => slowDown(page));

@@ -1,5 +1,5 @@
 /** A page without hydration: who only looks loads no script, and links and videos work without React. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   expectHydrated,
   expectTakenOver,
@@ -9,6 +9,7 @@ import {
   staticDialog,
   PARSED,
 } from '../slowPhone';
+import { test } from '../test';
 import { expectAddress } from '../visit';
 
 test.beforeEach(({ page }) => slowDown(page));

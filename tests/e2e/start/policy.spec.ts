@@ -1,7 +1,8 @@
 /** The content security policy, and hydration: neither the page nor what opens over it breaks a rule. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { readSite } from '../sitePages';
 import { expectTakenOver, holdScripts, liveDialog, pickCharter, PARSED } from '../slowPhone';
+import { test } from '../test';
 import { collectBrowserErrors, visit } from '../visit';
 
 /** Collects what the policy of the page has blocked; the window keeps it. */
