@@ -98,6 +98,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tests/e2e/**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'playwright/test',
+          importNames: ['test'],
+          message: 'Use the test of tests/e2e/test.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.cjs', '**/*.mjs'],
     languageOptions: { globals: { module: 'writable', require: 'readonly', process: 'readonly' } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
