@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 
-/** Makes the network and the processor of a page slow. Call it before the page is opened. */
+/** Makes the network and the processor of a page slow, from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
@@ -22,10 +22,14 @@ export const PARSED = { waitUntil: 'domcontentloaded' } as const;
 export type HeldScripts = {
   /** The files that were requested, in this order. */
   requested: readonly string[];
-  release: () => void;
+  /** Lets them arrive, over a slow network and on a slow processor. */
+  release: () => Promise<void>;
 };
 
-/** Holds every script file that a page requests: the page is as before hydration until then. */
+/**
+ * Holds every script file that a page requests: the page is as before hydration until then. The page is
+ * slowed down only when they are released, so that each test spends its time on what happens after it.
+ */
 export async function holdScripts(page: Page): Promise<HeldScripts> {
   const requested: string[] = [];
   let release: () => void = () => undefined;
@@ -38,7 +42,7 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
     // A page that was left meanwhile has no request to go on with.
     await route.continue().catch(() => undefined);
   });
-  return { requested, release: () => release() };
+  return { requested, release: () => slowDown(page).then(release) };
 }
 
 /** Waits until React has hydrated the page, without waking it. */

@@ -14,8 +14,6 @@ import {
 import { test } from '../test';
 import { addressOf, clickOnSection, expectAddress, swipe } from '../visit';
 
-test.beforeEach(({ page }) => slowDown(page));
-
 /** Expects that nothing is open once everything has loaded. */
 async function expectNothingOpens(page: Page): Promise<void> {
   await expectHydrated(page);
@@ -31,7 +29,7 @@ test('the button of the picker opens it at once, and the live picker takes its p
   await openerOf(page, 'main-charter').click();
   await expect(staticDialog(page, 'main-charter')).toBeVisible();
   await expect(liveDialog(page)).toHaveCount(0);
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'main-charter');
 });
 
@@ -46,7 +44,7 @@ test('a link below the hero opens its form at once, with its address', async ({ 
   await link.click();
   await expect(staticDialog(page, 'contact')).toBeVisible();
   expect(addressOf(page)).toBe('/?form-opened=contact#contact');
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'contact');
   expect(addressOf(page)).toBe('/?form-opened=contact#contact');
 });
@@ -56,7 +54,7 @@ test('a double click on a button opens one dialog, which stays', async ({ page }
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').dblclick();
   await expect(staticDialog(page, 'contact')).toBeVisible();
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'contact');
 });
 
@@ -75,7 +73,7 @@ test('a double click on the button of the picker chooses nothing in it', async (
   const button = openerOf(page, 'main-charter');
   await button.dblclick();
   await expect(staticDialog(page, 'main-charter')).toBeVisible();
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'main-charter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -105,7 +103,7 @@ test('a dialog that was closed before it was live stays closed, and leaves no en
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expectAddress(page, '/?source=mail');
     });
-  scripts.release();
+  await scripts.release();
   await expectNothingOpens(page);
   await page.goBack();
   await expectAddress(page, '/terms');
@@ -115,7 +113,7 @@ test('Back closes a dialog that React has taken over', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'contact');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -125,6 +123,7 @@ test('Back closes a dialog that React has taken over', async ({ page }) => {
 test.describe('an address', () => {
   for (const name of ['main-charter', 'rescue'])
     test(`opens ${name} on load`, async ({ page }) => {
+      await slowDown(page);
       await page.goto(`/?form-opened=${name}`, PARSED);
       await expect(liveDialog(page)).toBeVisible();
       await expect(staticDialog(page, name)).toBeHidden();
@@ -136,7 +135,7 @@ test.describe('an address', () => {
     // The held scripts would hold the end of the load too.
     await page.goto('/?form-opened=charter', PARSED);
     await expect(staticDialog(page, 'charter')).toBeVisible();
-    scripts.release();
+    await scripts.release();
     await expectTakenOver(page, 'charter');
   });
 });
@@ -148,7 +147,7 @@ test('the event clickOnSection opens the form of its section before hydration', 
   await page.goto('/', PARSED);
   await clickOnSection(page, { section: 'return-seats' });
   await expect(staticDialog(page, 'empty-legs')).toBeVisible();
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'empty-legs');
 });
 
@@ -176,7 +175,7 @@ test.describe('the menu', () => {
     await page.goto('/terms', PARSED);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(staticDialog(page, 'menu')).toBeVisible();
-    scripts.release();
+    await scripts.release();
     await expectTakenOver(page, 'menu');
     await liveDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -198,7 +197,7 @@ test.describe('the menu', () => {
       await page.goto('/terms', PARSED);
       await swipe(page, { from: 390 - 10, to: 200, y: 500 });
       await expect(staticDialog(page, 'menu')).toBeVisible();
-      scripts.release();
+      await scripts.release();
       await expectTakenOver(page, 'menu');
     });
   });

@@ -24,8 +24,6 @@ import {
 import { test } from '../test';
 import { forbidFetchingAhead, visit } from '../visit';
 
-test.beforeEach(({ page }) => slowDown(page));
-
 /** The forms that a button of Home opens. */
 const OPENED_BY_BUTTON = fixtureForms.filter(({ name }) =>
   ['charter', 'empty-legs', 'jet-card', 'contact'].includes(name),
@@ -77,7 +75,7 @@ for (const site of OPENED_BY_BUTTON) {
     await field(dialog, 'E-mail address').press('Enter');
     await submitOf(page, site).dblclick();
     expect(await storedLeads(email)).toEqual([]);
-    scripts.release();
+    await scripts.release();
     await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
     expect(await storedLeads(email)).toEqual([
       expect.objectContaining({ kind: site.kind, payload }),
@@ -94,7 +92,7 @@ test('a form keeps every value that was entered before it was live', async ({ pa
   const fixed = staticDialog(page, site.name).locator('form');
   await fillStatic(site, fixed, newEmail());
   const before = entered(await valuesOf(fixed));
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, site.name);
   const live = liveDialog(page).locator('form');
   await expect.poll(() => valuesOf(live)).toMatchObject(before);
@@ -119,7 +117,7 @@ test.describe('when a deployment has replaced the build of the page, Gatsby relo
       await fillStatic(site, fixed, newEmail());
       const before = entered(await valuesOf(fixed));
       const reloaded = page.waitForEvent('domcontentloaded');
-      scripts.release();
+      await scripts.release();
       await reloaded;
       await expectTakenOver(page, site.name);
       const live = liveDialog(page).locator('form');
@@ -135,7 +133,7 @@ test.describe('when a deployment has replaced the build of the page, Gatsby relo
     await page.goto('/', PARSED);
     await field(await pickCharter(page), 'Leaves from').fill('Geneva');
     const reloaded = page.waitForEvent('domcontentloaded');
-    scripts.release();
+    await scripts.release();
     await reloaded;
     await expectTakenOver(page, 'charter');
     await expect(field(liveDialog(page), 'Leaves from')).toHaveValue('Geneva');
@@ -168,7 +166,7 @@ test('the focus and the caret stay where the visitor types', async ({ page }) =>
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   await typeAroundCaret(page);
-  scripts.release();
+  await scripts.release();
   await expectCaretKept(page);
 });
 
@@ -190,13 +188,13 @@ test('the caret stays where the visitor types, when the flow is live before its 
   }).toPass();
   // Scripts that are requested from now on wait for the second release.
   const forms = await holdScripts(page);
-  flow.release();
+  await flow.release();
   // The flow has started when it requests the views of all forms of the page.
   await expect.poll(() => forms.requested.length).toBeGreaterThan(2);
   await openerOf(page, 'contact').click();
   await typeAroundCaret(page);
   await expect(liveDialog(page)).toBeAttached();
-  forms.release();
+  await forms.release();
   await expectCaretKept(page);
 });
 
@@ -206,7 +204,7 @@ test('an empty form that was sent before it was live shows what is missing', asy
   const charter = formNamed('charter');
   await openerOf(page, 'charter').click();
   await submitOf(page, charter).click();
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'charter');
   await expect(field(formOf(page, charter), 'Leaves from')).toHaveAttribute('aria-invalid', 'true');
 });
@@ -218,7 +216,7 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
   await page.goto('/', PARSED);
   const fixed = await pickCharter(page);
   await field(fixed, 'Leaves from').fill('Geneva');
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'charter');
   await expect(field(liveDialog(page), 'Leaves from')).toHaveValue('Geneva');
   await liveDialog(page).getByRole('button', { name: 'Back', exact: true }).click();
@@ -255,6 +253,7 @@ for (const [what, address] of [
     // Lost, asked for again, and lost again.
     await expect.poll(() => lost).toBeGreaterThan(2);
     await expect(field(fixed, 'Your message')).toHaveValue('From the train.');
+    await slowDown(page);
     await page.unroute(address);
     await expectTakenOver(page, 'contact');
     await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');

@@ -12,8 +12,6 @@ import {
 import { test } from '../test';
 import { expectAddress } from '../visit';
 
-test.beforeEach(({ page }) => slowDown(page));
-
 /** Collects the paths of the files that a page requests, from now on. */
 function requestsOf(page: Page, kind: RegExp): string[] {
   const paths: string[] = [];
@@ -51,6 +49,7 @@ test.describe('scripts', () => {
         const scripts = requestsOf(page, SCRIPT);
         await page.goto('/', { waitUntil: 'networkidle' });
         expect(scripts).toEqual([]);
+        await slowDown(page);
         await show(page);
         await expectHydrated(page);
         await show(page);
@@ -84,7 +83,7 @@ test.describe('a link before hydration', () => {
     await expectAddress(page, '/');
     await openerOf(page, 'contact').click();
     await expect(staticDialog(page, 'contact')).toBeVisible();
-    scripts.release();
+    await scripts.release();
     await expectTakenOver(page, 'contact');
   });
 
@@ -94,7 +93,7 @@ test.describe('a link before hydration', () => {
     await page.getByRole('link', { name: 'Put me on the list' }).click();
     await expectAddress(page, '/?source=mail#return-seats');
     await expect(staticDialog(page, 'empty-legs')).toBeVisible();
-    scripts.release();
+    await scripts.release();
     await expectTakenOver(page, 'empty-legs');
   });
 });

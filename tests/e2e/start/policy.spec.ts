@@ -44,7 +44,7 @@ test('menu, picker, form and carousel break no rule of the policy, static or liv
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await pickCharter(page);
-  scripts.release();
+  await scripts.release();
   await expectTakenOver(page, 'charter');
   await closeDialog(page);
   await page.getByRole('button', { name: 'Menu' }).click();
