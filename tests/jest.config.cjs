@@ -12,6 +12,8 @@ const esmPackages = [
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // A copy of the project finds in Jest's cache what was compiled for this one.
+  id: 'x1',
   rootDir: '..',
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],

@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -20,15 +19,25 @@ import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(120_000);
 
-/** The files whose types know every form and every block. */
+const FORM = 'src/forms/concierge';
+const FIELD = 'src/forms/jetCard';
+const BLOCK = 'src/blocks/quote';
+
+/** The files whose types know every form and every block, and those that the recipes write. */
 const ROOTS = [
   'src/forms/formViews.ts',
   'src/site/siteSchema.ts',
   'src/blocks/BlockList.tsx',
   'src/shell/assets.d.ts',
+  `${FORM}/ConciergeForm.tsx`,
+  `${FIELD}/JetCardForm.tsx`,
+  `${FIELD}/toLead.ts`,
+  `${FIELD}/definition.ts`,
+  `${BLOCK}/Quote.tsx`,
 ];
 
 let copy: string;
+/** The files that the recipe has changed or made. */
 let changed: Set<string>;
 let program: ts.Program | undefined;
 
@@ -50,14 +59,13 @@ function insertBefore(file: string, mark: string, line: string): void {
 }
 
 /** What the compiler says about the copy: `src/forms/formViews.ts: Property ... is missing`. */
-function compilerErrors(...files: string[]): string[] {
-  const roots = [...ROOTS, ...files];
+function compilerErrors(): string[] {
   const { config } = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
-  program = ts.createProgram(roots.map(at), { ...options, types: ['node'] }, undefined, program);
+  program = ts.createProgram(ROOTS.map(at), { ...options, types: ['node'] }, undefined, program);
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => roots.includes(path.relative(copy, fileName)))
+    .filter(({ fileName }) => ROOTS.includes(path.relative(copy, fileName)))
     .flatMap((file) => program?.getSemanticDiagnostics(file) ?? [])
     .map(({ file, messageText }) => {
       const where = path.relative(copy, file?.fileName ?? '');
@@ -65,31 +73,18 @@ function compilerErrors(...files: string[]): string[] {
     });
 }
 
-beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
-  cpSync('src', at('src'), { recursive: true });
-  cpSync('tsconfig.json', at('tsconfig.json'));
-  cpSync('package.json', at('package.json'));
-  symlinkSync(path.resolve('node_modules'), at('node_modules'));
-  cpSync(FIXTURE_SITE, copy, { recursive: true });
-});
-beforeEach(() => {
-  changed = new Set();
-});
-// One copy for all tests: the compiler then reads only the files that changed.
-afterEach(() => {
-  for (const file of changed) {
-    rmSync(at(file));
-    if (existsSync(file)) cpSync(file, at(file));
-  }
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+/** A recipe: its edits in three steps. After each of the first two, the compiler names what is missing. */
+type Recipe = { files: Set<string>; steps: [() => void, () => void, () => void] };
 
-test('a new form is one folder and one line each in the registry and the views', () => {
-  const folder = 'src/forms/concierge';
-  write(
-    `${folder}/definition.ts`,
-    `import * as z from 'zod/mini';
+const done = (): void => undefined;
+
+const form: Recipe = {
+  files: new Set(),
+  steps: [
+    () => {
+      write(
+        `${FORM}/definition.ts`,
+        `import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { label, optionalLabel } from '../labels';
 import { emptyMessage, messageFields } from '../message';
@@ -113,10 +108,10 @@ export const concierge = defineForm({
   persistedFields: [],
 });
 `,
-  );
-  write(
-    `${folder}/ConciergeForm.tsx`,
-    `import type { FormViewProps } from '../formViews';
+      );
+      write(
+        `${FORM}/ConciergeForm.tsx`,
+        `import type { FormViewProps } from '../formViews';
 import { toContactLead } from '../message';
 import { MessageForm } from '../MessageForm';
 import { concierge } from './definition';
@@ -126,35 +121,146 @@ export function ConciergeForm({ onSent }: FormViewProps) {
   return <MessageForm definition={concierge} toLead={toContactLead} onSent={onSent} />;
 }
 `,
-  );
-  insertBefore(
-    'src/forms/registry.ts',
-    "from './contact/definition'",
-    "import { concierge } from './concierge/definition';",
-  );
-  insertBefore(
-    'src/forms/registry.ts',
-    '[contact.name]: contact',
-    '  [concierge.name]: concierge,',
-  );
-  expect(compilerErrors()).toEqual([
-    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?concierge'? is missing/),
-  ]);
+      );
+      insertBefore(
+        'src/forms/registry.ts',
+        "from './contact/definition'",
+        "import { concierge } from './concierge/definition';",
+      );
+      insertBefore(
+        'src/forms/registry.ts',
+        '[contact.name]: contact',
+        '  [concierge.name]: concierge,',
+      );
+    },
+    () => {
+      insertBefore(
+        'src/forms/formViews.ts',
+        'contact: lazyWithRetry',
+        "  concierge: lazyWithRetry(async () => (await import('./concierge/ConciergeForm')).ConciergeForm),",
+      );
+    },
+    done,
+  ],
+};
 
-  insertBefore(
-    'src/forms/formViews.ts',
-    'contact: lazyWithRetry',
-    "  concierge: lazyWithRetry(async () => (await import('./concierge/ConciergeForm')).ConciergeForm),",
-  );
-  expect(compilerErrors(`${folder}/ConciergeForm.tsx`)).toEqual([]);
-  expect([...changed].filter((file) => !file.startsWith(folder))).toEqual([
-    'src/forms/registry.ts',
-    'src/forms/formViews.ts',
+const field: Recipe = {
+  files: new Set(),
+  steps: [
+    () => {
+      insertBefore(
+        `${FIELD}/definition.ts`,
+        'hours: label(',
+        "    company: label('The label of the company field.', 'Company'),",
+      );
+      insertBefore(`${FIELD}/definition.ts`, 'email: email(', '      company: z.string(),');
+    },
+    () => {
+      insertBefore(`${FIELD}/definition.ts`, "email: '',", "    company: '',");
+      insertBefore(`${FIELD}/toLead.ts`, 'email: values.email', '  company: values.company,');
+    },
+    () => {
+      insertBefore('src/leads/wire.ts', 'preferred_annual_hours', '  company: z.string(),');
+      insertBefore(
+        `${FIELD}/JetCardForm.tsx`,
+        '<EmailPhoneFields',
+        "      <TextField label={useFormLabels(jetCard).company} {...register('company')} />",
+      );
+    },
+  ],
+};
+
+const block: Recipe = {
+  files: new Set(),
+  steps: [
+    () => {
+      write(
+        `${BLOCK}/schema.ts`,
+        `import { defineBlock } from '../../content/defineBlock';
+import { text } from '../../content/fields';
+
+/** What a customer says. */
+export const quote = defineBlock({
+  type: 'quote',
+  label: 'Quote',
+  help: 'What a customer says.',
+  fields: { text: text('The words of the customer.') },
+});
+`,
+      );
+      write(
+        `${BLOCK}/Quote.tsx`,
+        `import type { ViewProps } from '../registry';
+
+/** What a customer says. */
+export function Quote({ block }: ViewProps<'quote'>) {
+  return <blockquote>{block.text}</blockquote>;
+}
+`,
+      );
+      insertBefore(
+        'src/blocks/registry.ts',
+        "from './statement/schema'",
+        "import { quote } from './quote/schema';",
+      );
+      insertBefore('src/blocks/registry.ts', '  statement,', '  quote,');
+    },
+    () => {
+      insertBefore(
+        'src/blocks/BlockList.tsx',
+        "from './registry'",
+        "import { Quote } from './quote/Quote';",
+      );
+      insertBefore('src/blocks/BlockList.tsx', '  statement: Statement,', '  quote: Quote,');
+    },
+    done,
+  ],
+};
+
+/** What the compiler says after each step of the recipes. */
+let errors: string[][];
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  cpSync('src', at('src'), { recursive: true });
+  cpSync('tsconfig.json', at('tsconfig.json'));
+  cpSync('package.json', at('package.json'));
+  symlinkSync(path.resolve('node_modules'), at('node_modules'));
+  cpSync(FIXTURE_SITE, copy, { recursive: true });
+  // All recipes are followed at once: the compiler takes long, whatever has changed.
+  errors = ([0, 1, 2] as const).map((step) => {
+    for (const { files, steps } of [form, field, block]) {
+      changed = files;
+      steps[step]();
+    }
+    return compilerErrors();
+  });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('the compiler names what is missing of each recipe, and nothing else', () => {
+  const [first = [], second = [], last] = errors;
+  const isOfField = (error: string) => error.startsWith(FIELD);
+  expect(first.filter((error) => !isOfField(error))).toEqual([
+    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?concierge'? is missing/),
+    expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?quote'? is missing/),
   ]);
+  expect(first.filter(isOfField).join('\n')).toMatch(/jetCard\/definition\.ts: .*company/);
+  expect(second.filter((error) => !isOfField(error))).toEqual([]);
+  expect(second.join('\n')).toMatch(/jetCard\/toLead\.ts: .*company/);
+  expect(last).toEqual([]);
+});
+
+/** The files that a recipe has changed outside of a new folder. */
+const changedOutside = ({ files }: Recipe, folder: string): string[] =>
+  [...files].filter((file) => !file.startsWith(folder));
+
+test('a new form is one folder and one line each in the registry and the views', () => {
+  expect(changedOutside(form, FORM)).toEqual(['src/forms/registry.ts', 'src/forms/formViews.ts']);
 
   // Editors can place it at once: its labels have defaults.
-  write(
-    'content/pages/concierge.yaml',
+  writeFileSync(
+    at('content/pages/concierge.yaml'),
     `path: /concierge
 description: The concierge.
 blocks:
@@ -179,71 +285,11 @@ blocks:
 });
 
 test('a new field of a form touches at most four files, its label and its key in the lead included', () => {
-  const form = 'src/forms/jetCard';
-  const views = [`${form}/JetCardForm.tsx`, `${form}/toLead.ts`, `${form}/definition.ts`];
-  insertBefore(
-    `${form}/definition.ts`,
-    'hours: label(',
-    "    company: label('The label of the company field.', 'Company'),",
-  );
-  insertBefore(`${form}/definition.ts`, 'email: email(', '      company: z.string(),');
-  expect(compilerErrors(...views).join('\n')).toMatch(/jetCard\/definition\.ts: .*company/);
-  insertBefore(`${form}/definition.ts`, "email: '',", "    company: '',");
-  insertBefore(`${form}/toLead.ts`, 'email: values.email', '  company: values.company,');
-  expect(compilerErrors(...views).join('\n')).toMatch(/jetCard\/toLead\.ts: .*company/);
-  insertBefore('src/leads/wire.ts', 'preferred_annual_hours', '  company: z.string(),');
-  insertBefore(
-    `${form}/JetCardForm.tsx`,
-    '<EmailPhoneFields',
-    "      <TextField label={useFormLabels(jetCard).company} {...register('company')} />",
-  );
-  expect(compilerErrors(...views)).toEqual([]);
-  expect(changed.size).toBeLessThanOrEqual(4);
+  expect(field.files.size).toBeLessThanOrEqual(4);
 });
 
 test('a new block is one folder and one line each in the registry and BlockList', () => {
-  const folder = 'src/blocks/quote';
-  write(
-    `${folder}/schema.ts`,
-    `import { defineBlock } from '../../content/defineBlock';
-import { text } from '../../content/fields';
-
-/** What a customer says. */
-export const quote = defineBlock({
-  type: 'quote',
-  label: 'Quote',
-  help: 'What a customer says.',
-  fields: { text: text('The words of the customer.') },
-});
-`,
-  );
-  write(
-    `${folder}/Quote.tsx`,
-    `import type { ViewProps } from '../registry';
-
-/** What a customer says. */
-export function Quote({ block }: ViewProps<'quote'>) {
-  return <blockquote>{block.text}</blockquote>;
-}
-`,
-  );
-  insertBefore(
-    'src/blocks/registry.ts',
-    "from './statement/schema'",
-    "import { quote } from './quote/schema';",
-  );
-  insertBefore('src/blocks/registry.ts', '  statement,', '  quote,');
-  expect(compilerErrors().join('\n')).toMatch(
-    /^src\/blocks\/BlockList\.tsx: .*'?quote'? is missing/m,
-  );
-  insertBefore(
-    'src/blocks/BlockList.tsx',
-    "from './registry'",
-    "import { Quote } from './quote/Quote';",
-  );
-  insertBefore('src/blocks/BlockList.tsx', '  statement: Statement,', '  quote: Quote,');
-  expect(compilerErrors(`${folder}/Quote.tsx`)).toEqual([]);
-  expect([...changed].filter((file) => !file.startsWith(folder))).toEqual([
+  expect(changedOutside(block, BLOCK)).toEqual([
     'src/blocks/registry.ts',
     'src/blocks/BlockList.tsx',
   ]);
