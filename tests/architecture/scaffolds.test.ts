@@ -229,6 +229,7 @@ blocks:
       'jest/bin/jest.js',
       '--config',
       'tests/jest.config.cjs',
+      '--runInBand',
       'tests/found',
       'tests/blocks/examples',
       'tests/blocks/accessibility',
