@@ -84,11 +84,15 @@ function versionOf(file: string): string | undefined {
   }
 }
 
+/** Without a network, apt-get gives up after 15 s, not after minutes. */
+const NETWORK_OPTIONS = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0'];
+
 /** Installs a package of Debian, where that is possible. */
 function installPackage(name: string): void {
   if (!isRoot() || !onPath('apt-get')) return;
-  runInstaller('apt-get', ['update', '-q'], 5);
-  runInstaller('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], 10);
+  const options = ['-q', ...NETWORK_OPTIONS];
+  runInstaller('apt-get', ['update', ...options], 2);
+  runInstaller('apt-get', ['install', '-y', '--no-install-recommends', ...options, name], 10);
 }
 
 /** Installs a headless shell; where there is none to be had, any Chromium will do. */
