@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +31,7 @@ type RememberedPage = Pick<ParsedPage, 'page' | 'formSections'>;
 const MAX_GROWTH = 3;
 
 /** The most projects with a memory. */
-const MAX_PROJECTS = 16;
+const MAX_PROJECTS = 64;
 
 /**
  * Runs a function with a reader that remembers, from one process to the next, the values of files
@@ -88,6 +89,7 @@ export function withContentMemory<Result>(
     },
   });
   if (isChanged) save(file, remembered, used);
+  else noteUse(file);
   return result;
 }
 
@@ -127,6 +129,16 @@ function load(file: string): Map<string, string> {
 }
 
 const headOf = (body: string): string => `${(codeDigest ??= digestOfCode())} ${digestOf(body)}`;
+
+/** Makes a memory the one that was used last. */
+function noteUse(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // There is none, or it belongs to somebody else.
+  }
+}
 
 /** Writes a memory, without what is long unused, and removes those of projects that are long unused. */
 function save(file: string, remembered: ReadonlyMap<string, string>, used: Set<string>): void {

@@ -14,13 +14,7 @@ import * as yaml from '../../src/content/readYaml';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { withContentMemory } from '../../src/site/contentMemory';
 import type { Content } from '../../src/site/parseContent';
-import {
-  smallContent,
-  smallSite,
-  withProject,
-  writeProject,
-  type ContentFiles,
-} from '../support/contentFolder';
+import { smallContent, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
 import { randomFrom, type Random } from '../support/random';
 import { SEED, tries } from '../support/seed';
 
@@ -212,17 +206,22 @@ test('a memory does not grow without end', () => {
 });
 
 test('the memories of the projects that are longest unused go first', () => {
-  const folders = Array.from({ length: 18 }, () => writeProject());
-  for (const [index, folder] of folders.entries()) {
-    const before = index === 0 ? [] : memoryFiles();
+  withProject({}, (folder) => {
     remembering(folder);
-    const [added = ''] = memoryFiles().filter((file) => !before.includes(file));
-    utimesSync(added, 1000 + index, 1000 + index);
-  }
-  expect(memoryFiles()).toHaveLength(16);
-  expect(remembering(folders.at(-1) ?? '').parsed).toEqual([]);
-  expect(remembering(folders[0] ?? '').parsed).toHaveLength(3);
-  for (const folder of folders) rmSync(folder, { recursive: true });
+    const [own = ''] = memoryFiles();
+    const others = Array.from({ length: 70 }, (_, index) => `${own}-${index}`);
+    utimesSync(own, 1000, 1000);
+    for (const [index, other] of others.entries()) {
+      writeFileSync(other, '');
+      utimesSync(other, 2000 + index, 2000 + index);
+    }
+    expect(remembering(folder).parsed).toEqual([]);
+    withProject({}, (another) => remembering(another));
+    const left = memoryFiles();
+    expect(left).toHaveLength(64);
+    expect(left).toContain(own);
+    expect(others.filter((other) => left.includes(other))).toEqual(others.slice(-62));
+  });
 });
 
 const TITLES = ['A', 'Open since March 1998', "'{facts.opened}'", "'{facts.gone}'", '.nan', '12'];
