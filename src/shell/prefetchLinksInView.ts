@@ -22,7 +22,7 @@ let observer: IntersectionObserver | undefined;
 export function prefetchLinksInView({ loadPage }: PageLoader): void {
   observer?.disconnect();
   const { saveData, effectiveType } = readConnection();
-  if (saveData || effectiveType.includes('2g')) return;
+  if (saveData || effectiveType?.includes('2g')) return;
   observer = new IntersectionObserver((entries, own) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;

@@ -12,7 +12,7 @@ function whenComplete(action: () => void): void {
 
 /** Whether a video may start on its own: not on a slow or costly network, nor with reduced motion. */
 function mayAutoplay(): boolean {
-  const { saveData, effectiveType } = readConnection();
+  const { saveData, effectiveType = '4g' } = readConnection();
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !saveData && effectiveType === '4g' && !isReduced;
 }

@@ -1,4 +1,4 @@
-import { SOURCE, sourceOf, withSource } from './sourceParameter';
+import { sourceOf, withSource } from './sourceParameter';
 
 /** What a visitor does with a link before the browser follows it. */
 const APPROACHES = ['pointerdown', 'focusin', 'click', 'auxclick', 'contextmenu'];
@@ -12,10 +12,7 @@ export function carrySourceToLinks(): void {
   if (source === null) return;
   const add = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
-    const href = link?.getAttribute('href') ?? '';
-    if (link && !new URL(href, location.href).searchParams.has(SOURCE))
-      link.setAttribute('href', withSource(href, source));
+    link?.setAttribute('href', withSource(link.getAttribute('href') ?? '', source));
   };
-  for (const type of APPROACHES)
-    document.addEventListener(type, add, { capture: true, passive: true });
+  for (const type of APPROACHES) document.addEventListener(type, add, { capture: true });
 }

@@ -2,12 +2,7 @@
 type Connection = { saveData: boolean; effectiveType: string };
 
 /**
- * Reads what the browser tells about the network.
- * @returns whether the visitor asks sites to save data, and the kind of network, 4g at best; where the
- * browser tells nothing, the best
+ * Reads what the browser tells about the network. Some browsers tell nothing.
+ * @returns whether the visitor asks sites to save data, and the kind of network, `4g` at best
  */
-export function readConnection(): Connection {
-  const known: Partial<Connection> = Reflect.get(navigator, 'connection') ?? {};
-  const { saveData = false, effectiveType = '4g' } = known;
-  return { saveData, effectiveType };
-}
+export const readConnection = (): Partial<Connection> => Reflect.get(navigator, 'connection') ?? {};

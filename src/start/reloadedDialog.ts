@@ -37,7 +37,7 @@ export const keyOfField = ({ name, defaultValue }: Field): string => `${name}=${
  */
 export function takeReloadedDialog(): ReloadedDialog | undefined {
   const text = takeStored(RELOADED_DIALOG);
-  return text === null ? undefined : JSON.parse(text);
+  return text ? JSON.parse(text) : undefined;
 }
 
 /**

@@ -19,10 +19,8 @@ export const sourceOf = (search: string): string | null => new URLSearchParams(s
  */
 export function withSource(to: string, source: string | null): string {
   if (source === null || !to.startsWith('/')) return to;
-  const [beforeHash = '', ...hash] = to.split('#');
-  const [path = '', query = ''] = beforeHash.split('?');
-  const parameters = new URLSearchParams(query);
-  if (parameters.has(SOURCE)) return to;
-  parameters.set(SOURCE, source);
-  return [`${path}?${parameters.toString()}`, ...hash].join('#');
+  const { pathname, searchParams, hash } = new URL(to, 'https://x');
+  if (searchParams.has(SOURCE)) return to;
+  searchParams.set(SOURCE, source);
+  return `${pathname}?${searchParams}${hash}`;
 }

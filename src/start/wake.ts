@@ -68,8 +68,8 @@ export function wakeAtFirstSign(): void {
  */
 function rememberScrollbar(): void {
   const { style, clientWidth } = document.documentElement;
-  const width = innerWidth - clientWidth;
-  if (width > 0) style.setProperty('--scrollbar-width', `${width}px`);
+  if (innerWidth > clientWidth)
+    style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
 }
 
 /** Wakes a page that has something to do without a visitor. */
@@ -90,8 +90,8 @@ function setGlobals({ text }: HTMLScriptElement): void {
 
 /** The scripts of Gatsby's chunks by their names: `app`, and the component of the pages. */
 function readChunks(): Record<string, string[]> {
-  const chunks: unknown = Reflect.get(window, '___chunkMapping');
-  return typeof chunks === 'string' ? JSON.parse(chunks) : {};
+  const chunks: string | undefined = Reflect.get(window, '___chunkMapping');
+  return JSON.parse(chunks ?? '{}');
 }
 
 /** Loads a script, and again until it is here. */

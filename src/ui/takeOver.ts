@@ -76,6 +76,14 @@ export function takeOverForm(from: HTMLFormElement, to: HTMLFormElement): void {
   if (from.hasAttribute(SUBMITTED)) to.requestSubmit();
 }
 
+/**
+ * Finds out whether the visitor did something in a static form that is worth keeping.
+ * @param form the static form
+ * @returns whether the value of a field is another than in the static HTML
+ */
+export const isFilled = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => isField(field) && isChanged(field));
+
 const isField = (element: Element): element is FormField =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||

@@ -17,9 +17,15 @@ import {
 const menuButton = (page: Page) => page.locator('header button[aria-haspopup=dialog]');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });
 
+/** Waits until the drawer is open, and the live one has taken the place of the static one. */
+async function expectOpenDrawer(page: Page): Promise<void> {
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
 async function openDrawer(page: Page): Promise<void> {
   await menuButton(page).click();
-  await expect(drawer(page)).toBeVisible();
+  await expectOpenDrawer(page);
   // It slides in: only then does a finger meet it where it stands.
   await waitForAnimations(drawer(page));
 }
@@ -71,7 +77,7 @@ test.describe('the drawer', () => {
     await visit(page, '/terms');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(drawer(page)).toBeVisible();
+    await expectOpenDrawer(page);
     await expectFocusWithin(drawer(page));
     for (let press = 0; press < 15; press += 1) {
       await page.keyboard.press('Tab');

@@ -8,6 +8,7 @@ import {
   STATIC_DIALOG,
 } from '../../start/pageContract';
 import { inspectionOptions } from '../../ui/actorInspection';
+import { isFilled } from '../../ui/takeOver';
 import { formViews } from '../formViews';
 import type { FormsContent } from '../formsSchema';
 import type { OverlayFormName } from '../registry';
@@ -54,14 +55,18 @@ function chooseAsInStaticPicker(actor: ActorRefFrom<typeof quoteFlowMachine>): v
   actor.send({ type: 'quote.choose', form: nameOfDialog(dialog) });
 }
 
-/** Removes each static form when its live view has loaded, except for the open one. */
+/**
+ * Removes each static form when its live view has loaded, except for the open one, and for those that
+ * the visitor has filled in and closed: their live forms take the values over when they open.
+ */
 async function removeStaticForms(): Promise<void> {
   const selector = `dialog[${STATIC_DIALOG}]:not([${STATIC_DIALOG}="${MENU_DIALOG}"])`;
   await Promise.all(
     [...document.querySelectorAll<HTMLDialogElement>(selector)].map(async (dialog) => {
       const name = nameOfDialog(dialog);
       if (hasView(name)) await formViews[name].preload();
-      if (!dialog.open) dialog.remove();
+      const form = dialog.querySelector('form');
+      if (!dialog.open && !(form && isFilled(form))) dialog.remove();
     }),
   );
 }

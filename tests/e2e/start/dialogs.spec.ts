@@ -12,7 +12,7 @@ import {
   PARSED,
 } from '../slowPhone';
 import { test } from '../test';
-import { addressOf, clickOnSection, expectAddress, swipe } from '../visit';
+import { addressOf, clickOnSection, expectAddress, nextFrames, swipe } from '../visit';
 
 /** Expects that nothing is open once everything has loaded. */
 async function expectNothingOpens(page: Page): Promise<void> {
@@ -195,6 +195,8 @@ test.describe('the menu', () => {
     test('opens by the first swipe from the edge', async ({ page }) => {
       const scripts = await holdScripts(page);
       await page.goto('/terms', PARSED);
+      // The browser ignores a finger on a page that it has not drawn yet.
+      await nextFrames(page);
       await swipe(page, { from: 390 - 10, to: 200, y: 500 });
       await expect(staticDialog(page, 'menu')).toBeVisible();
       await scripts.release();

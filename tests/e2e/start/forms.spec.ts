@@ -224,6 +224,21 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('a form that was closed before it was live keeps what was typed', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', PARSED);
+  await openerOf(page, 'contact').click();
+  await field(staticDialog(page, 'contact'), 'Your message').fill('From the train.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scripts.release();
+  // A static form leaves the page when its live form has loaded.
+  await expect(staticDialog(page, 'charter')).toHaveCount(0);
+  await openerOf(page, 'contact').click();
+  await expectTakenOver(page, 'contact');
+  await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');
+});
+
 test('Back leads from a static form to the static picker', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', PARSED);
