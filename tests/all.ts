@@ -48,6 +48,7 @@ const SLOW_TESTS = [
   'salesApi/durability',
   'salesApi/programs',
   'salesApi/storage',
+  'site/contentMemory',
   'site/diff/contentDiff',
   'site/encodings',
   'site/fonts',
