@@ -13,7 +13,7 @@ const RESERVED_SEGMENTS = [
 ];
 
 /** The ids of the page's own elements. */
-const RESERVED_IDS = ['main', 'static-menu'];
+const RESERVED_IDS = ['main', 'inert', 'static-menu'];
 
 /**
  * Finds out whether the server or Gatsby serves a path itself.

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { findStaticDialog } from '../start/pageContract';
 import { focusTakenOver, takeOverDialog, takeOverForm } from '../ui/takeOver';
 
 /**
- * Lets a live form take over the open static form of the same name: the dialog, and then what the
- * visitor did in it. Both happen in one task of the browser, so nothing is typed in between.
+ * Lets a live form take over the static form of the same name: the dialog, if it is open, and then what
+ * the visitor did in it. Both happen in one task of the browser, so nothing is typed in between. The
+ * static form is removed: it would open empty over what the live form keeps.
  * @param name the name of the form
  * @param live the element of the live form
  */
@@ -11,7 +13,8 @@ export function useStaticForm(name: string, live: RefObject<HTMLFormElement | nu
   const taken = useRef<HTMLDialogElement>(undefined);
   useLayoutEffect(() => {
     // An element of the live form that is not on screen yet cannot take over.
-    if (live.current) taken.current = takeOverDialog(name, live.current);
+    if (!live.current) return;
+    taken.current = takeOverDialog(name, live.current) ?? closedDialog(name, live.current);
   }, [live, name]);
   useEffect(() => {
     const dialog = taken.current;
@@ -20,6 +23,10 @@ export function useStaticForm(name: string, live: RefObject<HTMLFormElement | nu
     if (dialog) queueMicrotask(() => finish(dialog, live.current));
   }, [live]);
 }
+
+/** The closed static form of a live form over the page. A form in the page has none. */
+const closedDialog = (name: string, live: Element): HTMLDialogElement | undefined =>
+  live.closest('[role=dialog]') ? findStaticDialog(name) : undefined;
 
 function finish(dialog: HTMLDialogElement, live: HTMLFormElement | null): void {
   const form = dialog.querySelector('form');

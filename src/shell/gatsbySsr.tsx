@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { formViews } from '../forms/formViews';
 import {
   CATALOGUE_PATH,
+  INERT_TEMPLATE_ID,
   PREVIEW_PATH,
-  SCRIPTS_TEMPLATE_ID,
   WAKES_AT_ONCE,
 } from '../start/pageContract';
 import { orderHead } from './orderHead';
@@ -59,8 +59,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
   api.replaceHeadComponents(orderHead(api.getHeadComponents(), [START_SCRIPT, SPECULATION_RULES]));
   api.replacePostBodyComponents([
     <template
-      key="scripts"
-      id={SCRIPTS_TEMPLATE_ID}
+      key="inert"
+      id={INERT_TEMPLATE_ID}
       {...(isSelfWaking(api.pathname) && { [WAKES_AT_ONCE]: '' })}
     >
       {api.getPostBodyComponents()}

@@ -19,6 +19,8 @@ export function bundleStartScript(): string {
     bundle: true,
     format: 'iife',
     target: 'es2022',
+    // The code is checked in strict mode, and runs the same without the directive.
+    tsconfigRaw: {},
     write: false,
   });
   const { code = '' } = minify(outputFiles[0]?.text ?? '', OPTIONS);

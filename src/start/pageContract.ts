@@ -42,8 +42,8 @@ export const FORM_OPENED = 'form-opened';
  */
 export const SECTION_EVENT = 'clickOnSection';
 
-/** The id of the template that holds Gatsby's scripts until the page wakes. */
-export const SCRIPTS_TEMPLATE_ID = 'gatsby-scripts';
+/** The id of the template of what is inert (`findInertTemplate`). */
+export const INERT_TEMPLATE_ID = 'inert';
 
 /** The event on `document` after React has hydrated the page. */
 export const HYDRATED_EVENT = 'x1:hydrated';
@@ -66,18 +66,26 @@ export const PREVIEW_PATH = '/_preview';
 /** The path of the block catalogue. The pages of its examples are below it. */
 export const CATALOGUE_PATH = '/_blocks';
 
-/** The attribute of the template of scripts on a page that wakes without a visitor. */
+/** The attribute of the inert template on a page that wakes without a visitor. */
 export const WAKES_AT_ONCE = 'data-wakes-at-once';
 
 /**
- * Finds a dialog of the static HTML.
- * @param name the name of the dialog
- * @returns the dialog; null if the page has none of this name
+ * Finds the template of what is inert: Gatsby's scripts until the page wakes, and static forms whose
+ * live forms have loaded.
+ * @returns the template; null on a page without scripts
  */
-export const findStaticDialog = (name: string): HTMLDialogElement | null =>
-  [...document.querySelectorAll<HTMLDialogElement>(`dialog[${STATIC_DIALOG}]`)].find(
-    (dialog) => nameOfDialog(dialog) === name,
-  ) ?? null;
+export const findInertTemplate = (): HTMLTemplateElement | null =>
+  document.querySelector<HTMLTemplateElement>(`#${INERT_TEMPLATE_ID}`);
+
+/**
+ * Finds a dialog of the static HTML, in the page or in the inert template.
+ * @param name the name of the dialog
+ * @returns the dialog; undefined if there is none of this name
+ */
+export const findStaticDialog = (name: string): HTMLDialogElement | undefined =>
+  [document, findInertTemplate()?.content]
+    .flatMap((root) => [...(root?.querySelectorAll('dialog') ?? [])])
+    .find((dialog) => nameOfDialog(dialog) === name);
 
 /**
  * Finds the open dialog of the static HTML.

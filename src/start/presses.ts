@@ -41,9 +41,14 @@ export function listenForPresses(): void {
     isHydrated = true;
     // From now on the router prepares the pages, and a page prepared twice would be slower.
     document.querySelector('script[type=speculationrules]')?.remove();
-    pending?.();
-    pending = undefined;
+    passOn();
   });
+}
+
+/** Lets React handle what it has to. */
+function passOn(): void {
+  pending?.();
+  pending = undefined;
 }
 
 /** Opens the form that the address or the previous page asks for. */
@@ -92,8 +97,10 @@ export function openMenu(): void {
  */
 function showDialog(name: string, fromPicker = false): boolean {
   const dialog = findStaticDialog(name);
-  if (!dialog || dialog.open) return dialog !== null;
+  if (!dialog || dialog.open) return dialog !== undefined;
   findOpenStaticDialog()?.close();
+  // A form of the template.
+  if (!dialog.isConnected) document.body.append(dialog);
   dialog.toggleAttribute(FROM_PICKER, fromPicker);
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
@@ -128,22 +135,22 @@ function onPopState(): void {
   if (dialog) dismiss(dialog);
 }
 
-/** The dialog that a link or button opens on this page; undefined if it opens none. */
-function dialogOf(pressed: Element): string | undefined {
+/** The dialog that a link or button opens on this page; null if it opens none. */
+function dialogOf(pressed: Element): string | null {
   const name = pressed.getAttribute(OPENS_DIALOG);
   if (name !== null) return name;
   if (!(pressed instanceof HTMLAnchorElement) || pressed.pathname !== location.pathname)
-    return undefined;
+    return null;
   const section = pressed.getAttribute(OPENS_FORM_OF);
   if (section !== null) return formOfSection(section);
-  return new URLSearchParams(pressed.search).get(FORM_OPENED) ?? undefined;
+  return new URLSearchParams(pressed.search).get(FORM_OPENED);
 }
 
-const formOfSection = (section: string): string | undefined =>
+const formOfSection = (section: string): string | null =>
   document
     .getElementById(section)
     ?.querySelector(`[${OPENS_DIALOG}]`)
-    ?.getAttribute(OPENS_DIALOG) ?? undefined;
+    ?.getAttribute(OPENS_DIALOG) ?? null;
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
@@ -165,29 +172,34 @@ function onPageClick(event: MouseEvent, pressed: HTMLElement | null): void {
   const isLink = pressed instanceof HTMLAnchorElement;
   // Below an open dialog, only the repeated press arrives here.
   const isOpen = findOpenStaticDialog() !== null;
-  const isShown = name !== undefined && (isOpen || showDialog(name));
-  if (isShown && !isOpen && !(isLink && isHydrated)) addEntry(isLink ? pressed.href : '');
+  const isShown = name !== null && (isOpen || showDialog(name));
+  const isNew = isShown && !isOpen;
+  if (isNew && !(isLink && isHydrated)) addEntry(isLink ? pressed.href : '');
   // A button would also toggle its popover, which is for browsers without scripts.
   if (isShown && !isLink) event.preventDefault();
-  if (!isHydrated) hold(event, pressed, name, isShown);
+  if (!isHydrated || isNew) hold(event, pressed, name, isShown);
 }
 
-/** Holds a press until React can handle it. Links that open no dialog of this page stay native. */
+/**
+ * Holds a press until React can handle it, and until the dialog that it shows is on the screen. Links
+ * that open no dialog of this page stay native.
+ */
 function hold(
   event: MouseEvent,
   pressed: HTMLElement,
-  name: string | undefined,
+  name: string | null,
   isShown: boolean,
 ): void {
   const isLink = pressed instanceof HTMLAnchorElement;
-  if (isLink && name === undefined) return keepNextSection(pressed);
+  if (isLink && name === null) return keepNextSection(pressed);
   if (pressed.closest('background-video')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   wake();
   // The address of the link is in the history now: React opens its form when it starts.
   const isInAddress = isLink && isShown && !pressed.hasAttribute(OPENS_FORM_OF);
-  pending = isInAddress ? undefined : () => repeat(pressed);
+  if (isHydrated) requestAnimationFrame(() => setTimeout(passOn));
+  pending = isInAddress && !isHydrated ? undefined : () => repeat(pressed);
   if (!isShown) pressed.setAttribute('aria-busy', 'true');
 }
 
@@ -233,7 +245,7 @@ function onSectionEvent(event: Event): void {
   if (isHydrated || !(event instanceof CustomEvent)) return;
   const detail: { section?: string; form?: string } | null = event.detail;
   const form = detail?.form ?? formOfSection(detail?.section ?? '');
-  if (form !== undefined && !findOpenStaticDialog() && showDialog(form)) addEntry('');
+  if (form !== null && !findOpenStaticDialog() && showDialog(form)) addEntry('');
   pending = () => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
   wake();
 }

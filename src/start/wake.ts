@@ -1,4 +1,4 @@
-import { SCRIPTS_TEMPLATE_ID, WAKES_AT_ONCE } from './pageContract';
+import { findInertTemplate, WAKES_AT_ONCE } from './pageContract';
 import { retryWithBackoff } from './retryWithBackoff';
 
 /** The first signs of a visitor. Without one, a page loads no script. */
@@ -33,7 +33,7 @@ export function wake(): void {
 }
 
 function startScripts(): void {
-  const template = document.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE_ID}`);
+  const template = findInertTemplate();
   if (!template) return;
   const scripts = [...template.content.querySelectorAll('script')];
   scripts.forEach(setGlobals);
@@ -75,7 +75,7 @@ function rememberScrollbar(): void {
 /** Wakes a page that has something to do without a visitor. */
 export function wakeIfAsked(): void {
   whenParsed(() => {
-    if (document.querySelector(`#${SCRIPTS_TEMPLATE_ID}[${WAKES_AT_ONCE}]`)) wake();
+    if (findInertTemplate()?.hasAttribute(WAKES_AT_ONCE)) wake();
   });
 }
 

@@ -1,6 +1,6 @@
 import { blocks } from '../../src/blocks/registry';
 import { isReservedId } from '../../src/content/reservedNames';
-import { SCRIPTS_TEMPLATE_ID, STATIC_MENU_ID } from '../../src/start/pageContract';
+import { INERT_TEMPLATE_ID, STATIC_MENU_ID } from '../../src/start/pageContract';
 import { blockLines, linesFor } from '../support/contentLines';
 
 /** The lines about a page with the block types of the site; its blocks begin on line 4. */
@@ -74,7 +74,7 @@ describe('blocks that make no sense are refused', () => {
 });
 
 describe('names that the page itself uses are refused', () => {
-  test.each(['main', 'gatsby-focus-wrapper', 'gatsby-announcer', 'gatsby-scripts', 'static-menu'])(
+  test.each(['main', 'gatsby-focus-wrapper', 'gatsby-announcer', 'inert', 'static-menu'])(
     'the id %s',
     (id) => {
       expect(blockLines(`- type: statement\n  title: A\n  id: ${id}\n`)).toEqual([
@@ -84,7 +84,7 @@ describe('names that the page itself uses are refused', () => {
   );
 
   test('and these are the ids of the shell', () => {
-    expect([STATIC_MENU_ID, SCRIPTS_TEMPLATE_ID].filter((id) => !isReservedId(id))).toEqual([]);
+    expect([STATIC_MENU_ID, INERT_TEMPLATE_ID].filter((id) => !isReservedId(id))).toEqual([]);
   });
 
   test('a heading that becomes such an id', () => {

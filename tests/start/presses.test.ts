@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { DISMISSED_EVENT, HYDRATED_EVENT, SECTION_EVENT } from '../../src/start/pageContract';
+import {
+  DISMISSED_EVENT,
+  HYDRATED_EVENT,
+  INERT_TEMPLATE_ID,
+  SECTION_EVENT,
+} from '../../src/start/pageContract';
 import { find, openDialogs, showPage } from './page';
 
 const PAGE = `
@@ -265,11 +270,45 @@ test.each([
   expect(openDialogs()).toEqual(open);
 });
 
-test('after hydration a press opens the static dialog, and React handles it too', () => {
-  hydrate();
-  click('cta');
-  expect(openDialogs()).toEqual(['contact']);
-  expect(arrived).toEqual(['cta']);
+describe('after hydration', () => {
+  /** Waits until the browser has drawn a frame, and for the task after it. */
+  const drawn = () =>
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+
+  beforeEach(() => void hydrate());
+
+  test('a press opens the static dialog, and React handles it once the dialog is on the screen', async () => {
+    click('cta');
+    expect(openDialogs()).toEqual(['contact']);
+    expect(arrived).toEqual([]);
+    await drawn();
+    expect(openDialogs()).toEqual(['contact']);
+    expect(arrived).toEqual(['cta']);
+  });
+
+  test('a static form of the inert template opens as before', async () => {
+    const template = document.createElement('template');
+    template.id = INERT_TEMPLATE_ID;
+    document.body.append(template);
+    template.content.append(find('dialog[data-static-dialog=contact]'));
+    click('cta');
+    expect(openDialogs()).toEqual(['contact']);
+    await drawn();
+    expect(arrived).toEqual(['cta']);
+  });
+
+  test('a dialog that is closed before React handles the press stays closed', async () => {
+    click('cta');
+    click('close');
+    await drawn();
+    expect(openDialogs()).toEqual([]);
+    expect(arrived).not.toContain('cta');
+  });
+
+  test('React handles a press without a static dialog at once', () => {
+    click('rescue');
+    expect(arrived).toEqual(['rescue']);
+  });
 });
 
 const submit = (): boolean =>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { showPage } from './page';
 
-const SCRIPTS = `<template id="gatsby-scripts">
+const SCRIPTS = `<template id="inert">
   <script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/fleet";/*]]>*/</script>
   <script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[\\"/app.js\\"],\\"component---page\\":[\\"/page.js\\"]}";</script>
   <script src="/framework.js" async></script>

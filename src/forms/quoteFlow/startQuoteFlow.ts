@@ -1,6 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
 import {
+  findInertTemplate,
   findOpenStaticDialog,
   FROM_PICKER,
   MENU_DIALOG,
@@ -30,7 +31,7 @@ export async function startQuoteFlow({
   });
   await loadOpenForm();
   actor.subscribe(() => chooseAsInStaticPicker(actor));
-  void removeStaticForms();
+  void setStaticFormsAside();
   return { actor: actor.start(), QuoteFlow };
 }
 
@@ -56,17 +57,19 @@ function chooseAsInStaticPicker(actor: ActorRefFrom<typeof quoteFlowMachine>): v
 }
 
 /**
- * Removes each static form when its live view has loaded, except for the open one, and for those that
- * the visitor has filled in and closed: their live forms take the values over when they open.
+ * Moves each static form into the inert template when its live view has loaded: it still opens faster
+ * than the live form, which then takes it over. The open one stays, and so do those that the visitor
+ * has filled in and closed.
  */
-async function removeStaticForms(): Promise<void> {
+async function setStaticFormsAside(): Promise<void> {
   const selector = `dialog[${STATIC_DIALOG}]:not([${STATIC_DIALOG}="${MENU_DIALOG}"])`;
   await Promise.all(
     [...document.querySelectorAll<HTMLDialogElement>(selector)].map(async (dialog) => {
       const name = nameOfDialog(dialog);
       if (hasView(name)) await formViews[name].preload();
       const form = dialog.querySelector('form');
-      if (!dialog.open && !(form && isFilled(form))) dialog.remove();
+      const isInUse = !dialog.isConnected || dialog.open || (form && isFilled(form));
+      if (!isInUse) findInertTemplate()?.content.append(dialog);
     }),
   );
 }
