@@ -22,7 +22,7 @@ import {
   PARSED,
 } from '../slowPhone';
 import { test } from '../test';
-import { forbidFetchingAhead, visit } from '../visit';
+import { expectFocusWithin, forbidFetchingAhead, visit } from '../visit';
 
 /** The forms that a button of Home opens. */
 const OPENED_BY_BUTTON = fixtureForms.filter(({ name }) =>
@@ -237,6 +237,39 @@ test('a form that was closed before it was live keeps what was typed', async ({ 
   await openerOf(page, 'contact').click();
   await expectTakenOver(page, 'contact');
   await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');
+});
+
+test('a form opens in the frame of the press after its live form has loaded, too', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(staticDialog(page, 'contact')).toHaveCount(0);
+  const opened = await openerOf(page, 'contact').evaluate((opener: HTMLElement) => {
+    opener.click();
+    return document.querySelector('dialog[open]')?.getAttribute('data-static-dialog');
+  });
+  expect(opened).toBe('contact');
+  await expectTakenOver(page, 'contact');
+  await expectFocusWithin(liveDialog(page));
+});
+
+test('a form that was first opened in another way does not open empty over its draft', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(staticDialog(page, 'charter')).toHaveCount(0);
+  await openerOf(page, 'main-charter').click();
+  await expectTakenOver(page, 'main-charter');
+  await liveDialog(page).getByRole('button', { name: 'A whole aircraft' }).click();
+  await field(liveDialog(page), 'Leaves from').fill('Geneva');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const isStatic = await openerOf(page, 'charter').evaluate((opener: HTMLElement) => {
+    opener.click();
+    return document.querySelector('dialog[open]') !== null;
+  });
+  expect(isStatic).toBe(false);
+  await expect(field(liveDialog(page), 'Leaves from')).toHaveValue('Geneva');
 });
 
 test('Back leads from a static form to the static picker', async ({ page }) => {
