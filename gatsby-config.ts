@@ -1,13 +1,21 @@
 import type { GatsbyConfig } from 'gatsby';
-import { developSalesApi } from './src/salesApi/developApi';
-import { developAdmin } from './src/site/admin/developAdmin';
+import { developServer } from './src/site/developServer';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   // Gatsby's patch of React.createElement for head tags loses react-helmet's title on React 19.
   jsxRuntime: 'automatic',
   // `npm run develop` serves the visual editor and the sales API beside the pages.
-  developMiddleware: (app) => app.use(developAdmin()).use(developSalesApi()),
+  developMiddleware: (app) =>
+    app
+      .use(
+        developServer('/admin', async () =>
+          (await import('./src/site/admin/adminServer')).adminServer(process.cwd()),
+        ),
+      )
+      .use(
+        developServer('/api', async () => (await import('./src/salesApi/developApi')).developApi()),
+      ),
   plugins: [
     'gatsby-plugin-react-helmet',
     {

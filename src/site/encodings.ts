@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -122,4 +122,15 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, partOf(to), constants.COPYFILE_FICLONE);
   await rename(partOf(to), to);
+}
+
+/**
+ * Writes a file that other processes may read meanwhile: the old one or the whole new one.
+ * @param file the path of the file
+ * @param data its content
+ */
+export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(partOf(file), data);
+  await rename(partOf(file), file);
 }

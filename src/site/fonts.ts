@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import {
   FONT_FAMILIES,
   fontRequest,
@@ -10,7 +9,7 @@ import {
   type FontFamily,
   type Script,
 } from '../theme/fontFiles';
-import { encodingsFolder } from './encodings';
+import { encodingsFolder, writeWhole } from './encodings';
 
 /** A text that the site shows, and the file it is from. */
 export type Source = { file: string; text: string };
@@ -31,6 +30,9 @@ const lettersBetween = (first: number, last: number): string =>
 /** What every font has: the printable characters of ASCII. */
 const ASCII = lettersBetween(0x20, 0x7e);
 
+/** The same, as a pattern. Capitals of these characters are among them. */
+const PRINTABLE_ASCII = /[\x20-\x7e]+/g;
+
 /** The letters of western European names. */
 const LATIN_1_LETTERS = lettersBetween(0xc0, 0xff).replace(/[×÷]/g, '');
 
@@ -49,7 +51,8 @@ export function charactersOf(sources: readonly Source[]): Places {
   const places = new Map<string, { file: string; line: number }>();
   for (const { file, text } of sources) {
     for (const [index, line] of text.normalize('NFC').split('\n').entries()) {
-      for (const character of line + line.toUpperCase() + line.toLowerCase()) {
+      const special = line.replace(PRINTABLE_ASCII, '');
+      for (const character of special + special.toUpperCase() + special.toLowerCase()) {
         if (/[\p{Cc}\p{Cf}\x20-\x7e]/u.test(character) || places.has(character)) continue;
         places.set(character, { file, line: index + 1 });
       }
@@ -128,6 +131,7 @@ async function subsetFile(
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;
   if (!existsSync(list)) {
+    const { default: subsetFont } = await import('subset-font');
     const subset = (font: Buffer, text: string, targetFormat: 'sfnt' | 'woff2') =>
       subsetFont(font, text, {
         targetFormat,
@@ -140,18 +144,11 @@ async function subsetFile(
     const has = new Set(plain && charactersOfFont(plain));
     const found = [...characters].filter((character) => has.has(character)).join('');
     const font = plain && found !== '' ? await subset(plain, found, 'woff2') : Buffer.alloc(0);
-    await mkdir(folder, { recursive: true });
     await writeWhole(file, font);
     // Last: a font with its list is complete.
     await writeWhole(list, found);
   }
   return { file, characters: await readFile(list, 'utf8') };
-}
-
-async function writeWhole(file: string, data: Buffer | string): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
-  await writeFile(part, data);
-  await rename(part, file);
 }
 
 /**

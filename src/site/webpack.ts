@@ -83,7 +83,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     module: { rules: [extractStyles(stage)] },
     // Only the HTML has the starting script. A constant, unlike a file, rebuilds no unchanged page.
     plugins: stage.endsWith('-html')
-      ? [plugins.define({ START_SCRIPT: JSON.stringify(bundleStartScript()) })]
+      ? [plugins.define({ START_SCRIPT: JSON.stringify(await bundleStartScript()) })]
       : [],
   });
   const config: WebpackConfig = getConfig();

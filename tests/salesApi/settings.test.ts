@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { developSalesApi } from '../../src/salesApi/developApi';
+import { developApi } from '../../src/salesApi/developApi';
 import { SettingsError, readSettings, SETTINGS } from '../../src/salesApi/settings';
+import { developServer } from '../../src/site/developServer';
 import { newsletter } from '../leads/examples';
 import { newFolder, cleanUp } from './testServer';
 
@@ -64,7 +65,7 @@ describe('the sales API beside Gatsby in develop', () => {
 
   test('answers paths below /api/ and passes others to Gatsby', async () => {
     process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;
-    const middleware = developSalesApi();
+    const middleware = developServer('/api', developApi);
     const server = createServer((request, response) =>
       middleware(request, response, () => response.end('Gatsby')),
     );

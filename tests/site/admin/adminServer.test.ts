@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { adminServer } from '../../../src/site/admin/developAdmin';
+import { adminServer } from '../../../src/site/admin/adminServer';
 import type { AdminSnapshot } from '../../../src/site/admin/snapshot';
 import { withProjectAsync } from '../../support/asyncProject';
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../content/mediaErrors';
@@ -8,13 +7,6 @@ import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
 import { contentFiles, RefusedFile } from './contentFiles';
 import { answerProxyRequest } from './proxyApi';
 import { readSnapshot } from './snapshot';
-
-/** A middleware of Connect, for Gatsby's `developMiddleware`. */
-type Middleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-) => void;
 
 /** The path below which the visual editor is served. */
 const BASE = '/admin';
@@ -85,20 +77,4 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
   });
   await server.ready();
   return server;
-}
-
-/**
- * Serves the visual editor beside the pages in `npm run develop`. The server starts with the first
- * request.
- * @returns the middleware
- */
-export function developAdmin(): Middleware {
-  let started: Promise<FastifyInstance> | undefined;
-  return (request, response, next) => {
-    const { url = '' } = request;
-    if (url === BASE) return void response.writeHead(308, { location: `${BASE}/` }).end();
-    if (!url.startsWith(`${BASE}/`)) return next();
-    started ??= adminServer(process.cwd());
-    started.then((server) => server.routing(request, response)).catch(next);
-  };
 }
