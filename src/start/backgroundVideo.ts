@@ -26,8 +26,6 @@ export function defineBackgroundVideo(): void {
   if (customElements.get('background-video')) return;
   // The base class exists only in a browser, so the class is declared here.
   class BackgroundVideoElement extends HTMLElement {
-    #observer: IntersectionObserver | undefined;
-
     connectedCallback(): void {
       const video = this.querySelector('video');
       const button = this.querySelector('button');
@@ -45,20 +43,16 @@ export function defineBackgroundVideo(): void {
       video.onplaying = show;
       video.onpause = show;
       button.onclick = () => (video.paused ? play() : video.pause());
-      this.#observer = new IntersectionObserver(
-        (entries, observer) => {
+      // Of an element that React has removed, an observer sees nothing.
+      const observer = new IntersectionObserver(
+        (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;
           observer.disconnect();
           if (mayAutoplay()) play();
         },
         { rootMargin: NEAR },
       );
-      whenComplete(() => this.#observer?.observe(this));
-    }
-
-    disconnectedCallback(): void {
-      this.#observer?.disconnect();
-      this.#observer = undefined;
+      whenComplete(() => observer.observe(this));
     }
   }
   customElements.define('background-video', BackgroundVideoElement);
