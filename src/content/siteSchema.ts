@@ -19,7 +19,9 @@ const brand = group(
         expected: 'lowercase letters, digits and hyphens',
       }),
     tagline: text('The text beside the logo in the top bar.'),
-    logo: picture('The logo, in one colour.'),
+    logo: picture(
+      'The logo, in one colour. Without it, the name of the brand is set in type.',
+    ).optional(),
     company: text('The name of the company in legal texts.'),
     url: z.url({ protocol: /^https$/ }).meta({
       description: 'The address the site is published at, for search engines and shared links.',

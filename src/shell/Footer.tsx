@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import type { SiteShell } from '../content/siteSchema';
 import { color, size, space, width } from '../theme/tokens';
-import { Picture } from '../ui/Picture';
 import { SiteLink } from '../ui/SiteLink';
+import { Logo } from './Logo';
 import { SocialLinks } from './SocialLinks';
 
 /** The footer of every page: logo, social links, legal notice and links. */
@@ -12,7 +12,7 @@ export function Footer({ site }: { site: SiteShell }) {
     <footer data-tone="ink" className={band}>
       <div className={content}>
         <div className={topRow}>
-          <Picture picture={brand.logo} sizes="9rem" className={logo} />
+          <Logo brand={brand} sizes="9rem" className={logo} />
           <SocialLinks links={social} />
         </div>
         <p className={notice}>{footer.notice}</p>
@@ -52,9 +52,7 @@ const topRow = css`
 `;
 
 const logo = css`
-  width: auto;
   height: 2.25rem;
-  background: none;
 `;
 
 const notice = css`

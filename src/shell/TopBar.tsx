@@ -5,11 +5,11 @@ import { MENU_DIALOG, OPENS_DIALOG, STATIC_MENU_ID } from '../start/pageContract
 import { media } from '../theme/media';
 import { color, zIndex, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
-import { Picture } from '../ui/Picture';
 import { onDismissed } from '../ui/onDismissed';
 import { SiteLink } from '../ui/SiteLink';
 import { useHydrated } from '../ui/useHydrated';
 import { useLazyActor } from '../ui/useLazyActor';
+import { Logo } from './Logo';
 import { useEdgeSwipe } from './useEdgeSwipe';
 
 /** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
@@ -33,7 +33,7 @@ export function TopBar({ site }: { site: SiteShell }) {
   return (
     <header data-tone="ink" className={bar}>
       <SiteLink to="/" label={`${brand.name}, home`} className={logo}>
-        <Picture picture={brand.logo} sizes="6rem" className={logoPicture} />
+        <Logo brand={brand} sizes="6rem" className={logoHeight} />
       </SiteLink>
       <SiteLink to="/" className={tagline}>
         {brand.tagline}
@@ -87,12 +87,12 @@ const bar = css`
 
 const logo = css`
   flex: none;
+  text-decoration: none;
 `;
 
-const logoPicture = css`
-  width: auto;
+const logoHeight = css`
+  display: block;
   height: 1.5rem;
-  background: none;
 `;
 
 const tagline = css`

@@ -46,10 +46,10 @@ export const SECTION_EVENT = 'clickOnSection';
 export const INERT_TEMPLATE_ID = 'inert';
 
 /** The event on `document` after React has hydrated the page. */
-export const HYDRATED_EVENT = 'x1:hydrated';
+export const HYDRATED_EVENT = 'page:hydrated';
 
 /** The event on `document` after the visitor closed a static dialog. Its detail is the name. */
-export const DISMISSED_EVENT = 'x1:dismissed';
+export const DISMISSED_EVENT = 'page:dismissed';
 
 /**
  * The key of `history.state` that counts the overlays above the page. An overlay has an entry of its

@@ -8,4 +8,5 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   motionAllowed: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover)',
+  print: 'print',
 } as const;

@@ -1,12 +1,7 @@
 /** Every page of the content that exists, as it is published and as an editor might rewrite it. */
 import { HtmlValidate } from 'html-validate';
-import { renderToString } from 'react-dom/server';
-import { Helmet, type HelmetData } from 'react-helmet';
-import Page from '../../src/shell/Page';
-import { wrapPage } from '../../src/shell/wrapPage';
 import { placeholdersIn } from '../../src/content/placeholders';
-import { createPageContext } from '../../src/site/createPageContext';
-import { withFakeMedia } from '../support/fakeMedia';
+import { drawPage } from '../support/drawPage';
 import { pageRules } from '../support/htmlRules';
 import { readPublishedContent, readRewrittenContent } from '../support/publishedContent';
 
@@ -25,16 +20,10 @@ const contents = [readPublishedContent(), readRewrittenContent()];
 describe.each(contents)('%s', (_name, { errors, pages, site }) => {
   const files = [...pages.keys()];
 
-  /** Draws a page with its shell, as the build does. */
-  function draw(file: string): { html: string; head: HelmetData } {
+  function draw(file: string): ReturnType<typeof drawPage> {
     const page = pages.get(file);
     if (!page || !site) throw new Error(`${file} was not read.`);
-    const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site));
-    // The parts of Gatsby's props that the shell and the page read.
-    const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
-    const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;
-    const shell = { element, props } as unknown as Parameters<typeof wrapPage>[0];
-    return { html: renderToString(wrapPage(shell)), head: Helmet.renderStatic() };
+    return drawPage(page, site);
   }
 
   test('has no errors', () => {

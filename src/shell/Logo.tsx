@@ -1,0 +1,52 @@
+import { css } from '@linaria/core';
+import type { SiteShell } from '../content/siteSchema';
+import { media } from '../theme/media';
+import { color, font } from '../theme/tokens';
+import { Picture } from '../ui/Picture';
+
+type LogoProps = {
+  brand: SiteShell['brand'];
+  /** The width of the picture, as the HTML attribute `sizes`. */
+  sizes: string;
+  /** Sets the height: of the picture, and of a line of the name. */
+  className: string;
+};
+
+/** The logo of the brand, or its name in type when `brand.logo` names no picture. */
+export function Logo({ brand: { name, logo }, sizes, className }: LogoProps) {
+  return (
+    <span className={className}>
+      {logo ? (
+        <Picture picture={logo} sizes={sizes} className={drawn} />
+      ) : (
+        <span className={wordmark}>{name}</span>
+      )}
+    </span>
+  );
+}
+
+const drawn = css`
+  width: auto;
+  height: 100%;
+  background: none;
+
+  @media ${media.print} {
+    filter: brightness(0);
+  }
+`;
+
+/** Capitals with space between them. The last letter has none, so that the word ends where it seems to. */
+const wordmark = css`
+  display: flex;
+  align-items: center;
+  height: 100%;
+  margin-right: -0.22em;
+  color: ${color.heading};
+  font-family: ${font.display};
+  font-size: 1.5rem;
+  font-weight: 400;
+  letter-spacing: 0.22em;
+  line-height: 1;
+  text-transform: uppercase;
+  white-space: nowrap;
+`;

@@ -1,0 +1,59 @@
+/** A brand that was renamed in site.yaml leaves its old name nowhere in the pages. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formViews } from '../../src/forms/formViews';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { bundleStartScript } from '../../src/site/startScript';
+import { drawPage } from '../support/drawPage';
+import { FIXTURE_SITE } from '../support/fixtureSite';
+import { NEW_BRAND, renameBrand } from '../support/renameBrand';
+
+let copy: string;
+let old: { name: string; slug: string };
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(tmpdir(), 'renamed-'));
+  old = renameBrand(FIXTURE_SITE, copy);
+  await Promise.all(Object.values(formViews).map((view) => view.preload()));
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** The whole HTML of every page, by its path. */
+function drawAll(): Map<string, string> {
+  const { pages, site, errors } = readContentFolder(copy);
+  expect(errors).toEqual([]);
+  if (!site) throw new Error('The copy was not read.');
+  return new Map(
+    [...pages.values()].map((page) => {
+      const { html, head } = drawPage(page, site, true);
+      const tags = [head.title, head.meta, head.link, head.script].map(String);
+      return [page.path, [...tags, html].join('\n')];
+    }),
+  );
+}
+
+test('no page has the old name or slug in its head, its body or its dialogs', () => {
+  for (const [address, html] of drawAll()) {
+    expect(address).not.toContain(old.slug);
+    expect(html).not.toMatch(new RegExp(`${old.name}|${old.slug}`, 'i'));
+    expect(html).toContain(NEW_BRAND.url);
+  }
+});
+
+test('the new name stands in the bar and the footer, set in type', () => {
+  for (const html of drawAll().values()) {
+    const [bar = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
+    const [footer = ''] = /<footer.*?<\/footer>/s.exec(html) ?? [];
+    for (const part of [bar, footer]) {
+      expect(part).toContain(`>${NEW_BRAND.name}</span>`);
+      expect(part).not.toContain('<img');
+    }
+    expect(bar).toContain(`aria-label="${NEW_BRAND.name}, home"`);
+  }
+});
+
+test('the code in every page names no brand', () => {
+  expect(bundleStartScript()).not.toMatch(/x-?1\b/i);
+});

@@ -1,0 +1,28 @@
+/** The delivered content with another brand: its texts name the brand by placeholders only. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formViews } from '../../src/forms/formViews';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { drawPage } from '../support/drawPage';
+import { renameBrand } from '../support/renameBrand';
+
+test('a rename leaves the old name in no page', async () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'renamed-'));
+  try {
+    const old = renameBrand(process.cwd(), copy);
+    const { pages, site, errors } = readContentFolder(copy);
+    expect(errors).toEqual([]);
+    if (!site) throw new Error('The copy was not read.');
+    await Promise.all(Object.values(formViews).map((view) => view.preload()));
+    const pattern = new RegExp(`.{0,40}(?:${old.name}|${old.slug}\\b).{0,40}`, 'i');
+    const found = [...pages.values()].flatMap((page) => {
+      const { html, head } = drawPage(page, site, true);
+      const tags = [head.title, head.meta, head.link, head.script].map(String);
+      return pattern.exec([page.path, ...tags, html].join('\n')) ?? [];
+    });
+    expect(found).toEqual([]);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import { Helmet, type HelmetData } from 'react-helmet';
+import type { Page as PageContent } from '../../src/blocks/registry';
+import Page from '../../src/shell/Page';
+import { renderStaticDialogs } from '../../src/shell/renderStaticDialogs';
+import { wrapPage } from '../../src/shell/wrapPage';
+import { createPageContext } from '../../src/site/createPageContext';
+import type { Site } from '../../src/site/siteSchema';
+import { withFakeMedia } from './fakeMedia';
+
+/**
+ * Draws a page with its shell, as the build does.
+ * @param page the page
+ * @param site the shared content
+ * @param withDialogs whether to draw the static dialogs too; default: false
+ * @returns the HTML of the body, and the head
+ */
+export function drawPage(
+  page: PageContent,
+  site: Site,
+  withDialogs = false,
+): { html: string; head: HelmetData } {
+  const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site));
+  // The parts of Gatsby's props that the shell and the page read.
+  const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
+  const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;
+  const shell = { element, props } as unknown as Parameters<typeof wrapPage>[0];
+  const dialogs = withDialogs ? renderStaticDialogs(pageContext) : undefined;
+  return { html: renderToString(wrapPage(shell, dialogs)), head: Helmet.renderStatic() };
+}
