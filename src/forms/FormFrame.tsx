@@ -4,6 +4,7 @@ import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
 import { SendingOverlay } from '../ui/feedback/SendingOverlay';
+import { ErrorSummary } from './ErrorSummary';
 import { useFormContent } from './FormContent';
 import { useStaticForm } from './useStaticForm';
 
@@ -12,6 +13,8 @@ type FormFrameProps = {
   name: string;
   onSubmit: (event: FormEvent) => void;
   sending: boolean;
+  /** The errors of react-hook-form, which a summary above the fields lists. */
+  errors: object;
   /** The text of the submit button. */
   submit: string;
   /** The accessible name of the form. */
@@ -20,9 +23,12 @@ type FormFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a form: fields in one column, submit button, privacy note, and an overlay while sending. */
+/**
+ * The frame of a form with more than one field: a summary of its mistakes, fields in one column, submit
+ * button, privacy note, and an overlay while sending.
+ */
 export function FormFrame(props: FormFrameProps) {
-  const { name, onSubmit, sending, submit, label, ref, children } = props;
+  const { name, onSubmit, sending, errors, submit, label, ref, children } = props;
   const { forms, messages } = useFormContent();
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => {
@@ -39,6 +45,7 @@ export function FormFrame(props: FormFrameProps) {
       className={frame}
       onSubmit={onSubmit}
     >
+      <ErrorSummary errors={errors} />
       {children}
       <div className={footer}>
         <Button type="submit" className={button}>

@@ -30,6 +30,7 @@ export function MessageForm<Labels extends LabelMap>(props: MessageFormProps<Lab
         ref={frame}
         onSubmit={onSubmit}
         sending={sending}
+        errors={form.formState.errors}
         submit={submit}
         label={title}
       >

@@ -15,6 +15,12 @@ export const messages = group(
     required: text('Error message below an empty required field.'),
     email: text('Error message below an email field with an invalid address.'),
     date: text('Error message below a date field with an invalid date.'),
+    errorSummary: text(
+      'Heading of the list of mistakes above a form with more than one field.',
+    ).default('There is a problem'),
+    errorTitle: text(
+      "Beginning of the document's title while a form has mistakes. A space follows it.",
+    ).default('Error:'),
     sending: text('Text of the overlay while a form is being sent.'),
     loading: text('Text for screen readers while a form is loading.').default('Loading'),
   },

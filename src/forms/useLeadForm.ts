@@ -11,9 +11,9 @@ import {
 import type { LeadKind, Leads } from '../leads/wire';
 import { preloadNotices } from '../ui/feedback/notices';
 import { deleteDraft, saveDraft, saveDraftToSession, readDraft } from './drafts';
-import { focusFirstInvalid } from './focusFirstInvalid';
 import type { FormDefinition, FormPlacement } from './defineForm';
 import { useFormContent, useFormLabels } from './FormContent';
+import { invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
 import type { FormLists } from './messagesAndLists';
 import { submissionOf, type AddressedLead } from './submissions';
@@ -45,6 +45,9 @@ type LeadForm<Values extends FieldValues> = {
 
 /** Whether the form is rendered into the static HTML. */
 const IS_SERVER = typeof window === 'undefined';
+
+/** Focuses the first invalid field. */
+const focusFirst = (errors: object): void => invalidFields(errors)[0]?.field.focus();
 
 /** Adds the initial value to the attributes of each field. In the browser, react-hook-form sets it. */
 const withInitialValues = <Values extends FieldValues>(
@@ -86,7 +89,7 @@ export function useLeadForm<
     // Complete values are valid default values, which TypeScript cannot infer for a generic type.
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver,
-    // focusFirstInvalid focuses in the order of the page instead.
+    // focusFirst focuses in the order of the page instead.
     shouldFocusError: false,
   });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
@@ -116,7 +119,7 @@ export function useLeadForm<
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
       actor.send({ type: 'lead.submit', lead, content });
-    }, focusFirstInvalid)();
+    }, focusFirst)();
   }, [definition, form, lists, submission]);
 
   useEffect(() => {

@@ -26,6 +26,7 @@ export function CharterForm({ onSent }: FormViewProps) {
       label={labels.title}
       submit={labels.submit}
       sending={sending}
+      errors={formState.errors}
       onSubmit={onSubmit}
     >
       <div className={choices}>

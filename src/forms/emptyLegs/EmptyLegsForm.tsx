@@ -19,6 +19,7 @@ export function EmptyLegsForm({ onSent }: FormViewProps) {
       label={labels.title}
       submit={labels.submit}
       sending={sending}
+      errors={formState.errors}
       onSubmit={onSubmit}
     >
       <RouteFields form={form} />

@@ -19,6 +19,7 @@ export function JetCardForm({ onSent }: FormViewProps) {
       name={jetCard.name}
       onSubmit={onSubmit}
       sending={sending}
+      errors={formState.errors}
       submit={submit}
       label={title}
     >
