@@ -126,6 +126,8 @@ export const picture = (description: string) =>
 export type Video = {
   kind: 'video';
   name: string;
+  /** What the video shows; the alternative text of the poster without it. '' when it is decorative. */
+  alt: string;
   poster: Picture;
   files?: { src: string; type: string }[];
 };
@@ -139,9 +141,17 @@ export const video = (description: string) =>
   z
     .strictObject({
       name: text('File name in content/video without extension, such as world-tour-loop.'),
+      alt: text(
+        'What happens in the video, for people who cannot see it. The default is the alternative text of the poster.',
+      ).optional(),
       poster: picture('The picture shown until the video plays, or instead of it.'),
     })
-    .transform((fields): Video => ({ kind: 'video', ...fields }))
+    .transform(({ name: file, alt, poster }): Video => ({
+      kind: 'video',
+      name: file,
+      alt: alt ?? poster.alt,
+      poster,
+    }))
     .meta({ description, expected: 'a video: "name:" and "poster:"' } satisfies FieldMeta);
 
 /**

@@ -21,6 +21,8 @@ export type KnownFiles = {
   picturesInFolders: string[];
   videos: string[];
   largeVideos: LargeVideo[];
+  /** The files of videos that have a sound track. */
+  videosWithSound: string[];
   statics: string[];
 };
 
@@ -56,19 +58,25 @@ export function pictureError(
 }
 
 /**
- * Checks the files of a video: one in each encoding, and none too large.
+ * Checks the files of a video: one in each encoding, none too large, and all silent.
  * @param name the name of the video, without extension
  * @param files the files that content may refer to
  * @returns the message; undefined when the video can be published
  */
-export function videoError(name: string, { videos, largeVideos }: KnownFiles): string | undefined {
+export function videoError(
+  name: string,
+  { videos, largeVideos, videosWithSound }: KnownFiles,
+): string | undefined {
   const [missing, second] = ['mp4', 'webm'].filter(
     (encoding) => !videos.includes(`${name}.${encoding}`),
   );
   if (second !== undefined) return errorMessages.missingVideo(name, namesOf(videos));
   if (missing !== undefined) return errorMessages.missingEncoding(name, missing);
-  const large = largeVideos.find((file) => file.name.replace(/\.\w+$/, '') === name);
-  return large && errorMessages.largeVideo(large.name, large.bytes, MAX_VIDEO_BYTES);
+  const isOfVideo = (file: string): boolean => file.replace(/\.\w+$/, '') === name;
+  const large = largeVideos.find((file) => isOfVideo(file.name));
+  if (large) return errorMessages.largeVideo(large.name, large.bytes, MAX_VIDEO_BYTES);
+  const loud = videosWithSound.find(isOfVideo);
+  return loud && errorMessages.videoWithSound(loud);
 }
 
 /** The names of videos as content has them: without extension, each once. */

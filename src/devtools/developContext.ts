@@ -1,5 +1,5 @@
 import type { PublicationMarks } from '../content/publish';
-import type { PageContext } from '../shell/pageContext';
+import type { PageContext, UnknownPathContext } from '../shell/pageContext';
 
 /** The page context in `npm run develop`. */
 export type DevelopContext = PageContext & {
@@ -9,5 +9,5 @@ export type DevelopContext = PageContext & {
   contentErrors: string[];
 };
 
-/** The context of a page in `npm run develop`; the page for unknown paths has an empty one. */
-export type DevelopTemplateContext = DevelopContext | Record<string, never>;
+/** The context of a page in `npm run develop`. */
+export type DevelopTemplateContext = DevelopContext | UnknownPathContext;

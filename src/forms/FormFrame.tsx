@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
+import { media } from '../theme/media';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
@@ -69,6 +70,10 @@ const frame = css`
   position: relative;
   display: grid;
   gap: ${space.m};
+
+  @media ${media.print} {
+    gap: ${space.s};
+  }
 `;
 
 const footer = css`

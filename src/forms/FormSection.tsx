@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, type ReactNode } from 'react';
+import { media } from '../theme/media';
 import { color, font, size, space } from '../theme/tokens';
 
 type FormSectionProps = { title: string; children: ReactNode };
@@ -22,6 +23,10 @@ const section = css`
   gap: ${space.m};
   min-width: 0;
   padding-top: ${space.m};
+
+  @media ${media.print} {
+    gap: ${space.s};
+  }
 `;
 
 const heading = css`

@@ -36,7 +36,7 @@ const outline = css`
     }
   }
 
-  @media (scripting: none) {
+  @media (scripting: none), ${media.print} {
     display: none;
   }
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '../theme/media';
 import { useInView } from '../ui/useInView';
 import { FormSkeleton } from './FormSkeleton';
 import { formViews } from './formViews';
@@ -28,5 +29,9 @@ const reservedSpace = css`
 
   @container (min-width: 27.5rem) {
     min-height: 34.75rem;
+  }
+
+  @media ${media.print} {
+    min-height: 0;
   }
 `;

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { SiteShell } from '../content/siteSchema';
+import { media } from '../theme/media';
 import { color, size, space, width } from '../theme/tokens';
 import { SiteLink } from '../ui/SiteLink';
 import { Logo } from './Logo';
@@ -15,6 +16,7 @@ export function Footer({ site }: { site: SiteShell }) {
           <Logo brand={brand} sizes="9rem" className={logo} />
           <SocialLinks links={social} />
         </div>
+        <p className={address}>{brand.url}</p>
         <p className={notice}>{footer.notice}</p>
         <div className={bottomRow}>
           <p>{footer.copyright}</p>
@@ -36,6 +38,12 @@ export function Footer({ site }: { site: SiteShell }) {
 const band = css`
   padding-block: ${space.xl} ${space.l};
   border-top: 1px solid ${color.line};
+
+  @media ${media.print} {
+    padding-block: 1rem 0;
+    break-inside: avoid;
+    font-size: ${size.small};
+  }
 `;
 
 const content = css`
@@ -49,6 +57,19 @@ const topRow = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space.m};
+
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+/** Where the page is from, on paper alone. */
+const address = css`
+  display: none;
+
+  @media ${media.print} {
+    display: block;
+  }
 `;
 
 const logo = css`
@@ -60,6 +81,10 @@ const notice = css`
   margin-top: ${space.l};
   color: ${color.textSoft};
   font-size: ${size.small};
+
+  @media ${media.print} {
+    margin-top: ${space.xs};
+  }
 `;
 
 const bottomRow = css`
@@ -73,12 +98,22 @@ const bottomRow = css`
   border-top: 1px solid ${color.line};
   color: ${color.textSoft};
   font-size: ${size.small};
+
+  @media ${media.print} {
+    margin-top: ${space.xs};
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 const links = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.m};
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 const link = css`

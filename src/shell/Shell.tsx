@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { FormContentProvider } from '../forms/FormContent';
+import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
 import { Footer } from './Footer';
@@ -48,6 +49,10 @@ const skipLink = css`
 
   &:focus {
     transform: none;
+  }
+
+  @media ${media.print} {
+    display: none;
   }
 `;
 

@@ -74,6 +74,14 @@ const bar = css`
     animation-range: 0 12rem;
   }
 
+  /* On paper: the head of the letter. */
+  @media ${media.print} {
+    position: static;
+    height: auto;
+    padding-block: 0 1rem;
+    border-bottom: 1px solid ${color.line};
+  }
+
   @keyframes solidify {
     from {
       background-color: transparent;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '../theme/media';
 import { color, space, zIndex } from '../theme/tokens';
 
 /** The layer over the page that holds the drawer. */
@@ -8,6 +9,10 @@ export const drawerOverlay = css`
   z-index: ${zIndex.dialog};
   overflow: hidden;
   background-color: ${color.scrim};
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 /** The drawer at the right edge of the screen. */

@@ -10,8 +10,11 @@ export type PageContext = {
   forms?: FormsContent;
 };
 
-/** The context of a page of the template; the page for unknown paths has an empty one. */
-export type TemplateContext = PageContext | Record<string, never>;
+/** The context of the page for unknown paths, which shows the entries of the menu. */
+export type UnknownPathContext = { menu: SiteShell['menu'] };
+
+/** The context of a page of the template. */
+export type TemplateContext = PageContext | UnknownPathContext;
 
 /**
  * Tells pages of content from the page for unknown paths.

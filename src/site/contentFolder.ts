@@ -12,6 +12,7 @@ import { SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 import { pictureProblems } from './pictureProblems';
+import { hasSound } from './videoSound';
 
 /** How content is read. */
 export type ReadOptions = {
@@ -101,6 +102,7 @@ export function knownNames(projectFolder: string): KnownNames {
       largeVideos: videos
         .map((name) => ({ name, bytes: statSync(path.join(video, name)).size }))
         .filter(({ bytes }) => bytes > MAX_VIDEO_BYTES),
+      videosWithSound: videos.filter((name) => hasSound(readFileSync(path.join(video, name)))),
       statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
     },
     openableForms: [PICKER, ...OVERLAY_FORM_NAMES],

@@ -126,7 +126,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
     ...(isDevelop
       ? { matchPath: '/*', component: DEVELOP_COMPONENT }
       : { component: PAGE_COMPONENT }),
-    context: {},
+    context: { menu: site.menu },
   });
 }
 

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { fontFaces, fontFamilies } from './fonts';
 import { media } from './media';
 import { palette } from './palette';
+import { PRINT_STYLE } from './printStyle';
 import { color, font, size } from './tokens';
 
 /** The custom properties of a light background. */
@@ -180,6 +181,10 @@ export const globalStyle = css`
         animation-duration: 1ms !important;
         animation-iteration-count: 1 !important;
       }
+    }
+
+    @media ${media.print} {
+      ${PRINT_STYLE}
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { Video } from '../content/fields';
 import { PLAYING } from '../start/pageContract';
+import { media } from '../theme/media';
 import { color, shade } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { Picture } from './Picture';
@@ -24,8 +25,13 @@ export function BackgroundVideo({
 }: BackgroundVideoProps) {
   return (
     <background-video class={cx(frame, className)}>
-      <Picture picture={video.poster} sizes={sizes} priority={priority} className={fill} />
-      {/* The video has no sound, so it needs no captions. */}
+      {/* The picture stands for the film, which has no sound and needs no captions. */}
+      <Picture
+        picture={{ ...video.poster, alt: video.alt }}
+        sizes={sizes}
+        priority={priority}
+        className={fill}
+      />
       <video
         className={cx(fill, film)}
         muted
@@ -71,6 +77,10 @@ const film = css`
   [${PLAYING}] > & {
     opacity: 1;
     transition: opacity 450ms ease-out;
+  }
+
+  @media ${media.print} {
+    display: none;
   }
 `;
 

@@ -45,4 +45,8 @@ const button = css`
       color: ${color.ground};
     }
   }
+
+  @media ${media.print} {
+    display: none;
+  }
 `;

@@ -53,6 +53,10 @@ export const cardGrid = css`
   @media ${media.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   }
+
+  @media ${media.print} {
+    grid-template-columns: repeat(auto-fit, minmax(5cm, 1fr));
+  }
 `;
 
 const card = css`
@@ -75,6 +79,12 @@ const card = css`
 
   &[aria-busy='true'] {
     ${BUSY_LINE}
+  }
+
+  /* On paper: the text below its picture. */
+  @media ${media.print} {
+    aspect-ratio: auto;
+    break-inside: avoid;
   }
 
   &::after {
@@ -105,6 +115,11 @@ const fill = css`
   inset: 0;
   height: 100%;
   transition: transform ${motion.slow};
+
+  @media ${media.print} {
+    position: static;
+    height: 4cm;
+  }
 `;
 
 const kickerText = css`
@@ -123,6 +138,12 @@ const copy = css`
   gap: 0.5rem;
   padding: clamp(1.25rem, 2.5vw, 2rem);
   background: linear-gradient(to top, ${shade(85)}, transparent 60%);
+
+  @media ${media.print} {
+    position: static;
+    padding: 0.75rem 0 0;
+    background: none;
+  }
 `;
 
 const titleText = css`

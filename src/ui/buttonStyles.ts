@@ -61,6 +61,10 @@ export const buttonBase = css`
   &[aria-busy='true'] {
     ${BUSY_LINE}
   }
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 /** The variants of a button. */

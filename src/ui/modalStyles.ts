@@ -14,6 +14,24 @@ export const modalOverlay = css`
   @media ${media.tablet} {
     padding: ${space.l};
   }
+
+  /* An open dialog is printed whole, below the head of the letter and in place of the page. */
+  @media ${media.print} {
+    position: static;
+    display: block;
+    overflow: visible;
+    padding: 0;
+    background: none;
+
+    html:has(&:not(dialog:not([open]))) {
+      overflow: visible;
+
+      main,
+      footer {
+        display: none;
+      }
+    }
+  }
 `;
 
 /** The dialog on the overlay. */
@@ -99,5 +117,9 @@ export const staticModalOverlay = css`
 
   @media not ${media.tablet} {
     padding: 0;
+  }
+
+  @media ${media.print} {
+    height: auto;
   }
 `;

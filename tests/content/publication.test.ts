@@ -156,6 +156,7 @@ const parseKnown = () => ({
   picturesInFolders: [],
   videos: [],
   largeVideos: [],
+  videosWithSound: [],
   statics: [],
 });
 

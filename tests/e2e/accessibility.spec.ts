@@ -1,51 +1,93 @@
-import { expect } from 'playwright/test';
-import { expectAccessible } from './axe';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './axe';
+import {
+  clippedTexts,
+  expectNoSidewaysScroll,
+  setTextSpacing,
+  smallTargets,
+  textsBesideScreen,
+  walkByKeyboard,
+} from './reading';
 import { readSite } from './sitePages';
 import { test } from './test';
-import { scrollThrough, visit } from './visit';
+import { nextFrames, scrollThrough, visit, waitForAnimations } from './visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, width, height } of [
-  { name: 'a phone', width: 390, height: 844 },
-  { name: 'a desk', width: 1440, height: 900 },
-]) {
-  test.describe(`axe finds no violation on ${name}`, () => {
-    test.use({ viewport: { width, height } });
+const dialog = (page: Page) => page.getByRole('dialog');
 
-    test('in the open drawer', async ({ page }) => {
-      await visit(page, '/');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('in a dialog', async ({ page }) => {
-      await visit(page, '/journeys');
-      await page.locator('#choose').getByRole('button', { name: 'Island' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('in a card that shows its back', async ({ page }) => {
-      await visit(page, '/');
-      const cards = page.locator('#services');
-      await cards.scrollIntoViewIfNeeded();
-      const front = cards.locator('li:not([inert]) button[aria-expanded]').first();
-      await expect(front).toBeEnabled();
-      await front.click();
-      await expect(front).toHaveAttribute('aria-expanded', 'true');
-      await expectAccessible(page);
-    });
+test.describe('axe and HTML_CodeSniffer find nothing on any screen', () => {
+  test('in the open drawer', async ({ page }) => {
+    await visit(page, '/terms');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    expect(await smallTargets(page)).toEqual([]);
   });
-}
+
+  test('in a dialog', async ({ page }) => {
+    await visit(page, '/journeys');
+    await page.locator('#choose').getByRole('button', { name: 'Island' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test('in a card that shows its back', async ({ page }) => {
+    await visit(page, '/');
+    const cards = page.locator('#services');
+    await cards.scrollIntoViewIfNeeded();
+    const front = cards.locator('li:not([inert]) button[aria-expanded]').first();
+    await expect(front).toBeEnabled();
+    await front.click();
+    await expect(front).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessibleEverywhere(page);
+  });
+});
+
+/** The widths of a screen of 1280 px at 400 % and 200 % zoom. */
+const ZOOMED_WIDTHS = [320, 640];
 
 // The published pages need not have every type of block: these do.
 for (const { path } of readSite('fixture').pages)
-  test(`axe finds no violation in ${path}`, async ({ page }) => {
+  test(`${path} is for everyone`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await visit(page, path);
     await scrollThrough(page);
-    await expectAccessible(page);
+
+    await test.step('axe and HTML_CodeSniffer find nothing on any screen', async () => {
+      await expectAccessibleEverywhere(page);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await waitForAnimations(page.locator('body'));
+      await expectAccessible(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+    await test.step('every target is large enough', async () => {
+      expect(await smallTargets(page)).toEqual([]);
+    });
+    await test.step('the focus is visible, and never below the bar', async () => {
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const { faults, stops } = await walkByKeyboard(page, key);
+        expect(faults, key).toEqual([]);
+        // The skip link, the bar and the footer have more than that.
+        expect(stops).toBeGreaterThan(5);
+      }
+    });
+    await test.step('nothing is lost at 400 % and 200 % zoom, nor with larger spacing', async () => {
+      for (const width of ZOOMED_WIDTHS) {
+        await page.setViewportSize({ width, height: width === 320 ? 256 : 450 });
+        const restoreSpacing = await setTextSpacing(page);
+        await nextFrames(page);
+        await expectNoSidewaysScroll(page, width);
+        expect(await textsBesideScreen(page)).toEqual([]);
+        expect(await clippedTexts(page)).toEqual([]);
+        await restoreSpacing();
+        await nextFrames(page);
+        await expectNoSidewaysScroll(page, width);
+        expect(await textsBesideScreen(page)).toEqual([]);
+        expect(await clippedTexts(page)).toEqual([]);
+      }
+    });
   });
 
 test('the first stop of the keyboard skips the bar', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { media } from '../../theme/media';
 import { shade, size, space, width } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
@@ -45,6 +46,10 @@ const frame = css`
   display: flex;
   align-items: flex-end;
   overflow: hidden;
+
+  @media ${media.print} {
+    display: block;
+  }
 `;
 
 const withPicture = css`
@@ -56,12 +61,21 @@ const backdrop = css`
   inset: 0;
   width: 100%;
   height: 100%;
+
+  @media ${media.print} {
+    position: static;
+    height: 5cm;
+  }
 `;
 
 const gradientOverlay = css`
   position: absolute;
   inset: 0;
   background: linear-gradient(to top, ${shade(92)}, ${shade(50)} 50%, ${shade(10)});
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 const copy = css`
@@ -72,6 +86,10 @@ const copy = css`
 
   h2 {
     max-width: 20ch;
+  }
+
+  @media ${media.print} {
+    padding-block: 1.25rem 0;
   }
 `;
 

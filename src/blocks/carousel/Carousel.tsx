@@ -101,6 +101,17 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
   );
 }
 
+/** On paper: the backs of all cards, two in a row. */
+const ON_PAPER = `
+  @media ${media.print} {
+    display: grid;
+    grid-auto-flow: row;
+    grid-template-columns: 1fr 1fr;
+    gap: ${space.m};
+    overflow: visible;
+  }
+`;
+
 const band = css`
   overflow: hidden;
   padding-block: ${space.section};
@@ -145,6 +156,7 @@ const row = css`
   scroll-snap-type: x mandatory;
   margin-top: ${space.l};
   padding-inline: max(${space.gutter}, (100% - ${width.content}) / 2);
+  ${ON_PAPER}
 `;
 
 /** With scripts: all cards are in one grid cell, and `transform` moves them apart. */
@@ -165,6 +177,8 @@ const ringStyle = css`
   > li:not([inert]) {
     cursor: auto;
   }
+
+  ${ON_PAPER}
 `;
 
 /** 1.1 cards are on screen, so a card takes 1/1.1 of the width. */
@@ -176,6 +190,13 @@ const slide = css`
 
   @media ${media.desktop} {
     min-height: clamp(30rem, 44vw, 40rem);
+  }
+
+  /* Important, because the script places the cards by their own style. */
+  @media ${media.print} {
+    grid-area: auto !important;
+    min-height: 0;
+    transform: none !important;
   }
 `;
 

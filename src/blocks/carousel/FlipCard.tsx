@@ -76,6 +76,10 @@ const body = css`
 
 const flippedStyle = css`
   transform: rotateY(180deg);
+
+  @media ${media.print} {
+    transform: none;
+  }
 `;
 
 const face = css`
@@ -83,12 +87,21 @@ const face = css`
   height: 100%;
   overflow: hidden;
   backface-visibility: hidden;
+
+  @media ${media.print} {
+    height: auto;
+  }
 `;
 
 const picture = css`
   position: absolute;
   inset: 0;
   height: 100%;
+
+  @media ${media.print} {
+    position: static;
+    height: 4cm;
+  }
 `;
 
 const front = css`
@@ -113,6 +126,11 @@ const front = css`
   &:focus-visible {
     outline-color: ${color.onInk};
     outline-offset: -6px;
+  }
+
+  /* The back has the same title. */
+  @media ${media.print} {
+    display: none;
   }
 `;
 
@@ -147,6 +165,12 @@ const back = css`
   @media (scripting: none) {
     position: static;
     height: auto;
+    transform: none;
+  }
+
+  @media ${media.print} {
+    position: static;
+    padding: 0.75rem 0 0;
     transform: none;
   }
 `;

@@ -46,6 +46,10 @@ const layout = css`
     grid-template-columns: 5fr 7fr;
     gap: clamp(3rem, 8vw, 8rem);
   }
+
+  @media ${media.print} {
+    display: block;
+  }
 `;
 
 const header = css`

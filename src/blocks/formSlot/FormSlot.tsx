@@ -130,6 +130,10 @@ const secondaryActions = css`
 
 const frame = css`
   aspect-ratio: 3 / 2;
+
+  @media ${media.print} {
+    max-width: 9cm;
+  }
 `;
 
 const videoFrame = css`
@@ -138,6 +142,12 @@ const videoFrame = css`
   @media ${media.tablet} {
     display: block;
     aspect-ratio: 4 / 5;
+  }
+
+  @media ${media.print} {
+    display: block;
+    aspect-ratio: 3 / 2;
+    break-inside: avoid;
   }
 `;
 

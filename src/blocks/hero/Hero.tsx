@@ -62,6 +62,10 @@ const frame = css`
   position: relative;
   display: flex;
   overflow: hidden;
+
+  @media ${media.print} {
+    display: block;
+  }
 `;
 
 const withoutMedia = css`
@@ -85,6 +89,12 @@ const backdrop = css`
   inset: 0;
   width: 100%;
   height: 100%;
+
+  /* Important, because it is on the film too, whose own style is equally specific. */
+  @media ${media.print} {
+    position: relative !important;
+    height: 5.5cm;
+  }
 `;
 
 const gradientOverlay = css`
@@ -100,6 +110,10 @@ const gradientOverlay = css`
       linear-gradient(to bottom, ${shade(50)}, transparent 10rem),
       linear-gradient(to top, ${shade(85)}, transparent 50%),
       linear-gradient(to right, ${shade(78)}, transparent 62%);
+  }
+
+  @media ${media.print} {
+    display: none;
   }
 `;
 
@@ -117,6 +131,14 @@ const copy = css`
 
   h1 {
     max-width: 13ch;
+  }
+
+  @media ${media.print} {
+    padding-block: 1.25rem 0;
+
+    h1 {
+      max-width: none;
+    }
   }
 `;
 
@@ -141,6 +163,10 @@ const sectionRow = css`
   gap: 0 ${space.l};
   margin-top: clamp(2rem, 5vw, 4rem);
   border-top: 1px solid ${color.line};
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 const sectionLink = css`

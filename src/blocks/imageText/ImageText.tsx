@@ -60,6 +60,13 @@ const columns = css`
     grid-template-columns: 7fr 5fr;
     gap: clamp(3rem, 7vw, 7rem);
   }
+
+  /* On paper, the picture is always on the left. */
+  @media ${media.print} {
+    grid-template-columns: 6cm 1fr;
+    align-items: start;
+    break-inside: avoid;
+  }
 `;
 
 const pictureRight = css`
@@ -83,6 +90,11 @@ const frame = css`
     aspect-ratio: 5 / 4;
     max-height: min(46rem, 90svh);
     width: calc(100% + max(${space.gutter}, (100vw - ${width.content}) / 2));
+  }
+
+  @media ${media.print} {
+    width: auto;
+    margin-inline: 0;
   }
 `;
 

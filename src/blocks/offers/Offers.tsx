@@ -84,6 +84,18 @@ const intro = css`
   font-size: ${size.intro};
 `;
 
+/** On paper: two in a row, in line. */
+const ON_PAPER = `
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.m};
+  margin-top: ${space.m};
+
+  > * {
+    grid-column: auto !important;
+    margin-top: 0 !important;
+  }
+`;
+
 const columns = css`
   display: grid;
   gap: ${space.xl} clamp(1.5rem, 3vw, 3rem);
@@ -99,6 +111,10 @@ const columns = css`
     > :nth-child(3n) {
       margin-top: 9rem;
     }
+  }
+
+  @media ${media.print} {
+    ${ON_PAPER}
   }
 `;
 
@@ -121,6 +137,10 @@ const mosaic = css`
       grid-column: span 7;
     }
   }
+
+  @media ${media.print} {
+    ${ON_PAPER}
+  }
 `;
 
 const frame = css`
@@ -139,6 +159,10 @@ const frame = css`
 
 const columnFrame = css`
   aspect-ratio: 4 / 5;
+
+  @media ${media.print} {
+    aspect-ratio: 3 / 2;
+  }
 `;
 
 const mosaicFrame = css`

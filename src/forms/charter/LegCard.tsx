@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import { localDate } from '../../leads/dateRule';
+import { media } from '../../theme/media';
 import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -53,10 +54,19 @@ const card = css`
   border: 1px solid ${color.line};
   border-radius: 0.5rem;
   background-color: ${color.field};
+
+  @media ${media.print} {
+    break-inside: avoid;
+    padding-block: 0 !important;
+  }
 `;
 
 const stub = css`
   padding: clamp(1.25rem, 3vw, 2rem);
+
+  @media ${media.print} {
+    padding: 0.75rem 1.25rem;
+  }
 `;
 
 const titleGap = css`

@@ -37,6 +37,11 @@ const frame = css`
   @media ${media.desktop} {
     padding-top: 6.5rem;
   }
+
+  @media ${media.print} {
+    padding: 1.5rem 0 0;
+    break-inside: avoid;
+  }
 `;
 
 const inner = css`
@@ -48,6 +53,10 @@ const copy = css`
   margin-block: ${space.s} ${space.m};
   color: ${color.textSoft};
   font-size: ${size.small};
+
+  @media ${media.print} {
+    margin-block: 0.25rem;
+  }
 `;
 
 const contactLink = css`
@@ -61,5 +70,10 @@ const contactLink = css`
 
   &:hover {
     color: ${color.accent};
+  }
+
+  @media ${media.print} {
+    min-height: 0;
+    padding-block: 0.25rem;
   }
 `;

@@ -56,6 +56,10 @@ const grid = css`
 const main = css`
   min-width: 0;
   padding: clamp(1.5rem, 5vw, 4rem);
+
+  @media ${media.print} {
+    padding: 0;
+  }
 `;
 
 const header = css`

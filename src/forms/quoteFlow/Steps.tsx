@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { useFormContent } from '../FormContent';
 
@@ -22,6 +23,10 @@ const row = css`
   margin-bottom: ${space.l};
   /* Leaves space for the Close button. */
   padding-right: 3.5rem;
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 const stepStyle = css`

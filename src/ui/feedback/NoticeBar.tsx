@@ -81,6 +81,10 @@ const bar = css`
     grid-template-columns: 1fr auto auto;
     bottom: ${space.l};
   }
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 const variantStyles = {

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '../../theme/media';
 import { color, zIndex } from '../../theme/tokens';
 
 /** The overlay that covers a form while it is being sent; its parent must be `position: relative`. */
@@ -32,6 +33,10 @@ const cover = css`
     from {
       opacity: 0;
     }
+  }
+
+  @media ${media.print} {
+    display: none;
   }
 `;
 

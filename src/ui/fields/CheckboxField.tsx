@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
+import { media } from '../../theme/media';
 import { color, motion } from '../../theme/tokens';
 import { isChecked } from './isChecked';
 import { FieldError, hintText, useFieldIds, type FieldText } from './Field';
@@ -76,8 +77,12 @@ const box = css`
     border-color: ${color.error};
   }
 
-  @media (forced-colors: active) {
+  @media (forced-colors: active), ${media.print} {
     appearance: auto;
+
+    &:checked::after {
+      display: none;
+    }
   }
 `;
 

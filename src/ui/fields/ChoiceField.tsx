@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useId, type ComponentProps } from 'react';
+import { media } from '../../theme/media';
 import { color, motion, size } from '../../theme/tokens';
 import { labelText } from './Field';
 import { isChecked } from './isChecked';
@@ -53,6 +54,11 @@ const row = css`
   border: 1px solid ${color.fieldLine};
   border-radius: 2px;
   background-color: ${color.field};
+
+  @media ${media.print} {
+    display: block;
+    border-width: 0 0 1px;
+  }
 `;
 
 const choice = css`
@@ -60,6 +66,15 @@ const choice = css`
 
   & + & {
     border-left: 1px solid ${color.line};
+  }
+
+  /* On paper: what was chosen. */
+  @media ${media.print} {
+    border: 0 !important;
+
+    > input:not(:checked) + label {
+      display: none;
+    }
   }
 `;
 
@@ -72,9 +87,15 @@ const radio = css`
   opacity: 0;
   cursor: pointer;
 
-  &:checked + label {
-    background-color: ${color.ink};
-    color: ${color.onInk};
+  @media screen {
+    &:checked + label {
+      background-color: ${color.ink};
+      color: ${color.onInk};
+    }
+  }
+
+  @media ${media.print} {
+    display: none;
   }
 
   &:focus-visible + label {
@@ -100,7 +121,16 @@ const labelStyle = css`
   font-weight: 500;
   line-height: 1.25;
   text-align: center;
+
   transition:
     background-color ${motion.quick},
     color ${motion.quick};
+
+  @media ${media.print} {
+    display: block;
+    min-height: 0;
+    padding: 0;
+    font-size: 1.0625rem;
+    text-align: left;
+  }
 `;

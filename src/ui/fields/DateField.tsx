@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
+import { media } from '../../theme/media';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
@@ -37,5 +38,13 @@ const date = css`
 
   &::-webkit-calendar-picker-indicator {
     cursor: pointer;
+  }
+
+  @media ${media.print} {
+    height: auto;
+
+    &::-webkit-calendar-picker-indicator {
+      display: none;
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
+import { media } from '../../theme/media';
 import { color } from '../../theme/tokens';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
@@ -47,6 +48,12 @@ const frame = css`
     border-bottom: 1.5px solid ${color.fieldText};
     transform: rotate(45deg);
     pointer-events: none;
+  }
+
+  @media ${media.print} {
+    &::after {
+      display: none;
+    }
   }
 `;
 

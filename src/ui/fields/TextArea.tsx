@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
+import { media } from '../../theme/media';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
@@ -16,4 +17,8 @@ export function TextArea({ label, error, hint, className, rows = 5, ...rest }: T
 
 const area = css`
   resize: vertical;
+
+  @media ${media.print} {
+    resize: none;
+  }
 `;

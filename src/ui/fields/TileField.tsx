@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useId, type ComponentProps } from 'react';
 import type { Picture as PictureData } from '../../content/fields';
 import { media } from '../../theme/media';
-import { color, motion, shade, size } from '../../theme/tokens';
+import { color, motion, shade, size, space } from '../../theme/tokens';
 import { Picture } from '../Picture';
 import { hintText, labelText } from './Field';
 import { isChecked } from './isChecked';
@@ -71,10 +71,24 @@ const grid = css`
     grid-template-columns: repeat(4, 1fr);
     gap: 0.75rem;
   }
+
+  @media ${media.print} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.m};
+    border-bottom: 1px solid ${color.fieldLine};
+  }
 `;
 
+/* On paper: the names of what was chosen. */
 const tile = css`
   position: relative;
+
+  @media ${media.print} {
+    &:has(> input:not(:checked)) {
+      display: none;
+    }
+  }
 `;
 
 const box = css`
@@ -112,6 +126,17 @@ const tileLabel = css`
     inset: 0;
     background: linear-gradient(to top, ${shade(78)}, ${shade(0)} 60%);
   }
+
+  @media ${media.print} {
+    aspect-ratio: auto;
+    background: none;
+    box-shadow: none !important;
+
+    picture,
+    &::before {
+      display: none;
+    }
+  }
 `;
 
 /** The check mark of a chosen tile. */
@@ -140,6 +165,10 @@ const tick = css`
   input:checked + label > & {
     opacity: 1;
   }
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 const fill = css`
@@ -157,4 +186,9 @@ const nameText = css`
   font-weight: 500;
   line-height: 1.2;
   overflow-wrap: anywhere;
+
+  @media ${media.print} {
+    position: static;
+    font-size: 1.0625rem;
+  }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '../../theme/media';
 import { color, motion } from '../../theme/tokens';
 
 /** The common style of inputs. The text has at least 16 px: below that, phones zoom in on focus. */
@@ -28,5 +29,16 @@ export const inputStyle = css`
   &[aria-invalid='true'] {
     border-color: ${color.error};
     box-shadow: inset 0 -2px 0 ${color.error};
+  }
+
+  /* On paper: the whole value on a line, as on a form that was filled in by hand. */
+  @media ${media.print} {
+    width: 100%;
+    height: auto;
+    min-height: 0;
+    padding: 0.125rem 0;
+    border-width: 0 0 1px;
+    font-size: 1.0625rem;
+    field-sizing: content;
   }
 `;

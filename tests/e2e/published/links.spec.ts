@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { attributeOf, htmlFiles, plainText, tagsOf } from '../builtFiles';
+import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
 import { test } from '../test';
 
@@ -17,6 +18,12 @@ const linksOf = (html: string): string[] =>
 
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => plainText(id)));
+
+/** The links of the navigation of a name, in the HTML of a page. */
+const linksOfNavigation = (html: string, name: string): string[] =>
+  [...html.matchAll(/(<nav(?:\s[^>]*)?>)(.*?)<\/nav>/gs)]
+    .filter(([, tag = '']) => attributeOf(tag, 'aria-label') === name)
+    .flatMap(([, , content = '']) => linksOf(content));
 
 /** `experiences/index.html` is the page `/experiences`. */
 const pagePath = (file: string): string => `/${file}`.replace(/\/index\.html$/, '') || '/';
@@ -49,6 +56,16 @@ for (const site of ['published', 'fixture'] as const) {
           .map((href) => `${from}: ${href}`),
       );
       expect(dead).toEqual([]);
+    });
+
+    test('has the navigation of the menu in the HTML of every page, 404.html too', () => {
+      const { menu } = readSite(site).site;
+      const wanted = menu.entries.map(({ to }) => to).sort();
+      // Gatsby writes parts of pages too.
+      const pageFiles = htmlFiles(folder).filter(({ html }) => html.includes('<html'));
+      expect(pageFiles.map(({ name }) => name)).toContain('404.html');
+      for (const { name, html } of pageFiles)
+        expect(linksOfNavigation(html, menu.title).sort(), name).toEqual(wanted);
     });
 
     test('links to nothing but pages, https, mail and telephones', () => {

@@ -1,6 +1,13 @@
 /** Every page that the content folder has, on phones and on desks. */
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from '../axe';
+import { expectAccessible, expectAccessibleEverywhere } from '../axe';
+import {
+  clippedTexts,
+  expectNoSidewaysScroll,
+  setTextSpacing,
+  smallTargets,
+  textsBesideScreen,
+} from '../reading';
 import { readSite } from '../sitePages';
 import { test } from '../test';
 import {
@@ -17,7 +24,7 @@ import {
  * nothing may stand beside the screen on any of them, nor with text twice as large.
  */
 const SCREENS = [
-  { width: 390, height: 844, resizedTo: [320], largeText: false },
+  { width: 390, height: 844, resizedTo: [320, 640], largeText: false },
   { width: 1440, height: 900, resizedTo: [768, 2560], largeText: true },
 ];
 
@@ -54,29 +61,6 @@ async function recordLayoutShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 }
 
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  const { scrollWidth, moved } = await page.evaluate(() => {
-    window.scrollTo({ left: 500, behavior: 'instant' });
-    return { scrollWidth: document.documentElement.scrollWidth, moved: window.scrollX };
-  });
-  expect(moved, `at ${width} px`).toBe(0);
-  expect(scrollWidth).toBeLessThanOrEqual(width);
-}
-
-/** Texts of the page that stand partly beside the screen. */
-const textsBesideScreen = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main h1, main h2, main h3, main p, main a')]
-      // Cards that pass by stand beside the screen by design.
-      .filter((element) => !element.closest('[inert], [aria-roledescription=slide]'))
-      .filter((element) => element.getClientRects().length > 0)
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < -1 || right > document.documentElement.clientWidth + 1;
-      })
-      .map((element) => element.textContent),
-  );
-
 for (const { path, title } of readSite('published').pages) {
   for (const { width, height, resizedTo, largeText } of SCREENS)
     test(`${path} is sound on a screen of ${width} px`, async ({ page }) => {
@@ -98,12 +82,16 @@ for (const { path, title } of readSite('published').pages) {
 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await waitForAnimations(page.locator('body'));
-      await expectAccessible(page, { editorial: false });
+      // On the other screen, the page is changed to all widths.
+      if (largeText) await expectAccessibleEverywhere(page, { editorial: false });
+      else await expectAccessible(page, { editorial: false });
+      expect(await smallTargets(page)).toEqual([]);
 
       for (const other of resizedTo) {
         await page.setViewportSize({ width: other, height });
         await nextFrames(page);
         await expectNoSidewaysScroll(page, other);
+        expect(await clippedTexts(page)).toEqual([]);
       }
       if (largeText) {
         await page.setViewportSize({ width, height });
@@ -111,6 +99,11 @@ for (const { path, title } of readSite('published').pages) {
         await nextFrames(page);
         expect(await textsBesideScreen(page)).toEqual([]);
         await expectNoSidewaysScroll(page, width);
+      } else {
+        await setTextSpacing(page);
+        await nextFrames(page);
+        expect(await clippedTexts(page)).toEqual([]);
+        expect(await textsBesideScreen(page)).toEqual([]);
       }
       expect(reports).toEqual([]);
     });

@@ -29,6 +29,20 @@ test.each(['loop.mp4', 'loop.webm'])(
   },
 );
 
+test.each([
+  ['loop.mp4', `....hdlr${'\0'.repeat(8)}soun....`],
+  ['loop.webm', Buffer.from('....\x86\x86A_OPUS....', 'latin1')],
+])('%s that has sound is an error where it is used', (name, bytes) => {
+  const ending = name.split('.')[1];
+  expect(errorsWith({ [`video/${name}`]: bytes })).toEqual([
+    `content/pages/film.yaml:6:13 block 1 (video): content/video/${name} has sound, but videos play without it, so nobody would hear it and it would need captions. Remove the sound, for example with: ffmpeg -i ${name} -an -c:v copy silent.${ending}`,
+  ]);
+});
+
+test('a picture track alone is no sound', () => {
+  expect(errorsWith({ 'video/loop.mp4': `....hdlr${'\0'.repeat(8)}vide....` })).toEqual([]);
+});
+
 test('a video of the largest size is no error, nor is a large one that no page shows', () => {
   expect(
     errorsWith({

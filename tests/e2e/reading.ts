@@ -1,0 +1,152 @@
+/** Whether a page can be read and worked with: at every width, with larger spacing, by every pointer. */
+import { expect, type Page } from 'playwright/test';
+
+/** Expects that the page does not scroll sideways on a screen, px wide. */
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  const { scrollWidth, moved } = await page.evaluate(() => {
+    window.scrollTo({ left: 500, behavior: 'instant' });
+    return { scrollWidth: document.documentElement.scrollWidth, moved: window.scrollX };
+  });
+  expect(moved, `at ${width} px`).toBe(0);
+  expect(scrollWidth).toBeLessThanOrEqual(width);
+}
+
+/** Texts of the page that stand partly beside the screen. */
+export const textsBesideScreen = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h2, main h3, main p, main a')]
+      // Cards that pass by stand beside the screen by design.
+      .filter((element) => !element.closest('[inert], [aria-roledescription=slide]'))
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => element.textContent),
+  );
+
+/**
+ * Sets the text spacing of WCAG 2.2, success criterion 1.4.12, as a visitor's own style sheet does.
+ * @returns restores the spacing of the page
+ */
+export async function setTextSpacing(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/** Texts that are cut off by a box that hides what does not fit. */
+export const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isHidden = (element: Element) =>
+      element.closest('[inert], [aria-hidden=true], select') !== null ||
+      !element.checkVisibility({ visibilityProperty: true });
+    /** Boxes around an element that hide what does not fit; not those of 1 px for screen readers. */
+    const clippersOf = (element: Element): DOMRect[] => {
+      const rects: DOMRect[] = [];
+      for (let box: Element | null = element; box !== document.body; box = box.parentElement) {
+        if (!box) break;
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
+        if (clipPath !== 'none') return [];
+        if (/hidden|clip/.test(overflowX + overflowY)) rects.push(box.getBoundingClientRect());
+        // A fixed box is placed on the screen.
+        if (position === 'fixed') break;
+      }
+      return rects;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => [...element.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
+      .filter((element) => !element.matches('script, style, template, noscript, noscript *'))
+      .filter((element) => !isHidden(element))
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const text = range.getBoundingClientRect();
+        return clippersOf(element).some(
+          (box) =>
+            text.left < box.left - 1 ||
+            text.right > box.right + 1 ||
+            text.top < box.top - 1 ||
+            text.bottom > box.bottom + 1,
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** The least width and height of a target, px (WCAG 2.2, success criterion 2.5.8). */
+const LEAST_TARGET_PX = 24;
+
+/** The links and controls that are smaller than a target must be. Links within a sentence may be. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const isInSentence = (element: Element): boolean =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      element.closest('p, li, blockquote')?.textContent?.trim() !== element.textContent?.trim();
+    const targets = 'a[href], button, input, select, textarea, summary, [role=button]';
+    return [...document.querySelectorAll(targets)]
+      .filter((element) => !element.closest('[inert], [aria-hidden=true]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !isInSentence(element))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < least || height < least;
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  }, LEAST_TARGET_PX);
+
+/** What is wrong with the focus where it is now; undefined when it can be seen. */
+type FocusFault = string | undefined;
+
+/** Looks at the element with the focus: it has a visible mark, and the bar does not cover it. */
+function faultOfFocus(): FocusFault {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const name = element.outerHTML.slice(0, 120);
+  // A hidden box of a field is marked at its label.
+  const isTransparent = getComputedStyle(element).opacity === '0';
+  const marked = (isTransparent && element.nextElementSibling) || element;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(marked);
+  const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  if (!hasOutline && boxShadow === 'none') return `no visible focus: ${name}`;
+  const bar = document.querySelector('header');
+  const { left, top, width, height } = marked.getBoundingClientRect();
+  if (top + height <= 0 || top >= innerHeight) return `out of sight: ${name}`;
+  const isCovered = [0.1, 0.5, 0.9].some((part) => {
+    const found = document.elementFromPoint(left + width / 2, top + height * part);
+    return found !== null && !bar?.contains(element) && bar?.contains(found) === true;
+  });
+  return isCovered ? `covered by the bar: ${name}` : undefined;
+}
+
+/**
+ * Walks through the page by Tab, or backwards by Shift and Tab, and looks at each element with the focus.
+ * @returns what is wrong, and how many elements had the focus
+ */
+export async function walkByKeyboard(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<{ faults: string[]; stops: number }> {
+  const faults: string[] = [];
+  const focused = () => page.evaluateHandle(() => document.activeElement);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
+  const first = await focused();
+  for (let stops = 1; stops < 200; stops += 1) {
+    const fault = await page.evaluate(faultOfFocus);
+    if (fault !== undefined) faults.push(fault);
+    await page.keyboard.press(key);
+    const isDone = await page.evaluate(
+      (start) => document.activeElement === start || document.activeElement === document.body,
+      first,
+    );
+    if (isDone) return { faults, stops };
+  }
+  throw new Error('The focus does not come back to where it began.');
+}
