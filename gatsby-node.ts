@@ -1,10 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
 import { afterBuild } from './src/site/afterBuild';
-import { createContentPages, failEarly } from './src/site/createPages';
+import { beforeBuild } from './src/site/beforeBuild';
+import { createContentPages } from './src/site/createPages';
 import { declareContentTypes } from './src/site/contentTypes';
 import { configureWebpack } from './src/site/webpack';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = failEarly;
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = beforeBuild;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   declareContentTypes;
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;

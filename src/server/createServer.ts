@@ -4,6 +4,7 @@ import { createDatabase } from '../salesApi/database';
 import { createLeadStore } from '../salesApi/leadStore';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
+import { answerFailure } from './answerFailure';
 import { closeGracefully } from './gracefulClose';
 import { addHealthCheck } from './health';
 import { servePages } from './pages';
@@ -35,6 +36,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const requestTimeout = settings.bodyTimeoutSeconds * 1000;
   const server = fastify({
     logger: false,
+    frameworkErrors: answerFailure,
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimitBytes,
     requestTimeout,
@@ -49,7 +51,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const store = createLeadStore(createDatabase(settings));
   server.addHook('onClose', () => store.close());
   closeGracefully(server);
-  await addSecurityHeaders(server);
+  addSecurityHeaders(server);
+  server.setErrorHandler(answerFailure);
   addHealthCheck(server, store);
   await server.register(salesApi, { prefix: '/api', store, settings, log });
   await servePages(server, publicFolder);

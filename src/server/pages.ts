@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl } from './cacheControl';
+import { cacheControl } from '../http/cacheControl';
 import { acceptedEncoding, createCompression, type CompressedFile } from './compressed';
+import { createPolicyReader } from './pagePolicies';
 import { resolvePath } from './resolvePath';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -62,6 +63,7 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
   });
 
   const compressedFile = createCompression(publicFolder);
+  const policyOf = createPolicyReader(publicFolder);
 
   async function serveFile(
     request: FastifyRequest,
@@ -69,6 +71,8 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
     file: string,
   ): Promise<FastifyReply> {
     reply.header('cache-control', cacheControl(file));
+    const policy = await policyOf(file);
+    if (policy !== undefined) reply.header('content-security-policy', policy);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     // A range is a part of the file as it is.
     const compressed =

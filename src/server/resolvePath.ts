@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { looksLikeAsset } from './cacheControl';
+import { isPrivate } from '../http/unservedFiles';
+import { looksLikeAsset } from './assetPaths';
 
 /** What the site has at a path. `file` is relative to public/, with a leading slash. */
 export type ResolvedPath =
@@ -37,7 +38,8 @@ function decode(path: string): string | undefined {
  */
 export async function resolvePath(publicFolder: string, rawPath: string): Promise<ResolvedPath> {
   const path = decode(rawPath);
-  if (path === undefined || FORBIDDEN_PATH.test(path)) return { kind: 'missing' };
+  if (path === undefined || FORBIDDEN_PATH.test(path) || isPrivate(path))
+    return { kind: 'missing' };
   const unknown: ResolvedPath = { kind: looksLikeAsset(path) ? 'missing' : 'unknownPage' };
   if (ERROR_PAGES.test(path)) return unknown;
 

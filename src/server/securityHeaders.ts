@@ -1,34 +1,23 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
-
-/** Browser features that no page uses. */
-const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_POLICY } from '../http/contentPolicy';
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '../http/securityHeaders';
 
 /**
- * Adds security headers to every answer. The policy for scripts and styles is in
- * each page, which knows the hashes of its inline code. HSTS belongs to the proxy that terminates TLS.
+ * Sets the security headers of an answer. `servePages` replaces the policy of pages by their own.
+ * Strict-Transport-Security is for answers over TLS: a trusted proxy, which ends it, says so in
+ * X-Forwarded-Proto (setting TRUST_PROXY).
+ * @param request the request
+ * @param reply the answer
+ */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...SECURITY_HEADERS, 'Content-Security-Policy': FILE_POLICY });
+  if (request.protocol === 'https') reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
+}
+
+/**
+ * Adds the security headers to every answer.
  * @param server the server
  */
-export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-        baseUri: ["'self'"],
-        objectSrc: ["'none'"],
-        // The visual editor shows its preview in a frame.
-        frameAncestors: ["'self'"],
-      },
-    },
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: false,
-    originAgentCluster: false,
-    dnsPrefetchControl: false,
-  });
-  const permissions = DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
-  });
+export function addSecurityHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 }

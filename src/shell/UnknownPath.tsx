@@ -4,6 +4,9 @@ import { Helmet } from 'react-helmet';
 import { SiteLink } from '../ui/SiteLink';
 import type { UnknownPathContext } from './pageContext';
 
+/** Only the HTML of the build is for browsers without scripts. */
+const isStaticHtml = typeof window === 'undefined';
+
 /**
  * The page for unknown paths. It leads to Home with the same query
  * (docs/specification.md, 'Unknown paths'), for hosts that cannot redirect. Crawlers find the menu there.
@@ -18,7 +21,7 @@ export function UnknownPath({ menu }: UnknownPathContext) {
         <html lang="en" />
         <title>Page not found</title>
         <meta name="robots" content="noindex" />
-        <noscript>{'<meta http-equiv="refresh" content="0; url=/">'}</noscript>
+        {isStaticHtml && <noscript>{'<meta http-equiv="refresh" content="0; url=/">'}</noscript>}
       </Helmet>
       <main data-tone="white">
         <h1>This page is not here</h1>

@@ -2,6 +2,7 @@ import type { GatsbyBrowser, RouteUpdateArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
+import './allowText';
 import { carrySource } from './carrySource';
 import { prefetchLinksInView, type PageLoader } from './prefetchLinksInView';
 import { preventFocusScroll, scrollToTarget } from './scrollToTarget';

@@ -56,7 +56,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
     ...api.getPreBodyComponents(),
   ]);
   if (process.env.NODE_ENV !== 'production') return;
-  api.replaceHeadComponents(orderHead(api.getHeadComponents(), [START_SCRIPT, SPECULATION_RULES]));
+  api.replaceHeadComponents(
+    orderHead(api.getHeadComponents(), api.pathname, [START_SCRIPT, SPECULATION_RULES]),
+  );
   api.replacePostBodyComponents([
     <template
       key="inert"

@@ -1,5 +1,5 @@
-import { createHash } from 'crypto';
 import type { ReactElement, ReactNode } from 'react';
+import { pagePolicy } from '../http/contentPolicy';
 import { salesApiUrl } from '../leads/salesApiUrl';
 
 type Style = ReactElement<{ dangerouslySetInnerHTML?: { __html: string } }>;
@@ -11,39 +11,27 @@ const isStyle = (node: ReactNode): node is Style =>
  * Orders the elements of the head: the content security policy first, and the inlined styles last,
  * so that the browser requests the preloaded picture before it reads them.
  * @param components the elements of the head
+ * @param path the path of the page
  * @param scripts the inline scripts of the page
  * @returns the elements in their order
  */
-export function orderHead(components: readonly ReactNode[], scripts: readonly string[]) {
-  const styles = components.filter(isStyle);
-  const texts = styles.map(({ props }) => props.dangerouslySetInnerHTML?.__html ?? '');
+export function orderHead(
+  components: readonly ReactNode[],
+  path: string,
+  scripts: readonly string[],
+) {
+  const inlined = components.filter(isStyle);
+  const styles = inlined.map(({ props }) => props.dangerouslySetInnerHTML?.__html ?? '');
+  const policy = pagePolicy({ path, scripts, styles, connect: apiOrigins() });
   return [
-    <meta key="policy" httpEquiv="Content-Security-Policy" content={policy(scripts, texts)} />,
+    <meta key="policy" httpEquiv="Content-Security-Policy" content={policy} />,
     ...components.filter((node) => !isStyle(node)),
-    ...styles,
+    ...inlined,
   ];
 }
 
-/**
- * The content security policy of a page: inline scripts and styles are allowed by their hashes, and
- * everything else comes from this site. The server adds what a `<meta>` cannot say.
- */
-function policy(scripts: readonly string[], styles: readonly string[]): string {
+/** The origin of the sales API when it is not that of the page. */
+function apiOrigins(): string[] {
   const api = salesApiUrl();
-  const connect = api.startsWith('/') ? [] : [new URL(api).origin];
-  return Object.entries({
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(hashSource)],
-    'style-src': ["'self'", ...styles.map(hashSource)],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...connect],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-  })
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ');
+  return api.startsWith('/') ? [] : [new URL(api).origin];
 }
-
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,12 +2,16 @@ import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
 import { WITH_ADMIN } from './admin/settings';
 import { writeAdmin } from './admin/writeAdmin';
+import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { compressFolder } from './compress';
 import { PAGE_COMPONENT } from './createPages';
 import { firstLoads } from './firstLoad';
+import { writeHeadersFile } from './headersFile';
+import { withdrawUnserved } from './unservedFiles';
 
 /**
- * Ends a build: compresses the files for the server, and prints the size of the first load. All pages
+ * Ends a build: leaves in `public/` what is served, compresses it for the server, writes the headers for
+ * static hosts, and prints the size of the first load. All pages
  * have the same component, so that of one page is that of all.
  * @param api Gatsby's API
  */
@@ -16,8 +20,11 @@ export async function afterBuild({
   getNodesByType,
 }: ParentSpanPluginArgs): Promise<void> {
   const publicFolder = path.resolve('public');
-  if (process.env[WITH_ADMIN] === 'true') await writeAdmin(process.cwd(), process.env);
+  const hasEditor = process.env[WITH_ADMIN] === 'true';
+  if (hasEditor) await writeAdmin(process.cwd(), process.env);
+  withdrawUnserved(process.cwd());
   await compressWithProgress(publicFolder, reporter);
+  writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true');
 
   const page = getNodesByType('SitePage').find(({ component }) => component === PAGE_COMPONENT);
   if (!page) return;

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { SCRIPTS_TEMPLATE_ID } from '../start/pageContract';
 
 /** The scripts of a route's first load, and their total size. */
 export type FirstLoad = { route: string; scripts: string[]; gzipBytes: number };
 
-type Stats = { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
-type PageData = { path: string; componentChunkName: string };
+/** The scripts of a page wait in a template until its visitor acts. */
+const SCRIPTS_TEMPLATE = new RegExp(`<template id="${SCRIPTS_TEMPLATE_ID}".*?</template>`, 's');
 
 /**
  * Measures the scripts that a browser loads with a page: those of Gatsby and of the page's component.
@@ -15,19 +16,11 @@ type PageData = { path: string; componentChunkName: string };
  * @returns the first load of each route
  */
 export function firstLoads(publicFolder: string, routes: readonly string[]): FirstLoad[] {
-  const readJson = <Shape>(file: string): Shape =>
-    // Gatsby writes these files; their types are above.
-    JSON.parse(readFileSync(path.join(publicFolder, file), 'utf8')) as Shape;
-  const { namedChunkGroups } = readJson<Stats>('webpack.stats.json');
   return routes.map((route) => {
-    const folder = route === '/' ? 'index' : route.slice(1);
-    const page = readJson<PageData>(`page-data/${folder}/page-data.json`);
-    const scripts = ['app', page.componentChunkName]
-      .flatMap((group) => namedChunkGroups[group]?.assets ?? [])
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js'));
-    const unique = [...new Set(scripts)];
-    return { route, scripts: unique, gzipBytes: gzipBytesOf(publicFolder, unique) };
+    const html = readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
+    const [template = ''] = SCRIPTS_TEMPLATE.exec(html) ?? [];
+    const scripts = [...template.matchAll(/<script src="\/([^"]+)"/g)].map(([, name = '']) => name);
+    return { route, scripts, gzipBytes: gzipBytesOf(publicFolder, scripts) };
   });
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
+import { CHUNK_POLICY } from '../http/contentPolicy';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { subsetFonts } from './fonts';
 import { bundleStartScript } from './startScript';
@@ -63,6 +64,7 @@ type WebpackConfig = {
   target: string | string[];
   module: { rules: Rule[] };
   resolve: { alias: Record<string, string | false> };
+  output: { trustedTypes?: { policyName: string } };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization: {
     minimizer?: unknown[];
@@ -102,6 +104,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   }
   if (stage === 'build-javascript') {
     config.target = ['web', LANGUAGE];
+    config.output.trustedTypes = { policyName: CHUNK_POLICY };
     config.optimization.minimizer = [
       plugins.minifyJs(TERSER_OPTIONS),
       new EsbuildPlugin({ css: true, include: /\.css$/ }),

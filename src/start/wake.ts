@@ -37,21 +37,16 @@ function startScripts(): void {
   if (!template) return;
   const scripts = [...template.content.querySelectorAll('script')];
   scripts.forEach(setGlobals);
-  const { app = [], ...components } = readChunks();
-  const sources = scripts.flatMap((script) => script.getAttribute('src') ?? []);
-  const others = new Set(sources.concat(...Object.values(components)));
-  for (const href of app) {
-    others.delete(href);
-    append('link', { rel: 'preload', as: 'script', href });
-  }
-  append('link', {
-    rel: 'preload',
-    as: 'fetch',
-    crossOrigin: 'anonymous',
-    href: '/page-data/app-data.json',
-  });
-  void Promise.all([loadPageData(), ...[...others].map(load)]).then(() => app.forEach(load));
+  const addresses = readAppChunk();
+  const isApp = (script: HTMLScriptElement): boolean => addresses.includes(addressOf(script));
+  const app = scripts.filter(isApp);
+  const others = scripts.filter((script) => addressOf(script) && !isApp(script));
+  for (const script of app) preload({ as: 'script', href: addressOf(script) });
+  preload({ as: 'fetch', crossOrigin: 'anonymous', href: '/page-data/app-data.json' });
+  void Promise.all([loadPageData(), ...others.map(load)]).then(() => app.forEach(load));
 }
+
+const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? '';
 
 /**
  * Wakes the page at the first sign of the visitor. Time alone never wakes it: who only looks loads
@@ -88,19 +83,24 @@ function setGlobals({ text }: HTMLScriptElement): void {
     Reflect.set(window, name, JSON.parse(value));
 }
 
-/** The scripts of Gatsby's chunks by their names: `app`, and the component of the pages. */
-function readChunks(): Record<string, string[]> {
+/** The addresses of Gatsby's own script. */
+function readAppChunk(): string[] {
   const chunks: string | undefined = Reflect.get(window, '___chunkMapping');
-  return JSON.parse(chunks ?? '{}');
+  return JSON.parse(chunks ?? '{}').app ?? [];
 }
 
-/** Loads a script, and again until it is here. */
-const load = (src: string): Promise<unknown> =>
+/**
+ * Loads a script, and again until it is here. It is a copy of the script in the template: the content
+ * security policy forbids to set the address of a script.
+ */
+const load = (script: HTMLScriptElement): Promise<unknown> =>
   retryWithBackoff(
     () =>
       new Promise((onload, fail) => {
-        const script = append('script', { src, onload });
-        script.onerror = () => fail(script.remove());
+        const copy = document.importNode(script);
+        copy.onload = onload;
+        copy.onerror = () => fail(copy.remove());
+        document.head.append(copy);
       }),
   );
 
@@ -115,12 +115,8 @@ const loadPageData = () =>
     if (answer.ok) Reflect.set(window, 'pageData', await answer.json());
   });
 
-/** Appends an element to the head. */
-function append<Tag extends 'link' | 'script'>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties);
-  document.head.append(element);
-  return element;
-}
+/** Requests a file ahead. */
+const preload = (properties: Partial<HTMLLinkElement>): void =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload' }, properties),
+  );

@@ -1,4 +1,7 @@
-import { test as base } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
+
+/** What Chromium writes to the console when a content security policy stops something. */
+const BLOCKED = /Content.Security.Policy|This document requires 'Trusted/i;
 
 /**
  * Hides a movement of the pointer to the corner of the screen from a page. Chromium's headless shell
@@ -17,10 +20,19 @@ function hideMoveToCorner(): void {
     );
 }
 
-/** A browser test. Nothing happens on its pages but what it does itself. */
+/**
+ * A browser test. Nothing happens on its pages but what it does itself, and none of its pages may break a
+ * rule of its content security policy, whatever the test is about.
+ */
 export const test = base.extend({
   context: async ({ context }, provide) => {
     await context.addInitScript(hideMoveToCorner);
+    const blocked: string[] = [];
+    context.on('console', (message) => {
+      if (BLOCKED.test(message.text()))
+        blocked.push(`${message.location().url}: ${message.text()}`);
+    });
     await provide(context);
+    expect(blocked).toEqual([]);
   },
 });

@@ -3,8 +3,9 @@ import { showPage } from './page';
 
 const SCRIPTS = `<template id="inert">
   <script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/fleet";/*]]>*/</script>
-  <script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[\\"/app.js\\"],\\"component---page\\":[\\"/page.js\\"]}";</script>
+  <script id="gatsby-chunk-mapping">window.___chunkMapping="{\\"app\\":[\\"/app.js\\"],\\"component---page\\":[]}";</script>
   <script src="/framework.js" async></script>
+  <script src="/page.js" async></script>
   <script src="/app.js" async></script>
 </template>`;
 
@@ -72,7 +73,7 @@ test('sets the global variables of the inline scripts, and requests ahead what s
   wake();
   await settle();
   expect(Reflect.get(window, 'pagePath')).toBe('/fleet');
-  expect(Reflect.get(window, '___chunkMapping')).toContain('/page.js');
+  expect(Reflect.get(window, '___chunkMapping')).toContain('/app.js');
   expect(preloads()).toEqual(['/app.js', '/page-data/app-data.json']);
 });
 

@@ -5,6 +5,7 @@ export const LAYERS = [
   'leads',
   'machines',
   'start',
+  'http',
   'ui',
   'forms',
   'blocks',
@@ -16,5 +17,5 @@ export const LAYERS = [
 /** The layers of the server, each with the layers that it may import. */
 export const SERVER_LAYERS: Record<string, string[]> = {
   salesApi: ['leads'],
-  server: ['leads', 'salesApi'],
+  server: ['http', 'leads', 'salesApi'],
 };

@@ -1,8 +1,25 @@
+/**
+ * The content security policy of the visual editor, laxer than that of pages: Decap CMS writes styles at
+ * run time, compiles its check of settings, and talks to the git host of the content.
+ */
+const ADMIN_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self' data: blob: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
 /** The page of the visual editor. */
 export const ADMIN_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${ADMIN_POLICY}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Content</title>

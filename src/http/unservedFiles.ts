@@ -1,0 +1,26 @@
+/**
+ * Files of a build that neither a page nor a crawler asks for: what Gatsby writes for its next build,
+ * the worker that no page uses, source maps, and the files for static hosts, which read them themselves.
+ */
+const UNSERVED = [
+  /^\/(?:webpack\.stats|chunk-map)\.json(?:\.(?:br|gz))?$/,
+  /^\/(?:_gatsby|~partytown)\//,
+  /\.map(?:\.(?:br|gz))?$/,
+];
+
+/** The files that a build writes for static hosts, in `public/`. They are no part of the site. */
+const HOST_FILES = /^\/(?:_headers|_redirects)$/;
+
+/**
+ * Tells the files of a build that are left out of `public/`.
+ * @param path the path of a file below public/, with a leading slash
+ * @returns true when no page and no crawler asks for it
+ */
+export const isUnserved = (path: string): boolean => UNSERVED.some((pattern) => pattern.test(path));
+
+/**
+ * Tells the files that the server never sends, should they be in `public/`.
+ * @param path the path of a file below public/, with a leading slash
+ * @returns true when the server answers as if the file did not exist
+ */
+export const isPrivate = (path: string): boolean => isUnserved(path) || HOST_FILES.test(path);

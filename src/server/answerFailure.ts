@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { setSecurityHeaders } from './securityHeaders';
+
+/**
+ * Answers a request that failed outside the sales API: one line that names the status, and nothing of
+ * the error, whose text may hold paths of the machine. Requests that Fastify refuses by itself, such as
+ * those of a malformed address, have passed no hook.
+ * @param error the failure
+ * @param request the request
+ * @param reply the answer
+ * @returns the answer
+ */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  setSecurityHeaders(request, reply);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${STATUS_CODES[status] ?? 'Error'}\n`);
+}

@@ -1,0 +1,13 @@
+import type { ParentSpanPluginArgs } from 'gatsby';
+import { failEarly } from './createPages';
+import { restoreUnserved } from './unservedFiles';
+
+/**
+ * Begins `npm run build` and `npm run develop`: gives Gatsby back what the last build has taken out of
+ * `public/`, and stops when the content cannot be built.
+ * @param api Gatsby's API
+ */
+export function beforeBuild(api: ParentSpanPluginArgs): void {
+  restoreUnserved(process.cwd());
+  failEarly(api);
+}

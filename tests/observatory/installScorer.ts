@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the scorer reads the lists that its own installation would download. */
+const LISTS = 'node_modules/@mdn/mdn-http-observatory/conf';
+
+/**
+ * Empty lists: no host counts as one that browsers reach over TLS only, so that the score rests on the
+ * headers alone.
+ */
+const EMPTY_LISTS = { 'hsts-preload.json': '{}', 'tld-list.json': '[]' };
+
+/**
+ * Installs Mozilla's scorer from its own lock file if it is not there yet, without its scripts.
+ * @throws when npm fails; its output is printed
+ */
+export function installScorer(): void {
+  const installed = path.join(__dirname, 'node_modules/.package-lock.json');
+  const wanted = path.join(__dirname, 'package-lock.json');
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs) {
+    process.stdout.write(
+      'Installing the scorer (once, about 20 s): npm ci in tests/observatory/\n',
+    );
+    const { status } = spawnSync(
+      'npm',
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: __dirname,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      },
+    );
+    if (status !== 0) throw new Error(`npm ci in tests/observatory/ failed with status ${status}.`);
+  }
+  mkdirSync(path.join(__dirname, LISTS), { recursive: true });
+  for (const [name, text] of Object.entries(EMPTY_LISTS))
+    writeFileSync(path.join(__dirname, LISTS, name), text);
+}
