@@ -13,7 +13,6 @@ import StringWidget from 'decap-cms-widget-string';
 import TextWidget from 'decap-cms-widget-text';
 import { fromJS, type List } from 'immutable';
 import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsConfig';
-import { SITE_FILE } from '../src/site/contentPaths';
 import type { ControlClass, ListControlClass } from './controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
 import { DayControl } from './dayControl';
@@ -74,11 +73,12 @@ async function start(): Promise<void> {
   const config = cmsConfig(backend, contentFiles());
   for (const { name } of config.collections) CMS.registerPreviewTemplate(name, PagePreview);
   setFieldsOfEntry((path) => {
-    const fields = config.collections.map((collection) =>
-      'files' in collection ? (collection.files[0]?.fields ?? []) : collection.fields,
-    );
-    // The shared content is the last collection; fromJS makes lists and maps of arrays and objects.
-    return fromJS(path === SITE_FILE ? fields.at(-1) : fields[0]) as List<Field>;
+    const file = config.collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find((known) => known.file === path);
+    const [pages] = config.collections;
+    // fromJS makes lists and maps of arrays and objects.
+    return fromJS(file?.fields ?? (pages && 'fields' in pages ? pages.fields : [])) as List<Field>;
   });
   updateStoreAfterSave();
   addStyles();

@@ -6,6 +6,7 @@
 import { fieldMessages } from './fieldMessages';
 import { mediaMessages } from './mediaMessages';
 import { publicationMessages } from './publicationMessages';
+import { redirectMessages } from './redirectMessages';
 import { referenceMessages } from './referenceMessages';
 import { textMessages } from './textMessages';
 import { yamlMessages } from './yamlMessages';
@@ -29,6 +30,7 @@ export const errorMessages = {
   ...referenceMessages,
   ...mediaMessages,
   ...publicationMessages,
+  ...redirectMessages,
 } as const;
 
 /**

@@ -27,8 +27,16 @@ export type PageDraft = Partial<PageFields> & {
 
 type Registry = Readonly<Record<string, AnyBlockDefinition>>;
 
-/** Parses a part of a file by a schema, and gives its errors their positions in the file. */
-function parseBySchema<Output>(
+/**
+ * Parses a part of a file by a schema, and gives its errors their positions in the file.
+ * @param source the file
+ * @param schema the schema
+ * @param value the part
+ * @param base the path of the part
+ * @param block the block that holds it
+ * @returns the parsed part, or its errors
+ */
+export function parseBySchema<Output>(
   source: YamlSource,
   schema: z.ZodType<Output>,
   value: unknown,
@@ -133,8 +141,13 @@ export function parsePage(
   };
 }
 
-/** The errors at other positions than those of `reported`: one message is enough for one position. */
-const withoutPositionsOf = (
+/**
+ * Leaves out errors at positions that have one already: one message is enough for one position.
+ * @param reported the errors that are reported
+ * @param errors further errors
+ * @returns those at other positions
+ */
+export const withoutPositionsOf = (
   reported: readonly ContentError[],
   errors: readonly ContentError[],
 ): ContentError[] => errors.filter((error) => !reported.some(hasPositionOf(error)));

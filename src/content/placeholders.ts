@@ -98,6 +98,15 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
   return fill(value, false) as Value;
 }
 
+/**
+ * Replaces the placeholders of an address.
+ * @param address such as `/why{product}`
+ * @param values the values of placeholders
+ * @returns such as `/whyx1`
+ */
+export const fillAddress = (address: string, values: PlaceholderValues): string =>
+  fillPlaceholders({ to: address }, values).to;
+
 /** A copy of a list or group with other parts; the list or group itself when no part changes. */
 function withParts(whole: object, partFor: (part: unknown, key: string) => unknown): object {
   let copy: object | undefined;

@@ -23,6 +23,9 @@ export type YamlSource = Positions & {
 /** A YAML file as far as it can be read, and its errors. Without a value it has errors. */
 export type YamlResult = { source?: YamlSource; errors: ContentError[] };
 
+/** What a content file holds. */
+export type FileKind = 'page' | 'site' | 'redirects';
+
 /** How often aliases may repeat parts of a file, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
 
@@ -33,7 +36,7 @@ const MAX_ALIAS_COUNT = 100;
  * @param kind the content of the file, for the message about an empty file
  * @returns the value with its positions, or the errors
  */
-export function readYaml(file: string, bytes: Uint8Array, kind: 'page' | 'site'): YamlResult {
+export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlResult {
   const refuse = (position: Position, message: string): YamlResult => ({
     errors: [{ file, ...position, message }],
   });

@@ -49,7 +49,7 @@ type ReferenceTargets = {
  * Finds the errors between files: dead links, duplicate names, missing files, links to drafts and to
  * what is not shown on their days. A page with errors of its own is checked as far as it could be parsed.
  * @param pages the pages, with their placeholders filled in
- * @param site the correct parts of content/site.yaml, with its placeholders filled in
+ * @param others the correct parts of the other files, with their placeholders filled in
  * @param known the files and forms that content may refer to
  * @param today what is shown on earlier days alone does not matter
  * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
@@ -57,7 +57,7 @@ type ReferenceTargets = {
  */
 export function checkReferences(
   pages: LocatedPage[],
-  site: Located<unknown> | undefined,
+  others: readonly Located<unknown>[],
   known: KnownNames,
   today: Day,
   hasUnreadableFile = false,
@@ -87,7 +87,9 @@ export function checkReferences(
         ),
       ];
     }),
-    ...(site ? referenceErrors(site, { ...shared, path: '/', dialogs: [] }, () => ALWAYS) : []),
+    ...others.flatMap((file) =>
+      referenceErrors(file, { ...shared, path: '/', dialogs: [] }, () => ALWAYS),
+    ),
   ];
 }
 

@@ -4,10 +4,13 @@ import { describeValue, shorten } from './words';
 export const yamlMessages = {
   notUtf8: () =>
     'this file is not UTF-8 text. Save it again with the encoding UTF-8 (most editors: "Save with encoding").',
-  empty: (kind: 'page' | 'site') =>
-    kind === 'page'
-      ? 'this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.'
-      : 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
+  empty: (kind: 'page' | 'site' | 'redirects') =>
+    ({
+      page: 'this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
+      site: 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
+      redirects:
+        'this file is empty. It must hold "redirects:" with a list; delete the file if no path is redirected.',
+    })[kind],
   notAMap: (value: unknown) =>
     `this file must begin with keys such as "path: /example", but it contains ${describeValue(value)}.`,
   tab: () =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl } from '../http/cacheControl';
 import { acceptedEncoding, createCompression, type CompressedFile } from './compressed';
 import { createPolicyReader } from './pagePolicies';
+import { readRedirects, withQuery } from './redirects';
 import { resolvePath } from './resolvePath';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -47,7 +48,8 @@ function sendCompressed(
 
 /**
  * Serves the built pages: paths without extension, compression, ETag, ranges, caching. Scripts, styles
- * and drawings are compressed by the build (.br, .gz), pages and their data at the first request. Unknown
+ * and drawings are compressed by the build (.br, .gz), pages and their data at the first request. Old
+ * paths redirect as content/redirects.yaml says (docs/specification.md, 'Redirects'). Unknown
  * pages redirect to Home with their query (docs/specification.md, 'Unknown paths'); unknown files, and
  * unknown pages that a script asks for, are answered with 404.
  * @param server the server
@@ -64,6 +66,7 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
 
   const compressedFile = createCompression(publicFolder);
   const policyOf = createPolicyReader(publicFolder);
+  const redirects = await readRedirects(publicFolder);
 
   async function serveFile(
     request: FastifyRequest,
@@ -84,12 +87,14 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
 
   async function servePath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path, query } = splitUrl(request.url);
-    const resolved = await resolvePath(publicFolder, path);
+    const resolved = await resolvePath(publicFolder, path, redirects);
     switch (resolved.kind) {
       case 'file':
         return serveFile(request, reply, resolved.file);
       case 'moved':
-        return reply.header('cache-control', REVALIDATE).redirect(`${resolved.to}${query}`, 301);
+        return reply
+          .header('cache-control', REVALIDATE)
+          .redirect(withQuery(resolved.to, query), resolved.status);
       case 'unknownPage':
         if (isFromScript(request)) return sendPlain(reply, 404, 'Not resolved');
         return reply.header('cache-control', REVALIDATE).redirect(`/${query}`, 302);

@@ -4,9 +4,10 @@ import { WITH_ADMIN } from './admin/settings';
 import { writeAdmin } from './admin/writeAdmin';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { compressFolder } from './compress';
-import { PAGE_COMPONENT } from './createPages';
+import { PAGE_COMPONENT, publishedContent } from './createPages';
 import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
+import { writeRedirects } from './redirectsFile';
 import { withdrawUnserved } from './unservedFiles';
 
 /**
@@ -23,6 +24,7 @@ export async function afterBuild({
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
   withdrawUnserved(process.cwd());
+  writeRedirects(publicFolder, publishedContent().redirects, process.env);
   await compressWithProgress(publicFolder, reporter);
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true');
 

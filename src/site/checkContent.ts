@@ -12,6 +12,7 @@ import {
 import { contentDate } from './contentDate';
 import { readContentFolder } from './contentFolder';
 import { withContentMemory } from './contentMemory';
+import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
 
@@ -34,7 +35,9 @@ function check(): void {
     return;
   }
   const folder = process.argv[2] ?? process.cwd();
-  const content = withContentMemory(folder, (reader) => readContentFolder(folder, { reader }));
+  const read = withContentMemory(folder, (reader) => readContentFolder(folder, { reader }));
+  const moved = read.errors.length > 0 ? [] : movedPageWarnings(folder, read);
+  const content = { ...read, warnings: [...read.warnings, ...moved] };
   const { errors, warnings, changes } = content;
   const parts = [formatContentErrors(errors), formatContentWarnings(warnings), summaryOf(content)];
   process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
-import type { YamlResult } from '../content/readYaml';
+import type { FileKind, YamlResult } from '../content/readYaml';
 import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
 import { publishedDay, type Today } from './contentDate';
 import { FRESH_READER, type ContentReader } from './contentMemory';
-import { SITE_FILE } from './contentPaths';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 import { pictureProblems } from './pictureProblems';
@@ -47,16 +47,17 @@ export function readContentFolder(
 
 function readFiles(
   projectFolder: string,
-  { site, pages }: FileNames,
+  { site, redirects, pages }: FileNames,
   { readYaml }: ContentReader,
 ): ContentFiles {
-  const read = (file: string, kind: 'page' | 'site'): YamlResult =>
+  const read = (file: string, kind: FileKind): YamlResult =>
     readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
   return {
     site:
       site === undefined
         ? { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] }
         : read(site, 'site'),
+    ...(redirects !== undefined && { redirects: read(redirects, 'redirects') }),
     pages: pages.map((file) => read(file, 'page')),
   };
 }
@@ -69,16 +70,16 @@ function readFiles(
  */
 export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader): boolean =>
   contentFileNames(projectFolder)
-    .map((file) => readYaml(file, readFileSync(path.join(projectFolder, file)), 'page'))
+    .map((file) => readYaml(file, readFileSync(path.join(projectFolder, file)), kindOfFile(file)))
     .every(({ errors }) => errors.length === 0);
 
 /**
- * Lists the files of the content: site.yaml and the pages.
+ * Lists the files of the content: site.yaml, redirects.yaml and the pages.
  * @param projectFolder the folder that holds `content/`
  * @returns the paths from the project folder, with slashes
  */
 export const contentFileNames = (projectFolder: string): string[] =>
-  [SITE_FILE, ...findFiles(projectFolder).pages].filter((file) =>
+  [SITE_FILE, REDIRECTS_FILE, ...findFiles(projectFolder).pages].filter((file) =>
     existsSync(path.join(projectFolder, file)),
   );
 

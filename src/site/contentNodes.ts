@@ -52,14 +52,18 @@ function filesOfNodes(api: NodeApi, projectFolder: string): ContentFiles | undef
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   if (pageNodes.length !== names.pages.length) return undefined;
   // What a value does not show is found in the text alone.
-  if ([SITE_FILE, ...names.pages].some((file) => mayBeMistaken(path.join(projectFolder, file))))
+  const own = [SITE_FILE, names.redirects].filter((file) => file !== undefined);
+  if ([...own, ...names.pages].some((file) => mayBeMistaken(path.join(projectFolder, file))))
     return undefined;
-  const siteNode = fileNodes.find(({ file }) => file === SITE_FILE);
-  const site = siteNode && resultOf(siteNode.file, yamlNodeOf(siteNode.node, api), api);
+  const [site, redirects] = own.map((name) => {
+    const found = fileNodes.find(({ file }) => file === name);
+    return found && resultOf(found.file, yamlNodeOf(found.node, api), api);
+  });
   const pages = pageNodes.flatMap(
     ({ node, file }) => resultOf(file, yamlNodeOf(node, api), api) ?? [],
   );
-  return site && pages.length === pageNodes.length ? { site, pages } : undefined;
+  const isWhole = pages.length === pageNodes.length && (redirects ?? !names.redirects);
+  return site && isWhole ? { site, pages, ...(redirects && { redirects }) } : undefined;
 }
 
 const mayBeMistaken = (file: string): boolean =>

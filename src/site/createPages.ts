@@ -10,6 +10,7 @@ import {
   type ContentError,
 } from '../content/contentErrors';
 import { publicationMarks } from '../content/publish';
+import type { Redirect } from '../content/redirectsSchema';
 import type { DevelopContext } from '../devtools/developContext';
 import type { PageContext } from '../shell/pageContext';
 import { PREVIEW_PATH } from '../start/pageContract';
@@ -24,6 +25,7 @@ import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { attachMedia, type Media } from './attachMedia';
 import { withLastValid, type ShownContent } from './lastValid';
 import { publishMedia } from './media';
+import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
 import type { Site } from './siteSchema';
@@ -40,6 +42,22 @@ const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
 
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastShown: ShownContent | undefined;
+
+/** What the build publishes. */
+let published: PublishedContent | undefined;
+
+/** The content that the files beside the pages are made of. */
+export type PublishedContent = { site: Site; redirects: readonly Redirect[] };
+
+/**
+ * Gets the content of the build, for what is written after the pages.
+ * @returns the site with its media, and the redirects
+ * @throws before the pages are created
+ */
+export function publishedContent(): PublishedContent {
+  if (!published) throw new Error('The pages of the content are not created yet.');
+  return published;
+}
 
 /**
  * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
@@ -87,7 +105,8 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const content = withContentMemory(process.cwd(), (reader) =>
     readContentNodes(api, process.cwd(), { reader }),
   );
-  printWarnings(content.warnings, reporter);
+  const moved = isDevelop ? [] : movedPageWarnings(process.cwd(), content);
+  printWarnings([...content.warnings, ...moved], reporter);
   if (content.errors.length > 0) {
     const summary = printErrors(content.errors);
     if (isDevelop) reporter.error(summary);
@@ -101,6 +120,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const pages = [...shown.pages.values()];
   const media = await publishWithProgress(shown.site, pages, reporter);
   const site = attachMedia(shown.site, media);
+  published = { site, redirects: content.redirects };
   for (const page of pages) {
     const context = createPageContext(attachMedia(page, media), site);
     actions.createPage({

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { blocks } from '../blocks/registry';
 import { errorMessages } from '../content/contentErrors';
 import { pageSchema } from '../content/pageSchema';
+import { redirectsSchema } from '../content/redirectsSchema';
 import { jsonSchema as convert, type JsonSchema } from './jsonSchema';
 import { siteSchema } from './siteSchema';
 
@@ -13,6 +14,10 @@ import { siteSchema } from './siteSchema';
 export function jsonSchemaFiles(): Record<string, string> {
   return {
     'content/.schema/page.schema.json': asText(pageJsonSchema()),
+    'content/.schema/redirects.schema.json': asText({
+      title: 'Where old paths lead',
+      ...jsonSchema(redirectsSchema),
+    }),
     'content/.schema/site.schema.json': asText({
       title: 'The shared content of all pages',
       ...jsonSchema(siteSchema),

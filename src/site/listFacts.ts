@@ -8,14 +8,13 @@ import { usesByName, type UsePlace } from '../content/facts/usesByName';
 import { salvagePlaceholders } from '../content/placeholders';
 import { readYaml, type YamlSource } from '../content/readYaml';
 import { contentFileNames } from './contentFolder';
-import { SITE_FILE } from './contentPaths';
+import { kindOfFile, SITE_FILE } from './contentPaths';
 
 const folder = process.argv[2] ?? process.cwd();
 
 /** The files that can be read. Of a file with errors, it is the part that can be read. */
 const sources = contentFileNames(folder).flatMap((file): YamlSource[] => {
-  const kind = file === SITE_FILE ? 'site' : 'page';
-  const { source } = readYaml(file, readFileSync(path.join(folder, file)), kind);
+  const { source } = readYaml(file, readFileSync(path.join(folder, file)), kindOfFile(file));
   if (!source) process.stderr.write(`${file} cannot be read and is left out: see content:check.\n`);
   return source ? [source] : [];
 });

@@ -11,7 +11,7 @@ import { migrateText } from '../content/migrate/migrateText';
 import { migrationMessages } from '../content/migrate/migrationMessages';
 import { MIGRATIONS } from '../content/migrate/migrations';
 import { contentFileNames } from './contentFolder';
-import { SITE_FILE } from './contentPaths';
+import { REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 
 /** The arguments, or undefined when one is not known. */
 function readArguments(): { folder: string; isCheck: boolean } | undefined {
@@ -56,7 +56,8 @@ function migrateFile(folder: string, file: string, isCheck: boolean) {
 }
 
 function run({ folder, isCheck }: { folder: string; isCheck: boolean }): void {
-  const results = contentFileNames(folder).map((file) => migrateFile(folder, file, isCheck));
+  const files = contentFileNames(folder).filter((file) => file !== REDIRECTS_FILE);
+  const results = files.map((file) => migrateFile(folder, file, isCheck));
   const changes = results.flatMap((result) => result.changes);
   const conflicts = results.flatMap((result) => result.conflicts);
   const changedFiles = results.filter((result) => result.changes.length > 0).length;

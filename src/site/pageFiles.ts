@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../content/contentErrors';
-import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
+import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
 const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;
@@ -9,8 +9,16 @@ const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.i
 /** A file of YAML, also when its name is not quite right. */
 const YAML_FILE = /\.ya?ml(\.txt)?$/i;
 
+/** The files of the content beside the pages. */
+const OWN_FILES = [SITE_FILE, REDIRECTS_FILE];
+
 /** The files of the content, by their paths from the project folder. */
-export type FileNames = { site: string | undefined; pages: string[]; errors: ContentError[] };
+export type FileNames = {
+  site: string | undefined;
+  redirects: string | undefined;
+  pages: string[];
+  errors: ContentError[];
+};
 
 /**
  * Tells the files of pages from hidden files and editors' backups.
@@ -34,24 +42,29 @@ export const isPagePath = (file: string): boolean => {
  * Finds the files of the content. A file whose name keeps it from being read is an error, and is read
  * all the same, so that links to it are not errors too.
  * @param projectFolder the folder that holds `content/`
- * @returns the files of the site and of pages, and what is wrong with the names
+ * @returns the files of the site, of the redirects and of pages, and what is wrong with the names
  */
 export function findFiles(projectFolder: string): FileNames {
   const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
   const beside = listFiles(path.join(projectFolder, 'content')).filter(
-    (name) => !name.includes('/') && YAML_FILE.test(name) && name !== 'site.yaml',
+    (name) => !name.includes('/') && YAML_FILE.test(name) && !OWN_FILES.includes(`content/${name}`),
   );
-  const hasSite = existsSync(path.join(projectFolder, SITE_FILE));
-  const misnamedSite = hasSite ? undefined : beside.find((name) => /^site\./i.test(name));
+  const [site, redirects] = OWN_FILES.map((file) => {
+    if (existsSync(path.join(projectFolder, file))) return file;
+    const { name } = path.parse(file);
+    const misnamed = beside.find((other) => other.toLowerCase().startsWith(`${name}.`));
+    return misnamed === undefined ? undefined : `content/${misnamed}`;
+  });
   return {
-    site: hasSite ? SITE_FILE : misnamedSite && `content/${misnamedSite}`,
+    site,
+    redirects,
     pages: files.filter((name) => YAML_FILE.test(name)).map((name) => `${PAGES_FOLDER}/${name}`),
     errors: [
       ...files
         .filter((name) => !name.split('/').every(isPart))
         .map((name) => nameError(`${PAGES_FOLDER}/${name}`)),
       ...beside.map((name) =>
-        name === misnamedSite
+        [site, redirects].includes(`content/${name}`)
           ? nameError(`content/${name}`)
           : errorIn(`content/${name}`, errorMessages.misplacedFile()),
       ),

@@ -4,19 +4,22 @@ import type { Day } from '../content/day';
 import type { AnyBlockDefinition } from '../content/defineBlock';
 import { factWarnings } from '../content/facts/factWarnings';
 import { parsePage, parseSite, type ParsePage } from '../content/parse';
-import { fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
+import { fillAddress, fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
 import { publicationErrors } from '../content/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../content/publicationFields';
 import { publishedOn } from '../content/publish';
 import type { YamlResult } from '../content/readYaml';
+import { parseRedirects } from '../content/parseRedirects';
+import { redirectProblems } from '../content/redirectErrors';
+import type { Redirect } from '../content/redirectsSchema';
 import { checkReferences, type KnownNames } from '../content/references';
-import type { LocatedPage } from '../content/sections';
+import type { Located, LocatedPage } from '../content/sections';
 import { PAGES_FOLDER } from './contentPaths';
 import { plannedChanges, type PlannedChange } from './plannedChanges';
 import { siteSchema, type Site } from './siteSchema';
 
 /** The YAML files of the content folder, parsed as YAML and not checked yet. */
-export type ContentFiles = { site: YamlResult; pages: YamlResult[] };
+export type ContentFiles = { site: YamlResult; redirects?: YamlResult; pages: YamlResult[] };
 
 /** The block types that pages may use. */
 export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
@@ -31,6 +34,8 @@ export type Content = {
   pages: Map<string, Page>;
   /** The pages without errors as they are written, with drafts and with the blocks of other days. */
   allPages: Map<string, Page>;
+  /** Where old paths lead; none while content/redirects.yaml has errors. */
+  redirects: Redirect[];
   /** What appears or disappears after today, the next change first. */
   changes: PlannedChange[];
   errors: ContentError[];
@@ -73,18 +78,25 @@ export function parseContent(
     const found = parsed.found === parsed.page ? value : fill(parsed.found);
     return [{ ...parsed, source, value, found }];
   });
+  const redirects = checkRedirects(files.redirects, pages, known, placeholders);
   const sources = new Map(
-    [siteSource, ...results.map(({ source }) => source)].flatMap((source) =>
-      source ? [[source.file, source]] : [],
+    [siteSource, files.redirects?.source, ...results.map(({ source }) => source)].flatMap(
+      (source) => (source ? [[source.file, source]] : []),
     ),
   );
   const found = [
     ...(parsedSite?.errors ?? []),
     ...results.flatMap(({ parsed }) => parsed?.errors ?? []),
     ...pages.flatMap((page) => publicationErrors(page, registry, today)),
+    ...redirects.errors,
     ...checkReferences(
       pages,
-      parsedSite && siteSource && { source: siteSource, value: fill(parsedSite.found) },
+      [
+        ...(parsedSite && siteSource
+          ? [{ source: siteSource, value: fill(parsedSite.found) }]
+          : []),
+        ...redirects.targets,
+      ],
       known,
       today,
       pages.length < files.pages.length,
@@ -92,6 +104,7 @@ export function parseContent(
   ].filter(({ file, line }) => !sources.get(file)?.isConsequence(line));
   const errors = withoutRepetition([
     ...files.site.errors,
+    ...(files.redirects?.errors ?? []),
     ...results.flatMap((result) => result.errors),
     ...found,
   ]);
@@ -109,9 +122,45 @@ export function parseContent(
     today,
     pages: publishedOn(allPages, today),
     allPages,
+    redirects:
+      files.redirects?.source && !invalidFiles.has(files.redirects.source.file)
+        ? redirects.entries
+        : [],
     changes: plannedChanges(validPages, today),
     errors,
     warnings: values ? withoutRepetition(factWarnings([...sources.values()], values)) : [],
+  };
+}
+
+/** Checks content/redirects.yaml. `targets` is what `checkReferences` has to look at. */
+function checkRedirects(
+  file: YamlResult | undefined,
+  pages: readonly LocatedPage[],
+  known: KnownNames,
+  placeholders: ReturnType<typeof salvagePlaceholders> | undefined,
+): { entries: Redirect[]; targets: Located<unknown>[]; errors: ContentError[] } {
+  const source = file?.source;
+  if (!source) return { entries: [], targets: [], errors: [] };
+  const parsed = parseRedirects(source, placeholders?.known);
+  const fillIn = (address: string): string =>
+    placeholders ? fillAddress(address, placeholders.values) : address;
+  const redirects = parsed.redirects.map(
+    (entry) => entry && { ...entry, from: fillIn(entry.from), to: fillIn(entry.to) },
+  );
+  const taken = new Map(
+    pages.flatMap(({ source: page, value, found }): [string, string][] =>
+      value.path === undefined || found.draft === true ? [] : [[value.path, page.file]],
+    ),
+  );
+  const { statics } = known.files;
+  const { errors, reported } = redirectProblems(source, redirects, { pages: taken, statics });
+  const targets = redirects.map((entry, index) =>
+    entry && !reported.has(index) ? { to: entry.to } : undefined,
+  );
+  return {
+    entries: redirects.flatMap((entry) => entry ?? []),
+    targets: [{ source, value: { redirects: targets } }],
+    errors: [...parsed.errors, ...errors],
   };
 }
 

@@ -31,6 +31,8 @@ beforeAll(async () => {
     'static/tour.mp4': video,
     'static/font-0123.woff2': 'font',
     'images/a b é.jpg': 'jpg',
+    _redirects: '/why-us /whyx1 301\n/ask /?form-opened=contact#main 302\n/* / 302\n',
+    _headers: 'secret',
     '.env': 'secret',
     '.well/secret.txt': 'secret',
   });
@@ -68,6 +70,28 @@ describe('the path of a page', () => {
     ['/404.html?a', 302, '/?a'],
     ['/whyx1/more', 302, '/'],
     ['/Whyx1', 302, '/'],
+    ['/WHYX1/index.html', 302, '/'],
+    ['/%34%30%34', 302, '/'],
+    ['/404/', 302, '/'],
+    ['/404/index.html', 302, '/'],
+    ['//404.html?a=1', 302, '/?a=1'],
+    ['/dev-404-page', 302, '/'],
+    ['/whyx1%20', 302, '/'],
+    ['/whyx1;a=1', 302, '/'],
+    ['/whyx1/index.html/', 302, '/'],
+    ['/index.html/', 302, '/'],
+    ['//whyx1', 301, '/whyx1'],
+    ['/experiences//worldtour/?a', 301, '/experiences/worldtour?a'],
+    ['//', 301, '/'],
+    ['/%2f', 301, '/'],
+    ['/why%781', 301, '/whyx1'],
+    ['/experiences%2Fworldtour', 301, '/experiences/worldtour'],
+    ['/experiences', 302, '/'],
+    ['/why-us', 301, '/whyx1'],
+    ['/why-us/?source=letter', 301, '/whyx1?source=letter'],
+    ['/why%2Dus', 301, '/whyx1'],
+    ['/Why-us', 302, '/'],
+    ['/ask?source=letter', 302, '/?form-opened=contact&source=letter#main'],
   ])('%s redirects (%i) to %s', async (url, statusCode, location) => {
     expect(await get(url)).toMatchObject({ statusCode, headers: { location } });
   });
@@ -101,6 +125,10 @@ describe('the path of a page', () => {
     '/%ff',
     '/.env',
     '/.well/secret.txt',
+    '/_headers',
+    '/_headers/',
+    '//_headers',
+    '/_redirects',
     `/${'a'.repeat(5000)}`,
     '/whyx1%2f',
   ])('%s neither leaves the site nor shows a file', async (url) => {
@@ -108,7 +136,7 @@ describe('the path of a page', () => {
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.statusCode).not.toBe(200);
     expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
-    expect(answer.body).not.toMatch(/root:|secret/);
+    expect(answer.body).not.toMatch(/root:|secret|why-us/);
   });
 
   test('accepts GET and HEAD only', async () => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
 import type { Day } from '../../src/content/day';
-import { readYaml, type YamlResult } from '../../src/content/readYaml';
+import { readYaml, type FileKind, type YamlResult } from '../../src/content/readYaml';
 import { knownNames, readContentFolder } from '../../src/site/contentFolder';
-import { PAGES_FOLDER, SITE_FILE } from '../../src/site/contentPaths';
+import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../src/site/contentPaths';
 import { isPageFile } from '../../src/site/pageFiles';
 import { parseContent, type BlockRegistry, type Content } from '../../src/site/parseContent';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
@@ -31,7 +31,7 @@ const known = withProject({}, knownNames);
 /** The files of the small site, read once for all tests of a file. */
 const alreadyRead = new Map<unknown, YamlResult>();
 
-function read(file: string, text: string | Uint8Array, kind: 'page' | 'site'): YamlResult {
+function read(file: string, text: string | Uint8Array, kind: FileKind): YamlResult {
   const key = smallContent[file.replace(/^content\//, '')] === text ? file : undefined;
   const result =
     alreadyRead.get(key) ??
@@ -57,7 +57,7 @@ export function linesFor(
 
 /**
  * Parses the small site without the disk.
- * @param files the changed files: the site and pages
+ * @param files the changed files: the site, redirects and pages
  * @param registry the block types that pages may use
  * @param today the day that is published
  * @returns the content
@@ -75,8 +75,10 @@ export function parseFiles(
   );
   const site = all.find(({ file }) => file === SITE_FILE)?.text;
   if (site === undefined) throw new Error('Without a site, ask linesOnDisk.');
+  const redirects = all.find(({ file }) => file === REDIRECTS_FILE)?.text;
   const content = {
     site: read(SITE_FILE, site, 'site'),
+    ...(redirects !== undefined && { redirects: read(REDIRECTS_FILE, redirects, 'redirects') }),
     pages: pages
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),

@@ -20,7 +20,7 @@ import { publicationMarks, type PublicationMarks } from '../../content/publish';
 import type { KeyPath } from '../../content/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../content/readYaml';
 import type { KnownNames } from '../../content/references';
-import { SITE_FILE } from '../contentPaths';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { parseContent, type BlockRegistry, type ContentFiles } from '../parseContent';
 import { siteSchema, type Site } from '../siteSchema';
 import { draftSource } from './draftSource';
@@ -70,7 +70,7 @@ export function createDraftChecker(
   const saved = new Map<string, YamlResult>(
     Object.entries(snapshot.texts).map(([file, text]) => [
       file,
-      readYaml(file, encoder.encode(text), file === SITE_FILE ? 'site' : 'page'),
+      readYaml(file, encoder.encode(text), kindOfFile(file)),
     ]),
   );
   /** The pages as they were parsed last, and the placeholders that were known then. */
@@ -94,8 +94,11 @@ export function createDraftChecker(
     newPictures: readonly string[] = [],
   ): ContentError[] {
     const site = files.get(SITE_FILE) ?? { errors: [] };
-    const pages = [...files].filter(([file]) => file !== SITE_FILE).map(([, result]) => result);
-    const contentFiles: ContentFiles = { site, pages };
+    const redirects = files.get(REDIRECTS_FILE);
+    const pages = [...files]
+      .filter(([file]) => kindOfFile(file) === 'page')
+      .map(([, result]) => result);
+    const contentFiles: ContentFiles = { site, pages, ...(redirects && { redirects }) };
     const { files: saved, ...names } = snapshot.known;
     const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
     return parseContent(contentFiles, known, todayIn, registry, parseOnce).errors;

@@ -1,6 +1,7 @@
 import { blocks } from '../../blocks/registry';
 import { pageSchema } from '../../content/pageSchema';
-import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
+import { redirectsSchema } from '../../content/redirectsSchema';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { siteSchema } from '../siteSchema';
 import { jsonSchema } from '../jsonSchema';
 import type { BlockRegistry } from '../parseContent';
@@ -47,6 +48,7 @@ export function cmsConfig(
     collections: [
       pagesCollection(registry),
       ...(hasShortNames ? [shortNamedPages(registry)] : []),
+      ...(files.includes(REDIRECTS_FILE) ? [redirectsCollection()] : []),
       siteCollection(),
     ],
   };
@@ -108,6 +110,22 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
       fields: cmsFields(schema),
     };
   }),
+});
+
+/** Where old paths lead: one file. */
+const redirectsCollection = () => ({
+  name: 'redirects',
+  label: 'Redirects',
+  editor: { preview: false },
+  files: [
+    {
+      name: 'redirects',
+      label: 'Where old paths lead',
+      file: REDIRECTS_FILE,
+      format: YAML_FORMAT,
+      fields: cmsFields(jsonSchema(redirectsSchema)),
+    },
+  ],
 });
 
 /** The shared content: one file, with a field for each key. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../contentPaths';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { isPagePath } from '../pageFiles';
 import { pictureProblems } from '../pictureProblems';
 import { changedMeanwhile } from './changedMeanwhile';
@@ -27,7 +27,8 @@ const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|svg)$/i;
 export type TextWrite = { file: string; text: string; base: string | null };
 
 /**
- * The files below `content/` that the visual editor reads and writes: pages, site.yaml and pictures.
+ * The files below `content/` that the visual editor reads and writes: pages, site.yaml, redirects.yaml
+ * and pictures.
  * Symbolic links and every other path are refused.
  * @param projectFolder the folder that holds `content/`
  * @returns functions that read and write files; they throw `RefusedFile`
@@ -36,7 +37,8 @@ export function contentFiles(projectFolder: string) {
   const root = path.resolve(projectFolder);
 
   async function resolve(file: string): Promise<string> {
-    const isKnown = file === SITE_FILE || isPageOf(file) || isPictureOf(file);
+    const isKnown =
+      [SITE_FILE, REDIRECTS_FILE].includes(file) || isPageOf(file) || isPictureOf(file);
     if (!isKnown) throw new RefusedFile(`${file} is not a file that the editor may change.`);
     let current = root;
     for (const part of file.split('/')) {

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { isJsonMap } from '../../content/write/values';
 import { valueOfText } from '../../content/write/mergeYaml';
 import { contentFileNames } from '../contentFolder';
-import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE, VIDEO_FOLDER } from '../contentPaths';
+import {
+  IMAGES_FOLDER,
+  kindOfFile,
+  PAGES_FOLDER,
+  REDIRECTS_FILE,
+  SITE_FILE,
+  VIDEO_FOLDER,
+} from '../contentPaths';
 import { isPagePath } from '../pageFiles';
 import {
   pageName,
@@ -32,7 +39,7 @@ export function collectChanges(
   const readNow = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
   const changed = version.changedFiles(CONTENT_FOLDER);
   const files = changed
-    .filter(({ file }) => file === SITE_FILE || isPage(file))
+    .filter(({ file }) => [SITE_FILE, REDIRECTS_FILE].includes(file) || isPage(file))
     .flatMap(({ file, status }): ChangedFile[] => {
       const before = status === 'added' ? undefined : version.textOf(file);
       const after = status === 'removed' ? undefined : readNow(file);
@@ -43,7 +50,7 @@ export function collectChanges(
   const site = existsSync(path.join(projectFolder, SITE_FILE)) ? readNow(SITE_FILE) : '';
   const siteValue = versionOf(site);
   const pages = contentFileNames(projectFolder)
-    .filter((file) => file !== SITE_FILE)
+    .filter((file) => kindOfFile(file) === 'page')
     .map((file) => versionOf(readNow(file)))
     .filter(isJsonMap);
   const media = changed

@@ -1,10 +1,10 @@
 import { fillPlaceholders, salvagePlaceholders } from '../../content/placeholders';
 import { isJsonMap, type JsonMap } from '../../content/write/values';
-import { SITE_FILE } from '../contentPaths';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
 import { isVersion } from './matchVersions';
-import { blockName, pageChanges, siteChanges } from './pageChanges';
+import { blockName, pageChanges, redirectChanges, siteChanges } from './pageChanges';
 import { blocks } from '../../blocks/registry';
 
 /** One version of a content file: absent, not valid YAML, or its value. */
@@ -37,11 +37,13 @@ export type ContentChanges = {
  */
 export function contentReport({ base, files, media, site }: ContentChanges): string {
   if (files.length === 0 && media.length === 0) return 'No changes.\n';
-  const pages = withRenamed(files.filter(({ file }) => file !== SITE_FILE));
+  const pages = withRenamed(files.filter(({ file }) => kindOfFile(file) === 'page'));
+  const redirects = files.find(({ file }) => file === REDIRECTS_FILE);
   const shared = files.find(({ file }) => file === SITE_FILE);
   const sections = [
     `# Changes of the content since ${escapeMarkdown(base)}`,
     ...pages.map((page) => pageSection(page, site)),
+    ...(redirects ? [redirectsSection(redirects)] : []),
     ...(shared ? [siteSection(shared)] : []),
     ...(media.length > 0 ? [mediaSection(media)] : []),
   ];
@@ -146,6 +148,19 @@ function siteSection({ before, after }: ChangedFile): string {
       `### ${escapeMarkdown(section)}\n\n${changes.map((change) => `- ${capital(change)}`).join('\n')}`,
   );
   return [title, ...(sections.length === 0 ? [LAYOUT_ONLY] : sections)].join('\n\n');
+}
+
+/** The redirects that have changed. Without a file there is none. */
+function redirectsSection({ before, after }: ChangedFile): string {
+  const title = `## Redirects (${REDIRECTS_FILE})`;
+  if (before === 'invalid' || after === 'invalid')
+    return `${title}\n\n${pageLines({ file: REDIRECTS_FILE, before, after }).join('\n')}`;
+  const changes = redirectChanges(
+    before === 'absent' ? {} : before,
+    after === 'absent' ? {} : after,
+  );
+  const lines = changes.map((change) => `- ${capital(change)}`);
+  return `${title}\n\n${lines.length === 0 ? LAYOUT_ONLY : lines.join('\n')}`;
 }
 
 function mediaSection(media: readonly ChangedMedia[]): string {

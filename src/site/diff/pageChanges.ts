@@ -1,5 +1,6 @@
 import { blocks as allBlocks } from '../../blocks/registry';
 import { pageSchema } from '../../content/pageSchema';
+import { redirectsSchema } from '../../content/redirectsSchema';
 import { isJsonMap, type JsonMap } from '../../content/write/values';
 import { siteSchema } from '../siteSchema';
 import { labelOf } from '../fieldNames';
@@ -63,6 +64,16 @@ export function pageChanges(
 /** The schemas with the names of fields. */
 const PAGE_SCHEMA = jsonSchema(pageSchema);
 const SITE_SCHEMA = jsonSchema(siteSchema);
+const REDIRECTS_SCHEMA = jsonSchema(redirectsSchema);
+
+/**
+ * Says what has changed in content/redirects.yaml.
+ * @param before the old value of the file
+ * @param after its new value
+ * @returns the changes
+ */
+export const redirectChanges = (before: JsonMap, after: JsonMap): string[] =>
+  groupChanges('', before, after, REDIRECTS_SCHEMA);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -208,3 +208,22 @@ test('a fact that goes missing in a draft is an error of the pages that use it',
   ]);
   expect(draft(site)).toEqual([]);
 });
+
+test('redirects are checked against the pages, and a page against the redirects', async () => {
+  const redirect = { from: '/jets', to: '/legal' };
+  const file = 'content/redirects.yaml';
+  const { checker, page } = await small({
+    'redirects.yaml': stringify({ redirects: [redirect] }),
+  });
+  expect(checker.check({ file, value: { redirects: [redirect] } })).toEqual({
+    own: [],
+    elsewhere: [],
+  });
+  const dead = { ...redirect, to: '/nowhere' };
+  expect(checker.check({ file, value: { redirects: [redirect, dead] } }).own).toEqual([
+    { path: ['redirects', 1, 'from'], message: expect.stringContaining('already redirected') },
+    { path: ['redirects', 1, 'to'], message: expect.stringContaining('no page has the path') },
+  ]);
+  const moved = checker.check({ file: FILE, value: { ...page, path: '/jets' } });
+  expect(moved.elsewhere.join('\n')).toContain('"/jets" is the path of a page');
+});

@@ -115,3 +115,18 @@ test('pages whose files end in .yml have a list of their own, when there are any
   expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'site']);
   expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'site']);
 });
+
+test('redirects.yaml has a list of its own, when there is such a file', () => {
+  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml'], { quote });
+  expect(collections.map(({ name }) => name)).toEqual(['pages', 'redirects', 'site']);
+  const [, redirects] = collections;
+  const [file] = redirects && 'files' in redirects ? redirects.files : [];
+  expect(file?.file).toBe('content/redirects.yaml');
+  const list = find(file?.fields, 'redirects');
+  expect(list).toMatchObject({ widget: 'list', summary: '{{fields.from}}' });
+  expect(list.fields?.map(({ name, widget }) => [name, widget])).toEqual([
+    ['from', 'string'],
+    ['to', 'string'],
+    ['permanent', 'boolean'],
+  ]);
+});

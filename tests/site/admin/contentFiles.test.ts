@@ -91,3 +91,12 @@ test('a picture that is too large is refused with its size and the limit', () =>
     );
     await expect(writing).rejects.toThrow('has 15.1 MB, and a picture may have 15 MB');
   }));
+
+test('redirects.yaml is written like a page', () =>
+  withProjectAsync({}, async (folder) => {
+    const file = 'content/redirects.yaml';
+    const files = contentFiles(folder);
+    expect(await files.readText(file)).toBeNull();
+    await files.writeTexts([{ file, text: 'redirects: []\n', base: null }]);
+    expect(readFileSync(path.join(folder, file), 'utf8')).toBe('redirects: []\n');
+  }));

@@ -80,6 +80,10 @@ test('the report has a section for each changed page, for site.yaml and for pict
       fileOf('pages/new.yaml'),
       'path: /new-{product}\ndescription: A.\nblocks:\n  - { type: hero, title: New, picture: { src: jet.jpg, alt: A. } }\n  - { type: statement, title: One }\n',
     );
+    writeFileSync(
+      fileOf('redirects.yaml'),
+      'redirects:\n  - { from: /jets, to: /legal, permanent: true }\n',
+    );
     writeFileSync(fileOf('images/new.png'), fakePicture('new.png'));
     writeFileSync(fileOf('images/jet.jpg'), 'another picture');
     rmSync(fileOf('video/loop.webm'));
@@ -102,6 +106,10 @@ _Comments or layout only._
 ## Page (/privacy)
 
 - Page removed: content/pages/privacy.yaml
+
+## Redirects (content/redirects.yaml)
+
+- Redirect “/jets” added at the top
 
 ## Shared content (content/site.yaml)
 

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessages, type ContentError } from '../content/contentErrors';
+import { fillAddress, salvagePlaceholders, type PlaceholderValues } from '../content/placeholders';
+import { positionsIn } from '../content/positions';
+import { valueOfText } from '../content/write/mergeYaml';
+import { isJsonMap, type JsonMap } from '../content/write/values';
+import { PAGES_FOLDER, SITE_FILE } from './contentPaths';
+import { gitVersion, NoVersion, type GitVersion } from './diff/gitVersion';
+import { isVersion } from './diff/matchVersions';
+import { isPagePath } from './pageFiles';
+import type { Content } from './parseContent';
+
+/** The versions that may be the published one, the best guess first: a branch is compared with its origin. */
+const BASES = ['origin/HEAD', 'main', 'master', 'HEAD'];
+
+/** A page file that had another value before: what it was, and what it is now. */
+type Move = { file: string; before: JsonMap; after: JsonMap };
+
+/**
+ * Finds pages whose path has changed since the published version in git, without a redirect from the old
+ * path. Outside a git clone nothing is known of earlier versions, and nothing is found.
+ * @param projectFolder the folder that holds `content/`
+ * @param content the content, which has no errors
+ * @returns one warning for each page, at its path
+ */
+export function movedPageWarnings(
+  projectFolder: string,
+  { site, allPages, redirects }: Pick<Content, 'site' | 'allPages' | 'redirects'>,
+): ContentError[] {
+  const version = publishedVersion(projectFolder);
+  if (!version || !site) return [];
+  const textNow = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
+  const changed = version.changedFiles('content');
+  const oldSite = changed.some(({ file, status }) => file === SITE_FILE && status !== 'added')
+    ? salvagePlaceholders(valueOf(version.textOf(SITE_FILE))).values
+    : site;
+  const leadsOn = new Set([
+    ...[...allPages.values()].flatMap((page) => (page.draft === true ? [] : page.path)),
+    ...redirects.map(({ from }) => from),
+  ]);
+  const hasNewSlug = oldSite.brand.slug !== site.brand.slug;
+  const unchanged = hasNewSlug ? unchangedPages(allPages.keys(), changed, textNow) : [];
+  return [...changedPages(changed, version, textNow), ...unchanged].flatMap(
+    ({ file, before, after }) => {
+      const was = pathOf(before, oldSite);
+      const is = pathOf(after, site);
+      if (was === undefined || is === undefined || leadsOn.has(was)) return [];
+      const line = redirectLine(hasNewSlug ? was : String(before['path']), String(after['path']));
+      const message = errorMessages.movedPage(was, is, version.commit, line);
+      const text = textNow(file);
+      return [{ file, ...positionsIn(() => text).positionOf(['path']), message }];
+    },
+  );
+}
+
+function publishedVersion(projectFolder: string): GitVersion | undefined {
+  for (const base of BASES) {
+    try {
+      return gitVersion(projectFolder, base);
+    } catch (error) {
+      if (!(error instanceof NoVersion)) throw error;
+    }
+  }
+  return undefined;
+}
+
+type ChangedFiles = ReturnType<GitVersion['changedFiles']>;
+
+/** The pages that have changed. A file with another name is known by its blocks. */
+function changedPages(
+  changed: ChangedFiles,
+  version: GitVersion,
+  textNow: (file: string) => string,
+): Move[] {
+  const pages = changed.filter(
+    ({ file }) =>
+      file.startsWith(`${PAGES_FOLDER}/`) && isPagePath(file.slice(PAGES_FOLDER.length + 1)),
+  );
+  const added = pages
+    .filter(({ status }) => status === 'added')
+    .map(({ file }) => ({ file, after: valueOf(textNow(file)) }));
+  return pages.flatMap(({ file, status }): Move[] => {
+    if (status === 'added') return [];
+    const before = valueOf(version.textOf(file));
+    if (status === 'changed') return [{ file, before, after: valueOf(textNow(file)) }];
+    const renamed = added.find(({ after }) => isVersion(before, after));
+    return renamed ? [{ ...renamed, before }] : [];
+  });
+}
+
+/** The other pages. With another slug of the brand, their paths may have changed all the same. */
+const unchangedPages = (
+  names: Iterable<string>,
+  changed: ChangedFiles,
+  textNow: (file: string) => string,
+): Move[] =>
+  [...names]
+    .map((name) => `${PAGES_FOLDER}/${name}`)
+    .filter((file) => !changed.some((change) => change.file === file))
+    .map((file) => ({ file, value: valueOf(textNow(file)) }))
+    .map(({ file, value }) => ({ file, before: value, after: value }));
+
+function valueOf(text: string): JsonMap {
+  const value = valueOfText(text.replace(/^\uFEFF/, ''));
+  return isJsonMap(value) ? value : {};
+}
+
+/** The path at which a page was published; undefined for a draft. */
+function pathOf(
+  page: JsonMap,
+  site: Pick<PlaceholderValues, 'brand' | 'facts' | 'links'>,
+): string | undefined {
+  const { path: written, draft } = page;
+  return typeof written === 'string' && draft !== true ? fillAddress(written, site) : undefined;
+}
+
+/** The line of content/redirects.yaml that leads from one path to another. */
+const redirectLine = (from: string, to: string): string =>
+  `- { from: ${quoted(from)}, to: ${quoted(to)}, permanent: true }`;
+
+/** An address in a group of one line: one with a placeholder must be in quotation marks there. */
+const quoted = (address: string): string => (address.includes('{') ? `'${address}'` : address);
