@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { developServer } from './src/site/developServer';
+import { SITEMAP_OPTIONS } from './src/site/sitemap';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -27,6 +28,7 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-transformer-yaml',
+    { resolve: 'gatsby-plugin-sitemap', options: SITEMAP_OPTIONS },
   ],
 };
 

@@ -1,1 +1,6 @@
-export { onPreRenderHTML, replaceRenderer, wrapPageElement } from './src/shell/gatsbySsr';
+export {
+  onPreRenderHTML,
+  onRenderBody,
+  replaceRenderer,
+  wrapPageElement,
+} from './src/shell/gatsbySsr';

@@ -13,6 +13,7 @@ import { Newsletter } from './newsletter/Newsletter';
 import { Offers } from './offers/Offers';
 import { PageDialogsProvider } from './pageDialogs';
 import { Prose } from './prose/Prose';
+import { Questions } from './questions/Questions';
 import type { Block, BlockType, ViewProps } from './registry';
 import { Statement } from './statement/Statement';
 import { Video } from './video/Video';
@@ -32,6 +33,7 @@ const views: { [Type in BlockType]: ComponentType<ViewProps<Type>> } = {
   callToAction: CallToAction,
   video: Video,
   prose: Prose,
+  questions: Questions,
   newsletter: Newsletter,
   formSlot: FormSlot,
 };

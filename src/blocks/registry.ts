@@ -14,6 +14,7 @@ import { logoRow } from './logoRow/schema';
 import { newsletter } from './newsletter/schema';
 import { offers } from './offers/schema';
 import { prose } from './prose/schema';
+import { questions } from './questions/schema';
 import { statement } from './statement/schema';
 import { video } from './video/schema';
 
@@ -32,6 +33,7 @@ export const blocks = {
   callToAction,
   video,
   prose,
+  questions,
   newsletter,
   formSlot,
 };

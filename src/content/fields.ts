@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
+import type { Focus } from './focusPoints';
 import { link, name, shortText, text, type FieldMeta } from './textFields';
 
 export { link, markdown, name, shortText, text, type FieldMeta } from './textFields';
@@ -66,8 +67,17 @@ export const listOf = <Entry extends z.ZodType>(
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
 
+/**
+ * A price in words, which search engines get as a figure and a currency. Its key must be `price`: the
+ * content check reads the prices of that key (`parsePrice`), with their placeholders filled in.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const price = (description: string) =>
+  shortText(`${description} A figure and a currency, such as "From 45,000 euros".`);
+
 /** The parts of a picture that can stay in view when it is cropped. */
-export const FOCUS = [
+const FOCUS = [
   'centre',
   'left',
   'right',
@@ -75,7 +85,7 @@ export const FOCUS = [
   'bottom',
   'upperRight',
   'upperLeft',
-] as const;
+] as const satisfies readonly Focus[];
 
 /** The encoded files of a picture; the build adds them. */
 export type PictureFiles = {
@@ -91,7 +101,7 @@ export type Picture = {
   kind: 'picture';
   src: string;
   alt: string;
-  focus: (typeof FOCUS)[number];
+  focus: Focus;
   files?: PictureFiles;
 };
 

@@ -115,6 +115,28 @@ export function plainText(children: readonly ProseInline[]): string {
     .join('');
 }
 
+/**
+ * Joins the text of a Markdown text, without its form.
+ * @param prose the text
+ * @returns the plain text of its parts on one line
+ */
+export function proseText(prose: Prose): string {
+  const texts = prose.map((part) => {
+    switch (part.kind) {
+      case 'paragraph':
+      case 'heading':
+        return plainText(part.children);
+      case 'list':
+        return part.items.map((item) => `- ${proseText(item)}`).join(' ');
+      case 'quote':
+        return proseText(part.parts);
+      case 'rule':
+        return '';
+    }
+  });
+  return texts.filter((text) => text !== '').join(' ');
+}
+
 /** The id of a heading: `Your rights` becomes `your-rights`, `Été` becomes `ete`. */
 const slug = (text: string): string =>
   text

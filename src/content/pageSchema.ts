@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, picture, shortText, text, toggle, type FieldMeta } from './fields';
+import { group, listOf, picture, price, shortText, text, toggle, type FieldMeta } from './fields';
 import { errorMessages } from './contentErrors';
 import { pageDraft } from './publicationFields';
 import { isReservedPath } from './reservedNames';
@@ -33,7 +33,16 @@ export const pageSchema = z.strictObject({
     "The title of the document. The default is the site's fallback title.",
   ).optional(),
   description: text('A sentence or two for search engines and shared links.'),
-  shareImage: picture('The picture shown when the page is shared.').optional(),
+  shareImage: picture(
+    'The picture that a shared link shows. The default is the first picture of the page with its headline.',
+  ).optional(),
+  service: group(
+    {
+      name: shortText('The name of the service, such as "Empty legs".'),
+      price: price('What it costs.').optional(),
+    },
+    'The service of the company that the page is about, for search engines.',
+  ).optional(),
   hidden: toggle('true keeps the page out of search engines.').optional(),
   draft: pageDraft,
   blocks: listOf(z.unknown(), 'The blocks of the page, from top to bottom.', { max: 200 }),

@@ -36,6 +36,8 @@ export const referenceMessages = {
   formGivenTwice: () => '"form-opened" occurs twice in this link. Keep one of them.',
   deadAnnouncement: (id: string, known: readonly string[]) =>
     `the home page has no section "${id}" that opens a form.${hint(id, known, 'The sections with a form are')}`,
+  badPrice: (text: string) =>
+    `"${shorten(text)}" is not a price that search engines understand. Write a figure and a currency, such as "45,000 euros", "From €900" or "1.5 million dollars".`,
   noHome: () => 'no page has the path "/". One page must be the home page.',
   noSite: () =>
     'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',

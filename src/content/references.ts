@@ -8,6 +8,7 @@ import { parseInternalLink } from './link';
 import { pictureError, videoError, type KnownFiles } from './mediaErrors';
 import { ALWAYS, type Period } from './periods';
 import type { KeyPath } from './positions';
+import { parsePrice } from './price';
 import { referencesIn, type Reference } from './referencesIn';
 import {
   collectSections,
@@ -123,6 +124,10 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       return !targets.formSections || targets.formSections.includes(reference.section)
         ? undefined
         : errorMessages.deadAnnouncement(reference.section, targets.formSections);
+    case 'price':
+      return reference.text.includes('{') || parsePrice(reference.text)
+        ? undefined
+        : errorMessages.badPrice(reference.text);
     case 'heading':
       return undefined;
     case 'link':

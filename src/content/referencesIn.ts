@@ -2,13 +2,14 @@ import type { Picture, Video } from './fields';
 import { plainText, type ProsePart } from './markdown';
 import type { KeyPath } from './positions';
 
-/** A link, picture, video or heading in the content, with the path of its key. */
+/** A link, picture, video, price or heading in the content, with the path of its key. */
 export type Reference =
   | { kind: 'link'; path: KeyPath; to: string }
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
   | { kind: 'opens'; path: KeyPath; dialog: string }
   | { kind: 'announces'; path: KeyPath; section: string }
+  | { kind: 'price'; path: KeyPath; text: string }
   | { kind: 'heading'; path: KeyPath; id: string; text: string };
 
 type Heading = Extract<ProsePart, { kind: 'heading' }>;
@@ -63,6 +64,8 @@ function namedReference(key: string, text: string, group: KeyPath): Reference | 
       return { kind: 'link', path: [...group, key], to: text };
     case 'opens':
       return { kind: 'opens', path: [...group, key], dialog: text };
+    case 'price':
+      return { kind: 'price', path: [...group, key], text };
     case 'opensFormOf':
       return { kind: 'announces', path: [...group, key], section: text };
     default:

@@ -10,6 +10,11 @@ const RESERVED_SEGMENTS = [
   '_blocks',
   '_preview',
   'admin',
+  'favicon.ico',
+  'icon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap-index.xml',
 ];
 
 /** The ids of the page's own elements. */

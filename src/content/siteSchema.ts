@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { group, link, listOf, picture, text } from './fields';
+import { choice, group, link, listOf, picture, text } from './fields';
 import { timeZone } from './publicationFields';
 
 const entry = (description: string) =>
   group({ label: text('The text that is shown.'), to: link('The target.') }, description);
 
 const SOCIAL_NETWORKS = ['professional', 'shortMessages', 'photos', 'email'] as const;
+
+/** What a contact is for, in the words of schema.org. */
+const CONTACT_PURPOSES = ['sales', 'customer service', 'reservations', 'emergency'] as const;
 
 const brand = group(
   {
@@ -23,6 +26,9 @@ const brand = group(
       'The logo, in one colour. Without it, the name of the brand is set in type.',
     ).optional(),
     company: text('The name of the company in legal texts.'),
+    icon: picture(
+      'The icon of browser tabs and of phones: a square drawing. The default is the first letter of the name.',
+    ).optional(),
     url: z.url({ protocol: /^https$/ }).meta({
       description: 'The address the site is published at, for search engines and shared links.',
       expected: 'an address that begins with https://',
@@ -49,6 +55,14 @@ const footer = group(
     links: listOf(entry('A link.'), 'The links beside the copyright line.'),
   },
   'The footer of every page.',
+);
+
+const contactPoint = group(
+  {
+    purpose: choice(CONTACT_PURPOSES, 'What the contact is for.'),
+    to: link('The telephone, email or address.'),
+  },
+  'A way to reach the company.',
 );
 
 /**
@@ -82,13 +96,23 @@ export const shellFields = {
     'The profiles of the brand elsewhere.',
   ),
   footer,
+  contactPoints: listOf(contactPoint, 'How the company is reached, for search engines.', {
+    min: 0,
+    max: 10,
+  }).default([]),
 };
 
 /**
- * The parts of `content/site.yaml` that every page needs. Facts are filled in at build time, and the time
- * zone matters only then.
+ * The parts of `content/site.yaml` that every page needs. Facts are filled in at build time, the time zone
+ * matters only then, and the contact points only to search engines.
  */
-export type SiteShell = Omit<z.output<z.ZodObject<typeof shellFields>>, 'facts' | 'timeZone'>;
+export type SiteShell = Omit<
+  z.output<z.ZodObject<typeof shellFields>>,
+  'facts' | 'timeZone' | 'contactPoints'
+>;
+
+/** A way to reach the company. */
+export type ContactPoint = z.output<typeof contactPoint>;
 
 /** A network with an icon. */
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

@@ -6,11 +6,13 @@ import { browserColor } from '../theme/tokens';
 
 type HeadProps = { page: Page; site: SiteShell };
 
-/** The document head, by react-helmet: title, description, sharing metadata and preloads. */
+/**
+ * The head of a page that follows the visitor from page to page, by react-helmet: title, description and
+ * preloads. `crawlerHead.tsx` has what only the HTML needs.
+ */
 export function Head({ page, site }: HeadProps) {
   const title = page.title ?? site.fallbackTitle;
   const canonicalUrl = new URL(page.path, site.brand.url).href;
-  const shareImage = new URL(page.shareImage?.files?.src ?? '/og-image.jpg', site.brand.url).href;
   return (
     <Helmet
       htmlAttributes={{ lang: 'en' }}
@@ -18,20 +20,9 @@ export function Head({ page, site }: HeadProps) {
       meta={[
         { name: 'description', content: page.description },
         { name: 'theme-color', content: browserColor },
-        { property: 'og:type', content: 'website' },
-        { property: 'og:site_name', content: site.brand.name },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: page.description },
-        { property: 'og:url', content: canonicalUrl },
-        { property: 'og:image', content: shareImage },
-        { name: 'twitter:card', content: 'summary_large_image' },
         ...(page.hidden === true ? [{ name: 'robots', content: 'noindex' }] : []),
       ]}
-      link={[
-        { rel: 'canonical', href: canonicalUrl },
-        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-        ...heroPreload(page),
-      ]}
+      link={[{ rel: 'canonical', href: canonicalUrl }, ...heroPreload(page)]}
     />
   );
 }

@@ -1,5 +1,6 @@
-import type { GatsbySSR } from 'gatsby';
+import type { GatsbySSR, RenderBodyArgs } from 'gatsby';
 import { onRenderBody as writeHelmetHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
+import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formViews } from '../forms/formViews';
 import {
@@ -8,7 +9,9 @@ import {
   PREVIEW_PATH,
   WAKES_AT_ONCE,
 } from '../start/pageContract';
+import { crawlerHead, GRAPH_KEY, structuredData } from './crawlerHead';
 import { orderHead } from './orderHead';
+import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
 import { renderStaticDialogs } from './renderStaticDialogs';
 import { SPECULATION_RULES } from './speculationRules';
 import { wrapPage, type PageElementArgs } from './wrapPage';
@@ -46,6 +49,21 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async (api) => {
   api.replaceBodyHTMLString(html.replace(GATSBY_STYLE_ATTRIBUTES, '$1'));
 };
 
+/** The context of the page that is rendered; undefined for a page without content. */
+function contextOf({ loadPageDataSync, pathname }: RenderBodyArgs): PageContext | undefined {
+  // Gatsby's types leave the context of a page open.
+  const context = loadPageDataSync(pathname)?.result?.['pageContext'] as
+    TemplateContext | undefined;
+  return context && isContentPage(context) ? context : undefined;
+}
+
+/** Adds what crawlers read: to the head, and the structured data to the end of the body. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => {
+  const context = contextOf(api);
+  api.setHeadComponents(crawlerHead(context));
+  api.setPostBodyComponents(structuredData(context));
+};
+
 /**
  * Orders the head, adds the two inline scripts, and puts Gatsby's scripts into a template, where they
  * are inert: the starting script runs them when the visitor acts.
@@ -59,13 +77,16 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
   api.replaceHeadComponents(
     orderHead(api.getHeadComponents(), api.pathname, [START_SCRIPT, SPECULATION_RULES]),
   );
+  const components = api.getPostBodyComponents();
+  const isGraph = (node: ReactNode): boolean => isValidElement(node) && node.key === GRAPH_KEY;
   api.replacePostBodyComponents([
+    ...components.filter(isGraph),
     <template
       key="inert"
       id={INERT_TEMPLATE_ID}
       {...(isSelfWaking(api.pathname) && { [WAKES_AT_ONCE]: '' })}
     >
-      {api.getPostBodyComponents()}
+      {components.filter((node) => !isGraph(node))}
     </template>,
     <script
       key="speculation-rules"

@@ -1,6 +1,18 @@
 import type { Page } from '../blocks/registry';
-import type { SiteShell } from '../content/siteSchema';
+import type { ContactPoint, SiteShell } from '../content/siteSchema';
 import type { FormsContent } from '../forms/formsSchema';
+
+/** A page above another: `/experiences` is above `/experiences/worldtour`. */
+export type Ancestor = { path: string; name: string };
+
+/** What only crawlers get of a page: search engines, and sites that show a link to it. */
+export type CrawlerContext = {
+  shareImage: { src: string; alt: string };
+  /** The pages above it, the highest first. Home is none. */
+  ancestors?: Ancestor[];
+  /** How the company is reached; on Home only. */
+  contactPoints?: ContactPoint[];
+};
 
 /** The page context that the build passes to a page. */
 export type PageContext = {
@@ -8,6 +20,8 @@ export type PageContext = {
   site: SiteShell;
   /** Only on pages with a form. */
   forms?: FormsContent;
+  /** In a build only. */
+  crawlers?: CrawlerContext;
 };
 
 /** The context of the page for unknown paths, which shows the entries of the menu. */

@@ -5,14 +5,16 @@ import { writeAdmin } from './admin/writeAdmin';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { compressFolder } from './compress';
 import { PAGE_COMPONENT, publishedContent } from './createPages';
+import { writeCrawlerFiles } from './crawlerFiles';
 import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
+import { publishIcons } from './icons';
 import { writeRedirects } from './redirectsFile';
 import { withdrawUnserved } from './unservedFiles';
 
 /**
- * Ends a build: leaves in `public/` what is served, compresses it for the server, writes the headers for
- * static hosts, and prints the size of the first load. All pages
+ * Ends a build: leaves in `public/` what is served, writes the files for crawlers and static hosts,
+ * compresses the files for the server, and prints the size of the first load. All pages
  * have the same component, so that of one page is that of all.
  * @param api Gatsby's API
  */
@@ -24,7 +26,10 @@ export async function afterBuild({
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
   withdrawUnserved(process.cwd());
-  writeRedirects(publicFolder, publishedContent().redirects, process.env);
+  const { site, redirects } = publishedContent();
+  await publishIcons(site.brand, process.cwd());
+  writeCrawlerFiles(process.cwd(), site);
+  writeRedirects(publicFolder, redirects, process.env);
   await compressWithProgress(publicFolder, reporter);
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true');
 

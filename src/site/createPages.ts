@@ -18,6 +18,7 @@ import { contentDate } from './contentDate';
 import { isValidYaml, readContentFolder } from './contentFolder';
 import { withContentMemory } from './contentMemory';
 import { readContentNodes } from './contentNodes';
+import { crawlerContexts } from './crawlerContexts';
 import { createPageContext } from './createPageContext';
 import { WITH_ADMIN } from './admin/settings';
 import { createCataloguePages } from './catalogue/createCataloguePages';
@@ -28,6 +29,7 @@ import { publishMedia } from './media';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
+import { publishShareImages } from './shareImages/shareImages';
 import type { Site } from './siteSchema';
 
 /** The component of every page. */
@@ -117,12 +119,19 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   if (!shown.site) return;
   if (!isDevelop) process.stdout.write(formatChanges(content.changes));
 
-  const pages = [...shown.pages.values()];
+  const pages = [...shown.pages.values()].map(withoutShareImage);
   const media = await publishWithProgress(shown.site, pages, reporter);
+  const crawlersOf = isDevelop
+    ? () => undefined
+    : await drawShareImages(shown.site, [...shown.pages.values()], reporter);
   const site = attachMedia(shown.site, media);
   published = { site, redirects: content.redirects };
   for (const page of pages) {
-    const context = createPageContext(attachMedia(page, media), site);
+    const crawlers = crawlersOf(page);
+    const context: PageContext = {
+      ...createPageContext(attachMedia(page, media), site),
+      ...(crawlers && { crawlers }),
+    };
     actions.createPage({
       path: page.path,
       ...(isDevelop
@@ -176,6 +185,27 @@ async function publishWithProgress(
   );
   if (started) progress.end();
   return media;
+}
+
+/** A page without the picture of shared links, which is encoded in a size of its own. */
+function withoutShareImage(page: Page): Page {
+  const copy = { ...page };
+  delete copy.shareImage;
+  return copy;
+}
+
+/** Draws the pictures of shared links, and prepares what else only crawlers get. */
+async function drawShareImages(site: Site, pages: readonly Page[], reporter: Reporter) {
+  const progress = reporter.createProgress('Drawing pictures for shared links');
+  let started = false;
+  const images = await publishShareImages(pages, site, process.cwd(), (total) => {
+    if (!started) progress.start();
+    started = true;
+    progress.total = total;
+    progress.tick();
+  });
+  if (started) progress.end();
+  return crawlerContexts(pages, site, images);
 }
 
 /** What a page gets in develop: also its marks, and the errors of the content. */

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { runPictureProcess } from './pictureProcess';
 
 /**
  * The widths of the encoded pictures, px. Each width that a layout asks for on a screen of 390, 768 or
@@ -83,32 +83,13 @@ export async function publishEncodings(
 ): Promise<void> {
   const unpublished = encodings.filter(({ target }) => !existsSync(target));
   const missing = unpublished.filter(({ cached }) => !existsSync(cached));
-  if (missing.length > 0) await encodeAll(missing, () => onEncoded(missing.length));
-  for (const { cached, target } of unpublished) await copyWhole(cached, target);
-}
-
-/** Encodes in a process of its own, `encoder.cjs`, whose memory is free again afterwards. */
-function encodeAll(encodings: readonly Encoding[], onEncoded: () => void): Promise<void> {
-  const encoder = fork(path.resolve('src/site/encoder.cjs'), {
-    execArgv: [],
-    // The C library would otherwise keep what each thread once needed: half of the memory.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-  });
-  return new Promise((resolve, reject) => {
-    let problem = '';
-    encoder.on('message', (message: { error?: string }) => {
-      if (message.error === undefined) onEncoded();
-      else problem = message.error;
-    });
-    encoder.once('error', reject);
-    encoder.once('exit', (status) => {
-      if (status === 0) resolve();
-      else reject(new Error(`A picture could not be encoded: ${problem || `status ${status}`}`));
-    });
-    encoder.send(
-      encodings.map((encoding) => ({ ...encoding, options: ENCODING_OPTIONS[encoding.format] })),
+  if (missing.length > 0)
+    await runPictureProcess(
+      'src/site/encoder.cjs',
+      missing.map((encoding) => ({ ...encoding, options: ENCODING_OPTIONS[encoding.format] })),
+      () => onEncoded(missing.length),
     );
-  });
+  for (const { cached, target } of unpublished) await copyWhole(cached, target);
 }
 
 const partOf = (file: string): string => `${file}.${process.pid}.part`;

@@ -1,7 +1,17 @@
 /** The words of the visual editor and of the change report for keys of the content. */
 
 /** The keys whose text names an entry of a list, the best one first. */
-export const NAMING_KEYS = ['title', 'heading', 'label', 'name', 'text', 'src', 'value', 'from'];
+export const NAMING_KEYS = [
+  'title',
+  'heading',
+  'label',
+  'name',
+  'question',
+  'text',
+  'src',
+  'value',
+  'from',
+];
 
 /** The labels of keys that are no words. */
 const LABELS: Readonly<Record<string, string>> = {

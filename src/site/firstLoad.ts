@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { SCRIPTS_TEMPLATE_ID } from '../start/pageContract';
+import { INERT_TEMPLATE_ID } from '../start/pageContract';
 
 /** The scripts of a route's first load, and their total size. */
 export type FirstLoad = { route: string; scripts: string[]; gzipBytes: number };
 
 /** The scripts of a page wait in a template until its visitor acts. */
-const SCRIPTS_TEMPLATE = new RegExp(`<template id="${SCRIPTS_TEMPLATE_ID}".*?</template>`, 's');
+const INERT_TEMPLATE = new RegExp(`<template id="${INERT_TEMPLATE_ID}".*?</template>`, 's');
 
 /**
  * Measures the scripts that a browser loads with a page: those of Gatsby and of the page's component.
@@ -18,7 +18,7 @@ const SCRIPTS_TEMPLATE = new RegExp(`<template id="${SCRIPTS_TEMPLATE_ID}".*?</t
 export function firstLoads(publicFolder: string, routes: readonly string[]): FirstLoad[] {
   return routes.map((route) => {
     const html = readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
-    const [template = ''] = SCRIPTS_TEMPLATE.exec(html) ?? [];
+    const [template = ''] = INERT_TEMPLATE.exec(html) ?? [];
     const scripts = [...template.matchAll(/<script src="\/([^"]+)"/g)].map(([, name = '']) => name);
     return { route, scripts, gzipBytes: gzipBytesOf(publicFolder, scripts) };
   });

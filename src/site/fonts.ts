@@ -37,7 +37,7 @@ const PRINTABLE_ASCII = /[\x20-\x7e]+/g;
 const LATIN_1_LETTERS = lettersBetween(0xc0, 0xff).replace(/[×÷]/g, '');
 
 /** What the styles use of OpenType: kerning, ligatures, accents, figures as tall as capitals. */
-const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum'];
+export const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum'];
 
 /** The first place of each character, by the character. */
 type Places = ReadonlyMap<string, { file: string; line: number }>;
@@ -61,8 +61,13 @@ export function charactersOf(sources: readonly Source[]): Places {
   return places;
 }
 
-/** Whether a part of a font is the one that browsers take for a character. */
-function isInRange(script: Script, character: string): boolean {
+/**
+ * Finds out whether a part of a font is the one that browsers take for a character.
+ * @param script the part of the font
+ * @param character the character
+ * @returns true if it is
+ */
+export function isInRange(script: Script, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return UNICODE_RANGES[script].split(',').some((range) => {
     const [first = 0, last = first] = range

@@ -5,9 +5,9 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'sfnt' | 'woff2';
-      variationAxes: Record<string, { min: number; max: number }>;
-      keepFeatures: readonly string[];
-      noHinting: boolean;
+      variationAxes: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

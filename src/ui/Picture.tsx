@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { Picture as PictureData } from '../content/fields';
+import { FOCUS_POINTS } from '../content/focusPoints';
 import { color } from '../theme/tokens';
 
 type PictureProps = {
@@ -47,24 +48,24 @@ const image = css`
 
 const focusStyles = {
   centre: css`
-    object-position: 50% 50%;
+    object-position: ${FOCUS_POINTS.centre.x}% ${FOCUS_POINTS.centre.y}%;
   `,
   left: css`
-    object-position: 20% 50%;
+    object-position: ${FOCUS_POINTS.left.x}% ${FOCUS_POINTS.left.y}%;
   `,
   right: css`
-    object-position: 78% 50%;
+    object-position: ${FOCUS_POINTS.right.x}% ${FOCUS_POINTS.right.y}%;
   `,
   top: css`
-    object-position: 50% 15%;
+    object-position: ${FOCUS_POINTS.top.x}% ${FOCUS_POINTS.top.y}%;
   `,
   bottom: css`
-    object-position: 50% 85%;
+    object-position: ${FOCUS_POINTS.bottom.x}% ${FOCUS_POINTS.bottom.y}%;
   `,
   upperRight: css`
-    object-position: 72% 30%;
+    object-position: ${FOCUS_POINTS.upperRight.x}% ${FOCUS_POINTS.upperRight.y}%;
   `,
   upperLeft: css`
-    object-position: 28% 30%;
+    object-position: ${FOCUS_POINTS.upperLeft.x}% ${FOCUS_POINTS.upperLeft.y}%;
   `,
 };

@@ -6,8 +6,8 @@ import { SiteLink } from './SiteLink';
 
 type ProseProps = {
   parts: ProseParts;
-  /** The level of the largest heading in the text: 2 below the page title, 3 below a block title. */
-  headingLevel?: 2 | 3;
+  /** The level of the largest heading in the text: 2 below the page title, 3 below that of a block. */
+  headingLevel?: 2 | 3 | 4;
   className?: string | undefined;
 };
 

@@ -6,6 +6,7 @@ import {
   markdown,
   name,
   picture,
+  price,
   shortText,
   text,
 } from '../../content/fields';
@@ -21,6 +22,7 @@ export const dialog = defineBlock({
     title: shortText('The heading.'),
     picture: picture('The picture.'),
     text: markdown('The text.'),
+    price: price('What it costs, for search engines.').optional(),
     facts: listOf(
       group(
         { label: text('The name of the fact.'), value: text('The value of the fact.') },

@@ -1,5 +1,14 @@
 import { defineBlock } from '../../content/defineBlock';
-import { action, choice, group, listOf, markdown, picture, shortText } from '../../content/fields';
+import {
+  action,
+  choice,
+  group,
+  listOf,
+  markdown,
+  picture,
+  shortText,
+  toggle,
+} from '../../content/fields';
 
 /** Offers, each with a picture and a text. */
 export const offers = defineBlock({
@@ -14,6 +23,9 @@ export const offers = defineBlock({
       ['columns', 'mosaic'],
       'columns: side by side, stepping down; mosaic: two by two, uneven.',
     ).default('columns'),
+    services: toggle(
+      'true tells search engines that each offer is a service of the company.',
+    ).optional(),
     cards: listOf(
       group(
         {

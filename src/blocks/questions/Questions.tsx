@@ -1,0 +1,106 @@
+import { css } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, font, motion, size, space } from '../../theme/tokens';
+import { Heading } from '../../ui/Heading';
+import { Prose } from '../../ui/Prose';
+import { Section } from '../../ui/Section';
+import type { ViewProps } from '../registry';
+
+/** Questions in a list with rules between them, beside the heading. An answer unfolds without script. */
+export function Questions({ block }: ViewProps<'questions'>) {
+  const { id, tone = 'white', kicker, title, text, items } = block;
+  return (
+    <Section id={id} tone={tone}>
+      <div className={layout}>
+        <div>
+          <Heading level={2} kicker={kicker}>
+            {title}
+          </Heading>
+          {text && <Prose parts={text} className={intro} />}
+        </div>
+        <div className={list}>
+          {items.map(({ question, answer }, index) => (
+            <details key={index} className={entry}>
+              <summary className={summary}>
+                <h3 className={heading}>{question}</h3>
+              </summary>
+              <Prose parts={answer} headingLevel={4} className={prose} />
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.l};
+
+  @media ${media.desktop} {
+    grid-template-columns: 5fr 7fr;
+    gap: clamp(3rem, 8vw, 8rem);
+  }
+`;
+
+const intro = css`
+  margin-top: ${space.m};
+  font-size: ${size.intro};
+`;
+
+const list = css`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const entry = css`
+  border-top: 1px solid ${color.line};
+`;
+
+/* A plus beside the question; its upright stroke lies down while the answer is open. */
+const summary = css`
+  position: relative;
+  padding: ${space.m} 3.5rem ${space.m} 0;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(${space.m} + 0.6 * ${size.subtitle});
+    right: 0.25rem;
+    width: 1.25rem;
+    border-top: 2px solid ${color.accent};
+  }
+
+  &::after {
+    transform: rotate(90deg);
+  }
+
+  [open] > &::after {
+    transform: none;
+  }
+
+  @media ${media.motionAllowed} {
+    &::after {
+      transition: transform ${motion.quick};
+    }
+  }
+`;
+
+const heading = css`
+  color: ${color.heading};
+  font-family: ${font.display};
+  font-size: ${size.subtitle};
+  font-weight: 400;
+  line-height: 1.2;
+`;
+
+const prose = css`
+  padding-bottom: ${space.l};
+  color: ${color.textSoft};
+`;

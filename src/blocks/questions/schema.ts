@@ -1,0 +1,25 @@
+import { defineBlock } from '../../content/defineBlock';
+import { group, listOf, markdown, shortText } from '../../content/fields';
+
+/** Questions with answers that unfold; search engines get them as questions too. */
+export const questions = defineBlock({
+  type: 'questions',
+  label: 'Questions',
+  help: 'Questions that visitors ask; each answer unfolds when its question is pressed.',
+  fields: {
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
+    text: markdown('A sentence or two below the heading.').optional(),
+    items: listOf(
+      group(
+        {
+          question: shortText('The question, as a visitor would ask it.'),
+          answer: markdown('The answer.'),
+        },
+        'A question with its answer.',
+      ),
+      'The questions, the most frequent first.',
+      { max: 30, unique: 'question' },
+    ),
+  },
+});

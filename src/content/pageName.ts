@@ -1,0 +1,10 @@
+/**
+ * Names a page in a few words: its title without the name of the brand.
+ * @param title such as `Empty Legs Program | X-1`
+ * @param brandName such as `X-1`
+ * @returns such as `Empty Legs Program`
+ */
+export function pageName(title: string, brandName: string): string {
+  const parts = title.split(' | ');
+  return parts.find((part) => part !== brandName) ?? title;
+}

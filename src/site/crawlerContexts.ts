@@ -1,0 +1,42 @@
+import type { Page } from '../blocks/registry';
+import { pageName } from '../content/pageName';
+import type { Ancestor, CrawlerContext } from '../shell/pageContext';
+import type { ShareImage } from './shareImages/shareImages';
+import type { Site } from './siteSchema';
+
+/**
+ * Builds what only crawlers get of the pages.
+ * @param pages all pages
+ * @param site the shared content
+ * @param images the picture of each page for shared links, by its path
+ * @returns a function that gets the part of a page
+ */
+export function crawlerContexts(
+  pages: readonly Page[],
+  site: Pick<Site, 'brand' | 'fallbackTitle' | 'contactPoints'>,
+  images: ReadonlyMap<string, ShareImage>,
+): (page: Page) => CrawlerContext | undefined {
+  const names = new Map(
+    pages.map(({ path, title }) => [path, pageName(title ?? site.fallbackTitle, site.brand.name)]),
+  );
+  return ({ path }) => {
+    const shareImage = images.get(path);
+    if (!shareImage) return undefined;
+    const ancestors = pathsAbove(path).flatMap((above): Ancestor[] => {
+      const name = names.get(above);
+      return name === undefined ? [] : [{ path: above, name }];
+    });
+    return {
+      shareImage,
+      ...(ancestors.length > 0 && { ancestors }),
+      ...(path === '/' && site.contactPoints.length > 0 && { contactPoints: site.contactPoints }),
+    };
+  };
+}
+
+/** The paths above a path: `/a` and `/a/b` of `/a/b/c`. */
+const pathsAbove = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1, -1)
+    .map((_part, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { SiteShell } from '../content/siteSchema';
+import { FONT_FAMILIES } from '../theme/fontFiles';
+import { palette } from '../theme/palette';
+import { IMAGES_FOLDER } from './contentPaths';
+import { copyWhole, encodingsFolder, writeWhole } from './encodings';
+import { drawingFont } from './shareImages/drawingFont';
+
+/** The icons as pictures: their files, their sizes in px, and whether the system cuts them to a shape. */
+const ICONS = [
+  { file: 'apple-touch-icon.png', size: 180, isCut: true },
+  { file: 'icon-192.png', size: 192, isCut: false },
+  { file: 'icon-512.png', size: 512, isCut: false },
+  { file: 'icon-maskable-512.png', size: 512, isCut: true },
+] as const;
+
+/** The icon of browsers that read no drawings: every browser asks for this path by itself. */
+const FAVICON = { file: 'favicon.ico', size: 32 } as const;
+
+/** The part of an icon that no system cuts off (W3C, 'Web app manifest', 'maskable icons'). */
+const SAFE_PART = 0.8;
+
+/** Changes with the way icons are drawn. */
+const VERSION = 1;
+
+/** The path of the icon when it is a drawing. */
+export const DRAWN_ICON = '/icon.svg';
+
+/** The icons of the web manifest. */
+export const MANIFEST_ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/**
+ * Writes the icons of browser tabs and phones into `public/`. They are kept like the encodings of
+ * pictures.
+ * @param brand the brand; without an icon of its own, the first letter of its name is drawn
+ * @param projectFolder the folder that holds `content/` and `public/`
+ */
+export async function publishIcons(
+  { icon, name }: Pick<SiteShell['brand'], 'icon' | 'name'>,
+  projectFolder: string,
+): Promise<void> {
+  const source = icon && path.join(projectFolder, IMAGES_FOLDER, icon.src);
+  const original = source === undefined ? undefined : await readFile(source);
+  const hash = createHash('sha256')
+    .update(original ?? `letter ${name}`)
+    .update(JSON.stringify([ICONS, FAVICON, VERSION, palette.ink]))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = path.join(encodingsFolder(), hash);
+  // Written last: with it, all are there.
+  if (!existsSync(path.join(folder, FAVICON.file)))
+    await drawIcons(original ?? (await drawLetter(name)), folder);
+  const publicFolder = path.join(projectFolder, 'public');
+  for (const { file } of [...ICONS, FAVICON])
+    await copyWhole(path.join(folder, file), path.join(publicFolder, file));
+  if (source !== undefined && isDrawing(source))
+    await copyWhole(source, path.join(publicFolder, DRAWN_ICON));
+}
+
+/**
+ * Tells drawings from photographs.
+ * @param file the name of a picture
+ * @returns true for an SVG file
+ */
+export const isDrawing = (file: string): boolean => /\.svg$/i.test(file);
+
+async function drawIcons(source: Buffer, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const background = await groundOf(source);
+  for (const { file, size, isCut } of ICONS) {
+    const inner = isCut ? Math.round(size * SAFE_PART) : size;
+    const margin = { before: Math.floor((size - inner) / 2), after: Math.ceil((size - inner) / 2) };
+    const scaled = resized(source, inner);
+    const picture = isCut
+      ? scaled.flatten({ background }).extend({
+          top: margin.before,
+          left: margin.before,
+          bottom: margin.after,
+          right: margin.after,
+          background,
+        })
+      : scaled;
+    await writeWhole(path.join(folder, file), await picture.png().toBuffer());
+  }
+  const favicon = await resized(source, FAVICON.size).png().toBuffer();
+  await writeWhole(path.join(folder, FAVICON.file), asIco(favicon, FAVICON.size));
+}
+
+const resized = (source: Buffer, size: number) =>
+  sharp(source, { density: 600 }).resize(size, size, {
+    fit: 'contain',
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+
+/** The colour in the middle of the upper edge, which continues beyond the icon. */
+async function groundOf(source: Buffer): Promise<string> {
+  const size = 64;
+  const pixels = await resized(source, size).ensureAlpha().raw().toBuffer();
+  const at = (size + size / 2) * 4;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+  return alpha < 255 ? palette.ink : `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The first letter of a name on the brand's ground. */
+async function drawLetter(name: string): Promise<Buffer> {
+  const size = 512;
+  const [letter = ''] = name.trim().toUpperCase();
+  const [family] = FONT_FAMILIES;
+  if (!family) throw new Error('The theme has no font.');
+  const font = await drawingFont(family, 400, [letter]);
+  const escaped = letter.replace(/[&<>]/, '·');
+  const text = await sharp({
+    text: {
+      text: `<span foreground="${palette.white}">${escaped}</span>`,
+      font: `${font.family}, 400`,
+      fontfile: font.files.at(-1) ?? '',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background: palette.ink } })
+    .composite([{ input: text, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+/** A PNG picture in the container of Windows icons, which all browsers read. */
+function asIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // An icon,
+  header.writeUInt16LE(1, 4); // with one picture:
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // one plane,
+  header.writeUInt16LE(32, 12); // 32 bits a pixel,
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

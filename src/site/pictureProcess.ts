@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * Runs a script that makes pictures, in a process of its own, whose memory is free again afterwards. The
+ * script gets one message, and sends one for each picture.
+ * @param script the path of the script from the working folder
+ * @param message what the script gets
+ * @param onDone called when a picture is done
+ * @returns a promise of the end of the process
+ * @throws when a picture cannot be made
+ */
+export function runPictureProcess(
+  script: string,
+  message: object,
+  onDone: () => void,
+): Promise<void> {
+  const child = fork(path.resolve(script), {
+    execArgv: [],
+    // The C library would otherwise keep what each thread once needed: half of the memory.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+  });
+  return new Promise((resolve, reject) => {
+    let problem = '';
+    child.on('message', (answer: { error?: string }) => {
+      if (answer.error === undefined) onDone();
+      else problem = answer.error;
+    });
+    child.once('error', reject);
+    child.once('exit', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`A picture could not be encoded: ${problem || `status ${status}`}`));
+    });
+    child.send(message);
+  });
+}

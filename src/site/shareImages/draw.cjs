@@ -1,0 +1,274 @@
+/**
+ * Draws the pictures of shared links in a process of its own, which `shareImages.ts` starts: the memory
+ * that it needs is free again when it ends. It gets one message with all pictures, and sends one for each
+ * that is done.
+ */
+const { mkdir, rename } = require('node:fs/promises');
+const { availableParallelism } = require('node:os');
+const path = require('node:path');
+const sharp = require('sharp');
+
+sharp.cache(false);
+// One picture for each core is faster than all cores for one picture.
+sharp.concurrency(1);
+
+/** @typedef {{family: string, files: string[]}} Font */
+/** @typedef {{ink: string, night: string, dusk: string, horizon: string, glow: string, accent: string, text: string, soft: string}} Colors */
+/** @typedef {{lines: string[], size: number}} Headline */
+/** @typedef {{cached: string, photo?: {source: string, x: number, y: number}, isPlain: boolean, kicker: string, headline: Headline}} Drawing */
+/** @typedef {{width: number, height: number, margin: number, display: Font, text: Font, colors: Colors, brand: {name: string, tagline: string, logo?: string}}} Style */
+/** @typedef {{input: Buffer, raw: {width: number, height: number, channels: 4}, left: number, top: number}} Layer */
+
+const LOGO_HEIGHT = 46;
+const SMALL_SIZE = 19;
+const BAR = { width: 60, height: 4 };
+
+/** How far letters such as g and y reach below the line, and where they do, in ems. */
+const DESCENT = 0.25;
+const DESCENDER = /[gjpqyQçş,;()]/;
+
+const escapeMarkup = (text) =>
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]);
+
+/**
+ * Draws a text, cut to what is visible of it.
+ * @param {string} text
+ * @param {Font} font
+ * @param {number} size in px
+ * @param {string} attributes of Pango's markup
+ */
+async function drawText(text, font, size, attributes) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span font_features="lnum=1" ${attributes}>${escapeMarkup(text)}</span>`,
+      font: `${font.family}, ${size}`,
+      fontfile: font.files[0],
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
+}
+
+/**
+ * Makes the other files of a font known: each has the letters of some scripts.
+ * @param {Font} font
+ */
+async function registerFont(font) {
+  for (const fontfile of font.files)
+    await sharp({ text: { text: 'a', font: `${font.family},`, fontfile } })
+      .raw()
+      .toBuffer();
+}
+
+const drawSvg = (body, { width, height }) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,
+  );
+
+/** A linear gradient across the picture; each stop is an offset, a colour and an opacity. */
+const linear = (id, direction, stops) =>
+  `<linearGradient id="${id}" ${direction}>${stops
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    )
+    .join('')}</linearGradient>`;
+
+const fill = (id) => `<rect width="100%" height="100%" fill="url(#${id})"/>`;
+
+/** The shade over a photograph, as on the hero of a page: the words stay legible, the sky stays open. */
+const shade = ({ colors: { ink } }) =>
+  linear('up', 'x1="0" y1="1" x2="0" y2="0"', [
+    [0, ink, 0.9],
+    [0.42, ink, 0.5],
+    [0.75, ink, 0.04],
+    [0.84, ink, 0.08],
+    [1, ink, 0.6],
+  ]) +
+  linear('right', 'x1="0" y1="0" x2="1" y2="0"', [
+    [0, ink, 0.62],
+    [0.62, ink, 0],
+  ]) +
+  fill('up') +
+  fill('right');
+
+/** Dawn above the clouds, without a photograph. */
+const dawn = ({ colors: { ink, night, dusk, horizon, glow } }) =>
+  linear('sky', 'x1="0" y1="0" x2="0" y2="1"', [
+    [0, ink, 1],
+    [0.55, night, 1],
+    [1, dusk, 1],
+  ]) +
+  `<radialGradient id="sun" cx="0.86" cy="1.06" r="0.62"><stop offset="0" stop-color="${glow}" stop-opacity="0.8"/><stop offset="0.38" stop-color="${horizon}" stop-opacity="0.42"/><stop offset="1" stop-color="${dusk}" stop-opacity="0"/></radialGradient>` +
+  fill('sky') +
+  fill('sun');
+
+/**
+ * The logo with the tagline: what every picture has.
+ * @param {Style} style
+ * @returns {Promise<Layer[]>}
+ */
+async function drawBrand({ brand, display, text, colors, margin }) {
+  const top = margin - 8;
+  const logo =
+    brand.logo === undefined
+      ? await drawText(brand.name, display, 44, `foreground="${colors.text}"`)
+      : await sharp(brand.logo, { density: 300 })
+          .resize({ height: LOGO_HEIGHT })
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+          .then(({ data, info }) => ({
+            input: data,
+            raw: { width: info.width, height: info.height, channels: 4 },
+          }));
+  const attributes = `foreground="${colors.text}" weight="600" letter_spacing="5000"`;
+  const tagline = await drawText(brand.tagline.toUpperCase(), text, 16, attributes);
+  const middle = top + LOGO_HEIGHT / 2;
+  const centred = ({ raw }) => Math.round(middle - raw.height / 2);
+  return [
+    { ...logo, left: margin, top: centred(logo) },
+    { ...tagline, left: margin + logo.raw.width + 30, top: centred(tagline) },
+  ];
+}
+
+/**
+ * The words of a page, at the bottom.
+ * @param {Drawing} drawing
+ * @param {Style} style
+ * @returns {Promise<Layer[]>}
+ */
+async function drawWords({ headline, kicker }, { display, text, colors, margin, height }) {
+  const { lines, size } = headline;
+  const title = await drawText(
+    lines.join('\n'),
+    display,
+    size,
+    `foreground="${colors.text}" line_height="0.84" letter_spacing="-${Math.round(size * 10)}"`,
+  );
+  const descent = DESCENDER.test(lines.at(-1) ?? '') ? Math.round(size * DESCENT) : 0;
+  const titleTop = height - margin - title.raw.height + descent;
+  const middle = titleTop - 42;
+  const bar = await sharp({
+    create: { ...BAR, channels: 4, background: colors.accent },
+  })
+    .raw()
+    .toBuffer();
+  const layers = [
+    { ...title, left: margin, top: titleTop },
+    {
+      input: bar,
+      raw: { ...BAR, channels: 4 },
+      left: margin,
+      top: middle - BAR.height / 2,
+    },
+  ];
+  if (kicker === '') return layers;
+  const attributes = `foreground="${colors.soft}" weight="600" letter_spacing="3400"`;
+  const small = await drawText(kicker.toUpperCase(), text, SMALL_SIZE, attributes);
+  const left = margin + BAR.width + 22;
+  return [...layers, { ...small, left, top: Math.round(middle - small.raw.height / 2) }];
+}
+
+/** A photograph that fills the picture, with the part in view that its focus names. */
+async function fillWith({ source, x, y }, { width, height, colors }) {
+  const { width: originalWidth, height: originalHeight } = await sharp(source).metadata();
+  const scale = Math.max(width / originalWidth, height / originalHeight);
+  const resized = {
+    width: Math.max(width, Math.round(originalWidth * scale)),
+    height: Math.max(height, Math.round(originalHeight * scale)),
+  };
+  return sharp(source)
+    .resize(resized)
+    .extract({
+      left: Math.round((resized.width - width) * x),
+      top: Math.round((resized.height - height) * y),
+      width,
+      height,
+    })
+    .flatten({ background: colors.ink })
+    .toColourspace('srgb');
+}
+
+/**
+ * Draws a layer on a picture of three channels. For a few words this takes a fifth of the time that
+ * composing two whole pictures takes.
+ * @param {Buffer} picture
+ * @param {Layer} layer
+ * @param {Style} style
+ */
+function blend(picture, { input, raw, left, top }, { width, height }) {
+  for (let y = Math.max(0, -top); y < raw.height && y + top < height; y += 1)
+    for (let x = Math.max(0, -left); x < raw.width && x + left < width; x += 1) {
+      const from = (y * raw.width + x) * 4;
+      const opacity = input[from + 3] / 255;
+      if (opacity === 0) continue;
+      const to = ((y + top) * width + x + left) * 3;
+      for (let channel = 0; channel < 3; channel += 1)
+        picture[to + channel] += (input[from + channel] - picture[to + channel]) * opacity;
+    }
+}
+
+/** Makes what the pictures share, and a function that draws one. */
+async function createDrawer(style) {
+  const { width, height } = style;
+  await registerFont(style.display);
+  await registerFont(style.text);
+  const brand = await drawBrand(style);
+  const over = await sharp(drawSvg(shade(style), style))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const plain = await sharp(drawSvg(dawn(style), style))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  for (const layer of brand) blend(plain, layer, style);
+
+  /** A photograph, with the shade and the brand unless it is to stay as it is. */
+  async function drawPhoto(photo, isPlain) {
+    const ground = await fillWith(photo, style);
+    if (isPlain) return ground.removeAlpha().raw().toBuffer();
+    const shaded = await ground
+      .composite([{ input: over, raw: { width, height, channels: 4 }, left: 0, top: 0 }])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    for (const layer of brand) blend(shaded, layer, style);
+    return shaded;
+  }
+
+  /** @param {Drawing} drawing */
+  return async (drawing) => {
+    const { cached, photo, isPlain } = drawing;
+    await mkdir(path.dirname(cached), { recursive: true });
+    const picture = photo ? await drawPhoto(photo, isPlain) : Buffer.from(plain);
+    if (!isPlain) for (const layer of await drawWords(drawing, style)) blend(picture, layer, style);
+    // A file has its name only when it is complete. Two builds may draw the same picture.
+    const part = `${cached}.${process.pid}.part`;
+    await sharp(picture, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 82, optimiseCoding: false })
+      .toFile(part);
+    await rename(part, cached);
+  };
+}
+
+process.once('message', async ({ style, drawings }) => {
+  try {
+    const draw = await createDrawer(style);
+    const worker = async () => {
+      for (let next = drawings.pop(); next; next = drawings.pop()) {
+        await draw(next);
+        process.send({ done: next.cached });
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  } catch (error) {
+    process.exitCode = 1;
+    process.send({ error: error instanceof Error ? error.message : String(error) });
+  }
+  process.disconnect();
+});
