@@ -40,7 +40,7 @@ const band = css`
   border-top: 1px solid ${color.line};
 
   @media ${media.print} {
-    padding-block: 1rem 0;
+    padding-block: 0.5rem 0;
     break-inside: avoid;
     font-size: ${size.small};
   }

@@ -54,7 +54,7 @@ export const PRINT_STYLE = `
   h4,
   p:has(+ :is(h1, h2, h3)),
   legend,
-  label {
+  label:not(input + label) {
     break-after: avoid;
   }
 

@@ -1,5 +1,6 @@
 /** Whether a page can be read and worked with: at every width, with larger spacing, by every pointer. */
 import { expect, type Page } from 'playwright/test';
+import { nextFrames } from './visit';
 
 /** Expects that the page does not scroll sideways on a screen, px wide. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
@@ -139,7 +140,12 @@ export async function walkByKeyboard(
   await page.keyboard.press(key);
   const first = await focused();
   for (let stops = 1; stops < 200; stops += 1) {
-    const fault = await page.evaluate(faultOfFocus);
+    let fault = await page.evaluate(faultOfFocus);
+    // A change of style takes a frame or two.
+    for (let frame = 0; fault !== undefined && frame < 10; frame += 1) {
+      await nextFrames(page);
+      fault = await page.evaluate(faultOfFocus);
+    }
     if (fault !== undefined) faults.push(fault);
     await page.keyboard.press(key);
     const isDone = await page.evaluate(

@@ -39,7 +39,7 @@ const frame = css`
   }
 
   @media ${media.print} {
-    padding: 1.5rem 0 0;
+    padding: 1rem ${space.gutter} 0;
     break-inside: avoid;
   }
 `;

@@ -58,7 +58,7 @@ const main = css`
   padding: clamp(1.5rem, 5vw, 4rem);
 
   @media ${media.print} {
-    padding: 0;
+    padding: 1rem ${space.gutter} 0;
   }
 `;
 
