@@ -43,10 +43,9 @@ const wordmark = css`
   margin-right: -0.22em;
   color: ${color.heading};
   font-family: ${font.display};
-  font-size: 1.5rem;
+  font-size: 1.375rem;
   font-weight: 400;
   letter-spacing: 0.22em;
-  line-height: 1;
+  line-height: 1.05;
   text-transform: uppercase;
-  white-space: nowrap;
 `;

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useEffect } from 'react';
 import type { SiteShell } from '../content/siteSchema';
 import { MENU_DIALOG, OPENS_DIALOG, STATIC_MENU_ID } from '../start/pageContract';
@@ -35,7 +35,7 @@ export function TopBar({ site }: { site: SiteShell }) {
       <SiteLink to="/" label={`${brand.name}, home`} className={logo}>
         <Logo brand={brand} sizes="6rem" className={logoHeight} />
       </SiteLink>
-      <SiteLink to="/" className={tagline}>
+      <SiteLink to="/" className={cx(tagline, !brand.logo && besideName)}>
         {brand.tagline}
       </SiteLink>
       <IconButton
@@ -94,7 +94,7 @@ const bar = css`
 `;
 
 const logo = css`
-  flex: none;
+  flex: 0 1 auto;
   text-decoration: none;
 `;
 
@@ -112,6 +112,13 @@ const tagline = css`
   white-space: nowrap;
 
   @media ${media.verySmall} {
+    display: none;
+  }
+`;
+
+/** Beside the name of the brand in type, which is longer than a logo, the tagline needs more space. */
+const besideName = css`
+  @media not ${media.tablet} {
     display: none;
   }
 `;

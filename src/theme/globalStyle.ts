@@ -117,6 +117,15 @@ export const globalStyle = css`
       padding: 0;
     }
 
+    /* A word that is longer than its column breaks, also where the column would grow with it. */
+    h1,
+    h2,
+    h3,
+    h4,
+    p {
+      overflow-wrap: anywhere;
+    }
+
     ul,
     ol {
       list-style: none;
