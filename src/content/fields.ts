@@ -7,7 +7,7 @@ import { errorMessages } from './contentErrors';
 import type { Focus } from './focusPoints';
 import { link, name, shortText, text, type FieldMeta } from './textFields';
 
-export { link, markdown, name, shortText, text, type FieldMeta } from './textFields';
+export { link, markdown, name, price, shortText, text, type FieldMeta } from './textFields';
 
 /**
  * A boolean.
@@ -66,15 +66,6 @@ export const listOf = <Entry extends z.ZodType>(
  */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
-
-/**
- * A price in words, which search engines get as a figure and a currency. Its key must be `price`: the
- * content check reads the prices of that key (`parsePrice`), with their placeholders filled in.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
-export const price = (description: string) =>
-  shortText(`${description} A figure and a currency, such as "From 45,000 euros".`);
 
 /** The parts of a picture that can stay in view when it is cropped. */
 const FOCUS = [

@@ -60,6 +60,19 @@ export const text = (description: string, max = MAX_TEXT) =>
 export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
 
 /**
+ * A price in words, which search engines get as a figure and a currency. Its key must be `price`: the
+ * content check reads the prices of that key (`parsePrice`), with their placeholders filled in.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const price = (description: string) =>
+  shortText(description).meta({
+    description: `${description} A figure and a currency, such as "From 45,000 euros".`,
+    expected: 'a price',
+    ...NOT_BLANK,
+  } satisfies FieldMeta);
+
+/**
  * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
  * @param description a sentence of help for editors
  * @returns the schema of the field

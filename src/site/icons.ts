@@ -100,13 +100,16 @@ const resized = (source: Buffer, size: number) =>
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
 
+/** A colour as the drawing library takes it. */
+type Color = string | { r: number; g: number; b: number };
+
 /** The colour in the middle of the upper edge, which continues beyond the icon. */
-async function groundOf(source: Buffer): Promise<string> {
+async function groundOf(source: Buffer): Promise<Color> {
   const size = 64;
   const pixels = await resized(source, size).ensureAlpha().raw().toBuffer();
   const at = (size + size / 2) * 4;
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-  return alpha < 255 ? palette.ink : `rgb(${red}, ${green}, ${blue})`;
+  return alpha < 255 ? palette.ink : { r: red, g: green, b: blue };
 }
 
 /** The first letter of a name on the brand's ground. */

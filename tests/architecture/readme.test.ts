@@ -148,10 +148,16 @@ function filesOf(code: string): ContentFiles {
   ]);
   return {
     ...Object.fromEntries(media),
-    ...(/^(path|- type):/m.test(code)
-      ? { 'pages/example.yaml': pageOf(code) }
-      : { 'site.yaml': stringify(merge(parse(smallSite()), parse(code))) }),
+    ...textOf(code),
   };
+}
+
+/** The file that an example is: redirects, a page or a part of one, or a part of site.yaml. */
+function textOf(code: string): ContentFiles {
+  if (/^redirects:/m.test(code)) return { 'redirects.yaml': code };
+  return /^(path|- type):/m.test(code)
+    ? { 'pages/example.yaml': pageOf(code) }
+    : { 'site.yaml': stringify(merge(parse(smallSite()), parse(code))) };
 }
 
 const pageOf = (code: string): string =>

@@ -8,7 +8,10 @@ import { SITE_CONTENT, type SiteName } from './sites';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** A page of a site as its content says it is. */
-export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & { title: string };
+export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
+  title: string;
+  hidden: boolean;
+};
 
 /**
  * The content of a site, read from its files: a page that is added, renamed or removed needs no edit
@@ -22,11 +25,14 @@ export function readSite(name: SiteName): { site: Site; pages: SitePage[] } {
     path.dirname(path.join(ROOT, SITE_CONTENT[name])),
   );
   if (!site || errors.length > 0) throw new Error(formatContentErrors(errors));
-  const sitePages = [...pages.values()].map(({ path: address, title, description, blocks }) => ({
-    path: address,
-    title: title ?? site.fallbackTitle,
-    description,
-    blocks,
-  }));
+  const sitePages = [...pages.values()].map(
+    ({ path: address, title, description, blocks, hidden }) => ({
+      path: address,
+      title: title ?? site.fallbackTitle,
+      description,
+      blocks,
+      hidden: hidden === true,
+    }),
+  );
   return { site, pages: sitePages.sort((one, other) => one.path.localeCompare(other.path)) };
 }

@@ -1,7 +1,10 @@
 /** The HTML that the build wrote, of both sites: the fixture has the block types no published page uses. */
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 import { expect } from 'playwright/test';
+import sharp from 'sharp';
 import { htmlRules } from '../../support/htmlRules';
 import {
   attributeOf,
@@ -48,11 +51,29 @@ const policyOf = (html: string): Map<string, string[]> => {
   );
 };
 
-/** The texts of inline scripts or styles that apply by themselves: not of those that wait in a template. */
+const DATA = 'type="application/ld+json"';
+
+/**
+ * The texts of inline scripts or styles that apply by themselves: not of those that wait in a template, nor
+ * of data, which is no code.
+ */
 const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
-  [...withoutTemplates(html).matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 'gs'))]
-    .map(([, text = '']) => text)
+  [...withoutTemplates(html).matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>(.*?)</${tag}>`, 'gs'))]
+    .filter(([, attributes = '']) => !attributes.includes(DATA))
+    .map(([, , text = '']) => text)
     .filter((text) => text.trim() !== '');
+
+/** The structured data of a page, of the part of the HTML that crawlers read. */
+const graphsOf = (html: string): unknown[] =>
+  [...withoutTemplates(html).matchAll(new RegExp(`<script ${DATA}>(.*?)</script>`, 'gs'))].map(
+    ([, json = '']): unknown => JSON.parse(json),
+  );
+
+/** The content of a `<meta>` by its name or property. */
+const metaOf = (html: string, name: string): string | undefined =>
+  tagsOf(html, 'meta')
+    .filter((tag) => [attributeOf(tag, 'property'), attributeOf(tag, 'name')].includes(name))
+    .map((tag) => attributeOf(tag, 'content'))[0];
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -96,13 +117,58 @@ for (const site of ['published', 'fixture'] as const) {
       }
     });
 
-    for (const { path, title, description, blocks } of pages) {
-      test.describe(path, () => {
-        const html = () => builtHtml(folder, path);
+    test('lists its pages for search engines, without those that are hidden, at its address', () => {
+      const { url } = readSite(site).site.brand;
+      const addressOf = (name: string) => new URL(name, url).href;
+      const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+      const listed = [...read('sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+        ([, loc]) => loc,
+      );
+      const hidden = pages.filter((page) => page.hidden).map(({ path: name }) => addressOf(name));
+      const shown = pages.filter((page) => !page.hidden).map(({ path: name }) => addressOf(name));
+      expect(listed).toEqual(expect.arrayContaining(shown));
+      expect(listed.filter((loc) => hidden.includes(loc ?? ''))).toEqual([]);
+      expect(listed.filter((loc) => /404|\/_/.test(loc ?? ''))).toEqual([]);
+      expect(read('sitemap-index.xml')).toContain(`<loc>${addressOf('/sitemap-0.xml')}</loc>`);
+      expect(read('robots.txt')).toContain(`Sitemap: ${addressOf('/sitemap-index.xml')}`);
+    });
+
+    test('has the icons and the manifest that its pages name', () => {
+      const names = tagsOf(builtHtml(folder, '/'), 'link')
+        .filter((tag) => /^(icon|apple-touch-icon|manifest)$/.test(attributeOf(tag, 'rel') ?? ''))
+        .map((tag) => attributeOf(tag, 'href') ?? '');
+      expect(names.length).toBeGreaterThanOrEqual(3);
+      for (const name of names) expect(existsSync(path.join(folder, name)), name).toBe(true);
+    });
+
+    for (const { path: route, title, description, blocks, hidden } of pages) {
+      test.describe(route, () => {
+        const html = () => builtHtml(folder, route);
 
         test('has its title and its description, once each', () => {
           expect(titlesOf(html())).toEqual([title]);
           expect(descriptionsOf(html())).toEqual([description]);
+        });
+
+        test('tells crawlers its address, its picture of 1200 × 630 px and its structured data', async () => {
+          const { url } = readSite(site).site.brand;
+          const canonical = tagsOf(html(), 'link').filter(
+            (tag) => attributeOf(tag, 'rel') === 'canonical',
+          );
+          expect(canonical.map((tag) => attributeOf(tag, 'href'))).toEqual([
+            new URL(route, url).href,
+          ]);
+          const image = metaOf(html(), 'og:image') ?? '';
+          expect(image).toBe(metaOf(html(), 'twitter:image'));
+          expect(metaOf(html(), 'og:image:alt')).not.toBe('');
+          const file = `${folder}${new URL(image).pathname}`;
+          expect(await sharp(file).metadata()).toMatchObject({
+            format: 'jpeg',
+            width: 1200,
+            height: 630,
+          });
+          expect(metaOf(html(), 'robots')).toBe(hidden ? 'noindex' : undefined);
+          expect(graphsOf(html())).toHaveLength(hidden ? 0 : 1);
         });
 
         test('is in English, for phones too, with a first heading for each hero', () => {

@@ -1,0 +1,217 @@
+/**
+ * The structured data of pages against the vocabulary of schema.org, as schema-dts has it: the compiler
+ * refuses a property that a type does not have, and a value of the wrong type.
+ * @jest-environment node
+ */
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Graph, Thing } from 'schema-dts';
+import ts from 'typescript';
+import type { Page } from '../../src/blocks/registry';
+import { parseMarkdown } from '../../src/content/markdown';
+import type { PageContext } from '../../src/shell/pageContext';
+import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
+import { pageGraph } from '../../src/shell/structuredData/pageGraph';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { crawlerContexts } from '../../src/site/crawlerContexts';
+import { createPageContext } from '../../src/site/createPageContext';
+import { CONTENT_PROJECT } from '../support/publishedContent';
+import { FIXTURE_SITE } from '../support/fixtureSite';
+import { withFakeMedia } from '../support/fakeMedia';
+
+/** The contexts of all pages of a project, as the build makes them. */
+function contextsOf(project: string): PageContext[] {
+  const { site, pages } = readContentFolder(project);
+  if (!site) throw new Error(`${project} has no site.`);
+  const all = [...pages.values()];
+  const images = new Map(
+    all.map((page) => [
+      page.path,
+      { src: '/static/0/share.jpg', alt: `The picture of ${page.path}` },
+    ]),
+  );
+  const crawlersOf = crawlerContexts(all, site, images);
+  return all.map((page) => {
+    const crawlers = crawlersOf(page);
+    return {
+      ...createPageContext(withFakeMedia(page), withFakeMedia(site)),
+      ...(crawlers && { crawlers }),
+    };
+  });
+}
+
+const FILE = path.resolve('tests/shell/graphs.generated.ts');
+
+/** A graph that the compiler must refuse: an offer has no prize. */
+const WRONG = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', prize: 3 }] };
+
+/** The errors of the compiler in graphs, each as it is written in the HTML. */
+function errorsIn(graphs: readonly unknown[]): string[] {
+  const source = [
+    "import type { Graph } from 'schema-dts';",
+    ...graphs.map((graph, index) => `export const g${index}: Graph = ${JSON.stringify(graph)};`),
+    '// @ts-expect-error',
+    `export const wrong: Graph = ${JSON.stringify(WRONG)};`,
+  ].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (file) => file === FILE || fileExists(file);
+  host.readFile = (file) => (file === FILE ? source : readFile(file));
+  host.getSourceFile = (file, target) =>
+    file === FILE ? ts.createSourceFile(file, source, target) : getSourceFile(file, target);
+  const program = ts.createProgram([FILE], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+const things = (graph: Graph): { '@type': string }[] =>
+  graph['@graph'].map((thing: Thing) => thing as unknown as { '@type': string });
+
+const ofType = (graph: Graph, type: string): unknown[] =>
+  things(graph).filter((thing) => thing['@type'] === type);
+
+const fixture = contextsOf(FIXTURE_SITE);
+const [home] = fixture.filter(({ page }) => page.path === '/');
+if (!home) throw new Error('The fixture site has no home page.');
+
+/** The graph of a page with other blocks. */
+const graphOf = (more: Partial<Page>, crawlers = home.crawlers): Graph =>
+  pageGraph({
+    ...home,
+    page: { ...home.page, path: '/a/b', title: 'B', ...more },
+    ...(crawlers && { crawlers }),
+  });
+
+test('every graph has the types and properties of the vocabulary', () => {
+  const contexts = [...fixture, ...contextsOf(CONTENT_PROJECT)];
+  const graphs = contexts.map((context) => pageGraph(context));
+  expect(errorsIn(graphs)).toEqual([]);
+});
+
+test('Home says who the company is and how it is reached', () => {
+  const contactPoints = [
+    { purpose: 'sales' as const, to: 'tel:+442079460321' },
+    { purpose: 'customer service' as const, to: 'mailto:hello@a.example?subject=Hello' },
+    { purpose: 'reservations' as const, to: 'https://chat.example/a' },
+  ];
+  const crawlers = { shareImage: { src: '/static/0/share.jpg', alt: '' }, contactPoints };
+  const graph = graphOf({ path: '/' }, crawlers);
+  expect(things(graph).map((thing) => thing['@type'])).toEqual([
+    'Organization',
+    'WebSite',
+    'WebPage',
+  ]);
+  expect(ofType(graph, 'Organization')[0]).toMatchObject({
+    name: home.site.brand.name,
+    telephone: '+442079460321',
+    email: 'hello@a.example',
+    contactPoint: [
+      { contactType: 'sales', telephone: '+442079460321' },
+      { contactType: 'customer service', email: 'hello@a.example' },
+      { contactType: 'reservations', url: 'https://chat.example/a' },
+    ],
+  });
+});
+
+test('a page below others has the way to it', () => {
+  const shareImage = { src: '/static/0/share.jpg', alt: '' };
+  const ancestors = [{ path: '/a', name: 'A' }];
+  const [list] = ofType(graphOf({}, { shareImage, ancestors }), 'BreadcrumbList');
+  const { url, name } = home.site.brand;
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, name, item: new URL('/', url).href },
+      { position: 2, name: 'A', item: new URL('/a', url).href },
+      { position: 3, name: 'B', item: new URL('/a/b', url).href },
+    ],
+  });
+});
+
+test('services and prices are told as figures', () => {
+  const graph = graphOf({
+    description: 'All of it.',
+    service: { name: 'Tours', price: 'From 1.5 million dollars' },
+    blocks: [],
+  });
+  expect(ofType(graph, 'Service')).toEqual([
+    expect.objectContaining({
+      name: 'Tours',
+      description: 'All of it.',
+      offers: expect.objectContaining({
+        price: 1_500_000,
+        priceCurrency: 'USD',
+        priceSpecification: expect.objectContaining({ minPrice: 1_500_000 }),
+      }),
+    }),
+  ]);
+});
+
+test('questions make an FAQPage, with the answers as plain text', () => {
+  const answer = parseMarkdown('**Yes**, see [more](/more).\n\n- one\n- two\n\n> A quotation');
+  const graph = graphOf({
+    blocks: [{ type: 'questions', title: 'Q', items: [{ question: 'Is it?', answer }] }],
+  });
+  expect(ofType(graph, 'WebPage')).toEqual([]);
+  expect(ofType(graph, 'FAQPage')).toMatchObject([
+    {
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it?',
+          acceptedAnswer: { text: 'Yes, see more. - one - two A quotation' },
+        },
+      ],
+    },
+  ]);
+});
+
+test('no text ends the script, and a hidden page has none', () => {
+  const title = 'A</script><script>alert(1)</script><!--';
+  const context = { ...home, page: { ...home.page, title } };
+  const html = renderToStaticMarkup(<>{structuredData(context)}</>);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html).not.toContain('<!--');
+  const [, json = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(html) ?? [];
+  expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(title).slice(1, -1));
+  const hidden = { ...home, page: { ...home.page, hidden: true } };
+  expect(structuredData(hidden)).toEqual([]);
+  expect(structuredData(undefined)).toEqual([]);
+});
+
+test('a shared link has its title, its text and its picture with size and alternative text', () => {
+  const html = renderToStaticMarkup(<>{crawlerHead(home)}</>);
+  const { url, name } = home.site.brand;
+  for (const [key, value] of [
+    ['property="og:site_name"', name],
+    ['property="og:locale"', 'en_GB'],
+    ['property="og:url"', new URL('/', url).href],
+    ['property="og:image"', new URL('/static/0/share.jpg', url).href],
+    ['property="og:image:width"', '1200'],
+    ['property="og:image:height"', '630'],
+    ['property="og:image:alt"', 'The picture of /'],
+    ['name="twitter:card"', 'summary_large_image'],
+    ['name="twitter:image"', new URL('/static/0/share.jpg', url).href],
+  ])
+    expect(html).toContain(`<meta ${key} content="${value}"/>`);
+});
+
+test('the icon is a drawing when the brand has one', () => {
+  const icon = { kind: 'picture', src: 'icon.svg', alt: '', focus: 'centre' } as const;
+  const site = { ...home.site, brand: { ...home.site.brand, icon } };
+  const drawn = renderToStaticMarkup(<>{crawlerHead({ ...home, site })}</>);
+  expect(drawn).toContain('href="/icon.svg"');
+  const other = renderToStaticMarkup(<>{crawlerHead(undefined)}</>);
+  expect(other).not.toContain('/icon.svg');
+  expect(other).toContain('href="/apple-touch-icon.png"');
+  expect(other).not.toContain('og:');
+});
