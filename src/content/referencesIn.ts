@@ -41,7 +41,9 @@ function collect(value: unknown, path: (string | number)[], found: Reference[]):
     found.push({ kind: 'heading', path: [...path], id: value.id, text: plainText(value.children) });
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object') collectAt(key, inner, path, found);
-    const reference = typeof inner === 'string' ? namedReference(key, inner, path) : undefined;
+    // Beside 'from', 'to' is the label of a field of a form.
+    const isName = typeof inner === 'string' && !(key === 'to' && 'from' in value);
+    const reference = isName ? namedReference(key, inner, path) : undefined;
     if (reference) found.push(reference);
   }
 }

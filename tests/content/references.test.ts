@@ -1,3 +1,5 @@
+import { readContentFolder } from '../../src/site/contentFolder';
+import { smallSite, withProject } from '../support/contentFolder';
 import { blockLines, linesFor, pageLines } from '../support/contentLines';
 
 /** References without a target, with all their error lines, word for word. */
@@ -329,4 +331,12 @@ blocks:
     'content/pages/test.yaml:10:11 block 3 (statement): "tone" cannot be the text "pinc". Did you mean "ink"?',
     'content/pages/test.yaml:11:31 block 3 (statement): "javascript:alert(1)" is not allowed: a link must not begin with "javascript:". Use https:, mailto:, tel:, a path of this site or a #section.',
   ]);
+});
+
+test('the label of a field named "to" is no link, whatever it begins with', () => {
+  const site = smallSite().replace(/^( +)to: To$/gm, "$1to: '#1 place'");
+  expect(site).not.toBe(smallSite());
+  withProject({ 'site.yaml': site }, (folder) =>
+    expect(readContentFolder(folder).errors).toEqual([]),
+  );
 });

@@ -91,6 +91,7 @@ test('the options have every key with its value, whether it is required, its def
     ' picture.focus: one of centre left right top bottom upperRight upperLeft, default centre, The part that must stay in view when the picture is cropped.',
     'video: a video, The video.',
     ' video.name: a text, required, File name in content/video without extension, such as world-tour-loop.',
+    ' video.alt: a text, What happens in the video, for people who cannot see it. The default is the alternative text of the poster.',
     ' video.poster: a picture, required, The picture shown until the video plays, or instead of it.',
     '  video.poster.src: a file of content/images, required, File name in content/images, such as home-hero.jpg.',
     '  video.poster.alt: a text, What the picture shows, for people who cannot see it.',
