@@ -51,23 +51,26 @@ const policyOf = (html: string): Map<string, string[]> => {
   );
 };
 
+/** Scripts of this type are data and no code. */
 const DATA = 'type="application/ld+json"';
 
-/**
- * The texts of inline scripts or styles that apply by themselves: not of those that wait in a template, nor
- * of data, which is no code.
- */
-const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
-  [...withoutTemplates(html).matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>(.*?)</${tag}>`, 'gs'))]
-    .filter(([, attributes = '']) => !attributes.includes(DATA))
-    .map(([, , text = '']) => text)
-    .filter((text) => text.trim() !== '');
+/** The inline scripts or styles of a page, without those that wait in a template. */
+const inlineElements = (html: string, tag: 'script' | 'style') =>
+  [
+    ...withoutTemplates(html).matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>(.*?)</${tag}>`, 'gs')),
+  ].map(([, attributes = '', text = '']) => ({ isData: attributes.includes(DATA), text }));
 
-/** The structured data of a page, of the part of the HTML that crawlers read. */
+/** The texts of inline scripts or styles that apply by themselves. */
+const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
+  inlineElements(html, tag)
+    .filter(({ isData, text }) => !isData && text.trim() !== '')
+    .map(({ text }) => text);
+
+/** The structured data of a page. */
 const graphsOf = (html: string): unknown[] =>
-  [...withoutTemplates(html).matchAll(new RegExp(`<script ${DATA}>(.*?)</script>`, 'gs'))].map(
-    ([, json = '']): unknown => JSON.parse(json),
-  );
+  inlineElements(html, 'script')
+    .filter(({ isData }) => isData)
+    .map(({ text }): unknown => JSON.parse(text));
 
 /** The content of a `<meta>` by its name or property. */
 const metaOf = (html: string, name: string): string | undefined =>

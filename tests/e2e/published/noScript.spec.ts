@@ -25,6 +25,8 @@ for (const { path, title, blocks } of readSite('published').pages) {
     await expect(page).toHaveTitle(title);
     if (blocks[0]?.type === 'hero') await expect(page.locator('h1').first()).toBeInViewport();
 
+    // An answer unfolds when its question is pressed.
+    for (const question of await page.locator('main summary').all()) await question.click();
     expect(await page.evaluate(hiddenTexts)).toEqual([]);
     for (const image of await page.locator('main img').all()) {
       await image.evaluate((found) => found.scrollIntoView({ behavior: 'instant' }));
