@@ -1,0 +1,98 @@
+/**
+ * `npm run bench:fuzz`: sends ten thousand requests of every kind to the running server, with a thousand
+ * idle connections open, and good leads meanwhile. Prints the statuses, the server's memory and how long the
+ * good leads took. Ends with status 1 when an answer shows a fault.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { homeContact } from '../leads/examples';
+import { writeFiles } from '../salesApi/files';
+import { FUZZED_FILES, makeRawRequests, sendAll } from '../salesApi/rawRequests';
+import { startServer } from '../salesApi/serverProcess';
+import { SEED } from '../support/seed';
+
+const REQUESTS = 10_000;
+const ROUNDS = 5;
+const AT_A_TIME = 100;
+const IDLE_CONNECTIONS = 1000;
+
+/** Resident memory of a process in MB, as Linux reports it; NaN on other systems. */
+function memory(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Sends good leads, one after the other, until it is told to end; gives the duration of each in ms. */
+async function sendLeads(address: string, isOver: () => boolean): Promise<number[]> {
+  const durations: number[] = [];
+  while (!isOver()) {
+    const begun = performance.now();
+    const { status } = await fetch(`${address}/api/contacts/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(homeContact),
+    });
+    if (status !== 201) throw new Error(`A good lead got the status ${status}.`);
+    durations.push(performance.now() - begun);
+  }
+  return durations;
+}
+
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'x1-fuzz-'));
+  writeFiles(path.join(folder, 'public'), { 'index.html': '<h1>Home</h1>', ...FUZZED_FILES });
+  const server = await startServer(folder, { environment: { SALES_API_BODY_TIMEOUT: '1' } });
+  const port = Number(new URL(server.address).port);
+  const idle = Array.from({ length: IDLE_CONNECTIONS }, () =>
+    connect({ port, host: '127.0.0.1' }).on('error', () => undefined),
+  );
+  print(`at the start: ${memory(server.process.pid)} MB`);
+  const faults: string[] = [];
+  const statuses = new Map<string, number>();
+  // Made before: making them keeps this process busy, which measures the leads too.
+  const rounds = Array.from({ length: ROUNDS }, (_, round) =>
+    makeRawRequests(REQUESTS / ROUNDS, SEED + round),
+  );
+  let isOver = false;
+  const leads = sendLeads(server.address, () => isOver);
+  for (const [round, requests] of rounds.entries()) {
+    const found = await sendAll(port, requests, AT_A_TIME);
+    faults.push(...found.faults);
+    for (const [status, count] of found.statuses) {
+      const name = String(status ?? 'closed');
+      statuses.set(name, (statuses.get(name) ?? 0) + count);
+    }
+    print(`after ${((round + 1) * REQUESTS) / ROUNDS} requests: ${memory(server.process.pid)} MB`);
+  }
+  isOver = true;
+  const durations = (await leads).sort((one, other) => one - other);
+  for (const socket of idle) socket.destroy();
+  server.process.kill('SIGTERM');
+  const { status } = await server.end;
+  rmSync(folder, { recursive: true, force: true });
+
+  const at = (share: number): string =>
+    (durations[Math.floor((durations.length - 1) * share)] ?? Number.NaN).toFixed(0);
+  print(
+    `statuses: ${[...statuses]
+      .sort()
+      .map(([name, count]) => `${name} × ${count}`)
+      .join(', ')}`,
+  );
+  print(
+    `${durations.length} good leads meanwhile: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,
+  );
+  print(`the server ended with status ${status}; ${faults.length} faults`);
+  for (const fault of faults.slice(0, 20)) print(fault);
+  process.exitCode = faults.length === 0 && status === 0 ? 0 : 1;
+}
+
+void main();
