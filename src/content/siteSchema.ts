@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { analytics } from './analyticsSchema';
 import { choice, group, link, listOf, picture, text } from './fields';
 import { timeZone } from './publicationFields';
 
@@ -100,6 +101,7 @@ export const shellFields = {
     min: 0,
     max: 10,
   }).default([]),
+  analytics: analytics.optional(),
 };
 
 /**

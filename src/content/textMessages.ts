@@ -28,6 +28,8 @@ export const textMessages = {
     `"${part}" is shown as it is written, because there is a space in its address. Remove the space.`,
   headlineInText: (title: string) =>
     `a page has one headline, and it is not in this text. Write a heading with two "#": ## ${title}.`,
+  noMeasurementId: (id: string) =>
+    `"${shorten(id)}" is not a measurement ID. Copy the one that Google Analytics shows for the site: it begins with "G-", such as G-AB12CD34EF.`,
   skippedLevel: (written: string, repaired: string) =>
     `the heading "${written}" skips a level. Write "${repaired}".`,
 } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CATALOGUE_PATH, PREVIEW_PATH } from '../start/pageContract';
+import type { AnalyticsSources } from './analyticsSources';
+import { ANALYTICS_POLICY, CATALOGUE_PATH, PREVIEW_PATH } from '../start/pageContract';
 
 /** The name of the Trusted Types policy by which webpack loads its chunks. */
 export const CHUNK_POLICY = 'webpack';
@@ -17,8 +18,8 @@ export type PolicyOptions = {
   styles: readonly string[];
   /** Origins that its scripts send requests to, beside its own. */
   connect?: readonly string[];
-  /** Origins that it loads scripts from, beside its own. */
-  scriptOrigins?: readonly string[];
+  /** What the service that counts page views needs, if there is one. */
+  analytics?: AnalyticsSources | undefined;
 };
 
 /** Pages of the visual editor and of the catalogue. They show frames, or are shown in one. */
@@ -32,24 +33,24 @@ const isEditorsPage = (path: string): boolean =>
  * @returns the policy
  */
 export function pagePolicy(options: PolicyOptions): string {
-  const { path, scripts, styles, connect = [], scriptOrigins = [] } = options;
+  const { path, scripts, styles, connect = [], analytics } = options;
+  const asksForTypes = !isEditorsPage(path) && analytics?.hasTrustedTypes !== false;
   return formatPolicy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashSource), ...scriptOrigins],
+    'script-src': ["'self'", ...scripts.map(hashSource), ...(analytics?.scripts ?? [])],
     'style-src': ["'self'", ...styles.map(hashSource)],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(analytics?.images ?? [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...(analytics?.requests ?? [])],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    ...(isEditorsPage(path)
-      ? { 'frame-src': ["'self'"] }
-      : {
-          'require-trusted-types-for': ["'script'"],
-          'trusted-types': [CHUNK_POLICY, TEXT_POLICY],
-        }),
+    ...(isEditorsPage(path) && { 'frame-src': ["'self'"] }),
+    ...(asksForTypes && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': [CHUNK_POLICY, TEXT_POLICY, ...(analytics ? [ANALYTICS_POLICY] : [])],
+    }),
   });
 }
 

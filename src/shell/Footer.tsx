@@ -3,6 +3,7 @@ import type { SiteShell } from '../content/siteSchema';
 import { media } from '../theme/media';
 import { color, size, space, width } from '../theme/tokens';
 import { SiteLink } from '../ui/SiteLink';
+import { ConsentLink } from './consent/Consent';
 import { Logo } from './Logo';
 import { SocialLinks } from './SocialLinks';
 
@@ -28,6 +29,7 @@ export function Footer({ site }: { site: SiteShell }) {
                 </SiteLink>
               </li>
             ))}
+            <ConsentLink analytics={site.analytics} className={link} />
           </ul>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { FormContentProvider } from '../forms/FormContent';
 import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
+import { Consent } from './consent/Consent';
 import { Footer } from './Footer';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
@@ -31,6 +32,7 @@ export function Shell({ context, location, staticDialogs = '', children }: Shell
       <Footer site={site} />
       <QuoteFlowHost context={context} location={location} />
       <NoticeHost />
+      <Consent analytics={site.analytics} path={context.page.path} />
       {/* React leaves the HTML of the server as it is. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: staticDialogs }} />
     </FormContentProvider>

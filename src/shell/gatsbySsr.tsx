@@ -3,6 +3,7 @@ import { onRenderBody as writeHelmetHead } from 'gatsby-plugin-react-helmet/gats
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { formViews } from '../forms/formViews';
+import type { AnalyticsSources } from '../http/analyticsSources';
 import {
   CATALOGUE_PATH,
   INERT_TEMPLATE_ID,
@@ -18,6 +19,9 @@ import { wrapPage, type PageElementArgs } from './wrapPage';
 
 /** The code of the starting script, which the build bundles (`src/site/startScript.ts`). */
 declare const START_SCRIPT: string;
+
+/** What the policy of every page allows to the analytics service, which the build knows too. */
+declare const ANALYTICS_SOURCES: AnalyticsSources | undefined;
 
 /** Pages that do something without a visitor: one leads unknown paths Home, others show blocks. */
 const SELF_WAKING_PATHS = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
@@ -75,7 +79,12 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
   ]);
   if (process.env.NODE_ENV !== 'production') return;
   api.replaceHeadComponents(
-    orderHead(api.getHeadComponents(), api.pathname, [START_SCRIPT, SPECULATION_RULES]),
+    orderHead(
+      api.getHeadComponents(),
+      api.pathname,
+      [START_SCRIPT, SPECULATION_RULES],
+      ANALYTICS_SOURCES,
+    ),
   );
   const components = api.getPostBodyComponents();
   const isGraph = (node: ReactNode): boolean => isValidElement(node) && node.key === GRAPH_KEY;

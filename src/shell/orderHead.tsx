@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { AnalyticsSources } from '../http/analyticsSources';
 import { pagePolicy } from '../http/contentPolicy';
 import { salesApiUrl } from '../leads/salesApiUrl';
 
@@ -13,16 +14,18 @@ const isStyle = (node: ReactNode): node is Style =>
  * @param components the elements of the head
  * @param path the path of the page
  * @param scripts the inline scripts of the page
+ * @param analytics what the analytics service needs, if there is one
  * @returns the elements in their order
  */
 export function orderHead(
   components: readonly ReactNode[],
   path: string,
   scripts: readonly string[],
+  analytics?: AnalyticsSources,
 ) {
   const inlined = components.filter(isStyle);
   const styles = inlined.map(({ props }) => props.dangerouslySetInnerHTML?.__html ?? '');
-  const policy = pagePolicy({ path, scripts, styles, connect: apiOrigins() });
+  const policy = pagePolicy({ path, scripts, styles, connect: apiOrigins(), analytics });
   return [
     <meta key="policy" httpEquiv="Content-Security-Policy" content={policy} />,
     ...components.filter((node) => !isStyle(node)),

@@ -10,11 +10,11 @@ import type { PageContext } from '../shell/pageContext';
  * @returns the context of the page
  */
 export function createPageContext(page: Page, site: Site): PageContext {
-  const { brand, fallbackTitle, links, menu, social, footer } = site;
+  const { brand, fallbackTitle, links, menu, social, footer, analytics } = site;
   const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
   return {
     page,
-    site: { brand, fallbackTitle, links, menu, social, footer },
+    site: { brand, fallbackTitle, links, menu, social, footer, ...(analytics && { analytics }) },
     ...(hasForm && { forms: formsContentOf(site) }),
   };
 }

@@ -14,6 +14,7 @@ import type { Redirect } from '../content/redirectsSchema';
 import type { DevelopContext } from '../devtools/developContext';
 import type { PageContext } from '../shell/pageContext';
 import { PREVIEW_PATH } from '../start/pageContract';
+import { keepBuiltAnalytics } from './builtAnalytics';
 import { contentDate } from './contentDate';
 import { isValidYaml, readContentFolder } from './contentFolder';
 import { withContentMemory } from './contentMemory';
@@ -126,6 +127,7 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
     : await drawShareImages(shown.site, [...shown.pages.values()], reporter);
   const site = attachMedia(shown.site, media);
   published = { site, redirects: content.redirects };
+  keepBuiltAnalytics(site.analytics);
   for (const page of pages) {
     const crawlers = crawlersOf(page);
     const context: PageContext = {

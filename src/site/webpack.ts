@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
+import { analyticsSources } from '../http/analyticsSources';
 import { CHUNK_POLICY } from '../http/contentPolicy';
+import { builtAnalytics } from './builtAnalytics';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { subsetFonts } from './fonts';
 import { bundleStartScript } from './startScript';
@@ -54,6 +56,10 @@ const UNUSED_MODULES =
 /** The module that stands for them. */
 const UNUSED_MODULE = path.resolve('src/site/unusedModule.ts');
 
+/** The question for consent, and what stands for it on a site without analytics. */
+const CONSENT = /\/consent\/Consent$/;
+const WITHOUT_CONSENT = path.resolve('src/site/withoutConsent.ts');
+
 /** A rule of webpack, as far as it is read here. */
 type Rule = { test?: unknown; use?: unknown; include?: unknown; oneOf?: Rule[] };
 
@@ -83,10 +89,10 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   const { actions, plugins, stage, getConfig } = api;
   actions.setWebpackConfig({
     module: { rules: [extractStyles(stage)] },
-    // Only the HTML has the starting script. A constant, unlike a file, rebuilds no unchanged page.
-    plugins: stage.endsWith('-html')
-      ? [plugins.define({ START_SCRIPT: JSON.stringify(await bundleStartScript()) })]
-      : [],
+    plugins: [
+      ...(stage.endsWith('-html') ? [plugins.define(await htmlConstants())] : []),
+      ...(builtAnalytics() ? [] : [plugins.normalModuleReplacement(CONSENT, WITHOUT_CONSENT)]),
+    ],
   });
   const config: WebpackConfig = getConfig();
   config.resolve.alias['gatsby-react-router-scroll'] = path.resolve('src/shell/routerScroll.ts');
@@ -116,6 +122,18 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     await applySubsetFonts(config, api.reporter);
   }
   actions.replaceWebpackConfig(config);
+}
+
+/**
+ * What only the HTML has: the starting script, and the policy of the analytics service. A constant,
+ * unlike a file, rebuilds no unchanged page.
+ */
+async function htmlConstants(): Promise<Record<string, string>> {
+  const analytics = builtAnalytics();
+  return {
+    START_SCRIPT: JSON.stringify(await bundleStartScript()),
+    ANALYTICS_SOURCES: JSON.stringify(analytics && analyticsSources(analytics)) ?? 'undefined',
+  };
 }
 
 /**
@@ -149,6 +167,8 @@ function withoutPostcss(config: WebpackConfig): void {
  */
 function keepCacheByVersions(config: WebpackConfig): void {
   const hash = createHash('sha256').update(process.version);
+  // Webpack does not notice that a replacement of modules has changed.
+  hash.update(String(builtAnalytics() !== undefined));
   for (const file of ['package-lock.json', 'package.json', 'src/site/webpack.ts'])
     if (existsSync(file)) hash.update(readFileSync(file));
   config.cache.version = hash.digest('hex');

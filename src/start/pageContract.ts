@@ -60,6 +60,9 @@ export const OVERLAY_DEPTH = 'overlayDepth';
 /** The key of `history.state` in an entry that a static dialog has added. */
 export const OF_STATIC_DIALOG = 'ofStaticDialog';
 
+/** The name of the Trusted Types policy by which the script of the analytics service loads. */
+export const ANALYTICS_POLICY = 'analytics';
+
 /** The path of the preview of the visual editor. */
 export const PREVIEW_PATH = '/_preview';
 

@@ -40,6 +40,30 @@ describe('an error in site.yaml', () => {
       '"url" must be an address that begins with https://, but is the text "http://x.example".',
     ],
     [
+      'an analytics service without its script',
+      ['analytics'],
+      { provider: 'plausible', id: 'x.example' },
+      'the key "src" is missing. Add "src:" with an address that begins with https://, or a path of this site such as /js/script.js.',
+    ],
+    [
+      'an unknown analytics service',
+      ['analytics'],
+      { provider: 'matomo', src: '/js/a.js', id: 'x.example' },
+      '"provider" cannot be the text "matomo". The choices are: "plausible", "ga4".',
+    ],
+    [
+      'a script of another scheme',
+      ['analytics'],
+      { provider: 'plausible', src: 'http://x.example/a.js', id: 'x.example' },
+      '"src" must be an address that begins with https://, or a path of this site such as /js/script.js, but is the text "http://x.example/a.js".',
+    ],
+    [
+      'a measurement ID that is none',
+      ['analytics'],
+      { provider: 'ga4', src: 'https://x.example/gtag/js', id: 'UA-12345' },
+      '"UA-12345" is not a measurement ID. Copy the one that Google Analytics shows for the site: it begins with "G-", such as G-AB12CD34EF.',
+    ],
+    [
       'a slug with blanks',
       ['brand', 'slug'],
       'X 1',

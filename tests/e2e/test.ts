@@ -20,13 +20,26 @@ function hideMoveToCorner(): void {
     );
 }
 
+/** Says to each page that the visitor does not want to be tracked: none asks for consent. */
+function refuseTracking(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+}
+
+/** What a test file may choose with `test.use`. */
+type Options = {
+  /** Whether the browser asks not to be tracked. */
+  refusesTracking: boolean;
+};
+
 /**
  * A browser test. Nothing happens on its pages but what it does itself, and none of its pages may break a
  * rule of its content security policy, whatever the test is about.
  */
-export const test = base.extend({
-  context: async ({ context }, provide) => {
+export const test = base.extend<Options>({
+  refusesTracking: [true, { option: true }],
+  context: async ({ context, refusesTracking }, provide) => {
     await context.addInitScript(hideMoveToCorner);
+    if (refusesTracking) await context.addInitScript(refuseTracking);
     const blocked: string[] = [];
     context.on('console', (message) => {
       if (BLOCKED.test(message.text()))

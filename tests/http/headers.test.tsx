@@ -2,6 +2,8 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { analytics } from '../../src/content/analyticsSchema';
+import { analyticsSources } from '../../src/http/analyticsSources';
 import { pagePolicy, policyInHtml } from '../../src/http/contentPolicy';
 import { orderHead } from '../../src/shell/orderHead';
 import { writeHeadersFile } from '../../src/site/headersFile';
@@ -101,6 +103,26 @@ describe('the policy of a page', () => {
       expect(lax).not.toContain('unsafe');
     }
     expect(POLICY).not.toContain('frame-src');
+  });
+
+  test('allows the analytics service what it needs, by its origin', () => {
+    const withService = (provider: 'plausible' | 'ga4', src: string): string => {
+      const service = analytics.parse({ provider, src, id: 'G-AB12CD34EF' });
+      const sources = analyticsSources(service);
+      return pagePolicy({ path: '/', scripts: [], styles: [], analytics: sources });
+    };
+    const plausible = withService('plausible', 'https://count.example/js/script.js');
+    expect(plausible).toContain("script-src 'self' https://count.example;");
+    expect(plausible).toContain("connect-src 'self' https://count.example;");
+    expect(plausible).toContain('trusted-types webpack default analytics');
+    const own = withService('plausible', '/js/script.js');
+    expect(own).not.toContain('https:');
+    const google = withService('ga4', 'https://tags.example/gtag/js');
+    expect(google).toContain("script-src 'self' https://tags.example;");
+    expect(google).toMatch(
+      /connect-src 'self' https:\/\/tags\.example https:\/\/\*\.google-analytics\.com/,
+    );
+    expect(google).not.toContain('trusted-types');
   });
 
   test('stands first in the head, and can be read from it', () => {

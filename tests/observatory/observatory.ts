@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '../salesApi/serverProcess';
-import { installScorer } from './installScorer';
+import { installScorer, SCORER_FOLDER } from './installScorer';
 import { startTlsProxy } from './tlsProxy';
 
 const WANTED_SCORE = 130;
@@ -24,7 +24,7 @@ type Verdict = {
 async function scan(host: string, certificate: string): Promise<Verdict> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [path.join(__dirname, 'scan.mjs'), host],
+    [path.join(SCORER_FOLDER, 'scan.mjs'), host],
     { env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate } },
   );
   // The scorer prints what its own types say.

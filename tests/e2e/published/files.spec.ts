@@ -62,6 +62,18 @@ for (const site of ['published', 'fixture'] as const)
     expect([...pages, ...data].filter((file) => !files.includes(file))).toEqual([]);
   });
 
+test('a site that counts nothing has no code of the question for consent', () => {
+  for (const site of ['published', 'fixture'] as const) {
+    const folder = publicFolder(site);
+    const asking = filesOf(folder).filter(
+      (file) =>
+        /\.(?:js|html|css)$/.test(file) &&
+        /x1:askConsent|consentTimestamp/.test(readFileSync(path.join(folder, file), 'utf8')),
+    );
+    expect(asking.length > 0, site).toBe(readSite(site).site.analytics !== undefined);
+  }
+});
+
 test('a source map, the statistics of webpack and the files of hosts are not served', async ({
   request,
 }) => {

@@ -1,0 +1,130 @@
+/** Consent: what a visit stores and requests before and after the visitor answers. */
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './axe';
+import { test } from './test';
+import { hasFocus, navigateInside, expectAddress, nextFrames, visit } from './visit';
+
+/** The keys of what the browser keeps. */
+async function keptBy(page: Page) {
+  const cookies = await page.context().cookies();
+  const storage = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }));
+  return { cookies: cookies.map(({ name }) => name), ...storage };
+}
+
+const NOTHING = { cookies: [], local: [], session: [] };
+
+/** Stands for the script of the service: it makes the calls that were kept, and sends each page view. */
+const SERVICE = `
+  const kept = window.plausible.q;
+  window.plausible = (event, { u }) => fetch('/count', { method: 'POST', body: event + ' ' + u });
+  for (const call of kept) window.plausible(...call);
+`;
+
+/** Serves the analytics service, and collects its page views and the requests of the page. */
+async function serveService(page: Page) {
+  const views: string[] = [];
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route('**/js/count.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SERVICE }),
+  );
+  await page.route('**/count', async (route) => {
+    views.push((route.request().postData() ?? '').replace(/http:\/\/[^/]+/, ''));
+    await route.fulfill({ status: 202, body: '' });
+  });
+  return {
+    views,
+    /** What does not belong to the site, and the script of the service. */
+    foreign: () =>
+      requested.filter(
+        (url) => new URL(url).origin !== new URL(page.url()).origin || url.endsWith('/count.js'),
+      ),
+  };
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Shall we count you?' });
+const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+const changeLink = (page: Page) => page.getByRole('contentinfo').getByText('Cookie settings');
+
+test.describe('a visitor who may be asked', () => {
+  test.use({ refusesTracking: false });
+
+  test('is not counted before the answer, nor after a refusal, and once for each page after consent', async ({
+    page,
+  }) => {
+    const { views, foreign } = await serveService(page);
+    await visit(page, '/');
+    await expect(question(page)).toBeVisible();
+    expect(await keptBy(page)).toEqual(NOTHING);
+    await expectAccessible(page);
+    const [refuse, accept] = [button(page, 'Refuse'), button(page, 'Accept')];
+    const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()];
+    expect(other).toMatchObject({ y: one?.y, width: one?.width, height: one?.height });
+    expect(await accept.getAttribute('class')).toBe(await refuse.getAttribute('class'));
+
+    await refuse.click();
+    await expect(question(page)).toHaveCount(0);
+    expect(await keptBy(page)).toEqual({ ...NOTHING, local: ['consent'] });
+    await visit(page, '/charter');
+    await nextFrames(page);
+    await expect(question(page)).toHaveCount(0);
+    expect(foreign()).toEqual([]);
+
+    await changeLink(page).click();
+    await expect(question(page)).toBeVisible();
+    await expect.poll(() => hasFocus(question(page))).toBe(true);
+    await button(page, 'Accept').click();
+    await expect.poll(() => views).toEqual(['pageview /charter']);
+
+    // A source is carried to the next route, which changes its address once more.
+    await navigateInside(page, '/journeys?source=mail');
+    await expect.poll(() => views).toHaveLength(2);
+    await navigateInside(page, '/terms');
+    await expectAddress(page, '/terms?source=mail');
+    await expect.poll(() => views).toHaveLength(3);
+    await navigateInside(page, '/terms?source=mail#main');
+    await expectAddress(page, '/terms?source=mail#main');
+    await page.goBack();
+    await expectAddress(page, '/terms?source=mail');
+    await page.goBack();
+    await expectAddress(page, '/journeys?source=mail');
+    await expect.poll(() => views).toHaveLength(4);
+    expect(views.map((view) => view.replace(/\?.*/, ''))).toEqual(
+      ['/charter', '/journeys', '/terms', '/journeys'].map((path) => `pageview ${path}`),
+    );
+    expect(foreign()).toHaveLength(1);
+
+    await changeLink(page).click();
+    await button(page, 'Refuse').click();
+    await navigateInside(page, '/help');
+    await expectAddress(page, '/help?source=mail');
+    await nextFrames(page);
+    expect(views).toHaveLength(4);
+
+    // The choice holds in the next visit.
+    await changeLink(page).click();
+    await button(page, 'Accept').click();
+    await expect.poll(() => views).toHaveLength(5);
+    await visit(page, '/');
+    await expect.poll(() => views).toHaveLength(6);
+    await expect(question(page)).toHaveCount(0);
+    expect(await keptBy(page)).toEqual({ ...NOTHING, local: ['consent'] });
+  });
+});
+
+test('a browser that asks not to be tracked has refused, until its visitor says otherwise', async ({
+  page,
+}) => {
+  const { views, foreign } = await serveService(page);
+  await visit(page, '/');
+  await nextFrames(page);
+  await expect(question(page)).toHaveCount(0);
+  expect(foreign()).toEqual([]);
+  expect(await keptBy(page)).toEqual(NOTHING);
+  await changeLink(page).click();
+  await button(page, 'Accept').click();
+  await expect.poll(() => views).toEqual(['pageview /']);
+});
