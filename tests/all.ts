@@ -110,6 +110,8 @@ const ALL_STEPS: readonly Step[] = [
   { name: 'sites', command: 'node --import tsx tests/e2e/buildSites.ts', cores: 1 },
   { name: 'unit tests', command: JEST, cores: 1, report: jestReport },
   ...STATIC_CHECKS,
+  { name: 'lock files', command: 'npm run --silent lockfiles', cores: 1 },
+  { name: 'licences', command: 'npm run --silent licences', cores: 1 },
   { name: 'content', command: 'npm run --silent content:check', cores: 1 },
   { name: 'editor types', command: 'npm run --silent types:admin', cores: 1 },
   { name: 'browser', command: 'node --import tsx tests/browser.ts', cores: 1 },
