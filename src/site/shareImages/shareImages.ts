@@ -26,6 +26,9 @@ const MARGIN_PX = 68;
 
 const DRAWING_SCRIPT = 'src/site/shareImages/draw.cjs';
 
+/** The code of the pictures: with other code, they are drawn again. */
+const DRAWING_CODE = [DRAWING_SCRIPT, 'src/site/shareImages/backgrounds.cjs'];
+
 const COLORS = {
   ink: palette.ink,
   night: palette.night,
@@ -77,7 +80,7 @@ export async function publishShareImages(
     .update(
       JSON.stringify([name, tagline, logoFile && hashOfFile(logoFile), COLORS, WEIGHTS, MARGIN_PX]),
     )
-    .update(readFileSync(path.resolve(DRAWING_SCRIPT)))
+    .update(DRAWING_CODE.map((file) => readFileSync(path.resolve(file), 'utf8')).join(''))
     .digest('hex');
 
   const planned = pages.map((page) => {
