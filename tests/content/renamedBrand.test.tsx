@@ -54,6 +54,6 @@ test('the new name stands in the bar and the footer, set in type', () => {
   }
 });
 
-test('the code in every page names no brand', () => {
-  expect(bundleStartScript()).not.toMatch(/x-?1\b/i);
+test('the code in every page names no brand', async () => {
+  expect(await bundleStartScript()).not.toMatch(/x-?1\b/i);
 });
