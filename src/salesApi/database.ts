@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
+import { applyMigrations } from './migrations';
 import type { Settings } from './settings';
 
 /**
@@ -14,12 +15,24 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+/** An SQL statement, with a question mark for each value. */
+export type Statement = {
+  readonly sql: string;
+  readonly args?: readonly (string | number | null)[];
+};
+
+/** A row of a result: its values by the names of the columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
 /** A database of leads. It opens on first use, and again after a failure. */
 export type Database = {
-  /** Runs the statements in one durable transaction; rejects with a StorageError without a commit. */
-  write: (statements: InStatement[]) => Promise<ResultSet[]>;
+  /**
+   * Runs the statements in one durable transaction and gives the rows of each; rejects with a StorageError
+   * without a commit.
+   */
+  write: (statements: readonly Statement[]) => Promise<readonly (readonly Row[])[]>;
   /** Runs a query; rejects with a StorageError when the database does not answer. */
-  read: (statement: InStatement) => Promise<ResultSet>;
+  read: (statement: Statement) => Promise<readonly Row[]>;
   close: () => void;
 };
 
@@ -34,24 +47,6 @@ const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 /** How long a statement may take. */
 const STATEMENT_TIMEOUT_MS = 8000;
-
-/**
- * `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
- * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON.
- */
-const SCHEMA = [
-  `CREATE TABLE IF NOT EXISTS leads (
-    number INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    kind TEXT NOT NULL,
-    received_at TEXT NOT NULL,
-    idempotency_key TEXT UNIQUE,
-    body_hash TEXT NOT NULL,
-    payload TEXT NOT NULL,
-    answer TEXT NOT NULL
-  )`,
-  `CREATE INDEX IF NOT EXISTS leads_with_keys ON leads (received_at) WHERE idempotency_key IS NOT NULL`,
-];
 
 /**
  * Finds the file of a database.
@@ -99,11 +94,28 @@ async function assertWritable(file: string): Promise<void> {
   }
 }
 
+const asInStatement = ({ sql, args = [] }: Statement): InStatement => ({ sql, args: [...args] });
+
+const rowsOf = ({ rows }: ResultSet): readonly Row[] => rows;
+
+/** Brings the schema up to date, under the lock of a write transaction. */
+async function migrate(client: Client): Promise<void> {
+  const transaction = await client.transaction('write');
+  try {
+    await applyMigrations(async (statement) =>
+      rowsOf(await transaction.execute(asInStatement(statement))),
+    );
+    await transaction.commit();
+  } finally {
+    transaction.close();
+  }
+}
+
 async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<Client> {
   const file = databaseFile(databaseUrl);
   if (file === undefined) {
     const client = createClient({ url: databaseUrl, authToken: databaseToken || undefined });
-    await client.batch(SCHEMA, 'write');
+    await migrate(client);
     return client;
   }
   // Leads are personal data: only this user may read the folder.
@@ -118,7 +130,7 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
   try {
     await client.execute('PRAGMA journal_mode = WAL');
     await client.execute('PRAGMA synchronous = FULL');
-    await client.batch(SCHEMA, 'write');
+    await migrate(client);
     return client;
   } catch (error) {
     client.close();
@@ -176,8 +188,12 @@ export function createDatabase(settings: DatabaseSettings): Database {
   }
 
   return {
-    write: (statements) => run((opened) => opened.batch(statements, 'write')),
-    read: (statement) => run((opened) => opened.execute(statement)),
+    write: (statements) =>
+      run(async (opened) =>
+        (await opened.batch(statements.map(asInStatement), 'write')).map(rowsOf),
+      ),
+    read: (statement) =>
+      run(async (opened) => rowsOf(await opened.execute(asInStatement(statement)))),
     close: discardClient,
   };
 }

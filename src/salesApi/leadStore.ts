@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { InStatement, ResultSet } from '@libsql/client';
 import type { LeadKind } from '../leads/wire';
 import { StorageError } from './database';
-import type { Database } from './database';
+import type { Database, Row, Statement } from './database';
+import { orderDeliveries } from './delivery/deliveryQueue';
+import type { Channel } from './delivery/sender';
 
 /** A lead that the wire schema accepted. */
 export type NewLead = {
@@ -29,6 +30,16 @@ export type LeadStore = {
   close: () => Promise<void>;
 };
 
+/** The options of a store. */
+export type LeadStoreOptions = {
+  /** The channels by which each lead is delivered. */
+  readonly channels?: readonly Channel[];
+  /** Called after each commit of new leads. */
+  readonly onCommit?: () => void;
+  /** The clock. */
+  readonly now?: () => Date;
+};
+
 /** When an idempotency key expires; leads do not. */
 const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** The most leads in one commit, which limits how long a commit blocks the process. */
@@ -46,14 +57,14 @@ const EXPIRE_KEYS = `UPDATE leads SET idempotency_key = NULL
   WHERE idempotency_key IS NOT NULL AND received_at < ?`;
 
 type QueuedLead = {
-  readonly statement: InStatement;
+  readonly id: string;
+  readonly statement: Statement;
   readonly bodyHash: string;
   readonly resolve: (receipt: Receipt) => void;
   readonly reject: (error: unknown) => void;
 };
 
-function readReceipt(result: ResultSet | undefined, bodyHash: string): Receipt {
-  const row = result?.rows[0];
+function readReceipt(row: Row | undefined, bodyHash: string): Receipt {
   if (typeof row?.answer !== 'string') throw new StorageError('The database returned no row');
   return row.body_hash === bodyHash
     ? { outcome: 'stored', answer: row.answer }
@@ -73,12 +84,13 @@ export function newAnswer(receivedAt: Date, id: string = randomUUID()): string {
 /**
  * Creates a store that commits leads in batches: leads that arrive during a commit share the next
  * one. So each lead is on disk before it is answered, and a busy disk does not limit the rate to one
- * lead per write.
+ * lead per write. The orders to deliver a lead are part of its commit.
  * @param database where the leads are stored
- * @param now the clock
+ * @param options the channels of delivery, and the clock
  * @returns the store
  */
-export function createLeadStore(database: Database, now: () => Date = () => new Date()): LeadStore {
+export function createLeadStore(database: Database, options: LeadStoreOptions = {}): LeadStore {
+  const { channels = [], onCommit, now = () => new Date() } = options;
   let queue: QueuedLead[] = [];
   let flushing: Promise<void> | undefined;
 
@@ -88,11 +100,16 @@ export function createLeadStore(database: Database, now: () => Date = () => new 
       const statements = [
         { sql: EXPIRE_KEYS, args: [oldest] },
         ...batch.map(({ statement }) => statement),
+        ...orderDeliveries(
+          batch.map(({ id }) => id),
+          channels,
+        ),
       ];
       const [, ...results] = await database.write(statements);
       batch.forEach(({ bodyHash, resolve }, index) =>
-        resolve(readReceipt(results[index], bodyHash)),
+        resolve(readReceipt(results[index]?.[0], bodyHash)),
       );
+      onCommit?.();
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));
     }
@@ -127,14 +144,14 @@ export function createLeadStore(database: Database, now: () => Date = () => new 
       newAnswer(receivedAt, id),
     ];
     return new Promise((resolve, reject) => {
-      queue.push({ statement: { sql: INSERT_LEAD, args }, bodyHash, resolve, reject });
+      queue.push({ id, statement: { sql: INSERT_LEAD, args }, bodyHash, resolve, reject });
       flushing ??= flush();
     });
   }
 
   return {
     add,
-    ping: async () => void (await database.read('SELECT 1 FROM leads LIMIT 1')),
+    ping: async () => void (await database.read({ sql: 'SELECT 1 FROM leads LIMIT 1' })),
     close: async () => {
       await flushing;
       database.close();

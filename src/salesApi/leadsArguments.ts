@@ -6,14 +6,20 @@ import { leadFormats } from './formatLeads';
 import type { LeadFilter } from './listLeads';
 
 /** How to use `npm run leads`. */
-export const LEADS_USAGE = `npm run leads -- [--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`;
+export const LEADS_USAGE = `npm run leads -- undelivered
+npm run leads -- redeliver [ID]
+npm run leads -- [--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`;
 
 /** The arguments of `npm run leads`. */
-export type LeadsArguments = {
-  readonly filter: LeadFilter;
-  readonly format: keyof typeof leadFormats;
-  readonly help: boolean;
-};
+export type LeadsArguments =
+  | { readonly command: 'help' }
+  | {
+      readonly command: 'list';
+      readonly filter: LeadFilter;
+      readonly format: keyof typeof leadFormats;
+    }
+  | { readonly command: 'undelivered' }
+  | { readonly command: 'redeliver'; readonly id?: string };
 
 /** A wrong argument; the message is one sentence. */
 export class ArgumentError extends Error {
@@ -33,6 +39,25 @@ function readKind(kind: string | undefined): LeadKind | undefined {
 function readDay(name: string, day: string | undefined): string | undefined {
   if (day === undefined || z.iso.date().safeParse(day).success) return day;
   throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
+}
+
+/**
+ * Reads the commands that take no options.
+ * @throws ArgumentError for a word that the command does not take
+ */
+function readCommand(
+  command: string | undefined,
+  words: readonly string[],
+): LeadsArguments | undefined {
+  if (command !== 'undelivered' && command !== 'redeliver') return undefined;
+  const [id, second] = words;
+  const surplus = command === 'undelivered' || id?.startsWith('-') ? id : second;
+  if (surplus !== undefined) {
+    throw new ArgumentError(
+      `Unexpected argument '${surplus}' after ${command}. Usage: ${LEADS_USAGE}`,
+    );
+  }
+  return command === 'undelivered' ? { command } : { command, id };
 }
 
 function parse(args: readonly string[]) {
@@ -59,11 +84,15 @@ function parse(args: readonly string[]) {
 /**
  * Parses the arguments of `npm run leads`.
  * @param args the arguments
- * @returns what to list, and how
+ * @returns what to do, or what to list and how
  * @throws ArgumentError with the name of a wrong argument, its value and what it accepts
  */
 export function readLeadsArguments(args: readonly string[]): LeadsArguments {
+  const [first, ...words] = args;
+  const command = readCommand(first, words);
+  if (command !== undefined) return command;
   const { kind, since, until, email, format = 'text', help = false } = parse(args);
+  if (help) return { command: 'help' };
   if (!isKeyOf(leadFormats, format)) {
     throw new ArgumentError(
       `--format is "${format}". It accepts ${Object.keys(leadFormats).join(', ')}.`,
@@ -75,5 +104,5 @@ export function readLeadsArguments(args: readonly string[]): LeadsArguments {
     until: readDay('until', until),
     email,
   };
-  return { filter, format, help };
+  return { command: 'list', filter, format };
 }

@@ -1,5 +1,5 @@
 import type { LeadKind } from '../leads/wire';
-import type { Database } from './database';
+import type { Database, Row } from './database';
 
 /** Which leads to list. Days are YYYY-MM-DD in UTC, both included. */
 export type LeadFilter = {
@@ -41,15 +41,24 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
   ].flatMap(({ sql, value }) => (value === undefined ? [] : [{ sql, value }]));
   const where =
     conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
-  const { rows } = await database.read({
+  const rows = await database.read({
     sql: `SELECT id, kind, received_at, payload FROM leads ${where} ORDER BY number DESC`,
     args: conditions.map(({ value }) => value),
   });
-  return rows.map((row) => ({
+  return rows.map(readStoredLead);
+}
+
+/**
+ * Reads a lead of a row.
+ * @param row a row with the columns `id`, `kind`, `received_at` and `payload`
+ * @returns the lead
+ */
+export function readStoredLead(row: Row): StoredLead {
+  return {
     id: String(row.id),
     kind: String(row.kind),
     receivedAt: String(row.received_at),
     // JSON.parse returns any, and payloads of earlier versions may differ.
     payload: JSON.parse(String(row.payload)) as unknown,
-  }));
+  };
 }

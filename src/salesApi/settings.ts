@@ -1,14 +1,18 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { DELIVERY_SETTINGS, deliverySettings, listIncomplete } from './delivery/deliverySettings';
+import type { DeliverySettings } from './delivery/deliverySettings';
 
 /** An environment variable. */
-type Variable<Schema extends z.ZodType = z.ZodType> = {
+export type Variable<Schema extends z.ZodType = z.ZodType> = {
   /** What it is for; the text of the table in docs/operations.md. */
   readonly help: string;
   /** The value of an unset or empty variable. */
   readonly fallback: string;
   /** Completes the sentence '… It accepts'. */
   readonly accepts: string;
+  /** Whether its value is left out of messages. */
+  readonly secret?: boolean;
   readonly schema: Schema;
 };
 
@@ -72,6 +76,7 @@ export const SETTINGS = {
     help: 'Access token of the libSQL server. Not used for a file.',
     fallback: '',
     accepts: 'the token without blanks',
+    secret: true,
     schema: z.string().regex(/^\S*$/),
   },
   SALES_API_ALLOWED_ORIGINS: {
@@ -107,6 +112,7 @@ export const SETTINGS = {
     accepts: 'false, or addresses such as loopback, 10.0.0.0/8, separated by commas',
     schema: trustProxy,
   },
+  ...DELIVERY_SETTINGS,
 } satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof SETTINGS;
@@ -122,7 +128,7 @@ export type Settings = {
   readonly bodyLimitBytes: number;
   readonly bodyTimeoutSeconds: number;
   readonly trustProxy: false | string[];
-};
+} & DeliverySettings;
 
 /** Wrong environment variables; the message is one line for each. */
 export class SettingsError extends Error {
@@ -140,12 +146,23 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const read = <Name extends VariableName>(
     name: Name,
   ): z.output<(typeof SETTINGS)[Name]['schema']> => {
-    const { fallback, accepts, schema } = SETTINGS[name];
+    const { fallback, accepts, schema, secret }: Variable = SETTINGS[name];
     const value = environment[name]?.trim() || fallback;
     const result = schema.safeParse(value);
-    if (!result.success) errors.push(`${name} is "${value}". It accepts ${accepts}.`);
+    if (!result.success) {
+      const is = secret ? 'has a value that is not accepted' : `is "${value}"`;
+      errors.push(`${name} ${is}. It accepts ${accepts}.`);
+    }
     // TypeScript sees the union of all schemas, not the one of `name`.
     return result.data as z.output<(typeof SETTINGS)[Name]['schema']>;
+  };
+  const delivery = {
+    LEADS_SMTP_URL: read('LEADS_SMTP_URL'),
+    LEADS_MAIL_FROM: read('LEADS_MAIL_FROM'),
+    LEADS_MAIL_TO: read('LEADS_MAIL_TO'),
+    LEADS_WEBHOOK_URL: read('LEADS_WEBHOOK_URL'),
+    LEADS_WEBHOOK_SECRET: read('LEADS_WEBHOOK_SECRET'),
+    LEADS_WEBHOOK_ALLOW_PRIVATE: read('LEADS_WEBHOOK_ALLOW_PRIVATE'),
   };
   const settings: Settings = {
     port: read('PORT'),
@@ -157,7 +174,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bodyLimitBytes: read('SALES_API_BODY_LIMIT'),
     bodyTimeoutSeconds: read('SALES_API_BODY_TIMEOUT'),
     trustProxy: read('TRUST_PROXY'),
+    ...deliverySettings(delivery),
   };
+  // A variable with a wrong value is not a missing one.
+  if (errors.length === 0) errors.push(...listIncomplete(delivery));
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   return settings;
 }

@@ -1,12 +1,13 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../salesApi/database';
+import { createDelivery, createSenders } from '../salesApi/delivery/delivery';
 import { createLeadStore } from '../salesApi/leadStore';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
 import { answerFailure } from './answerFailure';
 import { closeGracefully } from './gracefulClose';
-import { addHealthCheck } from './health';
+import { addDeliveryCheck, addHealthCheck } from './health';
 import { servePages } from './pages';
 import { addSecurityHeaders } from './securityHeaders';
 
@@ -15,7 +16,7 @@ export type ServerOptions = {
   /** Absolute path of the built site. */
   readonly publicFolder: string;
   readonly settings: Settings;
-  /** Gets one line for each answered submission, without personal data. */
+  /** Gets one line for each answered submission and each delivery, without personal data. */
   readonly log?: (line: string) => void;
 };
 
@@ -28,8 +29,8 @@ const CONNECTION_CHECK_MS = 1000;
 /**
  * Creates the Node server of the built pages and of the sales API under /api.
  * @param options the built site, the settings and the log
- * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests in
- *   flight, then closes the database
+ * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests and
+ *   deliveries in flight, then closes the database
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { publicFolder, settings, log } = options;
@@ -48,12 +49,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       requestTimeout,
     },
   });
-  const store = createLeadStore(createDatabase(settings));
-  server.addHook('onClose', () => store.close());
+  const database = createDatabase(settings);
+  const delivery = createDelivery(database, createSenders(settings), { log });
+  const { channels, wake } = delivery;
+  const store = createLeadStore(database, { channels, onCommit: wake });
+  server.addHook('onReady', async () => wake());
+  server.addHook('onClose', async () => {
+    await delivery.close();
+    await store.close();
+  });
   closeGracefully(server);
   addSecurityHeaders(server);
   server.setErrorHandler(answerFailure);
   addHealthCheck(server, store);
+  addDeliveryCheck(server, { store, database, channels });
   await server.register(salesApi, { prefix: '/api', store, settings, log });
   await servePages(server, publicFolder);
   return server;

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     databaseUrl: join(folder, '.data/leads.db'),
     databaseToken: '',
   });
-  const { rows } = await database.read('SELECT count(*) AS stored FROM leads');
+  const rows = await database.read({ sql: 'SELECT count(*) AS stored FROM leads' });
   database.close();
   rmSync(folder, { recursive: true, force: true });
   const acknowledged = [one, many, half, asked].reduce((sum, each) => sum + each.acknowledged, 0);

@@ -93,10 +93,14 @@ describe('the arguments of npm run leads', () => {
         'csv',
       ]),
     ).toEqual({
+      command: 'list',
       filter: { kind: 'jetCard', since: '2026-11-01', until: '2026-11-20', email: 'a@b.c' },
       format: 'csv',
-      help: false,
     });
+    expect(readLeadsArguments(['--kind', 'contact', '--help'])).toEqual({ command: 'help' });
+    expect(readLeadsArguments(['undelivered'])).toEqual({ command: 'undelivered' });
+    expect(readLeadsArguments(['redeliver'])).toEqual({ command: 'redeliver' });
+    expect(readLeadsArguments(['redeliver', 'x'])).toEqual({ command: 'redeliver', id: 'x' });
   });
 
   test.each([
@@ -123,5 +127,14 @@ describe('the arguments of npm run leads', () => {
       /^Unknown option '--fromat'\. Usage: npm run leads -- /,
     );
     expect(() => readLeadsArguments(['csv'])).toThrow(/Usage: npm run leads/);
+    for (const words of [
+      ['undelivered', 'x'],
+      ['redeliver', 'x', 'y'],
+      ['redeliver', '--all'],
+    ]) {
+      expect(() => readLeadsArguments(words)).toThrow(
+        `Unexpected argument '${words.at(-1)}' after ${words[0]}. Usage: npm run leads`,
+      );
+    }
   });
 });

@@ -73,7 +73,7 @@ describe('a submission with a key', () => {
   test('forgets its key after thirty days, and not its lead', async () => {
     const settings = testSettings(newFolder());
     let now = new Date('2026-11-20T12:00:00Z');
-    const store = createLeadStore(createDatabase(settings), () => now);
+    const store = createLeadStore(createDatabase(settings), { now: () => now });
     const add = () => store.add({ kind: 'newsletter', payload: newsletter, idempotencyKey: 'k' });
     const first = await add();
     now = new Date('2026-12-20T12:00:00Z');

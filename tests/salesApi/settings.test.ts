@@ -43,7 +43,6 @@ describe('settings', () => {
     ['PORT', '1e3'],
     ['HOST', 'local host'],
     ['LEADS_DATABASE_URL', 'postgres://leads'],
-    ['LEADS_DATABASE_TOKEN', 'a b'],
     ['SALES_API_ALLOWED_ORIGINS', 'https://a.example/'],
     ['SALES_API_ALLOWED_ORIGINS', '*'],
     ['SALES_API_RATE_LIMIT', 'many'],
@@ -51,6 +50,10 @@ describe('settings', () => {
     ['SALES_API_BODY_TIMEOUT', '0'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['LEADS_MAIL_FROM', 'the website'],
+    ['LEADS_MAIL_FROM', 'a@example.com, b@example.com'],
+    ['LEADS_MAIL_TO', 'sales@example.com,'],
+    ['LEADS_WEBHOOK_ALLOW_PRIVATE', 'yes'],
   ] as const)(
     '%s=%s is refused with its name, its value and the accepted values',
     (name, value) => {
@@ -58,6 +61,94 @@ describe('settings', () => {
       expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
     },
   );
+});
+
+describe('a secret setting', () => {
+  test.each([
+    ['LEADS_DATABASE_TOKEN', 'a b'],
+    ['LEADS_SMTP_URL', 'smtp.example.com'],
+    ['LEADS_SMTP_URL', 'https://user:password@smtp.example.com'],
+    ['LEADS_SMTP_URL', 'smtps://user@smtp.example.com'],
+    ['LEADS_SMTP_URL', 'smtps://user:100%@smtp.example.com'],
+    ['LEADS_SMTP_URL', 'smtps://user:password@smtp.example.com?pool=true'],
+    ['LEADS_WEBHOOK_URL', 'crm.example.com'],
+    ['LEADS_WEBHOOK_URL', 'https://user:password@crm.example.com'],
+    ['LEADS_WEBHOOK_SECRET', 'password'],
+    ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+  ] as const)('%s=%s is refused without its value', (name, value) => {
+    const sentence = `${name} has a value that is not accepted. It accepts ${SETTINGS[name].accepts}.`;
+    expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+  });
+});
+
+describe('the settings of delivery', () => {
+  const mail = {
+    LEADS_SMTP_URL: 'smtps://user%40example.com:p%3Ass@smtp.example.com',
+    LEADS_MAIL_FROM: 'X-1 Website <website@example.com>',
+    LEADS_MAIL_TO: 'sales@example.com, Night desk <night@example.com>',
+  };
+  const webhook = {
+    LEADS_WEBHOOK_URL: 'https://crm.example.com/leads?key=1',
+    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+  };
+
+  test('are read', () => {
+    const settings = readSettings({ ...mail, ...webhook });
+    expect(settings.mail).toEqual({
+      server: {
+        host: 'smtp.example.com',
+        port: 465,
+        secure: true,
+        user: 'user@example.com',
+        password: 'p:ss',
+      },
+      from: { name: 'X-1 Website', address: 'website@example.com' },
+      to: [
+        { name: '', address: 'sales@example.com' },
+        { name: 'Night desk', address: 'night@example.com' },
+      ],
+    });
+    expect(settings.webhook).toEqual({
+      url: webhook.LEADS_WEBHOOK_URL,
+      secret: webhook.LEADS_WEBHOOK_SECRET,
+      allowPrivate: false,
+    });
+    expect(readSettings({ ...mail, LEADS_SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({
+      host: '::1',
+      port: 2525,
+      secure: false,
+    });
+  });
+
+  test.each([
+    ['LEADS_SMTP_URL', mail],
+    ['LEADS_MAIL_FROM', mail],
+    ['LEADS_MAIL_TO', mail],
+    ['LEADS_WEBHOOK_URL', webhook],
+    ['LEADS_WEBHOOK_SECRET', webhook],
+  ] as const)('without %s alone are refused with a sentence', (name, channel) => {
+    const needs =
+      channel === mail
+        ? 'Mail needs all of LEADS_SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO.'
+        : 'A webhook needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.';
+    expect(() => readSettings({ ...mail, ...webhook, [name]: '' })).toThrow(
+      new SettingsError(`${name} is not set. ${needs}`),
+    );
+  });
+
+  test('allow http: in a private network only', () => {
+    const plain = { ...webhook, LEADS_WEBHOOK_URL: 'http://10.0.0.7/leads' };
+    expect(() => readSettings(plain)).toThrow(
+      new SettingsError(
+        'LEADS_WEBHOOK_URL begins with http:, which does not encrypt leads. Use https:, or set LEADS_WEBHOOK_ALLOW_PRIVATE=true for a receiver in a private network.',
+      ),
+    );
+    const allowed = readSettings({ ...plain, LEADS_WEBHOOK_ALLOW_PRIVATE: 'true' });
+    expect(allowed.webhook?.allowPrivate).toBe(true);
+    expect(() => readSettings({ LEADS_WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow(
+      'LEADS_WEBHOOK_URL is not set.',
+    );
+  });
 });
 
 describe('the sales API beside Gatsby in develop', () => {

@@ -16,6 +16,6 @@ export const LAYERS = [
 
 /** The layers of the server, each with the layers that it may import. */
 export const SERVER_LAYERS: Record<string, string[]> = {
-  salesApi: ['leads'],
+  salesApi: ['theme', 'leads'],
   server: ['http', 'leads', 'salesApi'],
 };

@@ -1,0 +1,128 @@
+import type { Clock } from './clock';
+import { attemptDelivery } from './attempt';
+import type { ClaimedDelivery, DeliveryQueue, Settlement } from './deliveryQueue';
+import { DATABASE_BACK, DATABASE_FAILED, logAttempt } from './deliveryLog';
+import type { Sender } from './sender';
+
+/** Delivers what waits in the queue of one channel. */
+export type ChannelWorker = {
+  /** Looks for due deliveries soon. */
+  readonly wake: () => void;
+  /** Ends the attempts in progress, or gives them back, and starts no more. */
+  readonly close: () => Promise<void>;
+};
+
+/** What a worker works with. */
+export type WorkerOptions = {
+  readonly queue: DeliveryQueue;
+  readonly sender: Sender;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+};
+
+/** The least time between two transactions of a busy worker, which leaves the disk to new leads. */
+const EXCHANGE_PAUSE_MS = 50;
+/** How often the worker looks for deliveries that another process has ordered or left. */
+const POLL_MS = 5000;
+/** How long attempts in progress may take while the server stops. */
+const CLOSE_GRACE_MS = 3000;
+
+/**
+ * Creates the worker of a channel. It attempts as many deliveries at the same time as the sender allows,
+ * new leads first and in order of arrival, and does nothing in the path of a submission.
+ * @param options the queue, the sender, the clock and the log
+ * @returns the worker, which begins with the first `wake`
+ */
+export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions): ChannelWorker {
+  const attempts = new Set<Promise<void>>();
+  const stop = new AbortController();
+  let settled: Settlement[] = [];
+  let timer: { readonly at: number; readonly cancel: () => void } | undefined;
+  let exchanging: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let lastExchange = Number.NEGATIVE_INFINITY;
+  let databaseFailed = false;
+  let closing = false;
+
+  function schedule(ms: number): void {
+    if (closing) return;
+    const at = clock.now() + ms;
+    if (timer !== undefined && timer.at <= at) return;
+    timer?.cancel();
+    timer = {
+      at,
+      cancel: clock.after(ms, () => {
+        timer = undefined;
+        run();
+      }),
+    };
+  }
+
+  function wake(): void {
+    const sinceLast = Math.max(clock.now() - lastExchange, 0);
+    schedule(Math.max(EXCHANGE_PAUSE_MS - sinceLast, 0));
+  }
+
+  function start(delivery: ClaimedDelivery): void {
+    const attempt = attemptDelivery(sender, delivery, clock, stop.signal).then((attempted) => {
+      logAttempt(log, sender.channel, delivery, attempted);
+      settled.push(attempted.settlement);
+      attempts.delete(attempt);
+      wake();
+    });
+    attempts.add(attempt);
+  }
+
+  /** Records the finished attempts and starts as many new ones as there is room for. */
+  async function exchange(): Promise<void> {
+    const settlements = settled;
+    const room = closing ? 0 : sender.concurrency - attempts.size;
+    if (settlements.length === 0 && room === 0) return;
+    settled = [];
+    lastExchange = clock.now();
+    try {
+      const claimed = await queue.exchange(settlements, room);
+      for (const delivery of claimed) start(delivery);
+      if (databaseFailed) log(DATABASE_BACK);
+      databaseFailed = false;
+    } catch {
+      settled = [...settlements, ...settled];
+      if (!databaseFailed) log(DATABASE_FAILED);
+      databaseFailed = true;
+    }
+  }
+
+  /** Sleeps until the next delivery is due. Full slots wake the worker when they are free. */
+  async function sleep(): Promise<void> {
+    const due = await queue.nextDueAt().catch(() => undefined);
+    const wait = due === undefined || databaseFailed ? POLL_MS : due - clock.now();
+    if (attempts.size < sender.concurrency)
+      schedule(Math.min(Math.max(wait, EXCHANGE_PAUSE_MS), POLL_MS));
+  }
+
+  function run(): void {
+    if (exchanging !== undefined) {
+      wokenMeanwhile = true;
+      return;
+    }
+    exchanging = exchange()
+      .then(sleep)
+      .finally(() => {
+        exchanging = undefined;
+        if (wokenMeanwhile) wake();
+        wokenMeanwhile = false;
+      });
+  }
+
+  async function close(): Promise<void> {
+    closing = true;
+    timer?.cancel();
+    const cancelGrace = clock.after(CLOSE_GRACE_MS, () => stop.abort());
+    await exchanging;
+    await Promise.all(attempts);
+    cancelGrace();
+    await exchange();
+  }
+
+  return { wake, close };
+}

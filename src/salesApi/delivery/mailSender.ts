@@ -1,0 +1,118 @@
+import { createTransport } from 'nodemailer';
+import { leadMail } from '../mail/leadMail';
+import { connectionFailure } from './connectionFailure';
+import type { MailSettings, SmtpServer } from './deliverySettings';
+import { redact, textsOf } from './redact';
+import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
+
+/** The time limits of a connection, in ms, which tests replace. */
+export type MailTimeouts = {
+  /** For the connection, and then for the greeting of the server. */
+  readonly connectMs: number;
+  /** For each answer. */
+  readonly answerMs: number;
+};
+
+const CONCURRENCY = 3;
+const TIMEOUTS: MailTimeouts = { connectMs: 8000, answerMs: 15_000 };
+
+const CHECK_SERVER = 'Check the mail server and LEADS_SMTP_URL.';
+
+/** Answers of mail servers and out-of-office programs, which would go to the visitor. */
+const NO_AUTOMATIC_ANSWERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+};
+
+const isLocal = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
+
+function transportFor({ host, port, secure, user, password }: SmtpServer, timeouts: MailTimeouts) {
+  return createTransport({
+    host,
+    port,
+    secure,
+    auth: user === undefined ? undefined : { user, pass: password },
+    // A password leaves this machine encrypted, or not at all.
+    requireTLS: user !== undefined && !isLocal(host),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.answerMs,
+  });
+}
+
+/** What nodemailer says about a failure. */
+type MailError = {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+function adviceFor({ code, responseCode = 0 }: MailError): string {
+  if (code === 'EAUTH') return 'Check user and password in LEADS_SMTP_URL.';
+  if (code === 'ETLS')
+    return 'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS.';
+  if (responseCode >= 500)
+    return 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.';
+  return CHECK_SERVER;
+}
+
+/**
+ * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a user and password is
+ * not: the operator mends it, and the same mail is accepted.
+ */
+function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
+  // Nodemailer adds these properties to its errors.
+  const { code, responseCode, response } = Object(error) as MailError;
+  const refused =
+    responseCode === undefined
+      ? connectionFailure(error)
+      : `answered ${redact(response ?? String(responseCode), hide)}`;
+  return {
+    outcome: 'failed',
+    error:
+      code === 'EAUTH'
+        ? `the mail server refused user and password: it ${refused}`
+        : `the mail server ${refused}`,
+    advice: adviceFor({ code, responseCode }),
+    permanent: code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500,
+  };
+}
+
+function deliveredTo(rejected: readonly unknown[], count: number): DeliveryResult {
+  if (rejected.length === 0) return { outcome: 'delivered' };
+  return {
+    outcome: 'delivered',
+    note: `the mail server refused ${rejected.length} of the ${count} addresses of LEADS_MAIL_TO`,
+  };
+}
+
+/**
+ * Creates the sender of mails to the sales desk. Each mail has a connection of its own.
+ * @param settings the mail server and the addresses
+ * @param timeouts the time limits
+ * @returns the sender
+ */
+export function createMailSender(
+  settings: MailSettings,
+  timeouts: MailTimeouts = TIMEOUTS,
+): Sender {
+  const transport = transportFor(settings.server, timeouts);
+  const { password = '', user = '' } = settings.server;
+  return {
+    channel: 'mail',
+    concurrency: CONCURRENCY,
+    send: async (lead, signal) => {
+      const { to, ...mail } = leadMail(lead, settings);
+      try {
+        const message = { ...mail, to: [...to], headers: NO_AUTOMATIC_ANSWERS, signal };
+        const { rejected } = await transport.sendMail(message);
+        return deliveredTo(rejected, to.length);
+      } catch (error) {
+        return failureOf(error, [password, user, ...textsOf(lead.payload)]);
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database';
+import { orderAgain, orderDeliveries } from './deliveryQueue';
+import type { Channel } from './sender';
+
+/**
+ * Orders everything that waits or is set aside once more, to be attempted at once.
+ * @param database where the deliveries are stored
+ * @param now the time in ms since 1970
+ * @returns how many deliveries were ordered
+ */
+export async function redeliverAll(database: Database, now: number): Promise<number> {
+  const undelivered = orderAgain(`state = 'waiting' OR state = 'set aside'`, [], now);
+  const [ordered = []] = await database.write([undelivered]);
+  return ordered.length;
+}
+
+/**
+ * Orders the delivery of one lead, whether it was delivered or not. A lead from before delivery was set
+ * up gets its first order.
+ * @param database where the deliveries are stored
+ * @param id the id of the lead
+ * @param channels the channels that are set up
+ * @param now the time in ms since 1970
+ * @returns how many deliveries were ordered; undefined for an unknown lead
+ */
+export async function redeliverLead(
+  database: Database,
+  id: string,
+  channels: readonly Channel[],
+  now: number,
+): Promise<number | undefined> {
+  const found = await database.read({ sql: 'SELECT number FROM leads WHERE id = ?', args: [id] });
+  if (found.length === 0) return undefined;
+  const again = orderAgain('lead_number = (SELECT number FROM leads WHERE id = ?)', [id], now);
+  const results = await database.write([...orderDeliveries([id], channels), again]);
+  return results.at(-1)?.length ?? 0;
+}

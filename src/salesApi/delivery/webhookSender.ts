@@ -1,0 +1,143 @@
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { Webhook } from 'standardwebhooks';
+import type { StoredLead } from '../listLeads';
+import { connectionFailure } from './connectionFailure';
+import type { WebhookSettings } from './deliverySettings';
+import { assertAllowedHost, ForbiddenAddressError, guardedLookup } from './guardedLookup';
+import type { Resolver } from './guardedLookup';
+import { readRetryAfter } from './retryPolicy';
+import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
+
+/** The options of the sender, which tests replace. */
+export type WebhookOptions = {
+  /** The clock, in ms since 1970. */
+  readonly now?: () => number;
+  readonly timeoutMs?: number;
+  readonly resolve?: Resolver;
+};
+
+const CONCURRENCY = 8;
+/** How long a receiver may take to answer. */
+const TIMEOUT_MS = 15_000;
+
+/** The statuses with which a receiver refuses the lead itself: the same bytes would be refused again. */
+const PERMANENT_STATUSES = new Set([400, 410, 413, 415, 422]);
+
+/** In place of the error of an attempt that took too long. */
+const TIMED_OUT = Symbol('timed out');
+
+const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
+
+/**
+ * Writes the body of the webhook (Standard Webhooks). It is the same at every attempt.
+ * @param lead the lead
+ * @returns JSON
+ */
+export function webhookBody({ id, kind, receivedAt, payload }: StoredLead): string {
+  return JSON.stringify({
+    type: 'lead.created',
+    timestamp: receivedAt,
+    data: { id, kind, receivedAt, payload },
+  });
+}
+
+function adviceFor(status: number): string {
+  if (status >= 300 && status < 400)
+    return 'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.';
+  if (status === 401 || status === 403)
+    return 'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server.';
+  if (status === 404 || status === 405) return 'Check LEADS_WEBHOOK_URL.';
+  if (status === 410) return 'The receiver takes no more leads: change LEADS_WEBHOOK_URL.';
+  if (PERMANENT_STATUSES.has(status)) return 'The receiver does not accept this lead: change it.';
+  return CHECK_RECEIVER;
+}
+
+function readAnswer({ statusCode = 0, headers }: IncomingMessage, now: number): DeliveryResult {
+  if (statusCode >= 200 && statusCode < 300) return { outcome: 'delivered' };
+  return {
+    outcome: 'failed',
+    error: `the receiver answered ${statusCode}`,
+    advice: adviceFor(statusCode),
+    permanent: PERMANENT_STATUSES.has(statusCode),
+    retryAfterMs: readRetryAfter(headers['retry-after'], now),
+  };
+}
+
+function failureOf(error: unknown, timeoutMs: number): DeliveryFailure {
+  if (error instanceof ForbiddenAddressError) {
+    return {
+      outcome: 'failed',
+      error: 'the host of LEADS_WEBHOOK_URL has no address to which leads may be sent',
+      advice:
+        'Addresses of a private network need LEADS_WEBHOOK_ALLOW_PRIVATE=true, all others https:.',
+    };
+  }
+  const cause =
+    error instanceof Error && error.name === 'TimeoutError'
+      ? `did not answer in ${timeoutMs / 1000} s`
+      : connectionFailure(error);
+  return { outcome: 'failed', error: `the receiver ${cause}`, advice: CHECK_RECEIVER };
+}
+
+/**
+ * Creates the sender of the webhook (Standard Webhooks 1.0). It follows no redirect, and sends leads to no
+ * address that the settings do not allow.
+ * @param settings the address, the secret and the rules
+ * @param options the clock, the time limit and the look-up of names
+ * @returns the sender
+ */
+export function createWebhookSender(
+  { url, secret, allowPrivate }: WebhookSettings,
+  { now = Date.now, timeoutMs = TIMEOUT_MS, resolve }: WebhookOptions = {},
+): Sender {
+  const webhook = new Webhook(secret);
+  const { protocol, hostname } = new URL(url);
+  const rules = { encrypted: protocol === 'https:', allowPrivate };
+  const lookup = guardedLookup(rules, resolve);
+
+  const headersFor = (id: string, body: string) => {
+    const time = new Date(now());
+    return {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'x1-website',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+      'webhook-signature': webhook.sign(id, time, body),
+    };
+  };
+
+  function post(lead: StoredLead, signal: AbortSignal): Promise<DeliveryResult> {
+    const body = webhookBody(lead);
+    const ask = rules.encrypted ? requestHttps : requestHttp;
+    return new Promise((settle, fail) => {
+      assertAllowedHost(hostname, rules);
+      const headers = headersFor(lead.id, body);
+      // A connection of its own for each lead: none is older than its check.
+      const asking = ask(url, { method: 'POST', headers, lookup, agent: false, signal });
+      asking.on('error', fail);
+      asking.on('response', (response) => {
+        // The status says all; the body is read to its end, or until the time is over.
+        response.on('error', () => undefined);
+        response.on('close', () => settle(readAnswer(response, now())));
+        response.resume();
+      });
+      asking.end(body);
+    });
+  }
+
+  return {
+    channel: 'webhook',
+    concurrency: CONCURRENCY,
+    send: async (lead, signal) => {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await post(lead, AbortSignal.any([signal, timeout]));
+      } catch (error) {
+        return failureOf(timeout.aborted ? TIMED_OUT : error, timeoutMs);
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { UndeliveredLead } from './delivery/undelivered';
+
+/** The answer when there is nothing to deliver. */
+export const NOTHING_WAITS = 'No lead waits for delivery.';
+
+function describe({ state, attempts, dueAt }: UndeliveredLead): string {
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  if (state === 'set aside') return `set aside after ${tries}`;
+  if (attempts === 0) return 'waits for its first attempt';
+  return `waits after ${tries}, next attempt ${dueAt === '' ? 'at once' : `at ${dueAt}`}`;
+}
+
+/**
+ * Writes the answer to `npm run leads -- undelivered`.
+ * @param leads the deliveries that wait or are set aside
+ * @returns the text
+ */
+export function formatUndelivered(leads: readonly UndeliveredLead[]): string {
+  if (leads.length === 0) return `${NOTHING_WAITS}\n`;
+  const entries = leads.map((lead) => {
+    const head = `${lead.receivedAt}  ${lead.kind}  ${lead.id}  ${lead.channel}  ${describe(lead)}`;
+    return lead.lastError === undefined ? `${head}\n` : `${head}\n  ${lead.lastError}\n`;
+  });
+  const setAside = leads.filter(({ state }) => state === 'set aside').length;
+  return `${entries.join('')}\n${leads.length - setAside} waiting, ${setAside} set aside. To try all of them now: npm run leads -- redeliver\n`;
+}

@@ -1,0 +1,23 @@
+/** The last choice of the lists of passengers and luggage, which the site shows as +. */
+const MORE_THAN_LISTED = 99;
+
+/**
+ * Counts things for a reader (docs/specification.md, 'Labels of options').
+ * @param count how many
+ * @param one the name of one
+ * @param many the name of several
+ * @returns such as `2 passengers`
+ */
+export function counted(count: number, one: string, many: string): string {
+  if (count === MORE_THAN_LISTED) return `more than 9 ${many}`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+/**
+ * Says what a checkbox says.
+ * @param value whether it is ticked
+ * @returns yes or no
+ */
+export function yesNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
