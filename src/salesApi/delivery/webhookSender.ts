@@ -25,8 +25,8 @@ const TIMEOUT_MS = 15_000;
 /** The statuses with which a receiver refuses the lead itself: the same bytes would be refused again. */
 const PERMANENT_STATUSES = new Set([400, 410, 413, 415, 422]);
 
-/** In place of the error of an attempt that took too long. */
-const TIMED_OUT = Symbol('timed out');
+/** The receiver did not answer in time. */
+class AnswerTimeout extends Error {}
 
 const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
 
@@ -75,7 +75,7 @@ function failureOf(error: unknown, timeoutMs: number): DeliveryFailure {
     };
   }
   const cause =
-    error instanceof Error && error.name === 'TimeoutError'
+    error instanceof AnswerTimeout
       ? `did not answer in ${timeoutMs / 1000} s`
       : connectionFailure(error);
   return { outcome: 'failed', error: `the receiver ${cause}`, advice: CHECK_RECEIVER };
@@ -117,11 +117,15 @@ export function createWebhookSender(
       const headers = headersFor(lead.id, body);
       // A connection of its own for each lead: none is older than its check.
       const asking = ask(url, { method: 'POST', headers, lookup, agent: false, signal });
+      const timer = setTimeout(() => asking.destroy(new AnswerTimeout()), timeoutMs);
+      asking.on('close', () => clearTimeout(timer));
       asking.on('error', fail);
       asking.on('response', (response) => {
+        const answer = readAnswer(response, now());
         // The status says all; the body is read to its end, or until the time is over.
-        response.on('error', () => undefined);
-        response.on('close', () => settle(readAnswer(response, now())));
+        asking.off('error', fail).on('error', () => settle(answer));
+        response.on('error', () => settle(answer));
+        response.on('end', () => settle(answer));
         response.resume();
       });
       asking.end(body);
@@ -132,11 +136,10 @@ export function createWebhookSender(
     channel: 'webhook',
     concurrency: CONCURRENCY,
     send: async (lead, signal) => {
-      const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        return await post(lead, AbortSignal.any([signal, timeout]));
+        return await post(lead, signal);
       } catch (error) {
-        return failureOf(timeout.aborted ? TIMED_OUT : error, timeoutMs);
+        return failureOf(error, timeoutMs);
       }
     },
   };

@@ -1,0 +1,88 @@
+import { createDatabase } from '../../../src/salesApi/database';
+import type { Database } from '../../../src/salesApi/database';
+import type { Channel, DeliveryResult, Sender } from '../../../src/salesApi/delivery/sender';
+import { createLeadStore } from '../../../src/salesApi/leadStore';
+import { homeContact } from '../../leads/examples';
+import { newFolder, testSettings } from '../testServer';
+
+/** An attempt that has begun. */
+export type BegunAttempt = {
+  readonly id: string;
+  readonly message: string;
+  readonly signal: AbortSignal;
+  /** Ends the attempt. */
+  readonly end: (result: DeliveryResult) => void;
+};
+
+/** A sender whose attempts the test ends. */
+export type FakeSender = Sender & { readonly attempts: BegunAttempt[] };
+
+/** A failure that is tried again. */
+export const failure: DeliveryResult = {
+  outcome: 'failed',
+  error: 'the receiver answered 500',
+  advice: 'Check it.',
+};
+
+/**
+ * Creates a sender that remembers its attempts.
+ * @param answer ends an attempt at once; undefined leaves it to the test
+ * @param channel the channel
+ * @param concurrency how many attempts may run
+ * @returns the sender
+ */
+export function fakeSender(
+  answer: (message: string, attempt: number) => DeliveryResult | undefined,
+  channel: Channel = 'webhook',
+  concurrency = 2,
+): FakeSender {
+  const attempts: BegunAttempt[] = [];
+  return {
+    channel,
+    concurrency,
+    attempts,
+    send: ({ id, payload }, signal) =>
+      new Promise((end) => {
+        const message = String(Reflect.get(Object(payload), 'message'));
+        attempts.push({ id, message, signal, end });
+        const count = attempts.filter((each) => each.message === message).length;
+        const result = answer(message, count);
+        if (result !== undefined) end(result);
+      }),
+  };
+}
+
+/**
+ * Opens a new database.
+ * @returns the database, and a function that opens its file once more, as another process does
+ */
+export function newDatabase(): { database: Database; reopen: () => Database } {
+  const settings = testSettings(newFolder());
+  const reopen = () => createDatabase(settings);
+  return { database: reopen(), reopen };
+}
+
+/**
+ * Stores messages with their orders of delivery.
+ * @param database where they are stored
+ * @param messages the texts of the messages
+ * @param options the channels, and the time
+ * @param options.channels the channels of delivery
+ * @param options.now the time in ms since 1970
+ */
+export async function storeMessages(
+  database: Database,
+  messages: readonly string[],
+  { channels = ['webhook'], now }: { channels?: readonly Channel[]; now: number },
+): Promise<void> {
+  const store = createLeadStore(database, { channels, now: () => new Date(now) });
+  await Promise.all(
+    messages.map((message) =>
+      store.add({
+        kind: 'contact',
+        payload: { ...homeContact, message },
+        idempotencyKey: undefined,
+      }),
+    ),
+  );
+}
