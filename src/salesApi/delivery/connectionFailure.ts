@@ -24,8 +24,11 @@ function codesOf(error: unknown): string[] {
   const inner: readonly unknown[] =
     'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const cause = 'cause' in error ? [error.cause] : [];
-  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  return [...code, ...[...inner, ...cause].flatMap(codesOf)];
+  // Nodemailer moves the code of Node to `originalCode`.
+  const original = 'originalCode' in error ? error.originalCode : undefined;
+  const code = 'code' in error ? error.code : undefined;
+  const own = [original, code].filter((each) => typeof each === 'string');
+  return [...own, ...[...inner, ...cause].flatMap(codesOf)];
 }
 
 /**

@@ -16,6 +16,8 @@ export type MailTimeouts = {
 const CONCURRENCY = 3;
 const TIMEOUTS: MailTimeouts = { connectMs: 8000, answerMs: 15_000 };
 
+const CHECK_TLS =
+  'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS, and that the server has a valid certificate.';
 const CHECK_SERVER = 'Check the mail server and LEADS_SMTP_URL.';
 
 /** Answers of mail servers and out-of-office programs, which would go to the visitor. */
@@ -43,6 +45,9 @@ function transportFor({ host, port, secure, user, password }: SmtpServer, timeou
   });
 }
 
+/** The codes of nodemailer for a refusal of addresses or of the mail. Others concern the connection. */
+const REFUSALS_OF_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
 /** What nodemailer says about a failure. */
 type MailError = {
   readonly code?: string;
@@ -52,16 +57,15 @@ type MailError = {
 
 function adviceFor({ code, responseCode = 0 }: MailError): string {
   if (code === 'EAUTH') return 'Check user and password in LEADS_SMTP_URL.';
-  if (code === 'ETLS')
-    return 'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS.';
+  if (code === 'ETLS') return CHECK_TLS;
   if (responseCode >= 500)
     return 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.';
   return CHECK_SERVER;
 }
 
 /**
- * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a user and password is
- * not: the operator mends it, and the same mail is accepted.
+ * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
+ * user and password, is not: the operator mends it, and the same mail is accepted.
  */
 function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   // Nodemailer adds these properties to its errors.
@@ -77,7 +81,8 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
         ? `the mail server refused user and password: it ${refused}`
         : `the mail server ${refused}`,
     advice: adviceFor({ code, responseCode }),
-    permanent: code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500,
+    permanent:
+      REFUSALS_OF_MAIL.has(code ?? '') && responseCode !== undefined && responseCode >= 500,
   };
 }
 
