@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { homeContact } from '../../leads/examples';
+import { writeFiles } from '../files';
+import { ended, run, startServer } from '../serverProcess';
+import type { RunningServer } from '../serverProcess';
+import { cleanUp, newFolder } from '../testServer';
+import { startMailServer } from './mailServer';
+import { startReceiver, WEBHOOK_SECRET } from './receiver';
+
+afterAll(cleanUp);
+
+const send = async ({ address }: RunningServer): Promise<string> => {
+  const answer = await fetch(`${address}/api/contacts/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(homeContact),
+  });
+  return String(Reflect.get(Object(await answer.json()), 'id'));
+};
+
+test('a lead that a killed server was delivering is listed, ordered again, and delivered by the next one', async () => {
+  const folder = newFolder();
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  let works = false;
+  const receiver = await startReceiver((response) => {
+    if (works) response.writeHead(204).end();
+  });
+  const mails: (() => void)[] = [];
+  const mailed = new Promise<void>((done) => mails.push(done));
+  const mailServer = await startMailServer({}, () => mails[0]?.());
+  const environment = {
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
+    LEADS_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    LEADS_MAIL_FROM: 'website@x1.example',
+    LEADS_MAIL_TO: 'sales@x1.example',
+  };
+  const leads = (words: readonly string[], settings: NodeJS.ProcessEnv = environment) =>
+    ended(run('src/salesApi/leads.ts', words, { folder, environment: settings }));
+
+  expect(await leads(['undelivered'])).toMatchObject({
+    status: 0,
+    out: 'No lead waits for delivery.\n',
+  });
+  const first = await startServer(folder, { environment });
+  const id = await send(first);
+  await Promise.all([receiver.receives(1), mailed]);
+  first.process.kill('SIGKILL');
+  await first.end;
+
+  const { out } = await leads(['undelivered']);
+  expect(out).toMatch(
+    new RegExp(
+      `^\\S+Z  contact  ${id}  webhook  waits after 1 attempt, next attempt at \\S+Z$`,
+      'm',
+    ),
+  );
+  expect(out).toMatch(
+    /^\d waiting, 0 set aside\. To try all of them now: npm run leads -- redeliver$/m,
+  );
+  expect(out).not.toContain(homeContact.email);
+  expect(await leads(['redeliver', 'nobody'])).toMatchObject({
+    status: 1,
+    error: 'No lead has the id "nobody". npm run leads lists all leads.\n',
+  });
+  expect((await leads(['redeliver'])).out).toMatch(
+    /^(?:1 delivery is|2 deliveries are) ordered\. A running server makes them within seconds, and logs each\.\n$/,
+  );
+
+  works = true;
+  const second = await startServer(folder, { environment });
+  await receiver.receives(2);
+  second.process.kill('SIGTERM');
+  const { out: log } = await second.end;
+  expect(receiver.received.map((webhook) => webhook.id)).toEqual([id, id]);
+  expect(log).toContain(`delivery webhook contact ${id} delivered: attempt 1, `);
+  expect(log).not.toContain(homeContact.email);
+  expect((await leads(['redeliver', id])).out).toContain('2 deliveries are ordered.');
+  receiver.close();
+  await mailServer.close();
+});
+
+test('a lead from before delivery is delivered when it is ordered, and only with settings', async () => {
+  const folder = newFolder();
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const server = await startServer(folder);
+  const id = await send(server);
+  server.process.kill('SIGTERM');
+  await server.end;
+  const leads = (environment: NodeJS.ProcessEnv) =>
+    ended(run('src/salesApi/leads.ts', ['redeliver', id], { folder, environment }));
+  expect(await leads({})).toMatchObject({
+    status: 1,
+    error:
+      'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.\n',
+  });
+  const environment = {
+    LEADS_DATABASE_URL: join(folder, '.data/leads.db'),
+    LEADS_WEBHOOK_URL: 'https://crm.example.com/',
+    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  };
+  expect((await leads(environment)).out).toContain('1 delivery is ordered.');
+});
