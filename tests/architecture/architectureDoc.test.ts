@@ -64,10 +64,11 @@ test('names only files that exist', () => {
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('follows a line of YAML and a keystroke', () => {
+test('follows a line of YAML, a keystroke and a stored lead', () => {
   expect(flows.map(({ heading }) => heading)).toEqual([
     'Data flow: a line of YAML becomes pixels',
     'Data flow: a keystroke becomes a stored lead',
+    'Data flow: a stored lead reaches a person',
   ]);
 });
 

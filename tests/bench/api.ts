@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createDatabase } from '../../src/salesApi/database';
 import { charter } from '../leads/examples';
+import { startReceiver, WEBHOOK_SECRET } from '../salesApi/delivery/receiver';
 import { writeFiles } from '../salesApi/files';
 import { startServer } from '../salesApi/serverProcess';
 import type { RunningServer } from '../salesApi/serverProcess';
@@ -59,11 +61,23 @@ async function load(
   return { rate: requests.average, acknowledged: result['2xx'] };
 }
 
-/** `npm run bench:api`: sends valid charter leads to the server, which answers each when it is on disk. */
+/**
+ * `npm run bench:api`: sends valid charter leads to the server, which answers each when it is on disk. With
+ * `--delivery` the server also delivers them, to a webhook in this process.
+ */
 async function main(): Promise<void> {
+  const { delivery = false } = parseArgs({ options: { delivery: { type: 'boolean' } } }).values;
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
   writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
-  const server = await startServer(folder);
+  const receiver = await startReceiver((response) => response.writeHead(204).end());
+  const environment = delivery
+    ? {
+        LEADS_WEBHOOK_URL: receiver.url,
+        LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
+      }
+    : {};
+  const server = await startServer(folder, { environment });
   process.stdout.write(`idle: server memory ${memory(server.process.pid)} MB\n`);
   const one = await load(server, 1);
   const many = await load(server, 100);
@@ -77,12 +91,13 @@ async function main(): Promise<void> {
   });
   const rows = await database.read({ sql: 'SELECT count(*) AS stored FROM leads' });
   database.close();
+  receiver.close();
   rmSync(folder, { recursive: true, force: true });
   const acknowledged = [one, many, half, asked].reduce((sum, each) => sum + each.acknowledged, 0);
   process.stdout.write(
     `${acknowledged} leads acknowledged, ${String(rows[0]?.stored)} stored (the last answers of a load may not be read). ` +
       `One client waits for one disk write per lead. Many clients share their writes: then the process ` +
-      `that parses, validates and runs SQLite is the limit.\n`,
+      `that parses, validates and runs SQLite is the limit. ${receiver.received.length} delivered meanwhile.\n`,
   );
 }
 

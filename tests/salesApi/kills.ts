@@ -16,6 +16,8 @@ export type KillOptions = {
   readonly folder: string;
   readonly kills: number;
   readonly parallel: number;
+  /** More settings of the server. */
+  readonly environment?: NodeJS.ProcessEnv;
   /** All messages in the database, read after the last kill. */
   readonly readMessages: () => Promise<string[]>;
   readonly onKill?: (round: number, acknowledged: number) => void;
@@ -45,6 +47,7 @@ export async function killRepeatedly({
   folder,
   kills,
   parallel,
+  environment,
   readMessages,
   onKill,
 }: KillOptions): Promise<KillResult> {
@@ -52,7 +55,7 @@ export async function killRepeatedly({
   let unanswered: string[] = [];
   let sent = 0;
   for (let round = 0; round < kills; round += 1) {
-    const server = await startServer(folder);
+    const server = await startServer(folder, { environment });
     const messages = [
       ...unanswered,
       ...Array.from({ length: parallel }, (_, index) => `lead-${round}-${index}`),
