@@ -24,6 +24,18 @@ function memory(pid: number | undefined): number {
   }
 }
 
+/** Processor time of a process in ms, as Linux reports it in hundredths of seconds; NaN on other systems. */
+function processorTime(pid: number | undefined): number {
+  try {
+    // The name of the program, in brackets, may contain blanks.
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return 10 * ((user ?? Number.NaN) + (system ?? Number.NaN));
+  } catch {
+    return Number.NaN;
+  }
+}
+
 let sent = 0;
 
 /** Each submission has a key of its own, as on the site: a known key is answered without a write. */
@@ -37,6 +49,7 @@ async function load(
   connections: number,
   overallRate?: number,
 ): Promise<{ rate: number; acknowledged: number }> {
+  const before = processorTime(server.process.pid);
   const result = await autocannon({
     url: `${server.address}/api/create-prospect-from-website/`,
     connections,
@@ -50,13 +63,15 @@ async function load(
     },
   });
   const { latency, requests } = result;
+  const processor = (processorTime(server.process.pid) - before) / result['2xx'];
   const label =
     overallRate === undefined
       ? `saturated, ${connections} connections`
       : `at ${overallRate} a second`;
   process.stdout.write(
     `${label}: ${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
-      `not 2xx ${result.non2xx}, errors ${result.errors}, server memory ${memory(server.process.pid)} MB\n`,
+      `not 2xx ${result.non2xx}, errors ${result.errors}, processor ${processor.toFixed(2)} ms each, ` +
+      `server memory ${memory(server.process.pid)} MB\n`,
   );
   return { rate: requests.average, acknowledged: result['2xx'] };
 }
