@@ -22,6 +22,9 @@ export type WorkerOptions = {
 
 /** The least time between two transactions of a busy worker, which leaves the disk to new leads. */
 const EXCHANGE_PAUSE_MS = 50;
+/** The same in a process that has no time left: the answers to visitors come first. */
+const SATURATED_PAUSE_MS = 500;
+const SATURATED_LOAD = 0.9;
 /** How often the worker looks for deliveries that another process has ordered or left. */
 const POLL_MS = 5000;
 /** How long attempts in progress may take while the server stops. */
@@ -58,9 +61,11 @@ export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions
     };
   }
 
+  const leastPause = () => (clock.load() > SATURATED_LOAD ? SATURATED_PAUSE_MS : EXCHANGE_PAUSE_MS);
+
   function wake(): void {
     const sinceLast = Math.max(clock.now() - lastExchange, 0);
-    schedule(Math.max(EXCHANGE_PAUSE_MS - sinceLast, 0));
+    schedule(Math.max(leastPause() - sinceLast, 0));
   }
 
   function start(delivery: ClaimedDelivery): void {
@@ -97,7 +102,7 @@ export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions
     const due = await queue.nextDueAt().catch(() => undefined);
     const wait = due === undefined || databaseFailed ? POLL_MS : due - clock.now();
     if (attempts.size < sender.concurrency)
-      schedule(Math.min(Math.max(wait, EXCHANGE_PAUSE_MS), POLL_MS));
+      schedule(Math.min(Math.max(wait, leastPause()), POLL_MS));
   }
 
   function run(): void {

@@ -135,6 +135,20 @@ describe('deliveries', () => {
     database.close();
   });
 
+  test('leave a saturated process to its visitors', async () => {
+    const clock = { ...createManualClock(), load: () => 0.95 };
+    const { database } = newDatabase();
+    await storeMessages(database, ['a', 'b', 'c', 'd', 'e'], { now: clock.now() });
+    const sender = fakeSender(() => delivered);
+    const delivery = startDelivery(database, [sender], clock);
+    await clock.advance(400);
+    expect(messagesOf(sender)).toEqual(['a', 'b']);
+    await clock.advance(200);
+    expect(messagesOf(sender)).toEqual(['a', 'b', 'c', 'd']);
+    await delivery.close();
+    database.close();
+  });
+
   test('by two channels succeed and fail independently', async () => {
     const clock = createManualClock();
     const { database } = newDatabase();

@@ -18,7 +18,7 @@ async function settleWork(): Promise<void> {
 }
 
 /**
- * Creates a clock that stands. Chance is always 1/2.
+ * Creates a clock that stands. Chance is always 1/2, and the process has nothing else to do.
  * @param start the time in ISO 8601
  * @returns the clock
  */
@@ -32,6 +32,7 @@ export function createManualClock(start = '2026-11-22T12:00:00.000Z'): ManualClo
   return {
     now: () => time,
     random: () => 0.5,
+    load: () => 0,
     after: (ms, action) => {
       const timer = { left: ms, action };
       timers.add(timer);
