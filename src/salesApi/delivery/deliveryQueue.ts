@@ -43,7 +43,7 @@ const AT_ONCE = '';
  * How long a claim holds: longer than an attempt lasts. A claim makes the delivery due at its end, so that
  * the deliveries of a process that died are tried again then.
  */
-export const CLAIM_MS = 60_000;
+const CLAIM_MS = 60_000;
 
 /** After the clock was set back, what is due too far in the future is due at once. */
 const BRING_FORWARD = `UPDATE deliveries SET due_at = '${AT_ONCE}'

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { createDatabase } from '../../../src/salesApi/database';
+import { listUndelivered } from '../../../src/salesApi/delivery/undelivered';
+import { listLeads } from '../../../src/salesApi/listLeads';
 import { homeContact } from '../../leads/examples';
 import { writeFiles } from '../files';
 import { ended, run, startServer } from '../serverProcess';
 import type { RunningServer } from '../serverProcess';
 import { cleanUp, newFolder } from '../testServer';
 import { startMailServer } from './mailServer';
+import { storeMessages } from './queueFixture';
 import { startReceiver, WEBHOOK_SECRET } from './receiver';
 
 afterAll(cleanUp);
@@ -39,17 +43,16 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   const leads = (words: readonly string[], settings: NodeJS.ProcessEnv = environment) =>
     ended(run('src/salesApi/leads.ts', words, { folder, environment: settings }));
 
-  expect(await leads(['undelivered'])).toMatchObject({
-    status: 0,
-    out: 'No lead waits for delivery.\n',
-  });
   const first = await startServer(folder, { environment });
   const id = await send(first);
   await Promise.all([receiver.receives(1), mailed]);
   first.process.kill('SIGKILL');
   await first.end;
 
-  const { out } = await leads(['undelivered']);
+  const [{ out }, unknown] = await Promise.all([
+    leads(['undelivered']),
+    leads(['redeliver', 'nobody']),
+  ]);
   expect(out).toMatch(
     new RegExp(
       `^\\S+Z  contact  ${id}  webhook  waits after 1 attempt, next attempt at \\S+Z$`,
@@ -60,7 +63,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
     /^\d waiting, 0 set aside\. To try all of them now: npm run leads -- redeliver$/m,
   );
   expect(out).not.toContain(homeContact.email);
-  expect(await leads(['redeliver', 'nobody'])).toMatchObject({
+  expect(unknown).toMatchObject({
     status: 1,
     error: 'No lead has the id "nobody". npm run leads lists all leads.\n',
   });
@@ -76,29 +79,33 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   expect(receiver.received.map((webhook) => webhook.id)).toEqual([id, id]);
   expect(log).toContain(`delivery webhook contact ${id} delivered: attempt 1, `);
   expect(log).not.toContain(homeContact.email);
-  expect((await leads(['redeliver', id])).out).toContain('2 deliveries are ordered.');
   receiver.close();
   await mailServer.close();
 });
 
 test('a lead from before delivery is delivered when it is ordered, and only with settings', async () => {
   const folder = newFolder();
-  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
-  const server = await startServer(folder);
-  const id = await send(server);
-  server.process.kill('SIGTERM');
-  await server.end;
-  const leads = (environment: NodeJS.ProcessEnv) =>
-    ended(run('src/salesApi/leads.ts', ['redeliver', id], { folder, environment }));
-  expect(await leads({})).toMatchObject({
+  const databaseUrl = join(folder, 'leads.db');
+  const database = createDatabase({ databaseUrl, databaseToken: '' });
+  await storeMessages(database, ['old'], { channels: [], now: Date.now() });
+  const id = String((await listLeads(database, {}))[0]?.id);
+  const leads = (words: readonly string[], settings: NodeJS.ProcessEnv = {}) => {
+    const environment = { LEADS_DATABASE_URL: databaseUrl, ...settings };
+    return ended(run('src/salesApi/leads.ts', words, { folder, environment }));
+  };
+  const webhook = {
+    LEADS_WEBHOOK_URL: 'https://crm.example.com/',
+    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  };
+  const [none, refused] = await Promise.all([leads(['undelivered']), leads(['redeliver', id])]);
+  expect(none).toMatchObject({ status: 0, out: 'No lead waits for delivery.\n' });
+  expect(refused).toMatchObject({
     status: 1,
     error:
       'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.\n',
   });
-  const environment = {
-    LEADS_DATABASE_URL: join(folder, '.data/leads.db'),
-    LEADS_WEBHOOK_URL: 'https://crm.example.com/',
-    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  };
-  expect((await leads(environment)).out).toContain('1 delivery is ordered.');
+  expect((await leads(['redeliver', id], webhook)).out).toContain('1 delivery is ordered.');
+  const [ordered] = await listUndelivered(database);
+  expect(ordered).toMatchObject({ id, channel: 'webhook', state: 'waiting', attempts: 0 });
+  database.close();
 });
