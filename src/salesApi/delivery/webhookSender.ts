@@ -102,7 +102,7 @@ export function createWebhookSender(
     return {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      'user-agent': 'x1-website',
+      'user-agent': 'sales-api',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
       'webhook-signature': webhook.sign(id, time, body),
