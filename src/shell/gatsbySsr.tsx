@@ -61,8 +61,12 @@ function contextOf({ loadPageDataSync, pathname }: RenderBodyArgs): PageContext 
   return context && isContentPage(context) ? context : undefined;
 }
 
-/** Adds what crawlers read: to the head, and the structured data to the end of the body. */
+/**
+ * Adds what crawlers read: to the head, and the structured data to the end of the body. In develop, Gatsby
+ * renders one HTML for all pages, and gives it the data of none.
+ */
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => {
+  if (process.env.NODE_ENV !== 'production') return;
   const context = contextOf(api);
   api.setHeadComponents(crawlerHead(context));
   api.setPostBodyComponents(structuredData(context));

@@ -68,7 +68,7 @@ const scrollToStart = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const box of [
       document.documentElement,
-      ...document.querySelectorAll('[data-reach-dialog-overlay]'),
+      ...document.querySelectorAll('[data-reach-dialog-overlay], dialog[open]'),
     ])
       box.scrollTo({ top: 0, behavior: 'instant' });
   });

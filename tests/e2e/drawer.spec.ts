@@ -157,14 +157,16 @@ test.describe('by touch', () => {
   });
 });
 
-test('the tagline leads Home, and is hidden on very small screens', async ({ page }) => {
+test('the tagline leads Home, and is hidden where the name of the brand needs its space', async ({
+  page,
+}) => {
   await visit(page, '/terms');
   const tagline = page.getByRole('link', { name: 'WINGS FOR A DAY' });
-  await page.setViewportSize({ width: 360, height: 700 });
+  await page.setViewportSize({ width: 768, height: 700 });
   await expect(tagline).toBeVisible();
-  await page.setViewportSize({ width: 359, height: 700 });
-  await expect(tagline).toBeHidden();
   await page.setViewportSize({ width: 360, height: 700 });
+  await expect(tagline).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 700 });
   await tagline.click();
   await expectAddress(page, '/');
 });

@@ -116,3 +116,16 @@ test('an unknown path ends at Home', async ({ page }) => {
   await expectAddress(page, '/?source=mail');
   await expect(page).toHaveTitle(home?.title ?? '');
 });
+
+test('the tagline is in the bar where there is space beside the logo, or beside the name', async ({
+  page,
+}) => {
+  const { brand } = readSite('published').site;
+  const narrowest = brand.logo ? 360 : 768;
+  await visit(page, '/');
+  const tagline = page.locator('header').getByText(brand.tagline, { exact: true });
+  await page.setViewportSize({ width: narrowest, height: 800 });
+  await expect(tagline).toBeVisible();
+  await page.setViewportSize({ width: narrowest - 1, height: 800 });
+  await expect(tagline).toBeHidden();
+});
