@@ -52,7 +52,7 @@ export default defineConfig({
   // A browser keeps more than a core busy, above all with a slowed processor: a third worker made the
   // tests slower.
   workers: 2,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {

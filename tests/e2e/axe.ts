@@ -35,7 +35,7 @@ const EXPLAINED: readonly Explained[] = [
     rule: 'color-contrast',
     message: /obscured|overlap|1:1 contrast/,
     selector:
-      'header *, [role=dialog] *, form[aria-busy=true] *, body:has([role=alert], [role=status]) *',
+      'header *, :is(dialog[open], [role=dialog]) *, form[aria-busy=true] *, body:has([role=alert], [role=status]) *',
     reason:
       'The bar, the Close button, the overlay of a form that is being sent and the notice lie over the page. HTML_CodeSniffer reads the background of a text from its ancestors and decides these.',
   },

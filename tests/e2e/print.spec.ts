@@ -78,6 +78,17 @@ test('all cards of a carousel print their backs', async ({ page }) => {
   expect(rects).toEqual([true, true, true, true]);
 });
 
+test('closed questions print their answers', async ({ page }) => {
+  await visit(page, '/letter');
+  const isAnswerVisible = () =>
+    page
+      .getByText('It waits for you.')
+      .evaluate((answer) => answer.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isAnswerVisible()).toBe(false);
+  await showPaper(page);
+  expect(await isAnswerVisible()).toBe(true);
+});
+
 test('a filled form prints whole, with its labels and values, in place of the page', async ({
   page,
 }) => {

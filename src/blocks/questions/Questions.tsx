@@ -54,6 +54,13 @@ const list = css`
 
 const entry = css`
   border-top: 1px solid ${color.line};
+
+  /* On paper, nobody can open an answer. */
+  @media ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
 `;
 
 /* A plus beside the question; its upright stroke lies down while the answer is open. */
@@ -83,6 +90,13 @@ const summary = css`
 
   [open] > &::after {
     transform: none;
+  }
+
+  @media ${media.print} {
+    &::before,
+    &::after {
+      display: none;
+    }
   }
 
   @media ${media.motionAllowed} {
