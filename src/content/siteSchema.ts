@@ -28,7 +28,7 @@ const brand = group(
     ).optional(),
     company: text('The name of the company in legal texts.'),
     icon: picture(
-      'The icon of browser tabs and of phones: a square drawing. The default is the first letter of the name.',
+      'The icon of browser tabs and of phones: a square drawing. The default is icon.svg, or the first letter of the name where there is no such picture.',
     ).optional(),
     url: z.url({ protocol: /^https$/ }).meta({
       description: 'The address the site is published at, for search engines and shared links.',

@@ -27,6 +27,9 @@ const SAFE_PART = 0.8;
 /** Changes with the way icons are drawn. */
 const VERSION = 1;
 
+/** The icon of a brand that names none, if `content/images` has it. */
+const DEFAULT_ICON = 'icon.svg';
+
 /** The path of the icon when it is a drawing. */
 export const DRAWN_ICON = '/icon.svg';
 
@@ -40,15 +43,15 @@ export const MANIFEST_ICONS = [
 /**
  * Writes the icons of browser tabs and phones into `public/`. They are kept like the encodings of
  * pictures.
- * @param brand the brand; without an icon of its own, the first letter of its name is drawn
+ * @param brand the brand; if it names no icon, that is `icon.svg`, or the first letter of the name
  * @param projectFolder the folder that holds `content/` and `public/`
  */
 export async function publishIcons(
   { icon, name }: Pick<SiteShell['brand'], 'icon' | 'name'>,
   projectFolder: string,
 ): Promise<void> {
-  const source = icon && path.join(projectFolder, IMAGES_FOLDER, icon.src);
-  const original = source === undefined ? undefined : await readFile(source);
+  const source = path.join(projectFolder, IMAGES_FOLDER, icon?.src ?? DEFAULT_ICON);
+  const original = icon || existsSync(source) ? await readFile(source) : undefined;
   const hash = createHash('sha256')
     .update(original ?? `letter ${name}`)
     .update(JSON.stringify([ICONS, FAVICON, VERSION, palette.ink]))
@@ -61,8 +64,7 @@ export async function publishIcons(
   const publicFolder = path.join(projectFolder, 'public');
   for (const { file } of [...ICONS, FAVICON])
     await copyWhole(path.join(folder, file), path.join(publicFolder, file));
-  if (source !== undefined && isDrawing(source))
-    await copyWhole(source, path.join(publicFolder, DRAWN_ICON));
+  if (icon && isDrawing(source)) await copyWhole(source, path.join(publicFolder, DRAWN_ICON));
 }
 
 /**

@@ -88,6 +88,14 @@ test('a drawn icon is served as it is; icons that phones cut are filled to the e
   );
 });
 
+test('icon.svg is the icon of a brand that names none', async () => {
+  writeFileSync(path.join(folder, 'content/images/icon.svg'), ICON);
+  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder);
+  const named = readFileSync(path.join(folder, 'public/icon-512.png'));
+  await publishIcons(BRAND, folder);
+  expect(readFileSync(path.join(folder, 'public/icon-512.png')).equals(named)).toBe(true);
+});
+
 test('favicon.ico holds a picture of 32 px', async () => {
   await publishIcons(BRAND, folder);
   const ico = readFileSync(path.join(folder, 'public/favicon.ico'));
