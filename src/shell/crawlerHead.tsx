@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageContext } from './pageContext';
+import { SHARE_IMAGE_SIZE } from './shareImageSize';
 import { pageGraph } from './structuredData/pageGraph';
 
 /** The language and country of the texts, in Open Graph's spelling. */
 const LOCALE = 'en_GB';
-
-/** The size of the pictures for shared links, px (`src/site/shareImages`). */
-const SHARE_IMAGE = { width: '1200', height: '630', type: 'image/jpeg' } as const;
 
 /** The key of the element with the structured data, by which the end of the body finds it. */
 export const GRAPH_KEY = 'structured-data';
@@ -46,9 +44,9 @@ function sharingMetadata({ page, site, crawlers }: PageContext): ReactElement[] 
     'og:url': addressOf(page.path),
     ...(image && {
       'og:image': addressOf(image.src),
-      'og:image:type': SHARE_IMAGE.type,
-      'og:image:width': SHARE_IMAGE.width,
-      'og:image:height': SHARE_IMAGE.height,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': String(SHARE_IMAGE_SIZE.width),
+      'og:image:height': String(SHARE_IMAGE_SIZE.height),
       'og:image:alt': image.alt,
     }),
   };

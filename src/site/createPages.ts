@@ -25,6 +25,7 @@ import { WITH_ADMIN } from './admin/settings';
 import { createCataloguePages } from './catalogue/createCataloguePages';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { attachMedia, type Media } from './attachMedia';
+import { withIcon } from './icons';
 import { withLastValid, type ShownContent } from './lastValid';
 import { publishMedia } from './media';
 import { movedPageWarnings } from './movedPages';
@@ -121,11 +122,12 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   if (!isDevelop) process.stdout.write(formatChanges(content.changes));
 
   const pages = [...shown.pages.values()].map(withoutShareImage);
-  const media = await publishWithProgress(shown.site, pages, reporter);
+  const siteWithIcon = withIcon(shown.site, process.cwd());
+  const media = await publishWithProgress(siteWithIcon, pages, reporter);
   const crawlersOf = isDevelop
     ? () => undefined
-    : await drawShareImages(shown.site, [...shown.pages.values()], reporter);
-  const site = attachMedia(shown.site, media);
+    : await drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
+  const site = attachMedia(siteWithIcon, media);
   published = { site, redirects: content.redirects };
   keepBuiltAnalytics(site.analytics);
   for (const page of pages) {

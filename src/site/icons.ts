@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Picture } from '../content/fields';
 import type { SiteShell } from '../content/siteSchema';
 import { FONT_FAMILIES } from '../theme/fontFiles';
 import { palette } from '../theme/palette';
@@ -28,7 +29,7 @@ const SAFE_PART = 0.8;
 const VERSION = 1;
 
 /** The icon of a brand that names none, if `content/images` has it. */
-const DEFAULT_ICON = 'icon.svg';
+const DEFAULT_ICON: Picture = { kind: 'picture', src: 'icon.svg', alt: '', focus: 'centre' };
 
 /** The path of the icon when it is a drawing. */
 export const DRAWN_ICON = '/icon.svg';
@@ -41,17 +42,32 @@ export const MANIFEST_ICONS = [
 ];
 
 /**
+ * Gives a site whose brand names no icon the one of `content/images`.
+ * @param site the site
+ * @param projectFolder the folder that holds `content/`
+ * @returns the site; without an icon where there is no such picture
+ */
+export function withIcon<Site extends Pick<SiteShell, 'brand'>>(
+  site: Site,
+  projectFolder: string,
+): Site {
+  const hasDefault = existsSync(path.join(projectFolder, IMAGES_FOLDER, DEFAULT_ICON.src));
+  if (site.brand.icon || !hasDefault) return site;
+  return { ...site, brand: { ...site.brand, icon: DEFAULT_ICON } };
+}
+
+/**
  * Writes the icons of browser tabs and phones into `public/`. They are kept like the encodings of
  * pictures.
- * @param brand the brand; if it names no icon, that is `icon.svg`, or the first letter of the name
+ * @param brand the brand; without an icon, the first letter of its name is drawn
  * @param projectFolder the folder that holds `content/` and `public/`
  */
 export async function publishIcons(
   { icon, name }: Pick<SiteShell['brand'], 'icon' | 'name'>,
   projectFolder: string,
 ): Promise<void> {
-  const source = path.join(projectFolder, IMAGES_FOLDER, icon?.src ?? DEFAULT_ICON);
-  const original = icon || existsSync(source) ? await readFile(source) : undefined;
+  const source = icon && path.join(projectFolder, IMAGES_FOLDER, icon.src);
+  const original = source === undefined ? undefined : await readFile(source);
   const hash = createHash('sha256')
     .update(original ?? `letter ${name}`)
     .update(JSON.stringify([ICONS, FAVICON, VERSION, palette.ink]))
@@ -64,7 +80,8 @@ export async function publishIcons(
   const publicFolder = path.join(projectFolder, 'public');
   for (const { file } of [...ICONS, FAVICON])
     await copyWhole(path.join(folder, file), path.join(publicFolder, file));
-  if (icon && isDrawing(source)) await copyWhole(source, path.join(publicFolder, DRAWN_ICON));
+  if (source !== undefined && isDrawing(source))
+    await copyWhole(source, path.join(publicFolder, DRAWN_ICON));
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeCrawlerFiles } from '../../src/site/crawlerFiles';
-import { MANIFEST_ICONS, publishIcons } from '../../src/site/icons';
+import { MANIFEST_ICONS, publishIcons, withIcon } from '../../src/site/icons';
 import { SITEMAP_OPTIONS } from '../../src/site/sitemap';
 
 const BRAND = {
@@ -92,7 +92,7 @@ test('icon.svg is the icon of a brand that names none', async () => {
   writeFileSync(path.join(folder, 'content/images/icon.svg'), ICON);
   await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder);
   const named = readFileSync(path.join(folder, 'public/icon-512.png'));
-  await publishIcons(BRAND, folder);
+  await publishIcons(withIcon({ brand: BRAND }, folder).brand, folder);
   expect(readFileSync(path.join(folder, 'public/icon-512.png')).equals(named)).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/lazyWithRetry';
 import { CONSENT_KEY } from './consentKey';
 
 /** The event on `document` by which the link of the footer asks again. */
-const ASK_EVENT = 'x1:askConsent';
+const ASK_EVENT = 'page:askConsent';
 
 const ConsentPanel = lazyWithRetry(() =>
   import('./ConsentPanel').then(({ ConsentPanel: View }) => View),

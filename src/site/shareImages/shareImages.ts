@@ -7,6 +7,7 @@ import type { Picture } from '../../content/fields';
 import { FOCUS_POINTS } from '../../content/focusPoints';
 import { pageName } from '../../content/pageName';
 import type { SiteShell } from '../../content/siteSchema';
+import { SHARE_IMAGE_SIZE } from '../../shell/shareImageSize';
 import { FONT_FAMILIES } from '../../theme/fontFiles';
 import { palette } from '../../theme/palette';
 import { isPicture } from '../attachMedia';
@@ -18,9 +19,6 @@ import { headlineOf, type Headline } from './headline';
 
 /** The picture that a link to a page shows on other sites. */
 export type ShareImage = { src: string; alt: string };
-
-/** The size of the pictures, px, which every site that shows them asks for. */
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const MARGIN_PX = 68;
 

@@ -68,7 +68,7 @@ test('a site that counts nothing has no code of the question for consent', () =>
     const asking = filesOf(folder).filter(
       (file) =>
         /\.(?:js|html|css)$/.test(file) &&
-        /x1:askConsent|consentTimestamp/.test(readFileSync(path.join(folder, file), 'utf8')),
+        /page:askConsent|consentTimestamp/.test(readFileSync(path.join(folder, file), 'utf8')),
     );
     expect(asking.length > 0, site).toBe(readSite(site).site.analytics !== undefined);
   }
