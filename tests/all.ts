@@ -52,6 +52,7 @@ const SLOW_TESTS = [
   'site/diff/contentDiff',
   'site/encodings',
   'site/fonts',
+  'site/gatsbyCompile',
 ];
 
 /** How many cores the steps may keep busy together. */

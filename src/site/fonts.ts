@@ -10,6 +10,7 @@ import {
   type Script,
 } from '../theme/fontFiles';
 import { encodingsFolder, writeWhole } from './encodings';
+import { loadSubsetFont } from './loadSubsetFont';
 
 /** A text that the site shows, and the file it is from. */
 export type Source = { file: string; text: string };
@@ -136,7 +137,7 @@ async function subsetFile(
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;
   if (!existsSync(list)) {
-    const { default: subsetFont } = await import('subset-font');
+    const subsetFont = loadSubsetFont();
     const subset = (font: Buffer, text: string, targetFormat: 'sfnt' | 'woff2') =>
       subsetFont(font, text, {
         targetFormat,

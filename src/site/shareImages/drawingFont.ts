@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fontRequest, UNICODE_RANGES, type FontFamily, type Script } from '../../theme/fontFiles';
 import { encodingsFolder, writeWhole } from '../encodings';
 import { FEATURES, isInRange } from '../fonts';
+import { loadSubsetFont } from '../loadSubsetFont';
 
 /** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
 export type DrawingFont = { family: string; files: string[] };
@@ -44,7 +45,7 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
     .digest('hex');
   const file = path.join(encodingsFolder(), hash.slice(0, 16), 'drawing.ttf');
   if (existsSync(file)) return file;
-  const { default: subsetFont } = await import('subset-font');
+  const subsetFont = loadSubsetFont();
   const font = await subsetFont(original, charactersOf(script), {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
