@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import ts from 'typescript';
+import { compilerErrors, TYPES_OF_ALL } from '../support/compilerErrors';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(120_000);
@@ -23,12 +23,9 @@ const FORM = 'src/forms/concierge';
 const FIELD = 'src/forms/jetCard';
 const BLOCK = 'src/blocks/quote';
 
-/** The files whose types know every form and every block, and those that the recipes write. */
-const ROOTS = [
-  'src/forms/formViews.ts',
-  'src/site/siteSchema.ts',
-  'src/blocks/BlockList.tsx',
-  'src/shell/assets.d.ts',
+/** What is compiled: also the files that the recipes write. */
+const FILES = [
+  ...TYPES_OF_ALL,
   `${FORM}/ConciergeForm.tsx`,
   `${FIELD}/JetCardForm.tsx`,
   `${FIELD}/toLead.ts`,
@@ -39,7 +36,6 @@ const ROOTS = [
 let copy: string;
 /** The files that the recipe has changed or made. */
 let changed: Set<string>;
-let program: ts.Program | undefined;
 
 const at = (file: string): string => path.join(copy, file);
 
@@ -56,21 +52,6 @@ function insertBefore(file: string, mark: string, line: string): void {
   const index = lines.findIndex((each) => each.includes(mark));
   if (index < 0) throw new Error(`${file} has no line with ${mark}.`);
   write(file, lines.toSpliced(index, 0, line).join('\n'));
-}
-
-/** What the compiler says about the copy: `src/forms/formViews.ts: Property ... is missing`. */
-function compilerErrors(): string[] {
-  const { config } = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
-  program = ts.createProgram(ROOTS.map(at), { ...options, types: ['node'] }, undefined, program);
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => ROOTS.includes(path.relative(copy, fileName)))
-    .flatMap((file) => program?.getSemanticDiagnostics(file) ?? [])
-    .map(({ file, messageText }) => {
-      const where = path.relative(copy, file?.fileName ?? '');
-      return `${where}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-    });
 }
 
 /** A recipe: its edits in three steps. After each of the first two, the compiler names what is missing. */
@@ -233,7 +214,7 @@ beforeAll(() => {
       changed = files;
       steps[step]();
     }
-    return compilerErrors();
+    return compilerErrors(copy, FILES);
   });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
