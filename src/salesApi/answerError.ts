@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { StorageError } from './database';
+import { StorageError } from './database/database';
 import { sendProblem, type Problem } from './problem';
 
 /** When a client may try again while the database is unavailable. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createDatabase } from './database';
+import { createDatabase } from './database/createDatabase';
 import { createLeadStore } from './leadStore';
 import { salesApi } from './salesApi';
 import { readSettings } from './settings';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { LeadKind } from '../leads/wire';
-import { StorageError } from './database';
-import type { Database, Row, Statement } from './database';
+import { StorageError } from './database/database';
+import type { Database, Row, Statement } from './database/database';
 import { orderDeliveries } from './delivery/deliveryQueue';
 import type { Channel } from './delivery/sender';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createDatabase, databaseFile } from './database';
-import type { Database } from './database';
+import { createDatabase } from './database/createDatabase';
+import { databaseFile } from './database/databaseAddress';
+import type { Database } from './database/database';
 import { channelsOf } from './delivery/deliverySettings';
 import { redeliverAll, redeliverLead } from './delivery/redeliver';
 import { listUndelivered } from './delivery/undelivered';

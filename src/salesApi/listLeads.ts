@@ -1,5 +1,5 @@
 import type { LeadKind } from '../leads/wire';
-import type { Database, Row } from './database';
+import type { Database, Row } from './database/database';
 
 /** Which leads to list. Days are YYYY-MM-DD in UTC, both included. */
 export type LeadFilter = {

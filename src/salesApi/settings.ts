@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { DELIVERY_SETTINGS, deliverySettings, listIncomplete } from './delivery/deliverySettings';
 import type { DeliverySettings } from './delivery/deliverySettings';
+import { describeAddressError } from './database/databaseAddress';
 
 /** An environment variable. */
 export type Variable<Schema extends z.ZodType = z.ZodType> = {
@@ -13,6 +14,8 @@ export type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly accepts: string;
   /** Whether its value is left out of messages. */
   readonly secret?: boolean;
+  /** Says what is wrong with a value, as the end of a sentence that begins with the name of the variable. */
+  readonly describeError?: (value: string) => string | undefined;
   readonly schema: Schema;
 };
 
@@ -67,17 +70,12 @@ export const SETTINGS = {
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   LEADS_DATABASE_URL: {
-    help: 'Where leads are stored: a file, or a libSQL server for several machines.',
+    help: 'Where leads are stored: the path of a file.',
     fallback: '.data/leads.db',
-    accepts: 'a file path, or an address beginning with file:, libsql:, https:, http:, wss: or ws:',
-    schema: z.string().regex(/^(?:(?:file|libsql|https?|wss?):|(?![a-z][a-z\d+.-]+:))\S/i),
-  },
-  LEADS_DATABASE_TOKEN: {
-    help: 'Access token of the libSQL server. Not used for a file.',
-    fallback: '',
-    accepts: 'the token without blanks',
+    accepts: 'the path of a file',
     secret: true,
-    schema: z.string().regex(/^\S*$/),
+    describeError: describeAddressError,
+    schema: z.string().refine((address) => describeAddressError(address) === undefined),
   },
   SALES_API_ALLOWED_ORIGINS: {
     help: 'Origins of other sites whose pages may send leads, separated by commas.',
@@ -122,7 +120,6 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
-  readonly databaseToken: string;
   readonly allowedOrigins: readonly string[];
   readonly rateLimitPerMinute: number;
   readonly bodyLimitBytes: number;
@@ -146,12 +143,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const read = <Name extends VariableName>(
     name: Name,
   ): z.output<(typeof SETTINGS)[Name]['schema']> => {
-    const { fallback, accepts, schema, secret }: Variable = SETTINGS[name];
+    const { fallback, accepts, schema, secret, describeError }: Variable = SETTINGS[name];
     const value = environment[name]?.trim() || fallback;
     const result = schema.safeParse(value);
     if (!result.success) {
       const is = secret ? 'has a value that is not accepted' : `is "${value}"`;
-      errors.push(`${name} ${is}. It accepts ${accepts}.`);
+      errors.push(`${name} ${describeError?.(value) ?? `${is}. It accepts ${accepts}.`}`);
     }
     // TypeScript sees the union of all schemas, not the one of `name`.
     return result.data as z.output<(typeof SETTINGS)[Name]['schema']>;
@@ -168,7 +165,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: read('PORT'),
     host: read('HOST'),
     databaseUrl: read('LEADS_DATABASE_URL'),
-    databaseToken: read('LEADS_DATABASE_TOKEN'),
     allowedOrigins: read('SALES_API_ALLOWED_ORIGINS'),
     rateLimitPerMinute: read('SALES_API_RATE_LIMIT'),
     bodyLimitBytes: read('SALES_API_BODY_LIMIT'),

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createDatabase } from '../salesApi/database';
+import { createDatabase } from '../salesApi/database/createDatabase';
 import { createDelivery, createSenders } from '../salesApi/delivery/delivery';
 import { createLeadStore } from '../salesApi/leadStore';
 import { salesApi } from '../salesApi/salesApi';

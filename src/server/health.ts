@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../salesApi/database';
+import type { Database } from '../salesApi/database/database';
 import type { Delivery } from '../salesApi/delivery/delivery';
 import { readDeliveryStatus } from '../salesApi/delivery/undelivered';
 import type { LeadStore } from '../salesApi/leadStore';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { createDatabase } from '../../src/salesApi/database';
+import { createDatabase } from '../../src/salesApi/database/createDatabase';
 import { charter } from '../leads/examples';
 import { startReceiver, WEBHOOK_SECRET } from '../salesApi/delivery/receiver';
 import { writeFiles } from '../salesApi/files';
@@ -102,7 +102,6 @@ async function main(): Promise<void> {
   await server.end;
   const database = createDatabase({
     databaseUrl: join(folder, '.data/leads.db'),
-    databaseToken: '',
   });
   const rows = await database.read({ sql: 'SELECT count(*) AS stored FROM leads' });
   database.close();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../../src/salesApi/database';
-import type { Database } from '../../src/salesApi/database';
+import { createDatabase } from '../../src/salesApi/database/createDatabase';
+import type { Database } from '../../src/salesApi/database/database';
 import { redeliverAll } from '../../src/salesApi/delivery/redeliver';
 import { readDeliveryStatus } from '../../src/salesApi/delivery/undelivered';
 import { listLeads } from '../../src/salesApi/listLeads';
@@ -23,7 +23,7 @@ async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const databaseUrl = join(folder, '.data/leads.db');
-  const database = createDatabase({ databaseUrl, databaseToken: '' });
+  const database = createDatabase({ databaseUrl });
   try {
     return await work(database);
   } finally {

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../src/salesApi/database';
+import { createDatabase } from '../../src/salesApi/database/createDatabase';
 import { createLeadStore } from '../../src/salesApi/leadStore';
 import { homeContact, newsletter } from '../leads/examples';
 import { storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';

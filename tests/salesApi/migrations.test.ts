@@ -1,9 +1,9 @@
 import { createClient } from '@libsql/client';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createDatabase } from '../../src/salesApi/database';
-import type { Row, Statement } from '../../src/salesApi/database';
-import { applyMigrations, MIGRATIONS } from '../../src/salesApi/migrations';
+import { createDatabase } from '../../src/salesApi/database/createDatabase';
+import type { Row, Statement } from '../../src/salesApi/database/database';
+import { applyMigrations, MIGRATIONS } from '../../src/salesApi/database/migrations';
 import { homeContact, newsletter } from '../leads/examples';
 import { startReceiver, WEBHOOK_SECRET } from './delivery/receiver';
 import { writeFiles } from './files';
@@ -70,6 +70,18 @@ test('a database from before the migrations keeps its leads, and delivers none o
   expect(leads.at(-1)).toMatchObject({ id: 'id-0', payload: { message: 'old 0' } });
 });
 
+test('a migration may differ by engine', async () => {
+  const changes: string[] = [];
+  const execute = async ({ sql }: Statement): Promise<Row[]> => {
+    if (sql.startsWith('change')) changes.push(sql);
+    return [];
+  };
+  const statements = { sqlite: ['change the file'], postgres: ['change the server'] };
+  await applyMigrations(execute, 'sqlite', [{ number: 1, statements }]);
+  await applyMigrations(execute, 'postgres', [{ number: 1, statements }]);
+  expect(changes).toEqual(['change the file', 'change the server']);
+});
+
 test('two servers that start at once on one old file both work, and lose nothing', async () => {
   const folder = newFolder();
   writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
@@ -107,10 +119,10 @@ test('only the migrations that are missing are applied, in their order, and a ne
     };
   const migrations = [1, 2, 3].map((number) => ({ number, statements: [`change ${number}`] }));
   const changes = () => log.splice(0).filter((sql) => sql.startsWith('change'));
-  await applyMigrations(executeAt(null), migrations);
+  await applyMigrations(executeAt(null), 'sqlite', migrations);
   expect(changes()).toEqual(['change 1', 'change 2', 'change 3']);
-  await applyMigrations(executeAt(1), migrations);
+  await applyMigrations(executeAt(1), 'sqlite', migrations);
   expect(changes()).toEqual(['change 2', 'change 3']);
-  await applyMigrations(executeAt(9), migrations);
+  await applyMigrations(executeAt(9), 'sqlite', migrations);
   expect(changes()).toEqual([]);
 });

@@ -12,7 +12,6 @@ describe('settings', () => {
       port: 9000,
       host: 'localhost',
       databaseUrl: '.data/leads.db',
-      databaseToken: '',
       allowedOrigins: [],
       rateLimitPerMinute: 60,
       bodyLimitBytes: 262_144,
@@ -29,12 +28,12 @@ describe('settings', () => {
     const environment = {
       SALES_API_ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
       TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
-      LEADS_DATABASE_URL: 'libsql://leads.example.com',
+      LEADS_DATABASE_URL: '/var/lib/x1/leads.db',
     };
     expect(readSettings(environment)).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://b.example:8080'],
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
-      databaseUrl: 'libsql://leads.example.com',
+      databaseUrl: '/var/lib/x1/leads.db',
     });
   });
 
@@ -42,7 +41,6 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '1e3'],
     ['HOST', 'local host'],
-    ['LEADS_DATABASE_URL', 'postgres://leads'],
     ['SALES_API_ALLOWED_ORIGINS', 'https://a.example/'],
     ['SALES_API_ALLOWED_ORIGINS', '*'],
     ['SALES_API_RATE_LIMIT', 'many'],
@@ -63,9 +61,21 @@ describe('settings', () => {
   );
 });
 
+describe('the address of the database', () => {
+  test.each(['libsql://leads.example.com', 'https://leads.example.com', 'ws://localhost:8080'])(
+    '%s is refused with what to set instead of a libSQL server',
+    (address) => {
+      expect(() => readSettings({ LEADS_DATABASE_URL: address })).toThrow(
+        new SettingsError(
+          'LEADS_DATABASE_URL names a libSQL server. This release keeps leads in a file or in PostgreSQL: set the path of a file, such as .data/leads.db.',
+        ),
+      );
+    },
+  );
+});
+
 describe('a secret setting', () => {
   test.each([
-    ['LEADS_DATABASE_TOKEN', 'a b'],
     ['LEADS_SMTP_URL', 'smtp.example.com'],
     ['LEADS_SMTP_URL', 'https://user:password@smtp.example.com'],
     ['LEADS_SMTP_URL', 'smtps://user@smtp.example.com'],

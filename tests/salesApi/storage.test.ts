@@ -1,7 +1,8 @@
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { databaseFile } from '../../src/salesApi/database';
+import { createDatabase } from '../../src/salesApi/database/createDatabase';
+import { databaseFile } from '../../src/salesApi/database/databaseAddress';
 import { homeContact, newsletter } from '../leads/examples';
 import { writeFiles } from './files';
 import { startServer } from './serverProcess';
@@ -109,14 +110,6 @@ describe('a database that cannot store a lead', () => {
     }
   });
 
-  test('because the remote server is down: 503', async () => {
-    const server = await testServer(
-      testSettings(newFolder(), { databaseUrl: 'http://127.0.0.1:9' }),
-    );
-    expectUnavailable(await post(server, '/newsletters/', newsletter));
-    await server.close();
-  });
-
   test('because the disk is full: 201 while there is space, then 503, and each 201 is stored', async () => {
     const folder = newFolder();
     writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
@@ -144,14 +137,32 @@ describe('a database that cannot store a lead', () => {
   });
 });
 
+test('a purged SQLite database has no byte of what was overwritten or deleted in its files', async () => {
+  const settings = testSettings(newFolder());
+  const server = await testServer(settings);
+  await post(server, '/contacts/', { ...homeContact, message: 'overwritten secret' });
+  await post(server, '/contacts/', { ...homeContact, message: 'deleted secret' });
+  await server.close();
+  const database = createDatabase(settings);
+  await database.write([
+    { sql: `UPDATE leads SET payload = '{}' WHERE payload LIKE '%overwritten%'` },
+    { sql: `DELETE FROM leads WHERE payload LIKE '%deleted%'` },
+  ]);
+  const folder = join(settings.databaseUrl, '..');
+  const bytes = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  expect(bytes().join()).toContain('secret');
+  await database.purge();
+  expect(bytes().join()).not.toContain('secret');
+  database.close();
+});
+
 describe('the database file', () => {
   test.each([
     ['.data/leads.db', `${process.cwd()}/.data/leads.db`],
     ['file:.data/leads.db', `${process.cwd()}/.data/leads.db`],
     ['file:///var/lib/leads%20here.db', '/var/lib/leads here.db'],
     ['/var/lib/leads.db', '/var/lib/leads.db'],
-    ['libsql://leads.example.com', undefined],
-    ['https://leads.example.com', undefined],
+    ['postgres://leads.example.com/leads', undefined],
   ])('of the setting %s is %s', (setting, file) => expect(databaseFile(setting)).toBe(file));
 
   test('may be in a folder with spaces, quotes and question marks in its name', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createDatabase } from '../../src/salesApi/database';
+import { createDatabase } from '../../src/salesApi/database/createDatabase';
 import { listLeads } from '../../src/salesApi/listLeads';
 import type { LeadFilter, StoredLead } from '../../src/salesApi/listLeads';
 import { readSettings } from '../../src/salesApi/settings';

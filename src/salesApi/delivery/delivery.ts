@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database } from '../database/database';
 import { createChannelWorker } from './channelWorker';
 import { systemClock } from './clock';
 import type { Clock } from './clock';

@@ -1,4 +1,4 @@
-import type { Database, Row, Statement } from '../database';
+import type { Database, Row, Statement } from '../database/database';
 import { readStoredLead } from '../listLeads';
 import type { StoredLead } from '../listLeads';
 import { LONGEST_WAIT_MS } from './retryPolicy';
@@ -49,10 +49,12 @@ const CLAIM_MS = 60_000;
 const BRING_FORWARD = `UPDATE deliveries SET due_at = '${AT_ONCE}'
   WHERE state = 'waiting' AND channel = ? AND due_at > ?`;
 
-const CLAIM = `UPDATE deliveries SET attempts = attempts + 1, due_at = ?
-  WHERE channel = ? AND lead_number IN (
+/** The rows are selected once, apart from the update, so that it cannot lock more than it claims. */
+const claimDue = (skipLocked: Database['skipLocked']) => `WITH due AS (
     SELECT lead_number FROM deliveries WHERE state = 'waiting' AND channel = ? AND due_at <= ?
-    ORDER BY due_at, lead_number LIMIT ?)
+    ORDER BY due_at, lead_number LIMIT ? ${skipLocked})
+  UPDATE deliveries SET attempts = attempts + 1, due_at = ?
+  WHERE channel = ? AND lead_number IN (SELECT lead_number FROM due)
   RETURNING lead_number, attempts, ordered_at,
     (SELECT id FROM leads WHERE number = lead_number) AS id,
     (SELECT kind FROM leads WHERE number = lead_number) AS kind,
@@ -150,7 +152,10 @@ export function createDeliveryQueue(
       const results = await database.write([
         ...settlements.map((settlement) => record(channel, settlement, time)),
         { sql: BRING_FORWARD, args: [channel, latestDue()] },
-        { sql: CLAIM, args: [isoTime(now() + CLAIM_MS), channel, channel, time, limit] },
+        {
+          sql: claimDue(database.skipLocked),
+          args: [channel, time, limit, isoTime(now() + CLAIM_MS), channel],
+        },
       ]);
       const claimed = (results.at(-1) ?? []).map(readClaim);
       return claimed.sort((one, other) => one.leadNumber - other.leadNumber);

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database } from '../database/database';
 import { orderAgain, orderDeliveries } from './deliveryQueue';
 import type { Channel } from './sender';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database } from '../database/database';
 import type { Channel } from './sender';
 
 /** A delivery that has not been made, without personal data. */

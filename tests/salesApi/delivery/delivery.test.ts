@@ -1,5 +1,5 @@
-import type { Database } from '../../../src/salesApi/database';
-import { StorageError } from '../../../src/salesApi/database';
+import type { Database } from '../../../src/salesApi/database/database';
+import { StorageError } from '../../../src/salesApi/database/database';
 import { ATTEMPT_TIMEOUT_MS } from '../../../src/salesApi/delivery/attempt';
 import { createDelivery } from '../../../src/salesApi/delivery/delivery';
 import { listUndelivered, readDeliveryStatus } from '../../../src/salesApi/delivery/undelivered';

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../../src/salesApi/database';
+import { createDatabase } from '../../../src/salesApi/database/createDatabase';
 import type { Settings } from '../../../src/salesApi/settings';
 import { homeContact, newsletter } from '../../leads/examples';
 import {

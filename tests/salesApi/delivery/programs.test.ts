@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDatabase } from '../../../src/salesApi/database';
+import { createDatabase } from '../../../src/salesApi/database/createDatabase';
 import { listUndelivered } from '../../../src/salesApi/delivery/undelivered';
 import { listLeads } from '../../../src/salesApi/listLeads';
 import { homeContact } from '../../leads/examples';
@@ -86,7 +86,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
 test('a lead from before delivery is delivered when it is ordered, and only with settings', async () => {
   const folder = newFolder();
   const databaseUrl = join(folder, 'leads.db');
-  const database = createDatabase({ databaseUrl, databaseToken: '' });
+  const database = createDatabase({ databaseUrl });
   await storeMessages(database, ['old'], { channels: [], now: Date.now() });
   const id = String((await listLeads(database, {}))[0]?.id);
   const leads = (words: readonly string[], settings: NodeJS.ProcessEnv = {}) => {

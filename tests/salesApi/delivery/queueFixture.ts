@@ -1,5 +1,5 @@
-import { createDatabase } from '../../../src/salesApi/database';
-import type { Database } from '../../../src/salesApi/database';
+import { createDatabase } from '../../../src/salesApi/database/createDatabase';
+import type { Database } from '../../../src/salesApi/database/database';
 import type { Channel, DeliveryResult, Sender } from '../../../src/salesApi/delivery/sender';
 import { createLeadStore } from '../../../src/salesApi/leadStore';
 import { homeContact } from '../../leads/examples';

@@ -1,11 +1,15 @@
-import type { Row, Statement } from './database';
+import type { Engine, Execute } from './database';
 
 /** One change of the schema. It only adds, so that the previous release still works with the database. */
 export type Migration = {
   /** The order of the changes, from 1 without gaps. */
   readonly number: number;
-  readonly statements: readonly string[];
+  /** The statements, or those of each engine where they differ. */
+  readonly statements: readonly string[] | Readonly<Record<Engine, readonly string[]>>;
 };
+
+const isList = (statements: Migration['statements']): statements is readonly string[] =>
+  Array.isArray(statements);
 
 /**
  * Every change of the schema since the first release, the oldest first. A released migration never changes:
@@ -65,10 +69,12 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
  * Applies the migrations that a database lacks. It runs in one transaction that holds the lock of the
  * database, so that of several processes that start at once one applies them.
  * @param execute runs a statement in that transaction
+ * @param engine the kind of database
  * @param migrations every migration, the oldest first
  */
 export async function applyMigrations(
-  execute: (statement: Statement) => Promise<readonly Row[]>,
+  execute: Execute,
+  engine: Engine,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   await execute({ sql: CREATE_TABLE });
@@ -77,7 +83,8 @@ export async function applyMigrations(
   for (const { number, statements } of migrations.filter(
     (migration) => migration.number > latest,
   )) {
-    for (const sql of statements) await execute({ sql });
+    const own = isList(statements) ? statements : statements[engine];
+    for (const sql of own) await execute({ sql });
     await execute({
       sql: 'INSERT INTO schema_migrations (number, applied_at) VALUES (?, ?)',
       args: [number, new Date().toISOString()],

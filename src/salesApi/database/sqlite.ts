@@ -1,42 +1,13 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
+import { StorageError } from './database';
+import type { Database, Row, Statement } from './database';
 import { applyMigrations } from './migrations';
-import type { Settings } from './settings';
-
-/**
- * Leads cannot be stored now: the disk is full, the file is read-only or locked, or the remote server
- * is unavailable. The API answers 503.
- */
-export class StorageError extends Error {
-  override readonly name = 'StorageError';
-}
-
-/** An SQL statement, with a question mark for each value. */
-export type Statement = {
-  readonly sql: string;
-  readonly args?: readonly (string | number | null)[];
-};
-
-/** A row of a result: its values by the names of the columns. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** A database of leads. It opens on first use, and again after a failure. */
-export type Database = {
-  /**
-   * Runs the statements in one durable transaction and gives the rows of each; rejects with a StorageError
-   * without a commit.
-   */
-  write: (statements: readonly Statement[]) => Promise<readonly (readonly Row[])[]>;
-  /** Runs a query; rejects with a StorageError when the database does not answer. */
-  read: (statement: Statement) => Promise<readonly Row[]>;
-  close: () => void;
-};
-
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseToken'>;
+import { limitTime } from './timeLimit';
 
 /** How long SQLite waits for a lock. It is short, because SQLite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
@@ -45,20 +16,6 @@ const LOCK_TIMEOUT_MS = 2500;
 /** The pause after the first attempt on a locked database; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
-/** How long a statement may take. */
-const STATEMENT_TIMEOUT_MS = 8000;
-
-/**
- * Finds the file of a database.
- * @param databaseUrl the setting LEADS_DATABASE_URL: a path from the project folder, or an address
- * @returns the absolute path; undefined for a remote server
- */
-export function databaseFile(databaseUrl: string): string | undefined {
-  if (/^(?:libsql|https?|wss?):/i.test(databaseUrl)) return undefined;
-  if (/^file:\/\//i.test(databaseUrl)) return fileURLToPath(databaseUrl);
-  return resolve(databaseUrl.replace(/^file:/i, ''));
-}
-
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function isBusy(error: unknown): boolean {
@@ -68,17 +25,6 @@ function isBusy(error: unknown): boolean {
       `${'code' in error ? error.code : ''} ${error.message}`,
     )
   );
-}
-
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('the database did not answer in time')),
-      STATEMENT_TIMEOUT_MS,
-    );
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -102,22 +48,16 @@ const rowsOf = ({ rows }: ResultSet): readonly Row[] => rows;
 async function migrate(client: Client): Promise<void> {
   const transaction = await client.transaction('write');
   try {
-    await applyMigrations(async (statement) =>
-      rowsOf(await transaction.execute(asInStatement(statement))),
-    );
+    const execute = async (statement: Statement) =>
+      rowsOf(await transaction.execute(asInStatement(statement)));
+    await applyMigrations(execute, 'sqlite');
     await transaction.commit();
   } finally {
     transaction.close();
   }
 }
 
-async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<Client> {
-  const file = databaseFile(databaseUrl);
-  if (file === undefined) {
-    const client = createClient({ url: databaseUrl, authToken: databaseToken || undefined });
-    await migrate(client);
-    return client;
-  }
+async function open(file: string): Promise<Client> {
   // Leads are personal data: only this user may read the folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await assertWritable(file);
@@ -130,6 +70,8 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
   try {
     await client.execute('PRAGMA journal_mode = WAL');
     await client.execute('PRAGMA synchronous = FULL');
+    // What is deleted or overwritten is overwritten with zeros in the file too.
+    await client.execute('PRAGMA secure_delete = ON');
     await migrate(client);
     return client;
   } catch (error) {
@@ -139,12 +81,21 @@ async function open({ databaseUrl, databaseToken }: DatabaseSettings): Promise<C
 }
 
 /**
- * Creates the database of leads: a SQLite file with a write-ahead log, where every commit is on disk
- * before it is answered, or a libSQL server. It opens with the first statement.
- * @param settings the address of the database and its access token
+ * Copies the log of recent writes into the file and empties it. It holds the rows as they were.
+ * @throws Error while another connection reads the log
+ */
+async function emptyLog(client: Client): Promise<void> {
+  const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+  if (Number(rows[0]?.busy) !== 0) throw new Error('database is locked: another program reads it');
+}
+
+/**
+ * Creates the database of leads in a SQLite file with a write-ahead log, where every commit is on disk
+ * before it is answered. It opens with the first statement.
+ * @param file the absolute path
  * @returns the database
  */
-export function createDatabase(settings: DatabaseSettings): Database {
+export function createSqliteDatabase(file: string): Database {
   let client: Promise<Client> | undefined;
 
   function discardClient(): void {
@@ -155,7 +106,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
 
   async function attempt<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      client ??= open(settings);
+      client ??= open(file);
       return await work(await client);
     } catch (error) {
       // After a rejected statement, a client cannot commit any more ('SQL statements in progress').
@@ -181,19 +132,22 @@ export function createDatabase(settings: DatabaseSettings): Database {
 
   async function run<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await withTimeout(retryWhileLocked(work));
+      return await limitTime(retryWhileLocked(work));
     } catch (cause) {
       throw new StorageError('The database of leads is not available', { cause });
     }
   }
 
   return {
+    // One connection at a time writes.
+    skipLocked: '',
     write: (statements) =>
       run(async (opened) =>
         (await opened.batch(statements.map(asInStatement), 'write')).map(rowsOf),
       ),
     read: (statement) =>
       run(async (opened) => rowsOf(await opened.execute(asInStatement(statement)))),
+    purge: () => run(emptyLog),
     close: discardClient,
   };
 }
