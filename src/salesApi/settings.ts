@@ -2,7 +2,11 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { DELIVERY_SETTINGS, deliverySettings, listIncomplete } from './delivery/deliverySettings';
 import type { DeliverySettings } from './delivery/deliverySettings';
-import { describeAddressError } from './database/databaseAddress';
+import {
+  ACCEPTED_ADDRESSES,
+  describeAddressError,
+  listPasswordErrors,
+} from './database/databaseAddress';
 
 /** An environment variable. */
 export type Variable<Schema extends z.ZodType = z.ZodType> = {
@@ -70,12 +74,18 @@ export const SETTINGS = {
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   LEADS_DATABASE_URL: {
-    help: 'Where leads are stored: the path of a file.',
+    help: 'Where leads are stored: the path of a file, or a PostgreSQL address. Secret if it has a password.',
     fallback: '.data/leads.db',
-    accepts: 'the path of a file',
+    accepts: ACCEPTED_ADDRESSES,
     secret: true,
     describeError: describeAddressError,
     schema: z.string().refine((address) => describeAddressError(address) === undefined),
+  },
+  LEADS_DATABASE_PASSWORD_FILE: {
+    help: 'File with the password of PostgreSQL, in place of one in the address. Read at each connection.',
+    fallback: '',
+    accepts: 'the path of a file',
+    schema: z.string(),
   },
   SALES_API_ALLOWED_ORIGINS: {
     help: 'Origins of other sites whose pages may send leads, separated by commas.',
@@ -120,6 +130,7 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  readonly databasePasswordFile: string;
   readonly allowedOrigins: readonly string[];
   readonly rateLimitPerMinute: number;
   readonly bodyLimitBytes: number;
@@ -165,6 +176,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: read('PORT'),
     host: read('HOST'),
     databaseUrl: read('LEADS_DATABASE_URL'),
+    databasePasswordFile: read('LEADS_DATABASE_PASSWORD_FILE'),
     allowedOrigins: read('SALES_API_ALLOWED_ORIGINS'),
     rateLimitPerMinute: read('SALES_API_RATE_LIMIT'),
     bodyLimitBytes: read('SALES_API_BODY_LIMIT'),
@@ -173,7 +185,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...deliverySettings(delivery),
   };
   // A variable with a wrong value is not a missing one.
-  if (errors.length === 0) errors.push(...listIncomplete(delivery));
+  if (errors.length === 0) {
+    errors.push(...listIncomplete(delivery), ...listPasswordErrors(settings));
+  }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   return settings;
 }

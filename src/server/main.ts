@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeDatabase } from '../salesApi/database/databaseAddress';
 import { readSettings } from '../salesApi/settings';
 import type { Settings } from '../salesApi/settings';
 import { createServer } from './createServer';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     const address = server.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : settings.port;
     process.stdout.write(
-      `The site is at http://localhost:${port} (sales API at /api, leads in ${settings.databaseUrl})\n`,
+      `The site is at http://localhost:${port} (sales API at /api, leads in ${describeDatabase(settings.databaseUrl)})\n`,
     );
 
     const stop = () => {

@@ -12,6 +12,7 @@ describe('settings', () => {
       port: 9000,
       host: 'localhost',
       databaseUrl: '.data/leads.db',
+      databasePasswordFile: '',
       allowedOrigins: [],
       rateLimitPerMinute: 60,
       bodyLimitBytes: 262_144,
@@ -67,7 +68,7 @@ describe('the address of the database', () => {
     (address) => {
       expect(() => readSettings({ LEADS_DATABASE_URL: address })).toThrow(
         new SettingsError(
-          'LEADS_DATABASE_URL names a libSQL server. This release keeps leads in a file or in PostgreSQL: set the path of a file, such as .data/leads.db.',
+          'LEADS_DATABASE_URL names a libSQL server, which is not supported any more. Set the path of a file, such as .data/leads.db, or the address of PostgreSQL: postgres://user:password@host:5432/database.',
         ),
       );
     },
@@ -76,6 +77,7 @@ describe('the address of the database', () => {
 
 describe('a secret setting', () => {
   test.each([
+    ['LEADS_DATABASE_URL', 'mysql://user:password@host/leads'],
     ['LEADS_SMTP_URL', 'smtp.example.com'],
     ['LEADS_SMTP_URL', 'https://user:password@smtp.example.com'],
     ['LEADS_SMTP_URL', 'smtps://user@smtp.example.com'],

@@ -1,19 +1,27 @@
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { databaseFile } from './databaseAddress';
+import { createPostgresDatabase } from './postgres';
+import { readPostgresAddress } from './postgresAddress';
 import { createSqliteDatabase } from './sqlite';
 
 /** The settings of the database. */
-export type DatabaseSettings = Pick<Settings, 'databaseUrl'>;
+export type DatabaseSettings = Pick<Settings, 'databaseUrl'> &
+  Partial<Pick<Settings, 'databasePasswordFile'>>;
 
 /**
  * Creates the database of leads that LEADS_DATABASE_URL names. It opens with the first statement.
- * @param settings the address of the database
+ * @param settings the address of the database, and the file of its password
  * @returns the database
- * @throws Error when the address names no kind of database
+ * @throws Error when the address is one that readSettings refuses
  */
-export function createDatabase({ databaseUrl }: DatabaseSettings): Database {
+export function createDatabase({
+  databaseUrl,
+  databasePasswordFile = '',
+}: DatabaseSettings): Database {
   const file = databaseFile(databaseUrl);
-  if (file === undefined) throw new Error('LEADS_DATABASE_URL names no file.');
-  return createSqliteDatabase(file);
+  if (file !== undefined) return createSqliteDatabase(file);
+  const address = readPostgresAddress(databaseUrl);
+  if (typeof address === 'string') throw new Error(`LEADS_DATABASE_URL ${address}`);
+  return createPostgresDatabase({ address, passwordFile: databasePasswordFile });
 }

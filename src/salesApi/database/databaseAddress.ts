@@ -1,24 +1,61 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPostgresAddress } from './postgresAddress';
 
-/** The databases of other companies' servers that earlier releases accepted. */
+/** The addresses of the libSQL servers that earlier releases accepted. */
 const LIBSQL = /^(?:libsql|https?|wss?):/i;
-
+const POSTGRES = /^postgres(?:ql)?:/i;
 /** The start of an address that names no file. A single letter is a drive of Windows. */
 const SCHEME = /^(?!file:)[a-z][a-z\d+.-]+:/i;
+
+/** What LEADS_DATABASE_URL accepts. */
+export const ACCEPTED_ADDRESSES =
+  'the path of a file, such as .data/leads.db, or the address of PostgreSQL: postgres://user:password@host:5432/database';
 
 /**
  * Says what is wrong with the setting LEADS_DATABASE_URL.
  * @param databaseUrl the setting
- * @returns the end of a sentence that begins with the name of the variable; undefined when it is right
+ * @returns the end of a sentence that begins with the name of the variable, without secrets; undefined when it
+ *   is right
  */
 export function describeAddressError(databaseUrl: string): string | undefined {
-  if (LIBSQL.test(databaseUrl)) {
-    return 'names a libSQL server. This release keeps leads in a file or in PostgreSQL: set the path of a file, such as .data/leads.db.';
+  if (LIBSQL.test(databaseUrl))
+    return `names a libSQL server, which is not supported any more. Set ${ACCEPTED_ADDRESSES}.`;
+  if (POSTGRES.test(databaseUrl)) {
+    const address = readPostgresAddress(databaseUrl);
+    return typeof address === 'string' ? address : undefined;
   }
-  if (SCHEME.test(databaseUrl))
-    return 'has a value that is not accepted. It accepts the path of a file.';
-  return undefined;
+  return SCHEME.test(databaseUrl)
+    ? `has a value that is not accepted. It accepts ${ACCEPTED_ADDRESSES}.`
+    : undefined;
+}
+
+/**
+ * Checks that the password of PostgreSQL is set once.
+ * @param settings the address, and the file of the password
+ * @param settings.databaseUrl the setting LEADS_DATABASE_URL
+ * @param settings.databasePasswordFile the setting LEADS_DATABASE_PASSWORD_FILE
+ * @returns a sentence for what is wrong, without secrets
+ */
+export function listPasswordErrors({
+  databaseUrl,
+  databasePasswordFile,
+}: {
+  readonly databaseUrl: string;
+  readonly databasePasswordFile: string;
+}): string[] {
+  if (databasePasswordFile === '') return [];
+  if (databaseFile(databaseUrl) !== undefined) {
+    return [
+      'LEADS_DATABASE_PASSWORD_FILE is set, and LEADS_DATABASE_URL names a file, which has no password. Set the address of PostgreSQL as LEADS_DATABASE_URL, or leave LEADS_DATABASE_PASSWORD_FILE out.',
+    ];
+  }
+  const address = readPostgresAddress(databaseUrl);
+  return typeof address === 'string' || address.password === undefined
+    ? []
+    : [
+        'LEADS_DATABASE_URL has a password, and LEADS_DATABASE_PASSWORD_FILE is set too. Leave one of them out.',
+      ];
 }
 
 /**
@@ -30,4 +67,17 @@ export function databaseFile(databaseUrl: string): string | undefined {
   if (SCHEME.test(databaseUrl)) return undefined;
   if (/^file:\/\//i.test(databaseUrl)) return fileURLToPath(databaseUrl);
   return resolve(databaseUrl.replace(/^file:/i, ''));
+}
+
+/**
+ * Names a database for the log and for messages.
+ * @param databaseUrl the setting LEADS_DATABASE_URL
+ * @returns the path of the file as it is set, or host and name of the database, without user and password
+ */
+export function describeDatabase(databaseUrl: string): string {
+  if (databaseFile(databaseUrl) !== undefined) return databaseUrl;
+  const address = readPostgresAddress(databaseUrl);
+  return typeof address === 'string'
+    ? 'an unknown database'
+    : `PostgreSQL at ${address.host}:${address.port}, database ${address.database}`;
 }

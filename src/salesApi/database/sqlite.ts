@@ -7,17 +7,11 @@ import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { StorageError } from './database';
 import type { Database, Row, Statement } from './database';
 import { applyMigrations } from './migrations';
+import { retryWhile } from './retry';
 import { limitTime } from './timeLimit';
 
 /** How long SQLite waits for a lock. It is short, because SQLite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
-/** How long a submission waits for a locked database before the API answers 503. */
-const LOCK_TIMEOUT_MS = 2500;
-/** The pause after the first attempt on a locked database; each further pause is twice as long. */
-const FIRST_PAUSE_MS = 25;
-const LONGEST_PAUSE_MS = 400;
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -115,24 +109,9 @@ export function createSqliteDatabase(file: string): Database {
     }
   }
 
-  /** Repeats the work while the database is locked, without blocking the process. */
-  async function retryWhileLocked<Result>(
-    work: (opened: Client) => Promise<Result>,
-  ): Promise<Result> {
-    const deadline = performance.now() + LOCK_TIMEOUT_MS;
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      try {
-        return await attempt(work);
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-        await delay(pause);
-      }
-    }
-  }
-
   async function run<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await limitTime(retryWhileLocked(work));
+      return await limitTime(retryWhile(() => attempt(work), isBusy));
     } catch (cause) {
       throw new StorageError('The database of leads is not available', { cause });
     }

@@ -4,15 +4,16 @@ export const ANSWER_TIMEOUT_MS = 8000;
 /**
  * Limits how long the database may take.
  * @param work the answer
+ * @param limitMs the limit
  * @returns the answer; it rejects when the time is over
  */
-export async function limitTime<Result>(work: Promise<Result>): Promise<Result> {
+export async function limitTime<Result>(
+  work: Promise<Result>,
+  limitMs = ANSWER_TIMEOUT_MS,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('the database did not answer in time')),
-      ANSWER_TIMEOUT_MS,
-    );
+    timer = setTimeout(() => reject(new Error('the database did not answer in time')), limitMs);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

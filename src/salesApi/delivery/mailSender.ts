@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../loopback';
 import { leadMail } from '../mail/leadMail';
 import { connectionFailure } from './connectionFailure';
 import type { MailSettings, SmtpServer } from './deliverySettings';
@@ -26,8 +27,6 @@ const NO_AUTOMATIC_ANSWERS = {
   'X-Auto-Response-Suppress': 'All',
 };
 
-const isLocal = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
-
 function transportFor({ host, port, secure, user, password }: SmtpServer, timeouts: MailTimeouts) {
   return createTransport({
     host,
@@ -35,7 +34,7 @@ function transportFor({ host, port, secure, user, password }: SmtpServer, timeou
     secure,
     auth: user === undefined ? undefined : { user, pass: password },
     // A password leaves this machine encrypted, or not at all.
-    requireTLS: user !== undefined && !isLocal(host),
+    requireTLS: user !== undefined && !isLoopback(host),
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: timeouts.connectMs,

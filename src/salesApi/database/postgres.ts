@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { ClientBase, Pool, QueryConfig } from 'pg';
+import { StorageError } from './database';
+import type { Database, Row, Statement } from './database';
+import { applyMigrations } from './migrations';
+import { connectionConfig, sessionSettings } from './postgresConnection';
+import type { PostgresSettings } from './postgresConnection';
+import { retryWhile } from './retry';
+import { ANSWER_TIMEOUT_MS, limitTime } from './timeLimit';
+
+/** The most connections of one server: for submissions, for each channel of delivery, for commands. */
+const MAX_CONNECTIONS = 5;
+/** The lock of the schema, a number that no other program on the same database should use. */
+const SCHEMA_LOCK = 7_810_231_914;
+/** The tables with leads, which a purge writes anew. */
+const TABLES = ['leads', 'deliveries'];
+
+/** A deadlock, a conflict of transactions, a lock that was not free: the transaction left nothing. */
+const TRANSIENT = new Set(['40P01', '40001', '55P03']);
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && TRANSIENT.has(error.code ?? '');
+
+/** Writes the question marks of values as `$1`, `$2` and so on. A statement with values has no others. */
+function numberMarks(sql: string): string {
+  let count = 0;
+  return sql.replace(/\?/g, () => `$${(count += 1)}`);
+}
+
+/** PostgreSQL has no zero character in texts. */
+const asValue = (value: string | number | null) =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+
+const asQuery = ({ sql, args = [] }: Statement): QueryConfig => ({
+  text: args.length === 0 ? sql : numberMarks(sql),
+  values: args.map(asValue),
+});
+
+/** A statement that is repeated in a transaction gets a name, so that PostgreSQL parses it once. */
+function asQueries(statements: readonly Statement[]): QueryConfig[] {
+  const counts = new Map<string, number>();
+  for (const { sql } of statements) counts.set(sql, (counts.get(sql) ?? 0) + 1);
+  const names = new Map(
+    [...counts].flatMap(([sql, count]) =>
+      count > 1 ? [[sql, createHash('sha1').update(sql).digest('hex')] as const] : [],
+    ),
+  );
+  return statements.map((statement) => ({
+    ...asQuery(statement),
+    name: names.get(statement.sql),
+  }));
+}
+
+/**
+ * Runs the statements in one transaction. They go to PostgreSQL at once, without a wait for each answer: two
+ * hundred leads take one round trip.
+ */
+async function runTransaction(
+  client: ClientBase,
+  statements: readonly Statement[],
+): Promise<readonly (readonly Row[])[]> {
+  const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+  const queries = asQueries(statements).map((query) => client.query<Row>(query));
+  const committed = client.query('COMMIT');
+  const outcomes = await Promise.allSettled([begun, ...queries, committed]);
+  // After a failed statement, COMMIT answers that it has rolled back.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return (await Promise.all(queries)).map(({ rows }) => rows);
+}
+
+/** Brings the schema up to date. Of several servers that start at once, one does it and the others wait. */
+async function migrate(client: ClientBase): Promise<void> {
+  const execute = async (statement: Statement) =>
+    (await client.query<Row>(asQuery(statement))).rows;
+  await client.query('BEGIN');
+  await execute({ sql: 'SELECT pg_advisory_xact_lock(?)', args: [SCHEMA_LOCK] });
+  await applyMigrations(execute, 'postgres');
+  await client.query('COMMIT');
+}
+
+/** Runs work on a connection of its own, without limits of time. */
+async function withOwnClient<Result>(
+  settings: PostgresSettings,
+  work: (client: ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(await connectionConfig(settings));
+  // A lost connection is the error of the statement that runs.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sessionSettings(0));
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function open(settings: PostgresSettings, answerMs: number): Promise<Pool> {
+  await withOwnClient(settings, migrate);
+  const pool = new pg.Pool({
+    ...(await connectionConfig(settings)),
+    max: MAX_CONNECTIONS,
+    pipeline: true,
+    query_timeout: answerMs,
+    onConnect: async (client) => void (await client.query(sessionSettings(answerMs))),
+  });
+  // A lost connection is the error of the statement that runs. The pool removes it and opens another one.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Creates the database of leads in PostgreSQL. It connects with the first statement, and again after a failure
+ * or a restart of PostgreSQL.
+ * @param settings how to connect
+ * @param answerMs how long PostgreSQL may take to answer
+ * @returns the database
+ */
+export function createPostgresDatabase(
+  settings: PostgresSettings,
+  answerMs = ANSWER_TIMEOUT_MS,
+): Database {
+  let opened: Promise<Pool> | undefined;
+
+  async function openOnce(): Promise<Pool> {
+    const opening = (opened ??= open(settings, answerMs));
+    try {
+      return await opening;
+    } catch (error) {
+      if (opened === opening) opened = undefined;
+      throw error;
+    }
+  }
+
+  async function attempt<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result> {
+    const client = await (await openOnce()).connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (cause) {
+      throw new StorageError('The database of leads is not available', { cause });
+    }
+  }
+
+  const runSoon = <Result>(work: (client: ClientBase) => Promise<Result>) =>
+    run(() =>
+      limitTime(
+        retryWhile(() => attempt(work), isTransient),
+        answerMs,
+      ),
+    );
+
+  return {
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+    write: (statements) => runSoon((client) => runTransaction(client, statements)),
+    read: (statement) =>
+      runSoon(async (client) => (await client.query<Row>(asQuery(statement))).rows),
+    purge: () =>
+      run(() =>
+        withOwnClient(settings, async (client) => {
+          for (const table of TABLES) await client.query(`VACUUM (FULL, ANALYZE) ${table}`);
+        }),
+      ),
+    close: () => {
+      const closed = opened;
+      opened = undefined;
+      closed?.then((pool) => pool.end()).catch(() => undefined);
+    },
+  };
+}
