@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { writeCsv } from '../../src/salesApi/csv';
+import { readListArguments } from '../../src/salesApi/commands/list';
+import { COMMANDS, readLeadsArguments } from '../../src/salesApi/commands/registry';
 import { leadFormats } from '../../src/salesApi/formatLeads';
-import { readLeadsArguments } from '../../src/salesApi/leadsArguments';
 import { charter, homeContact } from '../leads/examples';
 
 /** Reads CSV (RFC 4180), independently of the writer. */
@@ -79,28 +80,13 @@ describe('CSV', () => {
 });
 
 describe('the arguments of npm run leads', () => {
-  test('are read', () => {
-    expect(
-      readLeadsArguments([
-        '--kind',
-        'jetCard',
-        '--since=2026-11-01',
-        '--until',
-        '2026-11-20',
-        '--email',
-        'a@b.c',
-        '--format',
-        'csv',
-      ]),
-    ).toEqual({
-      command: 'list',
+  test('of the list are read', () => {
+    const words = ['--kind', 'jetCard', '--since=2026-11-01', '--until', '2026-11-20'];
+    const more = ['--email', 'a@b.c', '--format', 'csv'];
+    expect(readListArguments([...words, ...more], '')).toEqual({
       filter: { kind: 'jetCard', since: '2026-11-01', until: '2026-11-20', email: 'a@b.c' },
       format: 'csv',
     });
-    expect(readLeadsArguments(['--kind', 'contact', '--help'])).toEqual({ command: 'help' });
-    expect(readLeadsArguments(['undelivered'])).toEqual({ command: 'undelivered' });
-    expect(readLeadsArguments(['redeliver'])).toEqual({ command: 'redeliver' });
-    expect(readLeadsArguments(['redeliver', 'x'])).toEqual({ command: 'redeliver', id: 'x' });
   });
 
   test.each([
@@ -122,19 +108,30 @@ describe('the arguments of npm run leads', () => {
     expect(() => readLeadsArguments(words)).toThrow(sentence);
   });
 
-  test('an unknown one is refused with the usage', () => {
-    expect(() => readLeadsArguments(['--fromat', 'csv'])).toThrow(
-      /^Unknown option '--fromat'\. Usage: npm run leads -- /,
-    );
-    expect(() => readLeadsArguments(['csv'])).toThrow(/Usage: npm run leads/);
-    for (const words of [
-      ['undelivered', 'x'],
+  test.each([
+    [['--fromat', 'csv'], /^Unknown option '--fromat'\. Usage: npm run leads -- \[--kind /],
+    [['list', 'csv'], /^Unexpected argument 'csv'\. Usage: npm run leads -- \[--kind /],
+    [['csv'], /^npm run leads has no command 'csv'\. It has list, undelivered, redeliver/],
+    [['undelivered', 'x'], /^Unexpected argument 'x'\. Usage: npm run leads -- undelivered$/],
+    [
       ['redeliver', 'x', 'y'],
-      ['redeliver', '--all'],
-    ]) {
-      expect(() => readLeadsArguments(words)).toThrow(
-        `Unexpected argument '${words.at(-1)}' after ${words[0]}. Usage: npm run leads`,
-      );
+      /^Unexpected argument 'y'\. Usage: npm run leads -- redeliver \[ID\]$/,
+    ],
+    [['redeliver', '--all'], /^Unknown option '--all'\. Usage: npm run leads -- redeliver \[ID\]$/],
+  ])('%j that no command takes are refused with what it takes', (words, message) => {
+    expect(() => readLeadsArguments(words)).toThrow(message);
+  });
+
+  test('ask for the help of all commands, or of one', () => {
+    const all = Object.keys(COMMANDS).filter((name) => name !== 'list');
+    for (const name of all) {
+      expect(readLeadsArguments(['--help'])).toEqual({ help: expect.stringContaining(` ${name}`) });
+      expect(readLeadsArguments([name, '--help'])).toEqual({
+        help: expect.stringMatching(`^npm run leads -- ${name}.*\n    [A-Z]`),
+      });
     }
+    expect(readLeadsArguments(['--kind', 'contact', '--help'])).toEqual(
+      readLeadsArguments(['--help']),
+    );
   });
 });

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoints } from '../../leads/endpoints';
+import { leadFormats } from '../formatLeads';
+import { listLeads } from '../listLeads';
+import type { LeadFilter } from '../listLeads';
+import { ArgumentError } from './command';
+import type { Command } from './command';
+import { parseWords, readKey } from './words';
+
+/** Which leads to list, and how. */
+export type ListArguments = {
+  readonly filter: LeadFilter;
+  readonly format: keyof typeof leadFormats;
+};
+
+const text = { type: 'string' } as const;
+const OPTIONS = { kind: text, since: text, until: text, email: text, format: text } as const;
+
+function readDay(name: string, day: string | undefined): string | undefined {
+  if (day === undefined || z.iso.date().safeParse(day).success) return day;
+  throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
+}
+
+/**
+ * Reads the arguments of the list.
+ * @param args the arguments
+ * @param usage the usage of the command
+ * @returns which leads to list, and how
+ * @throws ArgumentError with the name of a wrong argument, its value and what it accepts
+ */
+export function readListArguments(args: readonly string[], usage: string): ListArguments {
+  const { kind, since, until, email, format } = parseWords(args, {
+    options: OPTIONS,
+    usage,
+  }).options;
+  return {
+    filter: {
+      kind: kind === undefined ? undefined : readKey('kind', kind, endpoints),
+      since: readDay('since', since),
+      until: readDay('until', until),
+      email,
+    },
+    format: readKey('format', format ?? 'text', leadFormats),
+  };
+}
+
+/** `npm run leads`: prints leads. */
+export const list: Command = {
+  usage: `[--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`,
+  help: 'Prints leads, the newest first. Days are in UTC, both included.',
+  read: (words, usage) => {
+    const { filter, format } = readListArguments(words, usage);
+    return async ({ withDatabase }) =>
+      leadFormats[format]((await withDatabase((database) => listLeads(database, filter))) ?? []);
+  },
+};

@@ -1,0 +1,45 @@
+import { channelsOf } from '../delivery/deliverySettings';
+import { redeliverAll, redeliverLead } from '../delivery/redeliver';
+import { NOTHING_WAITS } from '../formatUndelivered';
+import { ArgumentError } from './command';
+import type { Command, CommandContext } from './command';
+import { parseWords } from './words';
+
+function describeOrders(count: number): string {
+  if (count === 0) return `${NOTHING_WAITS}\n`;
+  const ordered = count === 1 ? '1 delivery is' : `${count} deliveries are`;
+  return `${ordered} ordered. A running server makes them within seconds, and logs each.\n`;
+}
+
+async function orderAll({ withDatabase, now }: CommandContext): Promise<string> {
+  const count = await withDatabase((database) => redeliverAll(database, now));
+  return describeOrders(count ?? 0);
+}
+
+async function orderOne(
+  id: string,
+  { settings, withDatabase, now }: CommandContext,
+): Promise<string> {
+  const count = await withDatabase((database) =>
+    redeliverLead(database, id, channelsOf(settings), now),
+  );
+  if (count === undefined) {
+    throw new ArgumentError(`No lead has the id "${id}". npm run leads lists all leads.`);
+  }
+  if (count === 0) {
+    throw new ArgumentError(
+      'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.',
+    );
+  }
+  return describeOrders(count);
+}
+
+/** `npm run leads -- redeliver`: orders deliveries again. */
+export const redeliver: Command = {
+  usage: '[ID]',
+  help: 'Orders what waits and what is set aside to be delivered at once; with an id, that lead, also when it was delivered.',
+  read: (args, usage) => {
+    const [id] = parseWords(args, { most: 1, usage }).words;
+    return id === undefined ? orderAll : (context) => orderOne(id, context);
+  },
+};

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { ArgumentError } from './command';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The arguments that a command takes. */
+export type Expected<Taken extends Options> = {
+  /** The options, as Node's parseArgs takes them. */
+  readonly options?: Taken;
+  /** How many words besides options it takes at most; none by default. */
+  readonly most?: number;
+  /** The usage, for error messages. */
+  readonly usage: string;
+};
+
+/** The arguments of a command. */
+export type Words<Taken extends Options> = {
+  readonly options: ReturnType<typeof parseArgs<{ options: Taken }>>['values'];
+  readonly words: readonly string[];
+};
+
+function parse<Taken extends Options>(args: readonly string[], options: Taken, usage: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // The first sentence of Node's message, without the name of the error.
+    const [reason] = String(error)
+      .replace(/^\w+(?: \[\w+\])?: /, '')
+      .split('. ');
+    throw new ArgumentError(`${reason}. Usage: ${usage}`);
+  }
+}
+
+/**
+ * Separates the options of a command from its other words.
+ * @param args the arguments after the name of the command
+ * @param expected what the command takes
+ * @returns the options and the words
+ * @throws ArgumentError with the first argument that the command does not take, and the usage
+ */
+export function parseWords<Taken extends Options>(
+  args: readonly string[],
+  { options, most = 0, usage }: Expected<Taken>,
+): Words<Taken> {
+  // Without options, the empty table is the one that Taken stands for.
+  const { values, positionals } = parse(args, options ?? ({} as Taken), usage);
+  const surplus = positionals[most];
+  if (surplus !== undefined)
+    throw new ArgumentError(`Unexpected argument '${surplus}'. Usage: ${usage}`);
+  return { options: values, words: positionals };
+}
+
+/**
+ * Checks that an option has one of the values that it accepts.
+ * @param name the option without dashes
+ * @param value its value
+ * @param table a table whose keys are the accepted values
+ * @returns the value
+ * @throws ArgumentError with the accepted values
+ */
+export function readKey<Table extends object>(
+  name: string,
+  value: string,
+  table: Table,
+): Extract<keyof Table, string> {
+  const isKey = (key: string): key is Extract<keyof Table, string> => Object.hasOwn(table, key);
+  if (isKey(value)) return value;
+  throw new ArgumentError(`--${name} is "${value}". It accepts ${Object.keys(table).join(', ')}.`);
+}
