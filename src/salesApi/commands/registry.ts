@@ -1,6 +1,8 @@
 import { ArgumentError } from './command';
 import type { Command, Work } from './command';
+import { backup } from './backup';
 import { list } from './list';
+import { moveCommand } from './move';
 import { redeliver } from './redeliver';
 import { undelivered } from './undelivered';
 
@@ -9,6 +11,8 @@ export const COMMANDS = {
   list,
   undelivered,
   redeliver,
+  backup,
+  move: moveCommand,
 } satisfies Record<string, Command>;
 
 type CommandName = keyof typeof COMMANDS;

@@ -6,6 +6,20 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+/**
+ * Runs work, and makes a StorageError of its failure.
+ * @param work the work
+ * @returns the result of the work
+ */
+export async function orStorageError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof StorageError) throw cause;
+    throw new StorageError('The database of leads is not available', { cause });
+  }
+}
+
 /** An SQL statement, with a question mark for each value. */
 export type Statement = {
   readonly sql: string;
@@ -40,5 +54,12 @@ export type Database = {
    * when it cannot.
    */
   readonly purge: () => Promise<void>;
+  /**
+   * Runs work in one transaction, without a limit of time: for commands, not for the server. All its queries see
+   * the same moment. What the work rejects with passes through; a failed statement is a StorageError.
+   */
+  readonly transaction: <Result>(work: (execute: Execute) => Promise<Result>) => Promise<Result>;
+  /** Writes all leads, as they are at one moment, into an empty SQLite file; rejects with a StorageError. */
+  readonly copyTo: (file: string) => Promise<void>;
   readonly close: () => void;
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { ClientBase, Pool, QueryConfig } from 'pg';
-import { StorageError } from './database';
-import type { Database, Row, Statement } from './database';
+import { copyToFile } from './backup';
+import { orStorageError } from './database';
+import type { Database, Execute, Row, Statement } from './database';
 import { applyMigrations } from './migrations';
 import { connectionConfig, sessionSettings } from './postgresConnection';
 import type { PostgresSettings } from './postgresConnection';
@@ -71,27 +72,27 @@ async function runTransaction(
 }
 
 /** Brings the schema up to date. Of several servers that start at once, one does it and the others wait. */
-async function migrate(client: ClientBase): Promise<void> {
-  const execute = async (statement: Statement) =>
-    (await client.query<Row>(asQuery(statement))).rows;
-  await client.query('BEGIN');
+async function migrate(execute: Execute): Promise<void> {
+  await execute({ sql: 'BEGIN' });
   await execute({ sql: 'SELECT pg_advisory_xact_lock(?)', args: [SCHEMA_LOCK] });
   await applyMigrations(execute, 'postgres');
-  await client.query('COMMIT');
+  await execute({ sql: 'COMMIT' });
 }
 
 /** Runs work on a connection of its own, without limits of time. */
 async function withOwnClient<Result>(
   settings: PostgresSettings,
-  work: (client: ClientBase) => Promise<Result>,
+  work: (execute: Execute) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(await connectionConfig(settings));
+  const client = new pg.Client(await orStorageError(() => connectionConfig(settings)));
   // A lost connection is the error of the statement that runs.
   client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query(sessionSettings(0));
-    return await work(client);
+    await orStorageError(() => client.connect());
+    await orStorageError(() => client.query(sessionSettings(0)));
+    return await work((statement) =>
+      orStorageError(async () => (await client.query<Row>(asQuery(statement))).rows),
+    );
   } finally {
     await client.end();
   }
@@ -147,16 +148,16 @@ export function createPostgresDatabase(
     }
   }
 
-  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (cause) {
-      throw new StorageError('The database of leads is not available', { cause });
-    }
-  }
+  const transaction: Database['transaction'] = (work) =>
+    withOwnClient(settings, async (execute) => {
+      await execute({ sql: 'BEGIN ISOLATION LEVEL REPEATABLE READ' });
+      const result = await work(execute);
+      await execute({ sql: 'COMMIT' });
+      return result;
+    });
 
   const runSoon = <Result>(work: (client: ClientBase) => Promise<Result>) =>
-    run(() =>
+    orStorageError(() =>
       limitTime(
         retryWhile(() => attempt(work), isTransient),
         answerMs,
@@ -169,11 +170,11 @@ export function createPostgresDatabase(
     read: (statement) =>
       runSoon(async (client) => (await client.query<Row>(asQuery(statement))).rows),
     purge: () =>
-      run(() =>
-        withOwnClient(settings, async (client) => {
-          for (const table of TABLES) await client.query(`VACUUM (FULL, ANALYZE) ${table}`);
-        }),
-      ),
+      withOwnClient(settings, async (execute) => {
+        for (const table of TABLES) await execute({ sql: `VACUUM (FULL, ANALYZE) ${table}` });
+      }),
+    transaction,
+    copyTo: (file) => transaction((from) => orStorageError(() => copyToFile(from, file))),
     close: () => {
       const closed = opened;
       opened = undefined;

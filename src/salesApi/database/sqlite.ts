@@ -1,25 +1,19 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createClient } from '@libsql/client';
-import type { Client, InStatement, ResultSet } from '@libsql/client';
-import { StorageError } from './database';
-import type { Database, Row, Statement } from './database';
-import { applyMigrations } from './migrations';
+import type { Client } from '@libsql/client';
+import { orStorageError } from './database';
+import type { Database } from './database';
 import { retryWhile } from './retry';
+import {
+  asInStatement,
+  isBusy,
+  migrateFile,
+  openClient,
+  rowsOf,
+  withTransaction,
+} from './sqliteFile';
 import { limitTime } from './timeLimit';
-
-/** How long SQLite waits for a lock. It is short, because SQLite blocks the whole process meanwhile. */
-const BUSY_TIMEOUT_MS = 20;
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(
-      `${'code' in error ? error.code : ''} ${error.message}`,
-    )
-  );
-}
 
 /**
  * Rejects a database that is not writable before SQLite opens it: a read-only connection stays until
@@ -34,39 +28,17 @@ async function assertWritable(file: string): Promise<void> {
   }
 }
 
-const asInStatement = ({ sql, args = [] }: Statement): InStatement => ({ sql, args: [...args] });
-
-const rowsOf = ({ rows }: ResultSet): readonly Row[] => rows;
-
-/** Brings the schema up to date, under the lock of a write transaction. */
-async function migrate(client: Client): Promise<void> {
-  const transaction = await client.transaction('write');
-  try {
-    const execute = async (statement: Statement) =>
-      rowsOf(await transaction.execute(asInStatement(statement)));
-    await applyMigrations(execute, 'sqlite');
-    await transaction.commit();
-  } finally {
-    transaction.close();
-  }
-}
-
 async function open(file: string): Promise<Client> {
   // Leads are personal data: only this user may read the folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await assertWritable(file);
-  // With one connection, the settings below apply to every statement.
-  const client = createClient({
-    url: pathToFileURL(file).href,
-    concurrency: 1,
-    timeout: BUSY_TIMEOUT_MS,
-  });
+  const client = openClient(file);
   try {
     await client.execute('PRAGMA journal_mode = WAL');
     await client.execute('PRAGMA synchronous = FULL');
     // What is deleted or overwritten is overwritten with zeros in the file too.
     await client.execute('PRAGMA secure_delete = ON');
-    await migrate(client);
+    await migrateFile(client);
     return client;
   } catch (error) {
     client.close();
@@ -109,13 +81,8 @@ export function createSqliteDatabase(file: string): Database {
     }
   }
 
-  async function run<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
-    try {
-      return await limitTime(retryWhile(() => attempt(work), isBusy));
-    } catch (cause) {
-      throw new StorageError('The database of leads is not available', { cause });
-    }
-  }
+  const run = <Result>(work: (opened: Client) => Promise<Result>) =>
+    orStorageError(() => limitTime(retryWhile(() => attempt(work), isBusy)));
 
   return {
     // One connection at a time writes.
@@ -127,6 +94,18 @@ export function createSqliteDatabase(file: string): Database {
     read: (statement) =>
       run(async (opened) => rowsOf(await opened.execute(asInStatement(statement)))),
     purge: () => run(emptyLog),
+    transaction: async (work) => {
+      const opened = await run(async (client) => client);
+      return withTransaction(opened, (execute) =>
+        work((statement) => orStorageError(() => execute(statement))),
+      );
+    },
+    copyTo: (target) =>
+      orStorageError(() =>
+        attempt(
+          async (opened) => void (await opened.execute({ sql: 'VACUUM INTO ?', args: [target] })),
+        ),
+      ),
     close: discardClient,
   };
 }

@@ -1,0 +1,72 @@
+import type { Execute, Row } from './database';
+
+/** What a database holds. */
+export type LeadCounts = {
+  readonly leads: number;
+  /** Leads whose idempotency key is still known. */
+  readonly keys: number;
+  readonly deliveries: number;
+  readonly waiting: number;
+  readonly setAside: number;
+};
+
+/** The most leads that are in memory and in one statement. */
+const PAGE_SIZE = 200;
+
+const COUNT_LEADS = 'SELECT count(*) AS leads, count(idempotency_key) AS keys FROM leads';
+const COUNT_DELIVERIES = `SELECT count(*) AS deliveries,
+  count(CASE WHEN state = 'waiting' THEN 1 END) AS waiting,
+  count(CASE WHEN state = 'set aside' THEN 1 END) AS set_aside FROM deliveries`;
+
+/**
+ * Counts leads, keys and deliveries.
+ * @param execute runs a statement in the database
+ * @returns the counts
+ */
+export async function countLeads(execute: Execute): Promise<LeadCounts> {
+  const [leads] = await execute({ sql: COUNT_LEADS });
+  const [deliveries] = await execute({ sql: COUNT_DELIVERIES });
+  return {
+    leads: Number(leads?.leads),
+    keys: Number(leads?.keys),
+    deliveries: Number(deliveries?.deliveries),
+    waiting: Number(deliveries?.waiting),
+    setAside: Number(deliveries?.set_aside),
+  };
+}
+
+/** Writes rows of one table with all their columns, whatever migrations have added. */
+async function insert(to: Execute, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  const marks = `(${columns.map(() => '?').join(', ')})`;
+  await to({
+    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`,
+    // The columns of both tables are texts and whole numbers.
+    args: rows.flatMap((row) => columns.map((column) => row[column] as string | number | null)),
+  });
+}
+
+/**
+ * Copies all leads and deliveries with their numbers, ids and times into empty tables.
+ * @param from reads the source, in one transaction
+ * @param to writes the target, in one transaction
+ */
+export async function copyLeads(from: Execute, to: Execute): Promise<void> {
+  for (let last = 0; ;) {
+    const leads = await from({
+      sql: 'SELECT * FROM leads WHERE number > ? ORDER BY number LIMIT ?',
+      args: [last, PAGE_SIZE],
+    });
+    if (leads.length === 0) return;
+    const first = Number(leads[0]?.number);
+    last = Number(leads.at(-1)?.number);
+    const deliveries = await from({
+      sql: 'SELECT * FROM deliveries WHERE lead_number BETWEEN ? AND ?',
+      args: [first, last],
+    });
+    await insert(to, 'leads', leads);
+    await insert(to, 'deliveries', deliveries);
+  }
+}
