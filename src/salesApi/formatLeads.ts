@@ -13,14 +13,18 @@ function escapeControls(text: string): string {
   );
 }
 
-function asText(leads: readonly StoredLead[]): string {
-  if (leads.length === 0) return 'No leads.\n';
-  const lead = ({ receivedAt, kind, id, payload }: StoredLead) => {
-    const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-    return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
-  };
-  return leads.map(lead).join('\n');
+/**
+ * Writes a lead for a person.
+ * @param lead the lead
+ * @returns its time, kind and id in one line, and its payload below
+ */
+export function formatLead({ receivedAt, kind, id, payload }: StoredLead): string {
+  const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
+  return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
+
+const asText = (leads: readonly StoredLead[]) =>
+  leads.length === 0 ? 'No leads.\n' : leads.map(formatLead).join('\n');
 
 /** Every value of a payload with its path: `quotations[0].quotation_legs[0].pax`. */
 function flatten(value: unknown, path: string): [string, Cell][] {

@@ -3,7 +3,12 @@ import type { UndeliveredLead } from './delivery/undelivered';
 /** The answer when there is nothing to deliver. */
 export const NOTHING_WAITS = 'No lead waits for delivery.';
 
-function describe({ state, attempts, dueAt }: UndeliveredLead): string {
+/**
+ * Says how far a delivery is that has not been made.
+ * @param delivery the delivery
+ * @returns the end of a sentence whose subject is the delivery
+ */
+export function describeUndelivered({ state, attempts, dueAt }: UndeliveredLead): string {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   if (state === 'set aside') return `set aside after ${tries}`;
   if (attempts === 0) return 'waits for its first attempt';
@@ -18,7 +23,7 @@ function describe({ state, attempts, dueAt }: UndeliveredLead): string {
 export function formatUndelivered(leads: readonly UndeliveredLead[]): string {
   if (leads.length === 0) return `${NOTHING_WAITS}\n`;
   const entries = leads.map((lead) => {
-    const head = `${lead.receivedAt}  ${lead.kind}  ${lead.id}  ${lead.channel}  ${describe(lead)}`;
+    const head = `${lead.receivedAt}  ${lead.kind}  ${lead.id}  ${lead.channel}  ${describeUndelivered(lead)}`;
     return lead.lastError === undefined ? `${head}\n` : `${head}\n  ${lead.lastError}\n`;
   });
   const setAside = leads.filter(({ state }) => state === 'set aside').length;

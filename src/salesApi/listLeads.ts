@@ -8,6 +8,7 @@ export type LeadFilter = {
   readonly until?: string;
   /** The whole address of the visitor, in upper or lower case. */
   readonly email?: string;
+  readonly id?: string;
 };
 
 /** A stored lead. */
@@ -23,11 +24,12 @@ const CONDITIONS = {
   kind: 'kind = ?',
   since: 'received_at >= ?',
   until: 'substr(received_at, 1, 10) <= ?',
-  email: `lower(coalesce(json_extract(payload, '$.email'), json_extract(payload, '$.prospect.email'))) = lower(?)`,
+  email: `lower(trim(coalesce(json_extract(payload, '$.email'), json_extract(payload, '$.prospect.email')))) = lower(?)`,
+  id: 'id = ?',
 } satisfies Record<keyof LeadFilter, string>;
 
 /**
- * Reads stored leads.
+ * Reads stored leads, without those that were erased.
  * @param database where the leads are stored
  * @param filter which leads to list
  * @returns the leads, the newest first; rejects with a StorageError when the database does not answer
@@ -38,11 +40,11 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
     { sql: CONDITIONS.since, value: filter.since },
     { sql: CONDITIONS.until, value: filter.until },
     { sql: CONDITIONS.email, value: filter.email },
+    { sql: CONDITIONS.id, value: filter.id },
   ].flatMap(({ sql, value }) => (value === undefined ? [] : [{ sql, value }]));
-  const where =
-    conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
+  const where = ['erased_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ');
   const rows = await database.read({
-    sql: `SELECT id, kind, received_at, payload FROM leads ${where} ORDER BY number DESC`,
+    sql: `SELECT id, kind, received_at, payload FROM leads WHERE ${where} ORDER BY number DESC`,
     args: conditions.map(({ value }) => value),
   });
   return rows.map(readStoredLead);

@@ -120,6 +120,12 @@ export const SETTINGS = {
     accepts: 'false, or addresses such as loopback, 10.0.0.0/8, separated by commas',
     schema: trustProxy,
   },
+  LEADS_RETENTION_DAYS: {
+    help: 'Days after which leads are erased, at the start and daily; empty keeps them.',
+    fallback: '',
+    accepts: 'a whole number of days from 1 to 36500',
+    schema: z.union([z.literal('').transform(() => undefined), wholeNumber(1, 36_500)]),
+  },
   ...DELIVERY_SETTINGS,
 } satisfies Record<string, Variable>;
 
@@ -136,6 +142,8 @@ export type Settings = {
   readonly bodyLimitBytes: number;
   readonly bodyTimeoutSeconds: number;
   readonly trustProxy: false | string[];
+  /** How long leads are kept, in days; undefined for always. */
+  readonly retentionDays?: number;
 } & DeliverySettings;
 
 /** Wrong environment variables; the message is one line for each. */
@@ -182,6 +190,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bodyLimitBytes: read('SALES_API_BODY_LIMIT'),
     bodyTimeoutSeconds: read('SALES_API_BODY_TIMEOUT'),
     trustProxy: read('TRUST_PROXY'),
+    retentionDays: read('LEADS_RETENTION_DAYS'),
     ...deliverySettings(delivery),
   };
   // A variable with a wrong value is not a missing one.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../salesApi/database/createDatabase';
 import { createDelivery, createSenders } from '../salesApi/delivery/delivery';
 import { createLeadStore } from '../salesApi/leadStore';
+import { createRetention } from '../salesApi/retention';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
 import { answerFailure } from './answerFailure';
@@ -16,7 +17,7 @@ export type ServerOptions = {
   /** Absolute path of the built site. */
   readonly publicFolder: string;
   readonly settings: Settings;
-  /** Gets one line for each answered submission and each delivery, without personal data. */
+  /** Gets one line for each answered submission, each delivery and each run of the retention, without personal data. */
   readonly log?: (line: string) => void;
 };
 
@@ -53,9 +54,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const delivery = createDelivery(database, createSenders(settings), { log });
   const { channels, wake } = delivery;
   const store = createLeadStore(database, { channels, onCommit: wake });
-  server.addHook('onReady', async () => wake());
+  const { retentionDays: days } = settings;
+  const retention = days === undefined ? undefined : createRetention(database, { days, log });
+  server.addHook('onReady', async () => {
+    wake();
+    retention?.start();
+  });
   server.addHook('onClose', async () => {
     await delivery.close();
+    await retention?.close();
     await store.close();
   });
   closeGracefully(server);

@@ -3,12 +3,15 @@ import { createDatabase } from '../database/createDatabase';
 import type { Database } from '../database/database';
 import { databaseFile } from '../database/databaseAddress';
 import type { Settings } from '../settings';
+import { terminalConfirm } from './confirm';
 
 /** What a command works with. */
 export type CommandContext = {
   readonly settings: Settings;
-  /** The time in ms since 1970. */
-  readonly now: number;
+  /** The clock, in ms since 1970. */
+  readonly now: () => number;
+  /** Asks a person and resolves with whether the answer is yes; undefined without a terminal. */
+  readonly confirm: ((question: string) => Promise<boolean>) | undefined;
   /** Runs work on the database; undefined when there is none yet, because reading creates no database. */
   readonly withDatabase: <Result>(
     work: (database: Database) => Promise<Result>,
@@ -44,7 +47,8 @@ export class ArgumentError extends Error {
 export function createCommandContext(settings: Settings): CommandContext {
   return {
     settings,
-    now: Date.now(),
+    now: Date.now,
+    confirm: terminalConfirm(process.stdin, process.stderr),
     withDatabase: async (work) => {
       const file = databaseFile(settings.databaseUrl);
       if (file !== undefined && !existsSync(file)) return undefined;

@@ -1,5 +1,6 @@
 import { channelsOf } from '../delivery/deliverySettings';
 import { redeliverAll, redeliverLead } from '../delivery/redeliver';
+import { readTombstones } from '../eraseLeads';
 import { NOTHING_WAITS } from '../formatUndelivered';
 import { ArgumentError } from './command';
 import type { Command, CommandContext } from './command';
@@ -12,7 +13,7 @@ function describeOrders(count: number): string {
 }
 
 async function orderAll({ withDatabase, now }: CommandContext): Promise<string> {
-  const count = await withDatabase((database) => redeliverAll(database, now));
+  const count = await withDatabase((database) => redeliverAll(database, now()));
   return describeOrders(count ?? 0);
 }
 
@@ -20,9 +21,15 @@ async function orderOne(
   id: string,
   { settings, withDatabase, now }: CommandContext,
 ): Promise<string> {
-  const count = await withDatabase((database) =>
-    redeliverLead(database, id, channelsOf(settings), now),
-  );
+  const count = await withDatabase(async (database) => {
+    const [tombstone] = await readTombstones(database, [id]);
+    if (tombstone) {
+      throw new ArgumentError(
+        `The lead ${id} was erased at ${tombstone.erasedAt}. Nothing of it is left to deliver.`,
+      );
+    }
+    return redeliverLead(database, id, channelsOf(settings), now());
+  });
   if (count === undefined) {
     throw new ArgumentError(`No lead has the id "${id}". npm run leads lists all leads.`);
   }

@@ -1,6 +1,9 @@
 import { ArgumentError } from './command';
 import type { Command, Work } from './command';
 import { backup } from './backup';
+import { erase } from './erase';
+import { exportRecords } from './export';
+import { find } from './find';
 import { list } from './list';
 import { moveCommand } from './move';
 import { redeliver } from './redeliver';
@@ -11,6 +14,9 @@ export const COMMANDS = {
   list,
   undelivered,
   redeliver,
+  find,
+  export: exportRecords,
+  erase,
   backup,
   move: moveCommand,
 } satisfies Record<string, Command>;

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { ArgumentError } from './command';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** The options of a command, as Node's parseArgs takes them. */
+export type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The arguments that a command takes. */
 export type Expected<Taken extends Options> = {
-  /** The options, as Node's parseArgs takes them. */
   readonly options?: Taken;
   /** How many words besides options it takes at most; none by default. */
   readonly most?: number;

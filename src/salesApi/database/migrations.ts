@@ -34,7 +34,8 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * a change is a new one at the end.
  *
  * Leads: `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
- * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON.
+ * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. An erased lead keeps its id, its
+ * kind, its day and `erased_at`.
  *
  * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered` or `set aside`. A
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
@@ -106,6 +107,10 @@ export const MIGRATIONS: readonly Migration[] = [
         ...DELIVERY_INDEXES,
       ],
     },
+  },
+  {
+    number: 3,
+    statements: ['ALTER TABLE leads ADD COLUMN erased_at TEXT'],
   },
 ];
 

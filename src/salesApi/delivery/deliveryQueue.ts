@@ -76,7 +76,7 @@ const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Creates the statements that order the deliveries of new leads. A lead whose insertion was ignored,
- * because its idempotency key was known, has no row and gets no order.
+ * because its idempotency key was known, has no row and gets no order; nor does an erased one.
  * @param leadIds the ids of the leads, which the same transaction inserts
  * @param channels the channels of delivery
  * @returns the statements
@@ -88,7 +88,8 @@ export function orderDeliveries(
   const marks = leadIds.map(() => '?').join(', ');
   return channels.map((channel) => ({
     sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
-      SELECT number, ?, 'waiting', 0, '${AT_ONCE}', received_at FROM leads WHERE id IN (${marks})
+      SELECT number, ?, 'waiting', 0, '${AT_ONCE}', received_at FROM leads
+      WHERE erased_at IS NULL AND id IN (${marks})
       ON CONFLICT (lead_number, channel) DO NOTHING`,
     args: [channel, ...leadIds],
   }));

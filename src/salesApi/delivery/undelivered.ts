@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database, Row } from '../database/database';
 import type { Channel } from './sender';
 
 /** A delivery that has not been made, without personal data. */
@@ -37,8 +37,16 @@ const statusOf = (state: string, marks: string) =>
  * @returns the deliveries in order of arrival
  */
 export async function listUndelivered(database: Database): Promise<UndeliveredLead[]> {
-  const rows = await database.read({ sql: LIST });
-  return rows.map((row) => ({
+  return (await database.read({ sql: LIST })).map(readUndelivered);
+}
+
+/**
+ * Reads a delivery that has not been made.
+ * @param row a row of a delivery and its lead
+ * @returns the delivery
+ */
+export function readUndelivered(row: Row): UndeliveredLead {
+  return {
     id: String(row.id),
     kind: String(row.kind),
     receivedAt: String(row.received_at),
@@ -47,7 +55,7 @@ export async function listUndelivered(database: Database): Promise<UndeliveredLe
     attempts: Number(row.attempts),
     dueAt: String(row.due_at),
     lastError: typeof row.last_error === 'string' ? row.last_error : undefined,
-  }));
+  };
 }
 
 /**

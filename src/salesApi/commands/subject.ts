@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../../leads/emailRule';
+import type { Subject } from '../leadRecords';
+import { ArgumentError } from './command';
+import { parseWords } from './words';
+import type { Expected, Options, Words } from './words';
+
+/** How to write whose leads are meant. */
+export const SUBJECT_USAGE = 'EMAIL|ID';
+
+function readSubject(word: string | undefined, usage: string): Subject {
+  const text = word?.trim() ?? '';
+  if (isEmail(text)) return { email: text };
+  if (z.uuid().safeParse(text.toLowerCase()).success) return { id: text.toLowerCase() };
+  const problem =
+    text === ''
+      ? "Write the visitor's e-mail address, or the id of a lead."
+      : `'${text}' is neither a whole e-mail address, such as ada@example.com, nor the id of a lead.`;
+  throw new ArgumentError(`${problem} Usage: ${usage}`);
+}
+
+/**
+ * Reads the arguments of a command about somebody.
+ * @param args the arguments: an e-mail address or the id of a lead, and options
+ * @param expected the options and the usage of the command
+ * @returns whose leads are meant, and the options
+ * @throws ArgumentError for a word that is neither, and for what the command does not take
+ */
+export function parseSubject<Taken extends Options>(
+  args: readonly string[],
+  expected: Omit<Expected<Taken>, 'most'>,
+): { readonly subject: Subject; readonly options: Words<Taken>['options'] } {
+  const { options, words } = parseWords(args, { ...expected, most: 1 });
+  return { subject: readSubject(words[0], expected.usage), options };
+}
+
+/**
+ * Says that nothing is found.
+ * @param subject whose leads were asked for
+ * @returns the line
+ */
+export function describeNothing(subject: Subject): string {
+  const key = 'email' in subject ? `e-mail address ${subject.email}` : `id ${subject.id}`;
+  return `No lead has the ${key}. npm run leads lists all leads.\n`;
+}

@@ -1,0 +1,132 @@
+import type { Database } from './database/database';
+import { systemClock } from './delivery/clock';
+import type { Clock } from './delivery/clock';
+import { ERASED_AT_ONCE, eraseLeads } from './eraseLeads';
+import type { Condition } from './eraseLeads';
+
+/** What one run of the retention did. */
+export type RetentionResult = {
+  /** How many leads this run erased. */
+  readonly erased: number;
+  /** How many expired leads stay, because they have reached nobody. */
+  readonly undelivered: number;
+};
+
+/** Erases expired leads once a day. */
+export type Retention = {
+  /** Erases what has expired, now and each day. */
+  readonly start: () => void;
+  /** Ends with the run in progress. The database must close after it. */
+  readonly close: () => Promise<void>;
+};
+
+/** The options of the retention. */
+export type RetentionOptions = {
+  /** How long leads are kept, in days. */
+  readonly days: number;
+  /** Gets a line for each run that erased leads, left some or failed. It has no personal data. */
+  readonly log?: (line: string) => void;
+  readonly clock?: Clock;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const EXPIRED = 'erased_at IS NULL AND received_at < ?';
+const ORDERED = 'EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number)';
+/** One channel is enough: then a person has the lead. */
+const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND state = 'delivered')`;
+
+/** A lead that should have been delivered and never was stays, because nobody has seen it. */
+const ERASABLE = `${EXPIRED} AND (NOT ${ORDERED} OR ${DELIVERED})`;
+
+async function eraseExpired(database: Database, expired: Condition, now: number): Promise<number> {
+  let erased = 0;
+  for (let last = 0; ;) {
+    const rows = await database.read({
+      sql: `SELECT id, number FROM leads WHERE number > ? AND ${expired.sql} ORDER BY number LIMIT ?`,
+      args: [last, ...expired.args, ERASED_AT_ONCE],
+    });
+    if (rows.length === 0) return erased;
+    const ids = rows.map(({ id }) => String(id));
+    erased += await eraseLeads(database, ids, now, expired);
+    last = Number(rows.at(-1)?.number);
+  }
+}
+
+/**
+ * Erases the leads that are older than the retention period, and clears the files of the database of
+ * them. Several processes on one database share the work.
+ * @param database where the leads are stored
+ * @param days how long leads are kept
+ * @param now the time in ms since 1970
+ * @returns what was done; rejects with a StorageError when the database does not answer
+ */
+export async function applyRetention(
+  database: Database,
+  days: number,
+  now: number,
+): Promise<RetentionResult> {
+  const args = [new Date(now - days * DAY_MS).toISOString()];
+  const erased = await eraseExpired(database, { sql: ERASABLE, args }, now);
+  // Even without a lead: an earlier run may have ended before it cleared the files.
+  await database.purge();
+  const [row] = await database.read({
+    sql: `SELECT count(*) AS leads FROM leads WHERE ${EXPIRED} AND ${ORDERED} AND NOT ${DELIVERED}`,
+    args,
+  });
+  return { erased, undelivered: Number(row?.leads) };
+}
+
+const countLeads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
+
+function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
+  if (erased === 0 && undelivered === 0) return undefined;
+  const done = `retention erased ${countLeads(erased)} older than ${days === 1 ? '1 day' : `${days} days`}`;
+  if (undelivered === 0) return `${done}.`;
+  const stay = undelivered === 1 ? 'stays, because it was' : 'stay, because they were';
+  return `${done}. ${countLeads(undelivered)} of that age ${stay} never delivered: npm run leads -- undelivered`;
+}
+
+const FAILED =
+  'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.';
+
+/**
+ * Creates the retention: leads that are older than a number of days are erased. It begins with `start`.
+ * @param database where the leads are stored
+ * @param options the period, the log and the clock
+ * @returns the retention
+ */
+export function createRetention(
+  database: Database,
+  { days, log = () => undefined, clock = systemClock }: RetentionOptions,
+): Retention {
+  let running: Promise<void> | undefined;
+  let cancel: (() => void) | undefined;
+  let closed = false;
+
+  async function run(): Promise<void> {
+    let pause = DAY_MS;
+    try {
+      const line = describe(await applyRetention(database, days, clock.now()), days);
+      if (line !== undefined) log(line);
+    } catch {
+      log(FAILED);
+      pause = HOUR_MS;
+    }
+    if (!closed) cancel = clock.after(pause, start);
+  }
+
+  function start(): void {
+    running = run();
+  }
+
+  return {
+    start,
+    close: async () => {
+      closed = true;
+      cancel?.();
+      await running;
+    },
+  };
+}
