@@ -5,7 +5,7 @@ import { ERASED_AT_ONCE, eraseLeads } from './eraseLeads';
 import type { Condition } from './eraseLeads';
 
 /** What one run of the retention did. */
-export type RetentionResult = {
+type RetentionResult = {
   /** How many leads this run erased. */
   readonly erased: number;
   /** How many expired leads stay, because they have reached nobody. */
@@ -40,37 +40,35 @@ const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number A
 /** A lead that should have been delivered and never was stays, because nobody has seen it. */
 const ERASABLE = `${EXPIRED} AND (NOT ${ORDERED} OR ${DELIVERED})`;
 
-async function eraseExpired(database: Database, expired: Condition, now: number): Promise<number> {
+async function eraseExpired(
+  database: Database,
+  expired: Condition,
+  now: number,
+  stop: AbortSignal,
+): Promise<number> {
   let erased = 0;
-  for (let last = 0; ;) {
+  for (let last = 0; !stop.aborted;) {
     const rows = await database.read({
       sql: `SELECT id, number FROM leads WHERE number > ? AND ${expired.sql} ORDER BY number LIMIT ?`,
       args: [last, ...expired.args, ERASED_AT_ONCE],
     });
-    if (rows.length === 0) return erased;
+    if (rows.length === 0) break;
     const ids = rows.map(({ id }) => String(id));
     erased += await eraseLeads(database, ids, now, expired);
     last = Number(rows.at(-1)?.number);
   }
+  return erased;
 }
 
-/**
- * Erases the leads that are older than the retention period, and clears the files of the database of
- * them. Several processes on one database share the work.
- * @param database where the leads are stored
- * @param days how long leads are kept
- * @param now the time in ms since 1970
- * @returns what was done; rejects with a StorageError when the database does not answer
- */
-export async function applyRetention(
+/** Erases what is older than the period. Several processes on one database share the work. */
+async function applyRetention(
   database: Database,
   days: number,
   now: number,
+  stop: AbortSignal,
 ): Promise<RetentionResult> {
   const args = [new Date(now - days * DAY_MS).toISOString()];
-  const erased = await eraseExpired(database, { sql: ERASABLE, args }, now);
-  // Even without a lead: an earlier run may have ended before it cleared the files.
-  await database.purge();
+  const erased = await eraseExpired(database, { sql: ERASABLE, args }, now, stop);
   const [row] = await database.read({
     sql: `SELECT count(*) AS leads FROM leads WHERE ${EXPIRED} AND ${ORDERED} AND NOT ${DELIVERED}`,
     args,
@@ -103,18 +101,21 @@ export function createRetention(
 ): Retention {
   let running: Promise<void> | undefined;
   let cancel: (() => void) | undefined;
-  let closed = false;
+  const stop = new AbortController();
 
   async function run(): Promise<void> {
     let pause = DAY_MS;
     try {
-      const line = describe(await applyRetention(database, days, clock.now()), days);
+      const result = await applyRetention(database, days, clock.now(), stop.signal);
+      const line = describe(result, days);
       if (line !== undefined) log(line);
+      // Even when nothing has expired: an earlier run may have ended before it cleared the files.
+      await database.purge();
     } catch {
       log(FAILED);
       pause = HOUR_MS;
     }
-    if (!closed) cancel = clock.after(pause, start);
+    if (!stop.signal.aborted) cancel = clock.after(pause, start);
   }
 
   function start(): void {
@@ -124,7 +125,7 @@ export function createRetention(
   return {
     start,
     close: async () => {
-      closed = true;
+      stop.abort();
       cancel?.();
       await running;
     },

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 
 /** A stream that may be a terminal. */
 type Terminal<Stream> = Stream & { readonly isTTY?: boolean };
@@ -15,14 +15,15 @@ export function terminalConfirm(
 ): ((question: string) => Promise<boolean>) | undefined {
   if (!input.isTTY || !output.isTTY) return undefined;
   return async (question) => {
-    const terminal = createInterface({ input, output });
-    // Ctrl+C and Ctrl+D close the terminal without an answer.
-    const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-    try {
-      const answer = await Promise.race([terminal.question(`${question} `), closed]);
-      return answer.trim().toLowerCase() === 'yes';
-    } finally {
-      terminal.close();
-    }
+    output.write(`${question} `);
+    // Without an output, the terminal itself edits the line.
+    const lines = createInterface({ input });
+    const answer = await new Promise<string>((resolve) => {
+      lines.once('line', resolve);
+      // Ctrl+D ends the input without an answer.
+      lines.once('close', () => resolve(''));
+    });
+    lines.close();
+    return answer.trim().toLowerCase() === 'yes';
   };
 }
