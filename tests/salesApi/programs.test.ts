@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ describe('npm run serve', () => {
 });
 
 describe('npm run leads', () => {
-  test('prints complete leads, newest first, and exports them', async () => {
+  test('prints complete leads, newest first, exports them, and erases them to the last byte', async () => {
     const folder = siteFolder();
     const server = await startServer(folder);
     const send = (path: string, lead: unknown) =>
@@ -113,6 +113,20 @@ describe('npm run leads', () => {
     expect(csv.split('\r\n')[0]).toBe(
       'receivedAt,kind,id,first_name,last_name,email,phone_number,message,source,tracking_url',
     );
+
+    const data = join(folder, '.data');
+    const held = () =>
+      readdirSync(data)
+        .map((name) => readFileSync(join(data, name), 'latin1'))
+        .join();
+    const personal = ['Lovelace', 'ada@example.com', 'First line'];
+    expect(personal.filter((text) => !held().includes(text))).toEqual([]);
+    const erased = await leads(folder, ['erase', 'ada@example.com', '--yes']);
+    expect(erased).toMatchObject({ status: 0, error: '' });
+    expect(erased.out).toContain('\n2 leads erased.\n');
+    // The server runs and has the files open.
+    expect(personal.filter((text) => held().includes(text))).toEqual([]);
+    expect((await send('/newsletters/', newsletter)).status).toBe(201);
     server.process.kill('SIGTERM');
     await server.end;
   });

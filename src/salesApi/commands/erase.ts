@@ -13,7 +13,7 @@ const NO_TERMINAL =
 const countLeads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
 const KEPT_ELSEWHERE =
-  'Backups from before now still hold them, and so do the mailboxes and programs to which they were delivered: docs/operations.md, "A visitor asks".';
+  'Copies remain in backups from before now, and where leads were delivered: docs/operations.md, "A visitor asks".';
 
 /** Clears the files of the database; a second run does it when another program uses them now. */
 async function purge(database: Database, done: string): Promise<void> {
@@ -27,7 +27,7 @@ async function purge(database: Database, done: string): Promise<void> {
 
 function question({ records }: Findings): string {
   const those = records.length === 1 ? 'this lead' : `these ${records.length} leads`;
-  return `Erase ${those} for good? Nothing brings them back. Type yes to erase:`;
+  return `Erase ${those} for good? This cannot be undone. Type yes to erase:`;
 }
 
 /** What is erased by one run. */

@@ -17,9 +17,10 @@ import { createLeadStore } from '../../../src/salesApi/leadStore';
 import type { NewLead } from '../../../src/salesApi/leadStore';
 import { listLeads } from '../../../src/salesApi/listLeads';
 import { createRetention } from '../../../src/salesApi/retention';
+import { readSettings } from '../../../src/salesApi/settings';
 import { charter, emptyLeg, homeContact, newsletter } from '../../leads/examples';
 import { createManualClock } from '../delivery/manualClock';
-import { cleanUp, newFolder, testSettings } from '../testServer';
+import { cleanUp, newFolder, testServer, testSettings } from '../testServer';
 
 const opened: Database[] = [];
 
@@ -183,8 +184,8 @@ function promises(newDatabase: () => Promise<string>): void {
     await settle(database, 'webhook', () => 'set aside');
     const text = await leads(url, ['erase', 'ADA@example.com'], true);
     expect(text).toMatch(`${first}  mail waits for its first attempt, webhook set aside`);
-    expect(text).toContain('\n\nErase these 2 leads for good? Nothing brings them back. Type yes');
-    expect(text).toMatch(/\n2 leads erased\.\nBackups from before now still hold them/);
+    expect(text).toContain('\n\nErase these 2 leads for good? This cannot be undone. Type yes');
+    expect(text).toMatch(/\n2 leads erased\.\nCopies remain in backups from before now/);
     const rows = await database.read({ sql: 'SELECT * FROM leads ORDER BY number' });
     const nothing = new Set([null, '', '{}']);
     for (const row of rows.slice(0, 2)) {
@@ -424,6 +425,17 @@ describe('the files of a SQLite database', () => {
     expect(await leads(url, ['erase', 'ada@example.com', '--yes'])).toMatch(/^No lead has/);
     expect(bytesOf(folder)).not.toContain('ada@example.com');
   });
+});
+
+test('a server with LEADS_RETENTION_DAYS erases what has expired at its start', async () => {
+  const { retentionDays } = readSettings({ LEADS_RETENTION_DAYS: '30' });
+  const settings = testSettings(newFolder(), { retentionDays });
+  await storeAll({ database: open(settings.databaseUrl), at: '2020-01-01T00:00:00.000Z' }, [
+    contact('ada@example.com'),
+    contact('eve@example.com'),
+  ]);
+  const line = await new Promise((log) => void testServer(settings, log));
+  expect(line).toBe('retention erased 2 leads older than 30 days.');
 });
 
 describe('erase', () => {
