@@ -213,6 +213,8 @@ function promises(newDatabase: () => Promise<string>): void {
     expect(await leads(url, ['find', id])).toMatch(line);
     expect(await leads(url, ['export', id])).toMatch(line);
     expect(await leads(url, ['erase', id, '--yes'])).toMatch(line);
+    expect(await eraseLeads(database, [id], 0)).toBe(0);
+    expect(await leads(url, ['find', id])).not.toContain('1970');
     expect(await leads(url, ['find', 'ada@example.com'])).toMatch(/^No lead has the e-mail/);
     expect(await leads(url, [])).toBe('No leads.\n');
     await expect(leads(url, ['redeliver', id])).rejects.toThrow(
@@ -285,6 +287,23 @@ function promises(newDatabase: () => Promise<string>): void {
       const left = (await listLeads(database, {})).map(({ id }) => id);
       expect(left).toEqual([fresh, aside, waits]);
       expect(left).not.toContain(plain);
+    });
+
+    test('leaves a lead that is ordered again at the moment when it would be erased', async () => {
+      const database = open(await newDatabase());
+      const channels: Channel[] = ['mail'];
+      const [id = ''] = await storeAll({ database, at: OLD, channels }, news(1));
+      await settle(database, 'mail', () => 'delivered');
+      const read: Database['read'] = async (statement) => {
+        const rows = await database.read(statement);
+        await redeliverLead(database, id, channels, Date.parse('2026-11-22T12:00:02.000Z'));
+        return rows;
+      };
+      const clock = createManualClock();
+      const retention = createRetention({ ...database, read }, { days: 30, clock });
+      retention.start();
+      await retention.close();
+      expect(await listLeads(database, { id })).toHaveLength(1);
     });
 
     test('runs each day, and is silent when there is nothing to do', async () => {
