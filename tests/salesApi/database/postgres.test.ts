@@ -150,9 +150,12 @@ describeWithPostgres('PostgreSQL', () => {
     const address = readPostgresAddress(url);
     if (typeof address === 'string') throw new Error(address);
     const slow = createPostgresDatabase({ address, passwordFile: '' }, 300);
-    await slow.read({ sql: 'SELECT 1' });
+    // A busy machine may exceed the limit too.
+    const readOne = async (): Promise<unknown> =>
+      slow.read({ sql: 'SELECT 1 AS one' }).catch(readOne);
+    await readOne();
     await expect(slow.write([{ sql: 'SELECT pg_sleep(60)' }])).rejects.toThrow(StorageError);
-    expect(await slow.read({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+    expect(await readOne()).toEqual([{ one: 1 }]);
     slow.close();
   });
 
