@@ -5,18 +5,23 @@ import { endpoints } from '../leads/endpoints';
 import { wireSchemas } from '../leads/wire';
 import type { LeadKind } from '../leads/wire';
 import { answerError } from './answerError';
+import { createClockWatch } from './clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
 import { newAnswer } from './leadStore';
 import type { LeadStore } from './leadStore';
 import { readJson } from './readJson';
 import { listKeyErrors, sendProblem } from './problem';
 import type { Settings } from './settings';
+import { withStorageLog } from './storageLog';
 
 /** The options of the sales API. */
 export type SalesApiOptions = {
   readonly store: LeadStore;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'rateLimitPerMinute'>;
-  /** Gets one line for each answer: kind, status, duration in ms. It contains nothing of the lead. */
+  /**
+   * Gets one line for each answer: kind, status, duration in ms; and one when storing begins or ceases to
+   * fail. They contain nothing of the lead.
+   */
   readonly log?: (line: string) => void;
 };
 
@@ -34,7 +39,7 @@ function fillsHoneypot(body: unknown): boolean {
 
 async function receiveLead(
   kind: LeadKind,
-  store: LeadStore,
+  storeLead: LeadStore['add'],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -63,7 +68,7 @@ async function receiveLead(
       detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
     });
   }
-  const receipt = await store.add({ kind, payload: parsed.data, idempotencyKey: key });
+  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);
   return sendProblem(reply, 422, {
     title: 'Idempotency-Key reused',
@@ -78,7 +83,7 @@ async function receiveLead(
  * @param options the store, the settings and the log
  */
 export async function salesApi(api: FastifyInstance, options: SalesApiOptions): Promise<void> {
-  const { store, settings, log } = options;
+  const { store, settings, log = () => undefined } = options;
   const { allowedOrigins, rateLimitPerMinute } = settings;
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
@@ -108,14 +113,17 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
   // Otherwise the pages of the same server would answer, because they handle every other GET.
   api.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerNotFound });
 
+  const storeLead = withStorageLog(store, { log });
+  const watchClock = createClockWatch({ log });
   // Object.keys returns string[], not the keys of `endpoints`.
   for (const kind of Object.keys(endpoints) as LeadKind[]) {
     const path = endpoints[kind];
     for (const url of [path, path.slice(0, -1)]) {
       api.post(url, {
-        handler: (request, reply) => receiveLead(kind, store, request, reply),
+        handler: (request, reply) => receiveLead(kind, storeLead, request, reply),
         onResponse: async (_request, reply) => {
-          log?.(`lead ${kind} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+          watchClock();
+          log(`lead ${kind} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
         },
       });
     }

@@ -22,10 +22,15 @@ function expectUnavailable(answer: { statusCode: number; headers: object; body: 
   expect(answer.body).not.toMatch(/SQLITE|\.db|node_modules/);
 }
 
+/** The lines of a log that are about storing, without their times. */
+const storageLines = (log: readonly string[]): string[] =>
+  log.flatMap((line) => /leads (?:cannot be|are) stored.*/.exec(line)?.[0] ?? []);
+
 describe('a database that cannot store a lead', () => {
   test('because another program locks it: 503 after a while, pages meanwhile, and 201 once it is free', async () => {
     const settings = testSettings(newFolder());
-    const server = await testServer(settings);
+    const log: string[] = [];
+    const server = await testServer(settings, (line) => log.push(line));
     await post(server, '/newsletters/', newsletter);
     const other = createClient({ url: `file:${settings.databaseUrl}` });
     const lock = await other.transaction('write');
@@ -40,6 +45,10 @@ describe('a database that cannot store a lead', () => {
     expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
     await server.close();
     expect(await storedLeads(settings)).toHaveLength(2);
+    expect(storageLines(log)).toEqual([
+      'leads cannot be stored: another program has locked the database (SQLITE_BUSY). Visitors are asked to send again. End that program, such as a backup or a database browser. The server then goes on by itself.',
+      'leads are stored again.',
+    ]);
   });
 
   test('because of a short lock: the lead is stored after it', async () => {
@@ -91,19 +100,35 @@ describe('a database that cannot store a lead', () => {
     allow(0o777, 0o666);
     expect((await send()).statusCode).toBe(201);
     server.process.kill('SIGTERM');
-    await server.end;
+    const { out } = await server.end;
     expect(await storedLeads(settings)).toHaveLength(2);
+    expect(storageLines(out.split('\n'))).toEqual([
+      expect.stringMatching(
+        /^leads cannot be stored: the database is read-only for the server \(EACCES\)\. Visitors are asked to send again\. Let the user of the server write /,
+      ),
+      'leads are stored again.',
+    ]);
   });
 
   test('because its folder is a file, or the file no database: 503, also for /healthz', async () => {
     const folder = newFolder();
     writeFiles(folder, { 'not-a-folder': 'x', 'not-a-database': 'x'.repeat(10_000) });
-    for (const databaseUrl of [
-      join(folder, 'not-a-folder', 'leads.db'),
-      join(folder, 'not-a-database'),
-    ]) {
-      const server = await testServer(testSettings(folder, { databaseUrl }));
+    for (const [databaseUrl, line] of [
+      [
+        join(folder, 'not-a-folder', 'leads.db'),
+        'the database cannot be opened (EEXIST). Visitors are asked to send again. Check the path in LEADS_DATABASE_URL. The server then goes on by itself.',
+      ],
+      [
+        join(folder, 'not-a-database'),
+        'the database is damaged, or the file is none (SQLITE_NOTADB). Visitors are asked to send again. Stop the server, keep the file, restore a backup, and start the server.',
+      ],
+    ] as const) {
+      const log: string[] = [];
+      const settings = testSettings(folder, { databaseUrl });
+      const server = await testServer(settings, (each) => log.push(each));
       expectUnavailable(await post(server, '/newsletters/', newsletter));
+      expectUnavailable(await post(server, '/newsletters/', newsletter));
+      expect(storageLines(log)).toEqual([`leads cannot be stored: ${line}`]);
       expect((await ask(server, { url: '/healthz' })).statusCode).toBe(503);
       expect((await ask(server, { url: '/' })).statusCode).toBe(200);
       await server.close();
@@ -130,7 +155,13 @@ describe('a database that cannot store a lead', () => {
       statuses.push(answer.status);
     }
     server.process.kill('SIGKILL');
-    await server.end;
+    const { out } = await server.end;
+    const [advice, ...later] = storageLines(out.split('\n'));
+    expect(advice).toMatch(
+      /^leads cannot be stored: the disk is full \(\w+\)\. Visitors are asked to send again\. Free space on the disk of the database\. The server then goes on by itself\.$/,
+    );
+    // What SQLite moves from its log to the database makes room for some leads more.
+    expect(['', 'leads are stored again.']).toContain(later.join());
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const kept = await storedLeads(testSettings(folder, { databaseUrl }));
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);

@@ -47,7 +47,7 @@ function adviceFor(status: number): string {
   if (status >= 300 && status < 400)
     return 'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.';
   if (status === 401 || status === 403)
-    return 'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server.';
+    return 'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server, and the clocks of both.';
   if (status === 404 || status === 405) return 'Check LEADS_WEBHOOK_URL.';
   if (status === 410) return 'The receiver takes no more leads: change LEADS_WEBHOOK_URL.';
   if (PERMANENT_STATUSES.has(status)) return 'The receiver does not accept this lead: change it.';

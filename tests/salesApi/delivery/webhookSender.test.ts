@@ -87,7 +87,11 @@ describe('a receiver that answers', () => {
       'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.',
     ],
     [400, true, 'The receiver does not accept this lead: change it.'],
-    [401, false, 'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server.'],
+    [
+      401,
+      false,
+      'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server, and the clocks of both.',
+    ],
     [404, false, 'Check LEADS_WEBHOOK_URL.'],
     [408, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
     [410, true, 'The receiver takes no more leads: change LEADS_WEBHOOK_URL.'],
