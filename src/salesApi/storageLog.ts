@@ -1,4 +1,4 @@
-import { StorageError } from './database';
+import { StorageError } from './database/database';
 import type { LeadStore } from './leadStore';
 
 /** Why leads cannot be stored: what the codes of SQLite, Node and PostgreSQL mean, and what to do. */

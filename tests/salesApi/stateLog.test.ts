@@ -1,6 +1,6 @@
 /** The lines of the log about the state of the server: a database that fails, a clock that is set back. */
 import { createClockWatch } from '../../src/salesApi/clockWatch';
-import { StorageError } from '../../src/salesApi/database';
+import { StorageError } from '../../src/salesApi/database/database';
 import type { LeadStore, NewLead } from '../../src/salesApi/leadStore';
 import { withStorageLog } from '../../src/salesApi/storageLog';
 import { newsletter } from '../leads/examples';
