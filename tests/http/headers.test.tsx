@@ -125,6 +125,19 @@ describe('the policy of a page', () => {
     expect(google).not.toContain('trusted-types');
   });
 
+  test('names the origin of a sales API that is not on the site', () => {
+    const policyFor = (api: string): string => {
+      process.env.GATSBY_SALES_API_URL = api;
+      const head = renderToStaticMarkup(<>{orderHead([], '/', ['start()'])}</>);
+      Reflect.deleteProperty(process.env, 'GATSBY_SALES_API_URL');
+      return policyInHtml(head) ?? '';
+    };
+    expect(policyFor('https://api.x1.example/sales/')).toContain(
+      "connect-src 'self' https://api.x1.example; ",
+    );
+    expect(policyFor('')).toContain("connect-src 'self'; ");
+  });
+
   test('stands first in the head, and can be read from it', () => {
     const head = renderToStaticMarkup(
       <>

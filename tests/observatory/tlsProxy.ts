@@ -16,8 +16,8 @@ export type TlsProxy = {
   close: () => void;
 };
 
-/** Makes a certificate for `localhost` that is valid for a day. */
-function makeCertificate(folder: string): { key: string; cert: string } {
+/** Makes a certificate for `localhost` that is valid for a day, in a folder. */
+export function makeCertificate(folder: string): { key: string; cert: string } {
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'certificate.pem');
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
@@ -33,8 +33,8 @@ function makeCertificate(folder: string): { key: string; cert: string } {
 }
 
 /**
- * Starts a proxy in front of the server: it ends TLS, says so in X-Forwarded-Proto, and leads plain HTTP
- * to HTTPS. Both are at one port, because the scorer asks a host at one.
+ * Starts a proxy in front of the server: it ends TLS, says so in X-Forwarded-Proto and who asks in
+ * X-Forwarded-For, and leads plain HTTP to HTTPS. Both are at one port, because the scorer asks a host at one.
  * @param serverPort the port of the server
  * @param folder where the certificate is written
  * @returns the proxy
@@ -58,7 +58,7 @@ export async function startTlsProxy(serverPort: number, folder: string): Promise
       process.nextTick(() => socket.resume());
     });
   });
-  await new Promise<void>((settle) => front.listen(0, 'localhost', settle));
+  await new Promise<void>((settle) => front.listen(0, '127.0.0.1', settle));
   return {
     // A server that listens at a port has an AddressInfo.
     port: (front.address() as AddressInfo).port,
@@ -74,7 +74,11 @@ const forwardTo =
   (port: number): RequestListener =>
   (incoming, answer) => {
     const { method, url, headers } = incoming;
-    const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
+    const forwarded = {
+      ...headers,
+      'x-forwarded-for': incoming.socket.remoteAddress,
+      'x-forwarded-proto': 'https',
+    };
     const outgoing = request(
       { host: '127.0.0.1', port, method, path: url, headers: forwarded },
       (received) => {

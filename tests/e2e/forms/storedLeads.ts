@@ -4,9 +4,11 @@ import { listLeads } from '../../../src/salesApi/listLeads';
 /** A lead as the sales API stored it. */
 export type StoredLead = { kind: string; payload: unknown };
 
-/** The leads that the sales API of the fixture site has stored of one visitor. */
-export async function storedLeads(email: string): Promise<StoredLead[]> {
-  const databaseUrl = process.env.X1_LEADS_DATABASE ?? '';
+/** The leads of one visitor that a sales API has stored, by default that of the fixture site. */
+export async function storedLeads(
+  email: string,
+  databaseUrl = process.env.X1_LEADS_DATABASE ?? '',
+): Promise<StoredLead[]> {
   const database = createDatabase({ databaseUrl });
   try {
     return await listLeads(database, { email });

@@ -1,0 +1,85 @@
+/** nginx with the configuration of `deploy/nginx.conf`, on ports of this machine that are free. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { makeCertificate } from '../../observatory/tlsProxy';
+
+/** Debian keeps it out of the PATH of users. */
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
+
+/** Why tests with nginx are skipped; an empty text when it is here. */
+export const NO_NGINX = NGINX ? '' : 'nginx is not installed: apt-get install nginx-light';
+
+export type Nginx = { httpPort: number; httpsPort: number; close: () => void };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((settle) => server.once('listening', settle));
+  const { port } = server.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+  await new Promise((settle) => server.close(settle));
+  return port;
+}
+
+/** Resolves when something listens at a port. */
+async function listens(port: number): Promise<void> {
+  for (;;) {
+    const connected = await new Promise<boolean>((settle) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        settle(true);
+      });
+      socket.on('error', () => settle(false));
+    });
+    if (connected) return;
+  }
+}
+
+/** The file of the project with the ports and the certificate of the test, which it is sure to name. */
+function siteConfiguration(changes: readonly [from: string, to: string][]): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}".`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync('deploy/nginx.conf', 'utf8'),
+  );
+}
+
+/**
+ * Checks the configuration with `nginx -t`, and starts nginx in front of a server.
+ * @throws when nginx refuses the configuration
+ */
+export async function startNginx(serverPort: number, folder: string): Promise<Nginx> {
+  const { key, cert } = makeCertificate(folder);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const site = siteConfiguration([
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
+    ['https://$host$', `https://$host:${httpsPort}$`],
+    ['127.0.0.1:9000', `127.0.0.1:${serverPort}`],
+    ['www.example.com;', 'localhost 127.0.0.1;'],
+    ['/etc/letsencrypt/live/www.example.com/fullchain.pem', cert],
+    ['/etc/letsencrypt/live/www.example.com/privkey.pem', key],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+    mkdirSync(path.join(folder, name), { recursive: true });
+    return `${name}_temp_path ${path.join(folder, name)};`;
+  });
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
+events {}
+http { access_log off; ${temporary.join(' ')}
+${site}}`,
+  );
+  const words = ['-p', folder, '-e', 'stderr', '-c', file];
+  const check = spawnSync(NGINX ?? 'nginx', [...words, '-t'], { encoding: 'utf8' });
+  if (check.status !== 0 || /\[warn\]/.test(check.stderr)) throw new Error(check.stderr);
+  const nginx = spawn(NGINX ?? 'nginx', words, { stdio: 'ignore' });
+  await listens(httpsPort);
+  return { httpPort, httpsPort, close: () => void nginx.kill('SIGTERM') };
+}

@@ -1,0 +1,132 @@
+/** Pages and API behind a proxy that ends TLS (docs/operations.md, 'Behind a proxy'). */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as askSecurely } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { newsletter } from '../../leads/examples';
+import { startTlsProxy } from '../../observatory/tlsProxy';
+import { startServer, type RunningServer } from '../../salesApi/serverProcess';
+import { storedLeads } from '../forms/storedLeads';
+import { siteFolder } from '../sites';
+import { test } from '../test';
+import { collectBrowserErrors } from '../visit';
+import { NO_NGINX, startNginx, type Nginx } from './nginx';
+import { visitSite } from './visitor';
+
+const NO_OPENSSL =
+  spawnSync('openssl', ['version']).status === 0
+    ? ''
+    : 'openssl is not installed: the certificate of the proxy needs it';
+
+/** How many submissions a visitor may send in a minute. */
+const RATE_LIMIT = 3;
+
+const PROXIES = [
+  {
+    name: 'the proxy of the tests',
+    missing: NO_OPENSSL,
+    start: async (port: number, folder: string): Promise<Nginx> => {
+      const proxy = await startTlsProxy(port, folder);
+      return { httpPort: proxy.port, httpsPort: proxy.port, close: proxy.close };
+    },
+  },
+  {
+    name: 'nginx with deploy/nginx.conf',
+    missing: NO_OPENSSL || NO_NGINX,
+    start: startNginx,
+  },
+];
+
+/** Posts a lead from an address of this machine, which claims to be another's. */
+const postFrom = (localAddress: string, port: number, claimed: string): Promise<number> =>
+  new Promise((settle, fail) => {
+    const asking = askSecurely(
+      {
+        host: '127.0.0.1',
+        servername: 'localhost',
+        port,
+        localAddress,
+        path: '/api/newsletters/',
+        method: 'POST',
+        rejectUnauthorized: false,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed },
+      },
+      (answer) => {
+        answer.resume();
+        settle(answer.statusCode ?? 0);
+      },
+    );
+    asking.on('error', fail);
+    asking.end(JSON.stringify(newsletter));
+  });
+
+test.describe.configure({ mode: 'default' });
+test.use({ ignoreHTTPSErrors: true });
+
+for (const { name, missing, start } of PROXIES)
+  test.describe(`behind ${name}`, () => {
+    test.skip(missing !== '', missing);
+    let server: RunningServer;
+    let proxy: Nginx;
+    let folder: string;
+    let origin: string;
+    const databaseUrl = () => path.join(folder, 'leads.db');
+
+    test.beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), 'x1-proxy-'));
+      server = await startServer(siteFolder('fixture'), {
+        environment: {
+          LEADS_DATABASE_URL: databaseUrl(),
+          TRUST_PROXY: '127.0.0.1',
+          SALES_API_RATE_LIMIT: String(RATE_LIMIT),
+        },
+      });
+      proxy = await start(Number(new URL(server.address).port), folder);
+      origin = `https://localhost:${proxy.httpsPort}`;
+    });
+
+    test.afterAll(async () => {
+      proxy.close();
+      server.process.kill('SIGTERM');
+      await server.end;
+      rmSync(folder, { recursive: true });
+    });
+
+    test('a visitor opens a page over TLS, follows a link and sends a form', async ({ page }) => {
+      const errors = collectBrowserErrors(page);
+      const email = await visitSite(page, origin);
+      expect(await storedLeads(email, databaseUrl())).toHaveLength(1);
+      expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
+      expect(errors).toEqual([]);
+    });
+
+    test('plain HTTP leads to HTTPS, which browsers then keep to', async ({ request }) => {
+      const plain = await request.get(`http://localhost:${proxy.httpPort}/charter?source=mail`, {
+        maxRedirects: 0,
+      });
+      expect(plain.status()).toBe(301);
+      expect(plain.headers().location).toBe(`${origin}/charter?source=mail`);
+      const page = await request.get(`${origin}/charter`);
+      expect(page.headers()['strict-transport-security']).toBe('max-age=31536000');
+      const direct = await request.get(`${server.address}/charter`);
+      expect(direct.headers()['strict-transport-security']).toBeUndefined();
+    });
+
+    test('each visitor has a rate limit of its own, whatever address it claims, and none is in the log', async () => {
+      test.skip(
+        process.platform !== 'linux',
+        'only Linux has the addresses 127.0.0.2 and 127.0.0.3',
+      );
+      const statuses: number[] = [];
+      for (let count = 0; count <= RATE_LIMIT; count += 1)
+        statuses.push(await postFrom('127.0.0.2', proxy.httpsPort, `203.0.113.${count}`));
+      expect(statuses).toEqual([...Array.from({ length: RATE_LIMIT }, () => 201), 429]);
+      expect(await postFrom('127.0.0.3', proxy.httpsPort, '203.0.113.9')).toBe(201);
+      server.process.kill('SIGTERM');
+      const { out } = await server.end;
+      expect(out).toContain('lead newsletter 429 ');
+      expect(out).not.toMatch(/127\.0\.0\.[23]|203\.0\.113|@/);
+    });
+  });
