@@ -7,7 +7,7 @@ import { sourceFiles } from '../support/sources';
 type Skeleton = string;
 
 const sources = ['src/server', 'src/salesApi']
-  .flatMap(sourceFiles)
+  .flatMap((folder) => sourceFiles(folder))
   .map((file) =>
     ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
   );
@@ -145,4 +145,12 @@ test.each(written)('each line of $place is explained in docs/operations.md', ({ 
 test('each line that docs/operations.md explains is written by the server', () => {
   const lines = written.flatMap((each) => each.lines);
   expect(documented.filter((known) => !lines.some((line) => begins(line, known)))).toEqual([]);
+});
+
+test('docs/operations.md explains each cause for which leads cannot be stored', () => {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  const source = readFileSync('src/salesApi/storageLog.ts', 'utf8');
+  const causes = [...source.matchAll(/\berror: '([^']+)'/g)].map(([, cause = '']) => cause);
+  expect(causes.length).toBeGreaterThan(5);
+  expect(causes.filter((cause) => !text.includes(`| ${cause} `))).toEqual([]);
 });

@@ -9,20 +9,10 @@ import { startReceiver, WEBHOOK_SECRET } from '../salesApi/delivery/receiver';
 import { writeFiles } from '../salesApi/files';
 import { startServer } from '../salesApi/serverProcess';
 import type { RunningServer } from '../salesApi/serverProcess';
+import { residentMemory } from './processMemory';
 
 /** Seconds that each load lasts. */
 const DURATION_S = 10;
-
-/** Resident memory of a process in MB, as Linux reports it; NaN on other systems. */
-function memory(pid: number | undefined): number {
-  try {
-    return Math.round(
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-    );
-  } catch {
-    return Number.NaN;
-  }
-}
 
 /** Processor time of a process in ms, as Linux reports it in hundredths of seconds; NaN on other systems. */
 function processorTime(pid: number | undefined): number {
@@ -71,7 +61,7 @@ async function load(
   process.stdout.write(
     `${label}: ${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
       `not 2xx ${result.non2xx}, errors ${result.errors}, processor ${processor.toFixed(2)} ms each, ` +
-      `server memory ${memory(server.process.pid)} MB\n`,
+      `server memory ${residentMemory(server.process.pid)} MB\n`,
   );
   return { rate: requests.average, acknowledged: result['2xx'] };
 }
@@ -93,7 +83,7 @@ async function main(): Promise<void> {
       }
     : {};
   const server = await startServer(folder, { environment });
-  process.stdout.write(`idle: server memory ${memory(server.process.pid)} MB\n`);
+  process.stdout.write(`idle: server memory ${residentMemory(server.process.pid)} MB\n`);
   const one = await load(server, 1);
   const many = await load(server, 100);
   const half = await load(server, 50, Math.round(many.rate / 2));
