@@ -61,14 +61,15 @@ test('the web manifest is named after the brand, and its icons have their sizes'
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#208040"/><circle cx="32" cy="32" r="30" fill="#fff"/></svg>';
 
-/** The colours of the corner and of the middle of a picture: red, green, blue and opacity. */
+/** The colours of the corner of a picture, of its middle and of a point by its left edge: red, green, blue, opacity. */
 async function colorsOf(name: string): Promise<number[][]> {
   const { data, info } = await sharp(path.join(folder, 'public', name))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (index: number) => [...data.subarray(index * 4, index * 4 + 4)];
-  return [at(0), at((info.height / 2) * info.width + info.width / 2)];
+  const middle = (info.height / 2) * info.width;
+  return [at(0), at(middle + info.width / 2), at(middle + Math.round(info.width / 12))];
 }
 
 test('a drawn icon is served as it is; icons that phones cut are filled to the edge with its ground', async () => {
@@ -79,10 +80,12 @@ test('a drawn icon is served as it is; icons that phones cut are filled to the e
     [32, 128, 64, 255],
     [255, 255, 255, 255],
   ];
-  expect(await colorsOf('apple-touch-icon.png')).toEqual([ground, white]);
-  expect(await colorsOf('icon-maskable-512.png')).toEqual([ground, white]);
-  const [corner] = await colorsOf('icon-192.png');
+  // The drawing stays within the part that no phone cuts off.
+  expect(await colorsOf('apple-touch-icon.png')).toEqual([ground, white, ground]);
+  expect(await colorsOf('icon-maskable-512.png')).toEqual([ground, white, ground]);
+  const [corner, , edge] = await colorsOf('icon-192.png');
   expect(corner?.[3]).toBe(0);
+  expect(edge).toEqual(white);
   expect((await sharp(path.join(folder, 'public/apple-touch-icon.png')).metadata()).width).toBe(
     180,
   );
