@@ -192,4 +192,6 @@ test('the longest headline has four lines that fit', () => {
   const { lines, size } = headlineOf('eleven word '.repeat(10).trim());
   expect(lines.length).toBeLessThanOrEqual(4);
   for (const line of lines) expect(line.length * size * 0.42).toBeLessThanOrEqual(960);
+  // One that does not fit is cut.
+  expect(headlineOf('eleven word '.repeat(40).trim()).lines).toHaveLength(4);
 });
