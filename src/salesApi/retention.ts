@@ -31,6 +31,8 @@ export type RetentionOptions = {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** How long each run clears the files of the database after an erasure; longer than the pause between two. */
+const RECENT_MS = 2 * DAY_MS;
 
 const EXPIRED = 'erased_at IS NULL AND received_at < ?';
 const ORDERED = 'EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number)';
@@ -76,6 +78,15 @@ async function applyRetention(
   return { erased, undelivered: Number(row?.leads) };
 }
 
+/** Whether files may hold erased text, also of a process that ended before it cleared them. */
+async function hasErasedRecently(database: Database, now: number): Promise<boolean> {
+  const [row] = await database.read({
+    sql: 'SELECT count(*) AS leads FROM leads WHERE erased_at >= ?',
+    args: [new Date(now - RECENT_MS).toISOString()],
+  });
+  return Number(row?.leads) > 0;
+}
+
 const countLeads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
 function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
@@ -109,8 +120,7 @@ export function createRetention(
       const result = await applyRetention(database, days, clock.now(), stop.signal);
       const line = describe(result, days);
       if (line !== undefined) log(line);
-      // Even when nothing has expired: an earlier run may have ended before it cleared the files.
-      await database.purge();
+      if (await hasErasedRecently(database, clock.now())) await database.purge();
     } catch {
       log(FAILED);
       pause = HOUR_MS;
