@@ -21,13 +21,20 @@ import { readSettings } from '../../../src/salesApi/settings';
 import { charter, emptyLeg, homeContact, newsletter } from '../../leads/examples';
 import { createManualClock } from '../delivery/manualClock';
 import { cleanUp, newFolder, testServer, testSettings } from '../testServer';
+import { describeWithPostgres } from './postgresBinaries';
+import { startPostgres } from './postgresServer';
+import type { PostgresServer } from './postgresServer';
 
+let postgres: PostgresServer | undefined;
 const opened: Database[] = [];
 
 afterEach(() => {
   for (const database of opened.splice(0)) database.close();
 });
-afterAll(cleanUp);
+afterAll(async () => {
+  await postgres?.stop();
+  await cleanUp();
+});
 
 function open(databaseUrl: string): Database {
   const database = createDatabase({ databaseUrl });
@@ -391,6 +398,9 @@ function promises(newDatabase: () => Promise<string>): void {
 }
 
 describe('SQLite', () => promises(async () => `${newFolder()}/leads.db`));
+describeWithPostgres('PostgreSQL', () =>
+  promises(async () => (postgres ??= await startPostgres()).newDatabase()),
+);
 
 describe('the files of a SQLite database', () => {
   const bytesOf = (folder: string) =>
