@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createDatabase } from '../../src/salesApi/database/createDatabase';
 import { charter } from '../leads/examples';
+import { startPostgres } from '../salesApi/database/postgresServer';
 import { startReceiver, WEBHOOK_SECRET } from '../salesApi/delivery/receiver';
 import { writeFiles } from '../salesApi/files';
 import { startServer } from '../salesApi/serverProcess';
@@ -34,74 +35,118 @@ function newHeaders(): Record<string, string> {
   return { 'content-type': 'application/json', 'idempotency-key': `bench-${sent}` };
 }
 
+type Load = { readonly rate: number; readonly acknowledged: number };
+
+/** Loads servers at the same time, each with its share of the connections and of the rate. */
 async function load(
-  server: RunningServer,
+  servers: readonly RunningServer[],
   connections: number,
   overallRate?: number,
-): Promise<{ rate: number; acknowledged: number }> {
-  const before = processorTime(server.process.pid);
-  const result = await autocannon({
-    url: `${server.address}/api/create-prospect-from-website/`,
-    connections,
-    duration: DURATION_S,
-    overallRate,
-    method: 'POST',
-    body: JSON.stringify(charter),
-    setupClient: (client) => {
-      client.setHeaders(newHeaders());
-      client.on('response', () => client.setHeaders(newHeaders()));
-    },
-  });
-  const { latency, requests } = result;
-  const processor = (processorTime(server.process.pid) - before) / result['2xx'];
+): Promise<Load> {
+  const share = (whole: number) => Math.max(Math.round(whole / servers.length), 1);
+  const before = servers.map(({ process }) => processorTime(process.pid));
+  const results = await Promise.all(
+    servers.map(({ address }) =>
+      autocannon({
+        url: `${address}/api/create-prospect-from-website/`,
+        connections: share(connections),
+        duration: DURATION_S,
+        ...(overallRate === undefined ? {} : { overallRate: share(overallRate) }),
+        method: 'POST',
+        body: JSON.stringify(charter),
+        setupClient: (client) => {
+          client.setHeaders(newHeaders());
+          client.on('response', () => client.setHeaders(newHeaders()));
+        },
+      }),
+    ),
+  );
+  const sum = (read: (result: autocannon.Result) => number) =>
+    results.reduce((total, result) => total + read(result), 0);
+  const slowest = (read: (result: autocannon.Result) => number) => Math.max(...results.map(read));
+  const acknowledged = sum((result) => result['2xx']);
+  const processor = servers.reduce(
+    (total, { process }, index) => total + processorTime(process.pid) - (before[index] ?? 0),
+    0,
+  );
+  const rate = sum(({ requests }) => requests.average);
   const label =
     overallRate === undefined
       ? `saturated, ${connections} connections`
       : `at ${overallRate} a second`;
   process.stdout.write(
-    `${label}: ${Math.round(requests.average)} requests/s, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ` +
-      `not 2xx ${result.non2xx}, errors ${result.errors}, processor ${processor.toFixed(2)} ms each, ` +
-      `server memory ${residentMemory(server.process.pid)} MB\n`,
+    `${label}: ${Math.round(rate)} requests/s, p50 ${slowest(({ latency }) => latency.p50)} ms, ` +
+      `p99 ${slowest(({ latency }) => latency.p99)} ms, not 2xx ${sum(({ non2xx }) => non2xx)}, ` +
+      `errors ${sum(({ errors }) => errors)}, processor ${(processor / acknowledged).toFixed(2)} ms each, ` +
+      `server memory ${servers.map(({ process }) => residentMemory(process.pid)).join(' and ')} MB\n`,
   );
-  return { rate: requests.average, acknowledged: result['2xx'] };
+  return { rate, acknowledged };
+}
+
+/** Starts servers on one database, loads them and counts what is stored. */
+async function measure(
+  count: number,
+  databaseUrl: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const environment = { ...settings, LEADS_DATABASE_URL: databaseUrl };
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startServer(folder, { environment })),
+  );
+  process.stdout.write(`${count === 1 ? 'one server' : `${count} servers`}\n`);
+  const one = await load(servers, count);
+  const many = await load(servers, 100);
+  const half = await load(servers, 50, Math.round(many.rate / 2));
+  const asked = await load(servers, 50, 200);
+  for (const server of servers) server.process.kill('SIGTERM');
+  await Promise.all(servers.map(({ end }) => end));
+  const database = createDatabase({ databaseUrl });
+  const rows = await database.read({ sql: 'SELECT count(*) AS stored FROM leads' });
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+  const acknowledged = [one, many, half, asked].reduce((sum, each) => sum + each.acknowledged, 0);
+  process.stdout.write(
+    `${acknowledged} leads acknowledged, ${String(rows[0]?.stored)} stored (the last answers of a load may not be read).\n`,
+  );
+}
+
+/** Measures one server and two servers on a PostgreSQL of this run, which shares the machine with them. */
+async function measurePostgres(settings: NodeJS.ProcessEnv): Promise<void> {
+  const postgres = await startPostgres();
+  for (const count of [1, 2]) await measure(count, await postgres.newDatabase(), settings);
+  await postgres.stop();
+}
+
+async function measureSqlite(settings: NodeJS.ProcessEnv): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'x1-bench-data-'));
+  await measure(1, join(folder, 'leads.db'), settings);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**
  * `npm run bench:api`: sends valid charter leads to the server, which answers each when it is on disk. With
- * `--delivery` the server also delivers them, to a webhook in this process.
+ * `--database postgres` they are stored in PostgreSQL, by one server and then by two. With `--delivery` the server
+ * also delivers them, to a webhook in this process.
  */
 async function main(): Promise<void> {
-  const { delivery = false } = parseArgs({ options: { delivery: { type: 'boolean' } } }).values;
-  const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
-  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const { delivery = false, database = 'sqlite' } = parseArgs({
+    options: { delivery: { type: 'boolean' }, database: { type: 'string' } },
+  }).values;
   const receiver = await startReceiver((response) => response.writeHead(204).end());
-  const environment = delivery
+  const settings = delivery
     ? {
         LEADS_WEBHOOK_URL: receiver.url,
         LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
         LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
       }
     : {};
-  const server = await startServer(folder, { environment });
-  process.stdout.write(`idle: server memory ${residentMemory(server.process.pid)} MB\n`);
-  const one = await load(server, 1);
-  const many = await load(server, 100);
-  const half = await load(server, 50, Math.round(many.rate / 2));
-  const asked = await load(server, 50, 200);
-  server.process.kill('SIGTERM');
-  await server.end;
-  const database = createDatabase({
-    databaseUrl: join(folder, '.data/leads.db'),
-  });
-  const rows = await database.read({ sql: 'SELECT count(*) AS stored FROM leads' });
-  database.close();
+  await (database === 'postgres' ? measurePostgres(settings) : measureSqlite(settings));
   receiver.close();
-  rmSync(folder, { recursive: true, force: true });
-  const acknowledged = [one, many, half, asked].reduce((sum, each) => sum + each.acknowledged, 0);
   process.stdout.write(
-    `${acknowledged} leads acknowledged, ${String(rows[0]?.stored)} stored (the last answers of a load may not be read). ` +
-      `One client waits for one disk write per lead. Many clients share their writes: then the process ` +
-      `that parses, validates and runs SQLite is the limit. ${receiver.received.length} delivered meanwhile.\n`,
+    `One client waits for one disk write per lead. Many clients share their writes: then the processes that parse, ` +
+      `validate and store are the limit. ${receiver.received.length} delivered meanwhile.\n`,
   );
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../../src/salesApi/database/database';
 import { redeliverAll } from '../../src/salesApi/delivery/redeliver';
 import { readDeliveryStatus } from '../../src/salesApi/delivery/undelivered';
 import { listLeads } from '../../src/salesApi/listLeads';
+import { startPostgres } from '../salesApi/database/postgresServer';
 import { startReceiver, WEBHOOK_SECRET } from '../salesApi/delivery/receiver';
 import { killRepeatedly } from '../salesApi/kills';
 import { writeFiles } from '../salesApi/files';
@@ -18,11 +19,38 @@ const REDELIVER_EVERY_MS = 5000;
 /** The share of webhooks that the receiver refuses. */
 const REFUSED_SHARE = 0.5;
 
+/** After how many kills of the server PostgreSQL is killed and restarted too. */
+const POSTGRES_KILL_EVERY = 10;
+
+type Engine = 'sqlite' | 'postgres';
+
+/** The database of a run, and how to crash it. */
+type Target = {
+  readonly databaseUrl: string;
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+async function startTarget(engine: Engine, folder: string): Promise<Target> {
+  if (engine === 'sqlite') {
+    const nothing = async () => undefined;
+    return { databaseUrl: join(folder, '.data/leads.db'), crash: nothing, stop: nothing };
+  }
+  const postgres = await startPostgres();
+  return {
+    databaseUrl: await postgres.newDatabase(),
+    crash: async () => {
+      await postgres.kill();
+      await postgres.restart();
+    },
+    stop: postgres.stop,
+  };
+}
+
 async function withDatabase<Result>(
-  folder: string,
+  databaseUrl: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const databaseUrl = join(folder, '.data/leads.db');
   const database = createDatabase({ databaseUrl });
   try {
     return await work(database);
@@ -32,9 +60,13 @@ async function withDatabase<Result>(
 }
 
 /** Runs a server until nothing waits for delivery. */
-async function deliverRest(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
+async function deliverRest(
+  folder: string,
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
   const server = await startServer(folder, { environment });
-  await withDatabase(folder, async (database) => {
+  await withDatabase(databaseUrl, async (database) => {
     for (;;) {
       const { waiting } = await readDeliveryStatus(database, ['webhook'], Date.now());
       process.stdout.write(`${waiting} leads wait for delivery\n`);
@@ -47,16 +79,8 @@ async function deliverRest(folder: string, environment: NodeJS.ProcessEnv): Prom
   await server.end;
 }
 
-/**
- * `npm run bench:durability`: 100 SIGKILLs, each during 500 parallel submissions, with a webhook whose receiver
- * refuses half of the attempts. It ends with status 1 if a lead was lost or doubled, or not delivered. `--kills`
- * and `--parallel` make it shorter.
- */
-async function main(): Promise<void> {
-  const number = { type: 'string' } as const;
-  const { kills = '100', parallel = '500' } = parseArgs({
-    options: { kills: number, parallel: number },
-  }).values;
+/** Kills servers on one engine and says what became of the leads; false when one was lost, doubled or undelivered. */
+async function measure(engine: Engine, kills: number, parallel: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-durability-'));
   writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
   const accepted: string[] = [];
@@ -65,35 +89,59 @@ async function main(): Promise<void> {
     if (!refuses) accepted.push(id);
     response.writeHead(refuses ? 500 : 204).end();
   });
+  const { databaseUrl, crash, stop } = await startTarget(engine, folder);
   const environment = {
+    LEADS_DATABASE_URL: databaseUrl,
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
     LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
   };
-  const readLeads = () => withDatabase(folder, (database) => listLeads(database, {}));
+  const readLeads = () => withDatabase(databaseUrl, (database) => listLeads(database, {}));
   const { sent, acknowledged, lost, duplicated } = await killRepeatedly({
     folder,
     environment,
-    kills: Number(kills),
-    parallel: Number(parallel),
+    kills,
+    parallel,
     readMessages: async () =>
       (await readLeads()).map(({ payload }) => String(Reflect.get(Object(payload), 'message'))),
-    onKill: (round, count) => process.stdout.write(`kill ${round}: ${count} acknowledged\n`),
+    onKill: async (round, count) => {
+      process.stdout.write(`kill ${round}: ${count} acknowledged\n`);
+      if (round % POSTGRES_KILL_EVERY === 0) await crash();
+    },
   });
-  await deliverRest(folder, environment);
+  await deliverRest(folder, databaseUrl, environment);
   const stored = new Set((await readLeads()).map(({ id }) => id));
   receiver.close();
+  await stop();
   rmSync(folder, { recursive: true, force: true });
   const delivered = new Set(accepted);
   const undelivered = [...stored].filter((id) => !delivered.has(id));
   const unknown = [...delivered].filter((id) => !stored.has(id));
   process.stdout.write(
-    `sent ${sent}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}\n` +
-      `stored ${stored.size}, delivered ${delivered.size}, undelivered ${undelivered.length}, unknown ${unknown.length}, ` +
+    `${engine}: sent ${sent}, acknowledged ${acknowledged}, lost ${lost.length}, duplicated ${duplicated.length}\n` +
+      `${engine}: stored ${stored.size}, delivered ${delivered.size}, undelivered ${undelivered.length}, unknown ${unknown.length}, ` +
       `accepted more than once before de-duplication ${accepted.length - delivered.size}, attempts ${receiver.received.length}\n`,
   );
-  if ([lost, duplicated, undelivered, unknown].some(({ length }) => length > 0))
-    process.exitCode = 1;
+  return [lost, duplicated, undelivered, unknown].every(({ length }) => length === 0);
+}
+
+/**
+ * `npm run bench:durability`: 100 SIGKILLs, each during 500 parallel submissions, with a webhook whose receiver
+ * refuses half of the attempts; first on SQLite, then on a PostgreSQL that is killed too, every tenth time. It ends
+ * with status 1 if a lead was lost or doubled, or not delivered. `--kills` and `--parallel` make it shorter,
+ * `--database` names one engine.
+ */
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const {
+    kills = '100',
+    parallel = '500',
+    database,
+  } = parseArgs({ options: { kills: text, parallel: text, database: text } }).values;
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    if (database !== undefined && database !== engine) continue;
+    if (!(await measure(engine, Number(kills), Number(parallel)))) process.exitCode = 1;
+  }
 }
 
 void main();

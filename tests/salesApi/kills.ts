@@ -20,7 +20,8 @@ export type KillOptions = {
   readonly environment?: NodeJS.ProcessEnv;
   /** All messages in the database, read after the last kill. */
   readonly readMessages: () => Promise<string[]>;
-  readonly onKill?: (round: number, acknowledged: number) => void;
+  /** Called after each kill, before the next server starts. */
+  readonly onKill?: (round: number, acknowledged: number) => void | Promise<void>;
 };
 
 async function send(address: string, message: string): Promise<boolean> {
@@ -73,7 +74,7 @@ export async function killRepeatedly({
     await server.end;
     unanswered = messages.filter((message) => !acknowledged.has(message));
     sent += messages.length;
-    onKill?.(round + 1, acknowledged.size - before);
+    await onKill?.(round + 1, acknowledged.size - before);
   }
   const counts = new Map<string, number>();
   for (const message of await readMessages()) counts.set(message, (counts.get(message) ?? 0) + 1);

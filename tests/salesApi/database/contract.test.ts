@@ -10,7 +10,7 @@ import { homeContact, newsletter } from '../../leads/examples';
 import { cleanUp, newFolder } from '../testServer';
 import { addMessage, messageOf, openServer } from './engines';
 import type { Server } from './engines';
-import { describeWithPostgres } from './postgresBinaries';
+import { describeWithPostgres } from './describeWithPostgres';
 import { startPostgres } from './postgresServer';
 import type { PostgresServer } from './postgresServer';
 

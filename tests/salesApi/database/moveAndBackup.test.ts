@@ -17,7 +17,7 @@ import { createDeliveryQueue } from '../../../src/salesApi/delivery/deliveryQueu
 import { listLeads } from '../../../src/salesApi/listLeads';
 import { cleanUp, newFolder, testSettings } from '../testServer';
 import { addMessage, messageOf, openServer } from './engines';
-import { describeWithPostgres } from './postgresBinaries';
+import { describeWithPostgres } from './describeWithPostgres';
 import { startPostgres } from './postgresServer';
 import type { PostgresServer } from './postgresServer';
 

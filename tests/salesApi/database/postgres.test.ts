@@ -18,7 +18,8 @@ import {
   testSettings,
 } from '../testServer';
 import { addMessage, messageOf, openServer } from './engines';
-import { describeWithPostgres, postgresUser } from './postgresBinaries';
+import { describeWithPostgres } from './describeWithPostgres';
+import { postgresUser } from './postgresBinaries';
 import { startPostgres } from './postgresServer';
 import type { PostgresServer } from './postgresServer';
 
@@ -143,6 +144,19 @@ describeWithPostgres('PostgreSQL', () => {
     const rows = await one.database.read({ sql: 'SELECT answer FROM leads' });
     for (const { answer } of rows) expect(answer).toMatch(/-one-two$|-two-one$/);
     await Promise.all([one.store.close(), two.store.close()]);
+  });
+
+  test('shows a transaction of a command one moment, while leads arrive', async () => {
+    const server = openServer(await postgres.newDatabase());
+    await addMessage(server, 'before');
+    const counts = await server.database.transaction(async (execute) => {
+      const count = async () => (await execute({ sql: 'SELECT count(*) AS leads FROM leads' }))[0];
+      const first = await count();
+      await addMessage(server, 'meanwhile');
+      return [first, await count()];
+    });
+    expect(counts).toEqual([{ leads: 1 }, { leads: 1 }]);
+    await server.store.close();
   });
 
   test('that does not answer ends in a StorageError, and works once it answers', async () => {

