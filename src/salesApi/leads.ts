@@ -16,8 +16,11 @@ async function main(): Promise<void> {
   try {
     process.stdout.write(await runCommand(process.argv.slice(2)));
   } catch (error) {
+    // Several failed attempts to connect are one error without a message.
     const cause =
-      error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+      error instanceof Error && error.cause instanceof Error
+        ? ` (${error.cause.message || String(Reflect.get(error.cause, 'code'))})`
+        : '';
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}${cause}\n`);
     process.exitCode = 1;
   }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,13 +43,23 @@ function problemOf(folder: string): string | undefined {
   return status === 0 ? undefined : `${folder}: ${error?.message ?? stderr}`;
 }
 
-/** A copy that another user can read: the folder of the project may be closed to it. */
+/**
+ * A copy that another user can read: the folder of the project may be closed to it. It stays for the next run,
+ * in the folder of temporary files.
+ */
 function readableCopy(folder: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'x1-postgres-'));
-  cpSync(join(folder, '..'), copy, { recursive: true, verbatimSymlinks: true });
-  chmodSync(copy, 0o755);
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-  return join(copy, 'bin');
+  const { size, mtimeMs } = statSync(join(folder, 'postgres'));
+  const copy = join(tmpdir(), `x1-postgres-${size}-${Math.round(mtimeMs)}`);
+  if (!existsSync(copy)) {
+    const unfinished = mkdtempSync(join(tmpdir(), 'x1-postgres-'));
+    cpSync(join(folder, '..'), unfinished, { recursive: true, verbatimSymlinks: true });
+    chmodSync(unfinished, 0o755);
+    // Another worker may have been quicker.
+    if (existsSync(copy)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, copy);
+  }
+  const isOwn = statSync(copy).uid === process.geteuid?.();
+  return isOwn ? join(copy, 'bin') : folder;
 }
 
 function find(): { readonly folder: string } | { readonly problem: string } {
