@@ -35,9 +35,9 @@ const EXPLAINED: readonly Explained[] = [
     rule: 'color-contrast',
     message: /obscured|overlap|1:1 contrast/,
     selector:
-      'header *, :is(dialog[open], [role=dialog]) *, form[aria-busy=true] *, body:has([role=alert], [role=status]) *',
+      'header *, :is(dialog[open], [role=dialog]) *, form[aria-busy=true] *, body:has([role=alert], [role=status]) *, section:not(main *) *',
     reason:
-      'The bar, the Close button, the overlay of a form that is being sent and the notice lie over the page. HTML_CodeSniffer reads the background of a text from its ancestors and decides these.',
+      'The bar, the Close button, the overlay of a form that is being sent, the notice and the question for consent lie over the page. HTML_CodeSniffer reads the background of a text from its ancestors and decides these.',
   },
   {
     rule: 'aria-hidden-focus',
