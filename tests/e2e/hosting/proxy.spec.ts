@@ -66,7 +66,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ ignoreHTTPSErrors: true });
 
 for (const { name, missing, start } of PROXIES)
-  test.describe(`behind ${name}`, () => {
+  test.describe(`behind ${name}${missing && ` (skipped: ${missing})`}`, () => {
     test.skip(missing !== '', missing);
     let server: RunningServer;
     let proxy: Nginx;
