@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { test } from '../test';
 
-/** The most exposure that the unit may have, in tenths, from 0 to 100. It has 12. */
+/** The most exposure that the unit may have, in tenths, from 0 to 100. It has 11. */
 const MOST_EXPOSURE = 15;
 
 const analyze = (...words: string[]) => {
