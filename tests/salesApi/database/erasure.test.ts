@@ -21,7 +21,7 @@ import { readSettings } from '../../../src/salesApi/settings';
 import { charter, emptyLeg, homeContact, newsletter } from '../../leads/examples';
 import { createManualClock } from '../delivery/manualClock';
 import { cleanUp, newFolder, testServer, testSettings } from '../testServer';
-import { describeWithPostgres } from './postgresBinaries';
+import { describeWithPostgres } from './describeWithPostgres';
 import { startPostgres } from './postgresServer';
 import type { PostgresServer } from './postgresServer';
 
