@@ -72,6 +72,7 @@ function skeletonsOf(expression: ts.Expression, depth = 0): Skeleton[] {
   if (ts.isParenthesizedExpression(expression)) return again(expression.expression);
   if (ts.isConditionalExpression(expression))
     return [...again(expression.whenTrue), ...again(expression.whenFalse)];
+  if (expression.getText() === 'undefined') return [];
   if (ts.isIdentifier(expression)) return named(expression.text);
   if (ts.isCallExpression(expression) && ts.isIdentifier(expression.expression))
     return named(expression.expression.text);
