@@ -16,11 +16,12 @@ function escapeControls(text: string): string {
 /**
  * Writes a lead for a person.
  * @param lead the lead
- * @returns its time, kind and id in one line, and its payload below
+ * @returns its time, kind, id and mark in one line, and its payload below
  */
-export function formatLead({ receivedAt, kind, id, payload }: StoredLead): string {
+export function formatLead({ receivedAt, kind, id, payload, mark }: StoredLead): string {
+  const note = mark === undefined ? '' : `  marked: ${mark}`;
   const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-  return `${receivedAt}  ${kind}  ${id}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
+  return `${receivedAt}  ${kind}  ${id}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
 
 const asText = (leads: readonly StoredLead[]) =>
@@ -43,13 +44,15 @@ function flatten(value: unknown, path: string): [string, Cell][] {
 function asCsv(leads: readonly StoredLead[]): string {
   const flat = leads.map((lead) => ({ lead, cells: new Map(flatten(lead.payload, '')) }));
   const keys = [...new Set(flat.flatMap(({ cells }) => [...cells.keys()]))];
+  const marks = leads.some(({ mark }) => mark !== undefined);
   const rows = flat.map(({ lead, cells }) => [
     lead.receivedAt,
     lead.kind,
     lead.id,
+    ...(marks ? [lead.mark] : []),
     ...keys.map((key) => cells.get(key)),
   ]);
-  return writeCsv([['receivedAt', 'kind', 'id', ...keys], ...rows]);
+  return writeCsv([['receivedAt', 'kind', 'id', ...(marks ? ['mark'] : []), ...keys], ...rows]);
 }
 
 /** The formats of `npm run leads`: for reading, for a spreadsheet (one column per key), for programs. */

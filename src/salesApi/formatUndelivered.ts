@@ -8,11 +8,13 @@ export const NOTHING_WAITS = 'No lead waits for delivery.';
  * @param delivery the delivery
  * @returns the end of a sentence whose subject is the delivery
  */
-export function describeUndelivered({ state, attempts, dueAt }: UndeliveredLead): string {
+export function describeUndelivered({ state, inDigest, attempts, dueAt }: UndeliveredLead): string {
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   if (state === 'set aside') return `set aside after ${tries}`;
-  if (attempts === 0) return 'waits for its first attempt';
-  return `waits after ${tries}, next attempt ${dueAt === '' ? 'at once' : `at ${dueAt}`}`;
+  const when = dueAt === '' ? 'at once' : `at ${dueAt}`;
+  if (attempts === 0)
+    return inDigest ? `waits for the digest ${when}` : 'waits for its first attempt';
+  return `waits after ${tries}, next attempt ${when}`;
 }
 
 /**

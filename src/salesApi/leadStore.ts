@@ -3,7 +3,8 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import type { LeadKind } from '../leads/wire';
 import { StorageError } from './database/database';
 import type { Database, Row, Statement } from './database/database';
-import { orderDeliveries } from './delivery/deliveryQueue';
+import { orderDeliveries } from './delivery/deliveryOrders';
+import { DIGEST_WAIT_MS } from './delivery/digest';
 import type { Channel } from './delivery/sender';
 
 /** A lead that the wire schema accepted. */
@@ -11,6 +12,8 @@ export type NewLead = {
   readonly kind: LeadKind;
   readonly payload: unknown;
   readonly idempotencyKey: string | undefined;
+  /** What made it look like one of a program; a marked lead is delivered in a digest. */
+  readonly mark?: string | undefined;
 };
 
 /**
@@ -48,8 +51,8 @@ const MAX_BATCH_SIZE = 200;
 const MAX_QUEUE_LENGTH = 5000;
 
 /** With a known key nothing changes, and the row of the first request is returned. */
-const INSERT_LEAD = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer)
-  VALUES (?, ?, ?, ?, ?, ?, ?)
+const INSERT_LEAD = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, mark)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
   RETURNING body_hash, answer`;
 
@@ -58,6 +61,8 @@ const EXPIRE_KEYS = `UPDATE leads SET idempotency_key = NULL
 
 type QueuedLead = {
   readonly id: string;
+  /** When the digest of a marked lead is due, in ms since 1970. */
+  readonly digestDueAt: number | undefined;
   readonly statement: Statement;
   readonly bodyHash: string;
   readonly resolve: (receipt: Receipt) => void;
@@ -100,10 +105,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       const statements = [
         { sql: EXPIRE_KEYS, args: [oldest] },
         ...batch.map(({ statement }) => statement),
-        ...orderDeliveries(
-          batch.map(({ id }) => id),
-          channels,
-        ),
+        ...orderDeliveries(batch, channels),
       ];
       const [, ...results] = await database.write(statements);
       batch.forEach(({ bodyHash, resolve }, index) =>
@@ -126,7 +128,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
     flushing = undefined;
   }
 
-  function add({ kind, payload, idempotencyKey }: NewLead): Promise<Receipt> {
+  function add({ kind, payload, idempotencyKey, mark }: NewLead): Promise<Receipt> {
     if (queue.length >= MAX_QUEUE_LENGTH)
       return Promise.reject(new StorageError('Too many leads are waiting'));
     const receivedAt = now();
@@ -142,9 +144,12 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       bodyHash,
       body,
       newAnswer(receivedAt, id),
+      mark ?? null,
     ];
+    const digestDueAt = mark === undefined ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;
     return new Promise((resolve, reject) => {
-      queue.push({ id, statement: { sql: INSERT_LEAD, args }, bodyHash, resolve, reject });
+      const statement = { sql: INSERT_LEAD, args };
+      queue.push({ id, digestDueAt, statement, bodyHash, resolve, reject });
       flushing ??= flush();
     });
   }

@@ -18,6 +18,8 @@ export type StoredLead = {
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly payload: unknown;
+  /** What made the lead look like one of a program; undefined for an unmarked lead. */
+  readonly mark?: string;
 };
 
 const CONDITIONS = {
@@ -44,7 +46,7 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
   ].flatMap(({ sql, value }) => (value === undefined ? [] : [{ sql, value }]));
   const where = ['erased_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ');
   const rows = await database.read({
-    sql: `SELECT id, kind, received_at, payload FROM leads WHERE ${where} ORDER BY number DESC`,
+    sql: `SELECT id, kind, received_at, payload, mark FROM leads WHERE ${where} ORDER BY number DESC`,
     args: conditions.map(({ value }) => value),
   });
   return rows.map(readStoredLead);
@@ -52,7 +54,7 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
 
 /**
  * Reads a lead of a row.
- * @param row a row with the columns `id`, `kind`, `received_at` and `payload`
+ * @param row a row with the columns `id`, `kind`, `received_at`, `payload` and `mark`
  * @returns the lead
  */
 export function readStoredLead(row: Row): StoredLead {
@@ -62,5 +64,6 @@ export function readStoredLead(row: Row): StoredLead {
     receivedAt: String(row.received_at),
     // JSON.parse returns any, and payloads of earlier versions may differ.
     payload: JSON.parse(String(row.payload)) as unknown,
+    ...(typeof row.mark === 'string' && { mark: row.mark }),
   };
 }

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../leads/endpoints';
+import { FILL_TIME_HEADER, HONEYPOT_KEY } from '../leads/spamSignals';
 import { wireSchemas } from '../leads/wire';
 import type { LeadKind } from '../leads/wire';
 import { answerError } from './answerError';
@@ -9,6 +10,7 @@ import { createClockWatch } from './clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
 import { newAnswer } from './leadStore';
 import type { LeadStore } from './leadStore';
+import { markOf } from './mark';
 import { readJson } from './readJson';
 import { listKeyErrors, sendProblem } from './problem';
 import type { Settings } from './settings';
@@ -25,15 +27,13 @@ export type SalesApiOptions = {
   readonly log?: (line: string) => void;
 };
 
-/** A field that visitors do not see. A lead that fills it in gets the usual answer and is not stored. */
-const HONEYPOT = 'website';
-
 /** Idempotency keys are printable ASCII. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** A lead that fills in the honeypot gets the usual answer and is not stored. */
 function fillsHoneypot(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
-  const value: unknown = Reflect.get(body, HONEYPOT);
+  const value: unknown = Reflect.get(body, HONEYPOT_KEY);
   return typeof value === 'string' && value !== '';
 }
 
@@ -68,7 +68,8 @@ async function receiveLead(
       detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
     });
   }
-  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key });
+  const mark = markOf(request.headers[FILL_TIME_HEADER.toLowerCase()]);
+  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, mark });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);
   return sendProblem(reply, 422, {
     title: 'Idempotency-Key reused',
@@ -99,7 +100,7 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
         request.headers.origin !== undefined &&
         request.headers.origin,
       methods: ['POST'],
-      allowedHeaders: ['Content-Type', 'Idempotency-Key'],
+      allowedHeaders: ['Content-Type', 'Idempotency-Key', FILL_TIME_HEADER],
       exposedHeaders: ['Retry-After'],
       maxAge: 600,
     }),

@@ -82,6 +82,38 @@ describe('a valid lead', () => {
   });
 });
 
+describe('a lead with the time in which its form was filled in', () => {
+  const send = (time: string, key?: string) =>
+    post(server, '/contacts/', golden.homeContact, {
+      headers: { 'form-fill-time': time, ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+
+  test.each([
+    ['0', 'filled in within 0 ms'],
+    ['999', 'filled in within 999 ms'],
+    ['1000', undefined],
+    ['999999999', undefined],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e2', undefined],
+    ['soon', undefined],
+    ['0000000001', undefined],
+    ['1, 2', undefined],
+  ])('%j ms is kept, with the mark %j', async (time, mark) => {
+    expect((await send(time)).statusCode).toBe(201);
+    const kept = await newest();
+    expect(kept).toMatchObject({ payload: golden.homeContact });
+    expect(kept?.mark).toBe(mark);
+  });
+
+  test('keeps the mark of the first request with its key', async () => {
+    const first = await send('200', 'marked-once');
+    expect((await send('5000', 'marked-once')).body).toBe(first.body);
+    expect(await newest()).toMatchObject({ id: first.json().id, mark: 'filled in within 200 ms' });
+  });
+});
+
 describe('a refused request', () => {
   const lead = JSON.stringify(golden.newsletter);
 
@@ -244,7 +276,9 @@ describe('the origin of a request', () => {
       });
     const granted = await preflight('https://friend.example');
     expect(granted.statusCode).toBe(204);
-    expect(granted.headers['access-control-allow-headers']).toContain('Idempotency-Key');
+    expect(granted.headers['access-control-allow-headers']).toBe(
+      'Content-Type, Idempotency-Key, Form-Fill-Time',
+    );
     expect((await preflight('https://foe.example')).statusCode).toBe(403);
     expect((await preflight('https://friend.example.foe.example')).statusCode).toBe(403);
   });

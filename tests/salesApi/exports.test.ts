@@ -79,6 +79,22 @@ describe('CSV', () => {
   });
 });
 
+test('every format shows what made a lead marked, and nothing of it for others', () => {
+  const lead = { id: 'i', kind: 'contact', receivedAt: '2026-11-20T12:00:00.000Z', payload: {} };
+  const leads = [{ ...lead, mark: 'filled in within 240 ms' }, lead];
+  const heads = leadFormats.text(leads).match(/^2026.*$/gm);
+  expect(heads).toEqual([
+    '2026-11-20T12:00:00.000Z  contact  i  marked: filled in within 240 ms',
+    '2026-11-20T12:00:00.000Z  contact  i',
+  ]);
+  expect(readCsv(leadFormats.csv(leads))).toEqual([
+    ['receivedAt', 'kind', 'id', 'mark'],
+    ['2026-11-20T12:00:00.000Z', 'contact', 'i', 'filled in within 240 ms'],
+    ['2026-11-20T12:00:00.000Z', 'contact', 'i', ''],
+  ]);
+  expect(JSON.parse(leadFormats.json(leads))).toEqual(leads);
+});
+
 describe('the arguments of npm run leads', () => {
   test('of the list are read', () => {
     const words = ['--kind', 'jetCard', '--since=2026-11-01', '--until', '2026-11-20'];

@@ -34,12 +34,13 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * a change is a new one at the end.
  *
  * Leads: `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
- * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. An erased lead keeps its id, its
- * kind, its day and `erased_at`.
+ * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. `mark` says what made a lead look
+ * like one of a program. An erased lead keeps its id, its kind, its day and `erased_at`.
  *
  * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered` or `set aside`. A
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
- * arrived, or was ordered again. `attempts` counts the attempts that have started.
+ * arrived, or was ordered again. `attempts` counts the attempts that have started. A delivery `in_digest` goes
+ * together with others; it is ordered for the moment when its digest is due.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -111,6 +112,14 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 3,
     statements: ['ALTER TABLE leads ADD COLUMN erased_at TEXT'],
+  },
+  {
+    number: 4,
+    statements: [
+      `ALTER TABLE leads ADD COLUMN mark TEXT`,
+      `ALTER TABLE deliveries ADD COLUMN in_digest INTEGER NOT NULL DEFAULT 0`,
+      `CREATE INDEX deliveries_in_digest ON deliveries (channel, due_at) WHERE state = 'waiting' AND in_digest = 1`,
+    ],
   },
 ];
 

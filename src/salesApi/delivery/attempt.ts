@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
-import type { ClaimedDelivery, Settlement } from './deliveryQueue';
+import { attemptOf } from './deliveryQueue';
+import type { Claim, ClaimedDelivery, Settlement } from './deliveryQueue';
 import { nextAttemptAt } from './retryPolicy';
 import type { DeliveryResult, Sender } from './sender';
 
@@ -7,7 +8,8 @@ import type { DeliveryResult, Sender } from './sender';
 export type Attempted = {
   /** Undefined for an attempt that the stop of the server ended. */
   readonly result: DeliveryResult | undefined;
-  readonly settlement: Settlement;
+  /** What becomes of each delivery. */
+  readonly settlements: readonly Settlement[];
   readonly durationMs: number;
 };
 
@@ -29,7 +31,7 @@ const unknownFailure = (error: unknown): DeliveryResult => ({
 
 async function send(
   sender: Sender,
-  { lead }: ClaimedDelivery,
+  { isDigest, deliveries }: Claim,
   clock: Clock,
   stop: AbortSignal,
 ): Promise<DeliveryResult | undefined> {
@@ -40,8 +42,15 @@ async function send(
   const onStop = () => end(undefined);
   stop.addEventListener('abort', onStop);
   try {
-    if (stop.aborted) return undefined;
-    return await Promise.race([sender.send(lead, ending.signal).catch(unknownFailure), ended]);
+    const [first] = deliveries;
+    if (stop.aborted || first === undefined) return undefined;
+    const sent = isDigest
+      ? sender.sendDigest(
+          deliveries.map(({ lead }) => lead),
+          ending.signal,
+        )
+      : sender.send(first.lead, ending.signal);
+    return await Promise.race([sent.catch(unknownFailure), ended]);
   } finally {
     cancelTimeout();
     stop.removeEventListener('abort', onStop);
@@ -49,36 +58,46 @@ async function send(
   }
 }
 
+/** How the next attempt of all deliveries of a claim is chosen: at one time. */
+type Retry = { readonly attempt: number; readonly now: number; readonly random: number };
+
 function settle(
-  { leadNumber, attempt, orderedAt }: ClaimedDelivery,
+  { leadNumber, inDigest, attempt, orderedAt }: ClaimedDelivery,
   result: DeliveryResult | undefined,
-  clock: Clock,
+  retry: Retry,
 ): Settlement {
-  const claim = { leadNumber, attempt };
+  const claim = { leadNumber, inDigest, attempt };
   if (result === undefined) return { ...claim, state: 'released' };
   if (result.outcome === 'delivered') return { ...claim, state: 'delivered' };
-  const dueAt = nextAttemptAt({ failure: result, attempt, orderedAt }, clock.now(), clock.random());
+  const failed = { failure: result, attempt: retry.attempt, orderedAt };
+  const dueAt = nextAttemptAt(failed, retry.now, retry.random);
   return dueAt === undefined
     ? { ...claim, state: 'set aside', error: result.error }
     : { ...claim, state: 'waiting', dueAt, error: result.error };
 }
 
 /**
- * Attempts a delivery once. It never rejects.
- * @param sender sends the lead
- * @param delivery the delivery
+ * Attempts to deliver a lead or a digest once. It never rejects.
+ * @param sender sends what is claimed
+ * @param claim the deliveries
  * @param clock the clock
  * @param stop ends the attempt when the server stops
- * @returns how it ended, and what becomes of the delivery
+ * @returns how it ended, and what becomes of the deliveries
  */
 export async function attemptDelivery(
   sender: Sender,
-  delivery: ClaimedDelivery,
+  claim: Claim,
   clock: Clock,
   stop: AbortSignal,
 ): Promise<Attempted> {
+  const { deliveries } = claim;
   const started = clock.now();
-  const result = await send(sender, delivery, clock, stop);
-  const durationMs = Math.max(clock.now() - started, 0);
-  return { result, settlement: settle(delivery, result, clock), durationMs };
+  const result = await send(sender, claim, clock, stop);
+  const now = clock.now();
+  const retry = { attempt: attemptOf(deliveries), now, random: clock.random() };
+  return {
+    result,
+    settlements: deliveries.map((delivery) => settle(delivery, result, retry)),
+    durationMs: Math.max(now - started, 0),
+  };
 }

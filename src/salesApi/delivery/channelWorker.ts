@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 import { attemptDelivery } from './attempt';
-import type { ClaimedDelivery, DeliveryQueue, Settlement } from './deliveryQueue';
+import type { Claim, DeliveryQueue, Settlement } from './deliveryQueue';
 import { DATABASE_BACK, DATABASE_FAILED, logAttempt } from './deliveryLog';
 import type { Sender } from './sender';
 
@@ -32,12 +32,14 @@ const CLOSE_GRACE_MS = 3000;
 
 /**
  * Creates the worker of a channel. It attempts as many deliveries at the same time as the sender allows,
- * new leads first and in order of arrival, and does nothing in the path of a submission.
+ * new leads first and in order of arrival, and does nothing in the path of a submission. A digest is attempted
+ * beside them, so that it delays none.
  * @param options the queue, the sender, the clock and the log
  * @returns the worker, which begins with the first `wake`
  */
 export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions): ChannelWorker {
   const attempts = new Set<Promise<void>>();
+  let digestAttempt: Promise<void> | undefined;
   const stop = new AbortController();
   let settled: Settlement[] = [];
   let timer: { readonly at: number; readonly cancel: () => void } | undefined;
@@ -68,26 +70,31 @@ export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions
     schedule(Math.max(leastPause() - sinceLast, 0));
   }
 
-  function start(delivery: ClaimedDelivery): void {
-    const attempt = attemptDelivery(sender, delivery, clock, stop.signal).then((attempted) => {
-      logAttempt(log, sender.channel, delivery, attempted);
-      settled.push(attempted.settlement);
+  function start(claim: Claim): void {
+    const attempt = attemptDelivery(sender, claim, clock, stop.signal).then((attempted) => {
+      logAttempt(log, sender.channel, claim, attempted);
+      settled.push(...attempted.settlements);
       attempts.delete(attempt);
+      if (claim.isDigest) digestAttempt = undefined;
       wake();
     });
-    attempts.add(attempt);
+    if (claim.isDigest) digestAttempt = attempt;
+    else attempts.add(attempt);
   }
 
   /** Records the finished attempts and starts as many new ones as there is room for. */
   async function exchange(): Promise<void> {
     const settlements = settled;
-    const room = closing ? 0 : sender.concurrency - attempts.size;
-    if (settlements.length === 0 && room === 0) return;
+    const room = {
+      leads: closing ? 0 : sender.concurrency - attempts.size,
+      digest: !closing && digestAttempt === undefined,
+    };
+    if (settlements.length === 0 && room.leads === 0 && !room.digest) return;
     settled = [];
     lastExchange = clock.now();
     try {
       const claimed = await queue.exchange(settlements, room);
-      for (const delivery of claimed) start(delivery);
+      for (const claim of claimed) start(claim);
       if (databaseFailed) log(DATABASE_BACK);
       databaseFailed = false;
     } catch {
@@ -100,9 +107,10 @@ export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions
   /** Sleeps until the next delivery is due. Full slots wake the worker when they are free. */
   async function sleep(): Promise<void> {
     const due = await queue.nextDueAt().catch(() => undefined);
-    const wait = due === undefined || databaseFailed ? POLL_MS : due - clock.now();
-    if (attempts.size < sender.concurrency)
-      schedule(Math.min(Math.max(wait, leastPause()), POLL_MS));
+    const isFull = attempts.size >= sender.concurrency;
+    // What is due may wait for a slot. A digest needs none.
+    const wait = due === undefined || databaseFailed || isFull ? POLL_MS : due - clock.now();
+    schedule(Math.min(Math.max(wait, leastPause()), POLL_MS));
   }
 
   function run(): void {
@@ -124,7 +132,7 @@ export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions
     timer?.cancel();
     const cancelGrace = clock.after(CLOSE_GRACE_MS, () => stop.abort());
     await exchanging;
-    await Promise.all(attempts);
+    await Promise.all([...attempts, digestAttempt]);
     cancelGrace();
     await exchange();
   }

@@ -1,6 +1,8 @@
 import type { Attempted } from './attempt';
-import type { ClaimedDelivery } from './deliveryQueue';
-import type { Channel } from './sender';
+import { attemptOf } from './deliveryQueue';
+import type { Claim, Settlement } from './deliveryQueue';
+import { digestId } from './digest';
+import type { Channel, DeliveryFailure } from './sender';
 
 /** The line for a database that does not answer; one for each time that it stops answering. */
 export const DATABASE_FAILED =
@@ -9,33 +11,53 @@ export const DATABASE_FAILED =
 /** The line for a database that answers again. */
 export const DATABASE_BACK = 'delivery goes on: the database of leads answers again.';
 
+/** What was attempted: kind and id of the lead, or id and size of the digest. */
+function nameOf({ isDigest, deliveries }: Claim): string {
+  const leads = deliveries.map(({ lead }) => lead);
+  if (isDigest)
+    return `${digestId(leads)} of ${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`;
+  return leads.map(({ kind, id }) => `${kind} ${id}`).join();
+}
+
+function describeFailure(
+  { isDigest, deliveries }: Claim,
+  { error, advice }: DeliveryFailure,
+  settlements: readonly Settlement[],
+): string {
+  const what = `attempt ${attemptOf(deliveries)}, ${error}. ${advice}`;
+  const waiting = settlements.find((settlement) => settlement.state === 'waiting');
+  const [first] = deliveries;
+  if (waiting === undefined) {
+    const id = isDigest || first === undefined ? '' : ` ${first.lead.id}`;
+    return `set aside: ${what} Then run: npm run leads -- redeliver${id}`;
+  }
+  const count = settlements.filter(({ state }) => state === 'set aside').length;
+  const aside = count === 0 ? '' : ` Set aside after three days: ${count} of these leads.`;
+  return `failed: ${what} Next attempt at ${new Date(waiting.dueAt).toISOString()}.${aside}`;
+}
+
 /**
  * Logs an attempt in one line, without personal data.
  * @param log writes the line
  * @param channel the channel
- * @param delivery the delivery
+ * @param claim what was attempted
  * @param attempted how the attempt ended
  */
 export function logAttempt(
   log: (line: string) => void,
   channel: Channel,
-  { lead, attempt }: ClaimedDelivery,
-  { result, settlement, durationMs }: Attempted,
+  claim: Claim,
+  { result, settlements, durationMs }: Attempted,
 ): void {
-  const prefix = `delivery ${channel} ${lead.kind} ${lead.id}`;
+  const prefix = `delivery ${channel} ${nameOf(claim)}`;
   if (result === undefined) {
     log(`${prefix} interrupted: the server stops. The next start tries it again.`);
   } else if (result.outcome === 'delivered') {
     const note = result.note === undefined ? '' : `, but ${result.note}`;
-    log(`${prefix} delivered: attempt ${attempt}, ${Math.round(durationMs)} ms${note}`);
-  } else if (settlement.state === 'waiting') {
-    const next = new Date(settlement.dueAt).toISOString();
     log(
-      `${prefix} failed: attempt ${attempt}, ${result.error}. ${result.advice} Next attempt at ${next}.`,
+      `${prefix} delivered: attempt ${attemptOf(claim.deliveries)}, ${Math.round(durationMs)} ms${note}`,
     );
   } else {
-    log(
-      `${prefix} set aside: attempt ${attempt}, ${result.error}. ${result.advice} Then run: npm run leads -- redeliver ${lead.id}`,
-    );
+    log(`${prefix} ${describeFailure(claim, result, settlements)}`);
   }
 }

@@ -1,6 +1,8 @@
 import type { Database, Row, Statement } from '../database/database';
 import { readStoredLead } from '../listLeads';
 import type { StoredLead } from '../listLeads';
+import { AT_ONCE } from './deliveryOrders';
+import { bringDigestForward, claimDigest } from './digest';
 import { LONGEST_WAIT_MS } from './retryPolicy';
 import type { Channel } from './sender';
 
@@ -8,14 +10,30 @@ import type { Channel } from './sender';
 export type ClaimedDelivery = {
   readonly leadNumber: number;
   readonly lead: StoredLead;
+  /** Whether it is part of a digest. */
+  readonly inDigest: boolean;
   /** The number of the attempt, from 1. */
   readonly attempt: number;
   /** When the delivery was ordered, in ms since 1970. */
   readonly orderedAt: number;
 };
 
+/** What one attempt carries: a lead, or the marked leads of a digest. */
+export type Claim = {
+  readonly isDigest: boolean;
+  /** At least one, in order of arrival. */
+  readonly deliveries: readonly ClaimedDelivery[];
+};
+
+/** How much a worker can attempt now. */
+export type Room = {
+  /** The most leads. */
+  readonly leads: number;
+  readonly digest: boolean;
+};
+
 /** What becomes of a delivery after an attempt. */
-export type Settlement = Pick<ClaimedDelivery, 'leadNumber' | 'attempt'> &
+export type Settlement = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'attempt'> &
   (
     | { readonly state: 'delivered' }
     /** Tried again at `dueAt`, in ms since 1970. */
@@ -28,16 +46,10 @@ export type Settlement = Pick<ClaimedDelivery, 'leadNumber' | 'attempt'> &
 /** The waiting deliveries of one channel, which every process on the database shares. */
 export type DeliveryQueue = {
   /** Records attempts and claims due deliveries in one transaction; gives them in order of arrival. */
-  readonly exchange: (
-    settlements: readonly Settlement[],
-    limit: number,
-  ) => Promise<ClaimedDelivery[]>;
+  readonly exchange: (settlements: readonly Settlement[], room: Room) => Promise<Claim[]>;
   /** When the next delivery is due, in ms since 1970; undefined when none waits. */
   readonly nextDueAt: () => Promise<number | undefined>;
 };
-
-/** The time before which every new delivery is due, whatever the clock says. */
-const AT_ONCE = '';
 
 /**
  * How long a claim holds: longer than an attempt lasts. A claim makes the delivery due at its end, so that
@@ -49,22 +61,27 @@ const CLAIM_MS = 60_000;
 const BRING_FORWARD = `UPDATE deliveries SET due_at = '${AT_ONCE}'
   WHERE state = 'waiting' AND channel = ? AND due_at > ?`;
 
-/** The rows are selected once, apart from the update, so that it cannot lock more than it claims. */
-const claimDue = (skipLocked: Database['skipLocked']) => `WITH due AS (
-    SELECT lead_number FROM deliveries WHERE state = 'waiting' AND channel = ? AND due_at <= ?
-    ORDER BY due_at, lead_number LIMIT ? ${skipLocked})
-  UPDATE deliveries SET attempts = attempts + 1, due_at = ?
-  WHERE channel = ? AND lead_number IN (SELECT lead_number FROM due)
-  RETURNING lead_number, attempts, ordered_at,
+/** The rows of a claim: the deliveries with their leads. */
+const CLAIMED = `RETURNING lead_number, in_digest, attempts, ordered_at,
     (SELECT id FROM leads WHERE number = lead_number) AS id,
     (SELECT kind FROM leads WHERE number = lead_number) AS kind,
     (SELECT received_at FROM leads WHERE number = lead_number) AS received_at,
-    (SELECT payload FROM leads WHERE number = lead_number) AS payload`;
+    (SELECT payload FROM leads WHERE number = lead_number) AS payload,
+    (SELECT mark FROM leads WHERE number = lead_number) AS mark`;
+
+/** The rows are selected once, apart from the update, so that it cannot lock more than it claims. */
+const claimDue = (skipLocked: Database['skipLocked']) => `WITH due AS (
+    SELECT lead_number FROM deliveries
+    WHERE state = 'waiting' AND channel = ? AND in_digest = 0 AND due_at <= ?
+    ORDER BY due_at, lead_number LIMIT ? ${skipLocked})
+  UPDATE deliveries SET attempts = attempts + 1, due_at = ?
+  WHERE channel = ? AND lead_number IN (SELECT lead_number FROM due) ${CLAIMED}`;
 
 const NEXT_DUE = `SELECT min(due_at) AS due_at FROM deliveries WHERE state = 'waiting' AND channel = ?`;
 
+/** A delivery that was meanwhile ordered apart from its digest is still to be made. */
 const DELIVERED = `UPDATE deliveries SET state = 'delivered', ended_at = ?, last_error = NULL
-  WHERE lead_number = ? AND channel = ?`;
+  WHERE lead_number = ? AND channel = ? AND in_digest = ?`;
 
 /** An attempt whose claim has ended says nothing about the attempt that began after it. */
 const STILL_CLAIMED = `WHERE lead_number = ? AND channel = ? AND attempts = ? AND state = 'waiting'`;
@@ -74,48 +91,12 @@ const RELEASED = `UPDATE deliveries SET attempts = attempts - 1, due_at = '${AT_
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/**
- * Creates the statements that order the deliveries of new leads. A lead whose insertion was ignored,
- * because its idempotency key was known, has no row and gets no order; nor does an erased one.
- * @param leadIds the ids of the leads, which the same transaction inserts
- * @param channels the channels of delivery
- * @returns the statements
- */
-export function orderDeliveries(
-  leadIds: readonly string[],
-  channels: readonly Channel[],
-): Statement[] {
-  const marks = leadIds.map(() => '?').join(', ');
-  return channels.map((channel) => ({
-    sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
-      SELECT number, ?, 'waiting', 0, '${AT_ONCE}', received_at FROM leads
-      WHERE erased_at IS NULL AND id IN (${marks})
-      ON CONFLICT (lead_number, channel) DO NOTHING`,
-    args: [channel, ...leadIds],
-  }));
-}
-
-/**
- * Creates the statement that orders deliveries once more, as if their leads had just arrived.
- * @param condition selects the deliveries
- * @param args the values of the condition
- * @param now the time in ms since 1970
- * @returns the statement; its rows are the deliveries
- */
-export function orderAgain(condition: string, args: readonly string[], now: number): Statement {
-  return {
-    sql: `UPDATE deliveries SET state = 'waiting', attempts = 0, due_at = '${AT_ONCE}', ordered_at = ?,
-      ended_at = NULL WHERE ${condition} RETURNING lead_number, channel`,
-    args: [isoTime(now), ...args],
-  };
-}
-
 function record(channel: Channel, settlement: Settlement, now: string): Statement {
-  const { leadNumber, attempt } = settlement;
+  const { leadNumber, inDigest, attempt } = settlement;
   const claim = [leadNumber, channel, attempt];
   switch (settlement.state) {
     case 'delivered':
-      return { sql: DELIVERED, args: [now, leadNumber, channel] };
+      return { sql: DELIVERED, args: [now, leadNumber, channel, inDigest ? 1 : 0] };
     case 'waiting':
       return { sql: WAITS, args: [isoTime(settlement.dueAt), settlement.error, ...claim] };
     case 'set aside':
@@ -129,9 +110,29 @@ function readClaim(row: Row): ClaimedDelivery {
   return {
     leadNumber: Number(row.lead_number),
     lead: readStoredLead(row),
+    inDigest: Number(row.in_digest) === 1,
     attempt: Number(row.attempts),
     orderedAt: Date.parse(String(row.ordered_at)),
   };
+}
+
+const inOrder = (rows: readonly Row[]): ClaimedDelivery[] =>
+  rows.map(readClaim).sort((one, other) => one.leadNumber - other.leadNumber);
+
+function readClaims(alone: readonly Row[] = [], inDigest: readonly Row[] = []): Claim[] {
+  const leads = inOrder(alone).map((delivery) => ({ isDigest: false, deliveries: [delivery] }));
+  return inDigest.length === 0
+    ? leads
+    : [...leads, { isDigest: true, deliveries: inOrder(inDigest) }];
+}
+
+/**
+ * Counts the attempts of what is delivered together.
+ * @param deliveries the deliveries of a claim; a lead that joined a digest later has fewer attempts
+ * @returns the number of the attempt, from 1
+ */
+export function attemptOf(deliveries: readonly Pick<ClaimedDelivery, 'attempt'>[]): number {
+  return Math.max(...deliveries.map(({ attempt }) => attempt));
 }
 
 /**
@@ -148,18 +149,23 @@ export function createDeliveryQueue(
 ): DeliveryQueue {
   const latestDue = () => isoTime(now() + LONGEST_WAIT_MS);
   return {
-    exchange: async (settlements, limit) => {
+    exchange: async (settlements, room) => {
       const time = isoTime(now());
+      const heldUntil = isoTime(now() + CLAIM_MS);
       const results = await database.write([
         ...settlements.map((settlement) => record(channel, settlement, time)),
         { sql: BRING_FORWARD, args: [channel, latestDue()] },
+        bringDigestForward(channel, now()),
         {
           sql: claimDue(database.skipLocked),
-          args: [channel, time, limit, isoTime(now() + CLAIM_MS), channel],
+          args: [channel, time, room.leads, heldUntil, channel],
         },
+        ...(room.digest
+          ? [claimDigest({ channel, time, heldUntil, skipLocked: database.skipLocked }, CLAIMED)]
+          : []),
       ]);
-      const claimed = (results.at(-1) ?? []).map(readClaim);
-      return claimed.sort((one, other) => one.leadNumber - other.leadNumber);
+      const claims = settlements.length + 2;
+      return readClaims(results[claims], results[claims + 1]);
     },
     nextDueAt: async () => {
       const [row] = await database.read({ sql: NEXT_DUE, args: [channel] });

@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
+import type { StoredLead } from '../listLeads';
 import { isLoopback } from '../loopback';
+import { digestMail } from '../mail/digestMail';
 import { leadMail } from '../mail/leadMail';
+import type { LeadMail } from '../mail/leadMail';
 import { connectionFailure } from './connectionFailure';
 import type { MailSettings, SmtpServer } from './deliverySettings';
 import { redact, textsOf } from './redact';
@@ -105,18 +108,26 @@ export function createMailSender(
 ): Sender {
   const transport = transportFor(settings.server, timeouts);
   const { password = '', user = '' } = settings.server;
+
+  async function attempt(
+    { to, ...mail }: LeadMail,
+    leads: readonly StoredLead[],
+    signal: AbortSignal,
+  ): Promise<DeliveryResult> {
+    try {
+      const message = { ...mail, to: [...to], headers: NO_AUTOMATIC_ANSWERS, signal };
+      const { rejected } = await transport.sendMail(message);
+      return deliveredTo(rejected, to.length);
+    } catch (error) {
+      const texts = leads.flatMap(({ payload }) => textsOf(payload));
+      return failureOf(error, [password, user, ...texts]);
+    }
+  }
+
   return {
     channel: 'mail',
     concurrency: CONCURRENCY,
-    send: async (lead, signal) => {
-      const { to, ...mail } = leadMail(lead, settings);
-      try {
-        const message = { ...mail, to: [...to], headers: NO_AUTOMATIC_ANSWERS, signal };
-        const { rejected } = await transport.sendMail(message);
-        return deliveredTo(rejected, to.length);
-      } catch (error) {
-        return failureOf(error, [password, user, ...textsOf(lead.payload)]);
-      }
-    },
+    send: (lead, signal) => attempt(leadMail(lead, settings), [lead], signal),
+    sendDigest: (leads, signal) => attempt(digestMail(leads, settings), leads, signal),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { orderAgain, orderDeliveries } from './deliveryQueue';
+import { orderAllAgain, orderDeliveries, orderLeadAgain } from './deliveryOrders';
 import type { Channel } from './sender';
 
 /**
@@ -9,13 +9,12 @@ import type { Channel } from './sender';
  * @returns how many deliveries were ordered
  */
 export async function redeliverAll(database: Database, now: number): Promise<number> {
-  const undelivered = orderAgain(`state = 'waiting' OR state = 'set aside'`, [], now);
-  const [ordered = []] = await database.write([undelivered]);
+  const [ordered = []] = await database.write([orderAllAgain(now)]);
   return ordered.length;
 }
 
 /**
- * Orders the delivery of one lead, whether it was delivered or not. A lead from before delivery was set
+ * Orders the delivery of one lead, whether it was delivered or not, also of a marked one. A lead from before delivery was set
  * up gets its first order.
  * @param database where the deliveries are stored
  * @param id the id of the lead
@@ -31,7 +30,9 @@ export async function redeliverLead(
 ): Promise<number | undefined> {
   const found = await database.read({ sql: 'SELECT number FROM leads WHERE id = ?', args: [id] });
   if (found.length === 0) return undefined;
-  const again = orderAgain('lead_number = (SELECT number FROM leads WHERE id = ?)', [id], now);
-  const results = await database.write([...orderDeliveries([id], channels), again]);
+  const results = await database.write([
+    ...orderDeliveries([{ id }], channels),
+    orderLeadAgain(id, now),
+  ]);
   return results.at(-1)?.length ?? 0;
 }

@@ -32,4 +32,9 @@ export type Sender = {
   readonly concurrency: number;
   /** Resolves with how the attempt ended. When the signal is aborted, it ends the attempt. */
   readonly send: (lead: StoredLead, signal: AbortSignal) => Promise<DeliveryResult>;
+  /** Sends marked leads together, in the same way. */
+  readonly sendDigest: (
+    leads: readonly StoredLead[],
+    signal: AbortSignal,
+  ) => Promise<DeliveryResult>;
 };

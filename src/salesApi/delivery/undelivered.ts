@@ -9,6 +9,8 @@ export type UndeliveredLead = {
   readonly receivedAt: string;
   readonly channel: string;
   readonly state: 'waiting' | 'set aside';
+  /** Whether it is a marked lead that goes in a digest. */
+  readonly inDigest: boolean;
   readonly attempts: number;
   /** ISO 8601, UTC; empty for at once. */
   readonly dueAt: string;
@@ -19,11 +21,14 @@ export type UndeliveredLead = {
 export type DeliveryStatus = {
   readonly waiting: number;
   readonly setAside: number;
-  /** Age of the oldest undelivered order in seconds; undefined when every lead is delivered. */
+  /**
+   * Age of the oldest undelivered order in seconds; undefined when every lead is delivered. A marked lead
+   * counts from the moment when its digest is due.
+   */
   readonly oldestSeconds: number | undefined;
 };
 
-const LIST = `SELECT id, kind, received_at, channel, state, attempts, due_at, last_error
+const LIST = `SELECT id, kind, received_at, channel, state, in_digest, attempts, due_at, last_error
   FROM deliveries JOIN leads ON number = lead_number
   WHERE state = 'waiting' OR state = 'set aside' ORDER BY number, channel`;
 
@@ -52,6 +57,7 @@ export function readUndelivered(row: Row): UndeliveredLead {
     receivedAt: String(row.received_at),
     channel: String(row.channel),
     state: row.state === 'waiting' ? 'waiting' : 'set aside',
+    inDigest: Number(row.in_digest) === 1,
     attempts: Number(row.attempts),
     dueAt: String(row.due_at),
     lastError: typeof row.last_error === 'string' ? row.last_error : undefined,

@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import type { StoredLead } from '../listLeads';
 import { connectionFailure } from './connectionFailure';
 import type { WebhookSettings } from './deliverySettings';
+import { digestId } from './digest';
 import { assertAllowedHost, ForbiddenAddressError, guardedLookup } from './guardedLookup';
 import type { Resolver } from './guardedLookup';
 import { readRetryAfter } from './retryPolicy';
@@ -40,6 +41,27 @@ export function webhookBody({ id, kind, receivedAt, payload }: StoredLead): stri
     type: 'lead.created',
     timestamp: receivedAt,
     data: { id, kind, receivedAt, payload },
+  });
+}
+
+/**
+ * Writes the body of the webhook with a digest of marked leads. It is the same for the same leads.
+ * @param leads the leads in order of arrival
+ * @returns JSON
+ */
+export function digestBody(leads: readonly StoredLead[]): string {
+  return JSON.stringify({
+    type: 'leads.marked',
+    timestamp: leads.at(-1)?.receivedAt,
+    data: {
+      leads: leads.map(({ id, kind, receivedAt, payload, mark }) => ({
+        id,
+        kind,
+        receivedAt,
+        mark,
+        payload,
+      })),
+    },
   });
 }
 
@@ -109,13 +131,12 @@ export function createWebhookSender(
     };
   };
 
-  function post(lead: StoredLead, signal: AbortSignal): Promise<DeliveryResult> {
-    const body = webhookBody(lead);
+  function post(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
     const ask = rules.encrypted ? requestHttps : requestHttp;
     return new Promise((settle, fail) => {
       assertAllowedHost(hostname, rules);
-      const headers = headersFor(lead.id, body);
-      // A connection of its own for each lead: none is older than its check.
+      const headers = headersFor(id, body);
+      // A connection of its own for each request: none is older than its check.
       const asking = ask(url, { method: 'POST', headers, lookup, agent: false, signal });
       const timer = setTimeout(() => asking.destroy(new AnswerTimeout()), timeoutMs);
       asking.on('close', () => clearTimeout(timer));
@@ -132,15 +153,18 @@ export function createWebhookSender(
     });
   }
 
+  async function attempt(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
+    try {
+      return await post(id, body, signal);
+    } catch (error) {
+      return failureOf(error, timeoutMs);
+    }
+  }
+
   return {
     channel: 'webhook',
     concurrency: CONCURRENCY,
-    send: async (lead, signal) => {
-      try {
-        return await post(lead, signal);
-      } catch (error) {
-        return failureOf(error, timeoutMs);
-      }
-    },
+    send: (lead, signal) => attempt(lead.id, webhookBody(lead), signal),
+    sendDigest: (leads, signal) => attempt(digestId(leads), digestBody(leads), signal),
   };
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { StorageError } from '../../../src/salesApi/database/database';
 import { MIGRATIONS } from '../../../src/salesApi/database/migrations';
 import { createDeliveryQueue } from '../../../src/salesApi/delivery/deliveryQueue';
+import type { ClaimedDelivery } from '../../../src/salesApi/delivery/deliveryQueue';
 import { redeliverAll, redeliverLead } from '../../../src/salesApi/delivery/redeliver';
 import { listUndelivered, readDeliveryStatus } from '../../../src/salesApi/delivery/undelivered';
 import { listLeads } from '../../../src/salesApi/listLeads';
 import { homeContact, newsletter } from '../../leads/examples';
+import { claimLeads } from '../delivery/queueFixture';
 import { cleanUp, newFolder } from '../testServer';
 import { addMessage, messageOf, openServer } from './engines';
 import type { Server } from './engines';
@@ -122,7 +124,7 @@ function contract(newDatabase: () => Promise<string>): void {
       createDeliveryQueue(database, 'webhook', Date.now),
     );
     const claims = await Promise.all(
-      Array.from({ length: 15 }, () => queues.map((queue) => queue.exchange([], 10))).flat(),
+      Array.from({ length: 15 }, () => queues.map((queue) => claimLeads(queue, 10))).flat(),
     );
     const claimed = claims.flat().map(({ leadNumber }) => leadNumber);
     expect(claimed).toHaveLength(300);
@@ -131,7 +133,7 @@ function contract(newDatabase: () => Promise<string>): void {
       claim.every(({ leadNumber }, index) => leadNumber > (claim[index - 1]?.leadNumber ?? 0)),
     );
     expect(ordered).toBe(true);
-    expect(await queues[0]?.exchange([], 10)).toEqual([]);
+    for (const queue of queues) expect(await claimLeads(queue, 10)).toEqual([]);
   });
 
   test('records attempts, and counts what waits and what is set aside', async () => {
@@ -141,7 +143,7 @@ function contract(newDatabase: () => Promise<string>): void {
     const start = Date.now() + 1000;
     const queue = createDeliveryQueue(database, 'mail', () => start);
     expect(await queue.nextDueAt()).toBe(start);
-    const claims = await queue.exchange([], 10);
+    const claims = await claimLeads(queue, 10);
     expect(claims.map(({ lead, attempt }) => [messageOf(lead), attempt])).toEqual([
       ['sent', 1],
       ['later', 1],
@@ -149,19 +151,17 @@ function contract(newDatabase: () => Promise<string>): void {
       ['given back', 1],
     ]);
     const error = 'the receiver said \0 nothing';
-    const [sent, later, never, back] = claims.map(({ leadNumber, attempt }) => ({
+    const [sent, later, never, back] = claims.map(({ leadNumber, inDigest, attempt }) => ({
       leadNumber,
+      inDigest,
       attempt,
     })) as [Claim, Claim, Claim, Claim];
-    const again = await queue.exchange(
-      [
-        { ...sent, state: 'delivered' },
-        { ...later, state: 'waiting', dueAt: start + HOUR_MS, error },
-        { ...never, state: 'set aside', error },
-        { ...back, state: 'released' },
-      ],
-      10,
-    );
+    const again = await claimLeads(queue, 10, [
+      { ...sent, state: 'delivered' },
+      { ...later, state: 'waiting', dueAt: start + HOUR_MS, error },
+      { ...never, state: 'set aside', error },
+      { ...back, state: 'released' },
+    ]);
     expect(again.map(({ lead, attempt }) => [messageOf(lead), attempt])).toEqual([
       ['given back', 1],
     ]);
@@ -205,7 +205,7 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 }
 
-type Claim = { readonly leadNumber: number; readonly attempt: number };
+type Claim = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'attempt'>;
 
 describe('a database in SQLite', () => {
   contract(async () => join(newFolder(), 'leads.db'));

@@ -20,6 +20,7 @@ import { createRetention } from '../../../src/salesApi/retention';
 import { readSettings } from '../../../src/salesApi/settings';
 import { charter, emptyLeg, homeContact, newsletter } from '../../leads/examples';
 import { createManualClock } from '../delivery/manualClock';
+import { claimLeads } from '../delivery/queueFixture';
 import { cleanUp, newFolder, testServer, testSettings } from '../testServer';
 import { describeWithPostgres } from './describeWithPostgres';
 import { startPostgres } from './postgresServer';
@@ -84,16 +85,15 @@ async function settle(
   now = Date.parse('2026-11-22T12:00:01.000Z'),
 ): Promise<void> {
   const queue = createDeliveryQueue(database, channel, () => now);
-  const claimed = await queue.exchange([], 1000);
-  const settlements = claimed.map(({ leadNumber, attempt, lead }): Settlement => {
+  const claimed = await claimLeads(queue, 1000);
+  const settlements = claimed.map(({ leadNumber, inDigest, attempt, lead }): Settlement => {
+    const claim = { leadNumber, inDigest, attempt };
     const error = 'the receiver answered 500';
     const state = how(lead.id);
-    if (state === 'waiting') return { leadNumber, attempt, state, error, dueAt: now + 5000 };
-    return state === 'delivered'
-      ? { leadNumber, attempt, state }
-      : { leadNumber, attempt, state, error };
+    if (state === 'waiting') return { ...claim, state, error, dueAt: now + 5000 };
+    return state === 'delivered' ? { ...claim, state } : { ...claim, state, error };
   });
-  await queue.exchange(settlements, 0);
+  await claimLeads(queue, 0, settlements);
 }
 
 /** A clock that stands; a test waits for each pause and ends it. */
@@ -263,13 +263,13 @@ function promises(newDatabase: () => Promise<string>): void {
       ]);
       const now = Date.parse('2026-11-22T12:00:01.000Z');
       const queue = createDeliveryQueue(database, 'mail', () => now);
-      const [claimed] = await queue.exchange([], 1);
+      const [claimed] = await claimLeads(queue, 1);
       expect(await eraseLeads(database, [id], now)).toBe(1);
-      const claim = { leadNumber: claimed?.leadNumber ?? 0, attempt: 1 };
+      const claim = { leadNumber: claimed?.leadNumber ?? 0, inDigest: false, attempt: 1 };
       const failed = { error: 'mailbox of Ada', dueAt: now };
       const settlement =
         state === 'waiting' ? { state, ...failed } : { state, error: failed.error };
-      expect(await queue.exchange([{ ...claim, ...settlement } as Settlement], 10)).toEqual([]);
+      expect(await claimLeads(queue, 10, [{ ...claim, ...settlement } as Settlement])).toEqual([]);
       expect(await queue.nextDueAt()).toBeUndefined();
       expect(await database.read({ sql: 'SELECT * FROM deliveries' })).toEqual([]);
       expect(await listLeads(database, {})).toEqual([]);

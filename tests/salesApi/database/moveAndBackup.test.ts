@@ -15,9 +15,10 @@ import type { Row } from '../../../src/salesApi/database/database';
 import { moveLeads } from '../../../src/salesApi/database/moveLeads';
 import { createDeliveryQueue } from '../../../src/salesApi/delivery/deliveryQueue';
 import { listLeads } from '../../../src/salesApi/listLeads';
+import { claimLeads } from '../delivery/queueFixture';
 import { cleanUp, newFolder, testSettings } from '../testServer';
-import { addMessage, messageOf, openServer } from './engines';
 import { describeWithPostgres } from './describeWithPostgres';
+import { addMessage, messageOf, openServer } from './engines';
 import { startPostgres } from './postgresServer';
 import type { PostgresServer } from './postgresServer';
 
@@ -55,15 +56,12 @@ async function fill(databaseUrl: string): Promise<void> {
     texts.map((text, index) => addMessage(server, text, index % 3 ? text : undefined)),
   );
   const queue = createDeliveryQueue(server.database, 'mail', Date.now);
-  const [sent, aside] = await queue.exchange([], 3);
+  const [sent, aside] = await claimLeads(queue, 3);
   if (sent === undefined || aside === undefined) throw new Error('nothing was claimed');
-  await queue.exchange(
-    [
-      { ...sent, state: 'delivered' },
-      { ...aside, state: 'set aside', error: 'the receiver answered 410' },
-    ],
-    0,
-  );
+  await claimLeads(queue, 0, [
+    { ...sent, state: 'delivered' },
+    { ...aside, state: 'set aside', error: 'the receiver answered 410' },
+  ]);
   await server.store.close();
 }
 

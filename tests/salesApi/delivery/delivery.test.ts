@@ -195,6 +195,7 @@ describe('deliveries', () => {
       channel: 'mail',
       concurrency: 1,
       send: () => Promise.reject(new RangeError('ada@example.com')),
+      sendDigest: () => Promise.reject(new RangeError('ada@example.com')),
     };
     await storeMessages(database, ['b'], { channels: ['mail'], now: clock.now() });
     const delivery = startDelivery(database, [sender], clock);

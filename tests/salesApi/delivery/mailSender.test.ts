@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
+import { digestId } from '../../../src/salesApi/delivery/digest';
 import { createMailSender } from '../../../src/salesApi/delivery/mailSender';
 import { redact } from '../../../src/salesApi/delivery/redact';
 import { homeContact } from '../../leads/examples';
@@ -20,7 +21,9 @@ const lead = {
 const account = { user: 'website', password: 'p:ssw0rd' };
 const TIMEOUTS = { connectMs: 100, answerMs: 100 };
 
-function sendTo(port: number, login: object = {}, timeouts = { connectMs: 5000, answerMs: 5000 }) {
+const LONG_TIMEOUTS = { connectMs: 5000, answerMs: 5000 };
+
+function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS) {
   const settings = {
     server: { host: '127.0.0.1', port, secure: false, ...login },
     from: { name: 'X-1 Website', address: 'website@x1.example' },
@@ -29,8 +32,11 @@ function sendTo(port: number, login: object = {}, timeouts = { connectMs: 5000, 
       { name: 'Night desk', address: 'night@x1.example' },
     ],
   };
-  return createMailSender(settings, timeouts).send(lead, new AbortController().signal);
+  return createMailSender(settings, timeouts);
 }
+
+const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>
+  senderTo(port, login, timeouts).send(lead, new AbortController().signal);
 
 async function serve(options: SMTPServerOptions = {}): Promise<MailServer> {
   const server = await startMailServer(options);
@@ -60,6 +66,20 @@ test('a mail reaches every address, with the login, and names the visitor as the
   ]) {
     expect(mail?.source).toContain(`${header}\r\n`);
   }
+});
+
+test('a digest is one mail to every address, without an address for the answer', async () => {
+  const server = await serve();
+  const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
+  expect(await senderTo(server.port).sendDigest(leads, new AbortController().signal)).toEqual({
+    outcome: 'delivered',
+  });
+  expect(server.mails).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual(['sales@x1.example', 'night@x1.example']);
+  expect(mail?.source).toContain('Subject: 2 marked leads\r\n');
+  expect(mail?.source).toContain(`Message-ID: <${digestId(leads)}@x1.example>\r\n`);
+  expect(mail?.source).not.toMatch(/^Reply-To/im);
 });
 
 describe('a mail server that refuses', () => {

@@ -1,7 +1,14 @@
 import { createDatabase } from '../../../src/salesApi/database/createDatabase';
 import type { Database } from '../../../src/salesApi/database/database';
+import type {
+  ClaimedDelivery,
+  DeliveryQueue,
+  Settlement,
+} from '../../../src/salesApi/delivery/deliveryQueue';
+import { digestId } from '../../../src/salesApi/delivery/digest';
 import type { Channel, DeliveryResult, Sender } from '../../../src/salesApi/delivery/sender';
 import { createLeadStore } from '../../../src/salesApi/leadStore';
+import type { StoredLead } from '../../../src/salesApi/listLeads';
 import { homeContact } from '../../leads/examples';
 import { newFolder, testSettings } from '../testServer';
 
@@ -14,8 +21,10 @@ export type BegunAttempt = {
   readonly end: (result: DeliveryResult) => void;
 };
 
-/** A sender whose attempts the test ends. */
+/** A sender whose attempts the test ends. The message of a digest is those of its leads, with commas. */
 export type FakeSender = Sender & { readonly attempts: BegunAttempt[] };
+
+const messageOf = ({ payload }: StoredLead) => String(Reflect.get(Object(payload), 'message'));
 
 /** A failure that is tried again. */
 export const failure: DeliveryResult = {
@@ -37,18 +46,20 @@ export function fakeSender(
   concurrency = 2,
 ): FakeSender {
   const attempts: BegunAttempt[] = [];
+  const attempt = (id: string, message: string, signal: AbortSignal) =>
+    new Promise<DeliveryResult>((end) => {
+      attempts.push({ id, message, signal, end });
+      const count = attempts.filter((each) => each.message === message).length;
+      const result = answer(message, count);
+      if (result !== undefined) end(result);
+    });
   return {
     channel,
     concurrency,
     attempts,
-    send: ({ id, payload }, signal) =>
-      new Promise((end) => {
-        const message = String(Reflect.get(Object(payload), 'message'));
-        attempts.push({ id, message, signal, end });
-        const count = attempts.filter((each) => each.message === message).length;
-        const result = answer(message, count);
-        if (result !== undefined) end(result);
-      }),
+    send: (lead, signal) => attempt(lead.id, messageOf(lead), signal),
+    sendDigest: (leads, signal) =>
+      attempt(digestId(leads), leads.map(messageOf).join(', '), signal),
   };
 }
 
@@ -66,14 +77,19 @@ export function newDatabase(): { database: Database; reopen: () => Database } {
  * Stores messages with their orders of delivery.
  * @param database where they are stored
  * @param messages the texts of the messages
- * @param options the channels, and the time
+ * @param options the channels, the time and the mark
  * @param options.channels the channels of delivery
  * @param options.now the time in ms since 1970
+ * @param options.mark what made the leads marked
  */
 export async function storeMessages(
   database: Database,
   messages: readonly string[],
-  { channels = ['webhook'], now }: { channels?: readonly Channel[]; now: number },
+  {
+    channels = ['webhook'],
+    now,
+    mark,
+  }: { channels?: readonly Channel[]; now: number; mark?: string },
 ): Promise<void> {
   const store = createLeadStore(database, { channels, now: () => new Date(now) });
   await Promise.all(
@@ -82,7 +98,24 @@ export async function storeMessages(
         kind: 'contact',
         payload: { ...homeContact, message },
         idempotencyKey: undefined,
+        mark,
       }),
     ),
   );
+}
+
+/**
+ * Claims due deliveries, and records attempts before it.
+ * @param queue the queue
+ * @param leads the most deliveries
+ * @param settlements how attempts ended
+ * @returns the deliveries, without digests
+ */
+export async function claimLeads(
+  queue: DeliveryQueue,
+  leads: number,
+  settlements: readonly Settlement[] = [],
+): Promise<ClaimedDelivery[]> {
+  const claims = await queue.exchange(settlements, { leads, digest: false });
+  return claims.flatMap(({ deliveries }) => deliveries);
 }

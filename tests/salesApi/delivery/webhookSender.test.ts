@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import { digestId } from '../../../src/salesApi/delivery/digest';
 import { createWebhookSender, webhookBody } from '../../../src/salesApi/delivery/webhookSender';
 import type { WebhookOptions } from '../../../src/salesApi/delivery/webhookSender';
 import { homeContact } from '../../leads/examples';
@@ -42,7 +43,8 @@ const post = (url: string, options: WebhookOptions & { allowPrivate?: boolean } 
     options,
   ).send(lead, new AbortController().signal);
 
-test('a lead is posted, signed by Standard Webhooks, with the same id and body at each attempt', async () => {
+/** Starts a receiver that takes everything. */
+async function taking() {
   const received: { headers: IncomingHttpHeaders; body: string; method?: string }[] = [];
   const port = await receiver((request, response) => {
     const parts: Buffer[] = [];
@@ -53,25 +55,49 @@ test('a lead is posted, signed by Standard Webhooks, with the same id and body a
       response.writeHead(204).end();
     });
   });
-  const url = `http://127.0.0.1:${port}/leads?key=1`;
+  return { received, url: `http://127.0.0.1:${port}/leads?key=1` };
+}
+
+const verify = (body: string, headers: IncomingHttpHeaders) =>
+  new Webhook(SECRET).verify(
+    body,
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  );
+
+test('a lead is posted, signed by Standard Webhooks, with the same id and body at each attempt', async () => {
+  const { received, url } = await taking();
   expect(await post(url)).toEqual({ outcome: 'delivered' });
   expect(await post(url)).toEqual({ outcome: 'delivered' });
   for (const { headers, body, method } of received) {
     expect(method).toBe('POST');
     expect(headers['content-type']).toBe('application/json');
     expect(headers['webhook-id']).toBe(lead.id);
-    const signed = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, String(value)]),
-    );
-    expect(new Webhook(SECRET).verify(body, signed)).toEqual({
+    expect(verify(body, headers)).toEqual({
       type: 'lead.created',
       timestamp: lead.receivedAt,
       data: lead,
     });
-    expect(() => new Webhook(SECRET).verify(body.replace('Ada', 'Eve'), signed)).toThrow();
+    expect(() => verify(body.replace('Ada', 'Eve'), headers)).toThrow();
   }
   expect(received[0]?.body).toBe(received[1]?.body);
   expect(received[0]?.body).toBe(webhookBody(lead));
+});
+
+test('a digest is posted as one request with all of its leads, and each with what made it marked', async () => {
+  const { received, url } = await taking();
+  const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
+  const sender = createWebhookSender({ url, secret: SECRET, allowPrivate: true });
+  expect(await sender.sendDigest(leads, new AbortController().signal)).toEqual({
+    outcome: 'delivered',
+  });
+  expect(received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-id']).toBe(digestId(leads));
+  expect(verify(body, headers)).toEqual({
+    type: 'leads.marked',
+    timestamp: lead.receivedAt,
+    data: { leads },
+  });
 });
 
 describe('a receiver that answers', () => {

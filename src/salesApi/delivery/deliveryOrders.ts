@@ -1,0 +1,83 @@
+import type { Statement } from '../database/database';
+import type { Channel } from './sender';
+
+/** The time before which every new delivery is due, whatever the clock says. */
+export const AT_ONCE = '';
+
+const ORDERED_AGAIN = `state = 'waiting', attempts = 0, due_at = '${AT_ONCE}', ordered_at = ?, ended_at = NULL`;
+const ORDERED = 'RETURNING lead_number, channel';
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
+
+/** A lead to be delivered. */
+export type OrderedLead = {
+  readonly id: string;
+  /** When the digest of a marked lead is due, in ms since 1970; undefined for a delivery of its own. */
+  readonly digestDueAt?: number | undefined;
+};
+
+const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+const orderAlone = (ids: readonly string[], channel: Channel): Statement => ({
+  sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
+    SELECT number, ?, 'waiting', 0, '${AT_ONCE}', received_at FROM leads
+    WHERE erased_at IS NULL AND id IN (${placeholders(ids)})
+    ON CONFLICT (lead_number, channel) DO NOTHING`,
+  args: [channel, ...ids],
+});
+
+const orderDigest = (ids: readonly string[], dueAt: string, channel: Channel): Statement => ({
+  sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at, in_digest)
+    SELECT number, ?, 'waiting', 0, ?, ?, 1 FROM leads
+    WHERE erased_at IS NULL AND id IN (${placeholders(ids)})
+    ON CONFLICT (lead_number, channel) DO NOTHING`,
+  args: [channel, dueAt, dueAt, ...ids],
+});
+
+/**
+ * Creates the statements that order the deliveries of new leads. A lead whose insertion was ignored,
+ * because its idempotency key was known, has no row and gets no order; nor does an erased one.
+ * @param leads the leads, which the same transaction inserts
+ * @param channels the channels of delivery
+ * @returns the statements
+ */
+export function orderDeliveries(
+  leads: readonly OrderedLead[],
+  channels: readonly Channel[],
+): Statement[] {
+  const alone = leads.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [id] : []));
+  const marked = leads.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [] : [id]));
+  // Leads that are stored together are due together: as early as the first.
+  const dueAt = Math.min(...leads.map(({ digestDueAt }) => digestDueAt ?? Infinity));
+  return channels.flatMap((channel) => [
+    ...(alone.length > 0 ? [orderAlone(alone, channel)] : []),
+    ...(marked.length > 0 ? [orderDigest(marked, isoTime(dueAt), channel)] : []),
+  ]);
+}
+
+/**
+ * Creates the statement that orders everything that waits or is set aside once more, at once. What belongs to
+ * a digest goes in one.
+ * @param now the time in ms since 1970
+ * @returns the statement; its rows are the deliveries
+ */
+export function orderAllAgain(now: number): Statement {
+  return {
+    sql: `UPDATE deliveries SET ${ORDERED_AGAIN} WHERE state = 'waiting' OR state = 'set aside' ${ORDERED}`,
+    args: [isoTime(now)],
+  };
+}
+
+/**
+ * Creates the statement that orders the deliveries of one lead once more, at once and alone.
+ * @param id the id of the lead
+ * @param now the time in ms since 1970
+ * @returns the statement; its rows are the deliveries
+ */
+export function orderLeadAgain(id: string, now: number): Statement {
+  return {
+    sql: `UPDATE deliveries SET ${ORDERED_AGAIN}, in_digest = 0
+      WHERE lead_number = (SELECT number FROM leads WHERE id = ?) ${ORDERED}`,
+    args: [isoTime(now), id],
+  };
+}

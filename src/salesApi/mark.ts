@@ -1,0 +1,22 @@
+/**
+ * The shortest time in which a person sends a form, in ms. Who is quick and lets the browser fill in the only
+ * field sees the form, points at the field, chooses the suggestion and presses Enter: 1.4 s or more (a
+ * reaction takes 0.25 s, pointing and clicking 0.7 s, each of two keys 0.25 s). Programs take less than half
+ * a second.
+ */
+const FASTEST_PERSON_MS = 1000;
+
+/** A time in whole milliseconds. */
+const FILL_TIME = /^\d{1,9}$/;
+
+/**
+ * Decides whether a lead is marked as sent by a program. A request without the header is not: the API has
+ * other clients than the forms.
+ * @param fillTime the header `Form-Fill-Time`
+ * @returns what made the lead marked, as a clause; undefined for an unmarked lead
+ */
+export function markOf(fillTime: string | readonly string[] | undefined): string | undefined {
+  if (typeof fillTime !== 'string' || !FILL_TIME.test(fillTime)) return undefined;
+  const ms = Number(fillTime);
+  return ms < FASTEST_PERSON_MS ? `filled in within ${ms} ms` : undefined;
+}
