@@ -4,9 +4,9 @@ import { media } from '../theme/media';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Prose } from '../ui/Prose';
-import { SendingOverlay } from '../ui/feedback/SendingOverlay';
 import { ErrorSummary } from './ErrorSummary';
 import { useFormContent } from './FormContent';
+import { FormElement } from './FormElement';
 import { useStaticForm } from './useStaticForm';
 
 type FormFrameProps = {
@@ -30,7 +30,7 @@ type FormFrameProps = {
  */
 export function FormFrame(props: FormFrameProps) {
   const { name, onSubmit, sending, errors, submit, label, ref, children } = props;
-  const { forms, messages } = useFormContent();
+  const { forms } = useFormContent();
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => {
     if (!element.current) throw new Error('The form is not mounted.');
@@ -38,11 +38,10 @@ export function FormFrame(props: FormFrameProps) {
   });
   useStaticForm(name, element);
   return (
-    <form
+    <FormElement
       ref={element}
-      noValidate
-      aria-label={label}
-      aria-busy={sending}
+      label={label}
+      sending={sending}
       className={frame}
       onSubmit={onSubmit}
     >
@@ -54,8 +53,7 @@ export function FormFrame(props: FormFrameProps) {
         </Button>
         <Prose parts={forms.privacy} className={privacyNote} />
       </div>
-      {sending && <SendingOverlay label={messages.sending} />}
-    </form>
+    </FormElement>
   );
 }
 

@@ -38,6 +38,14 @@ export function readDraft(form: string): Draft {
 }
 
 /**
+ * Finds out whether the draft of a form is from before a reload.
+ * @param form the name of the form
+ * @returns true until the form is on screen and leaves it
+ */
+export const isDraftOfReload = (form: string): boolean =>
+  !DRAFTS.has(form) && Object.keys(readStored(form)).length > 0;
+
+/**
  * Deletes a draft, after its lead is sent or the form is cleared.
  * @param form the name of the form
  */

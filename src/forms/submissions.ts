@@ -7,16 +7,21 @@ import { inspectionOptions } from '../ui/actorInspection';
 import { submissionMachine, type SendInput } from '../machines/submission.machine';
 import { showNotice } from '../ui/feedback/notices';
 import { deleteDraft } from './drafts';
+import { restartFillTime } from './fillTime';
 
 /** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
 export const SENT_NOTICE_MS = 3000;
 /** Time of the failure notice, in ms: long enough to press its button or to call. */
 const FAILED_NOTICE_MS = 20_000;
 
-/** A lead and the endpoint that receives it. */
+/** A lead, the endpoint that receives it, and what tells the API about programs. */
 export type AddressedLead<Kind extends LeadKind = LeadKind> = {
   endpoint: Kind;
   payload: Leads[Kind];
+  /** What the honeypot contains; empty for a lead of a person. */
+  honeypot: string;
+  /** How long the visitor took for the form, in ms. */
+  fillTimeMs: number | undefined;
 };
 
 /** The notices about the outcome of a submission. Without `failed`, a failure shows no notice. */
@@ -35,8 +40,8 @@ const sender = submissionMachine.provide({
   actors: {
     send: fromPromise<unknown, SendInput>(({ input, signal }) => {
       // The machine holds the lead as unknown. It comes from useLeadForm, which sends an AddressedLead.
-      const { endpoint, payload } = input.lead as AddressedLead;
-      return sendLead({ endpoint, payload, idempotencyKey: input.idempotencyKey, signal });
+      const lead = input.lead as AddressedLead;
+      return sendLead({ ...lead, idempotencyKey: input.idempotencyKey, signal });
     }),
   },
 });
@@ -57,6 +62,7 @@ export function submissionOf(form: string): Submission {
   const submission: Submission = { actor, messages: undefined, submitAgain: undefined };
   actor.on('lead.sent', () => {
     deleteDraft(form);
+    restartFillTime(form);
     const text = submission.messages?.sent;
     if (text !== undefined) showNotice({ text, variant: 'success', timeout: SENT_NOTICE_MS });
   });

@@ -10,9 +10,11 @@ import {
 } from 'react-hook-form';
 import type { LeadKind, Leads } from '../leads/wire';
 import { preloadNotices } from '../ui/feedback/notices';
-import { deleteDraft, saveDraft, saveDraftToSession, readDraft } from './drafts';
+import { deleteDraft, isDraftOfReload, saveDraft, saveDraftToSession, readDraft } from './drafts';
 import type { FormDefinition, FormPlacement } from './defineForm';
 import { useFormContent, useFormLabels } from './FormContent';
+import { fillTimeOf, startFillTime } from './fillTime';
+import { readHoneypot } from './Honeypot';
 import { invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
 import type { FormLists } from './messagesAndLists';
@@ -84,6 +86,7 @@ export function useLeadForm<
     () => () => definition.initialValues({ lists, now: new Date() }),
   );
   const [resolver] = useState(() => zodResolver(definition.schema({ messages, labels })));
+  const [isRestored] = useState(() => isDraftOfReload(name));
   const [defaultValues] = useState(() => ({ ...initialValues(), ...readDraft(name) }));
   const form = useForm<Values>({
     // Complete values are valid default values, which TypeScript cannot infer for a generic type.
@@ -93,6 +96,8 @@ export function useLeadForm<
     shouldFocusError: false,
   });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
+  /** The form that was submitted. */
+  const element = useRef<HTMLFormElement>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -101,6 +106,10 @@ export function useLeadForm<
   });
 
   useEffect(preloadNotices, []);
+  useEffect(() => {
+    // How long the visitor typed before a reload is not known.
+    startFillTime(name, isRestored ? -Infinity : performance.now());
+  }, [isRestored, name]);
 
   const clear = useCallback((): void => {
     form.reset(initialValues());
@@ -113,14 +122,19 @@ export function useLeadForm<
       const { actor } = submission;
       const source = new URLSearchParams(window.location.search).get('source');
       const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
-      const lead: AddressedLead<Kind> = { endpoint: definition.leadKind, payload };
+      const lead: AddressedLead<Kind> = {
+        endpoint: definition.leadKind,
+        payload,
+        honeypot: element.current ? readHoneypot(element.current) : '',
+        fillTimeMs: fillTimeOf(name),
+      };
       // Excludes the page's address, which may change between two attempts.
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
-  }, [definition, form, lists, submission]);
+  }, [definition, form, lists, name, submission]);
 
   useEffect(() => {
     const { actor } = submission;
@@ -149,6 +163,7 @@ export function useLeadForm<
   const onSubmit = useCallback(
     (event?: FormEvent): void => {
       event?.preventDefault();
+      if (event?.currentTarget instanceof HTMLFormElement) element.current = event.currentTarget;
       submit();
     },
     [submit],

@@ -18,6 +18,7 @@ import {
   STATIC_DIALOG,
   SUBMITTED,
 } from './pageContract';
+import { OPENED_AT } from './openedAt';
 import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
 import { store, takeStored } from './tabStorage';
 import { wake, whenParsed } from './wake';
@@ -102,6 +103,7 @@ function showDialog(name: string, fromPicker = false): boolean {
   // A form of the template.
   if (!dialog.isConnected) document.body.append(dialog);
   dialog.toggleAttribute(FROM_PICKER, fromPicker);
+  dialog.dataset[OPENED_AT] ??= String(performance.now());
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   return true;

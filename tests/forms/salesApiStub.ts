@@ -1,5 +1,11 @@
 /** A request that was sent, with its body as JSON. */
-export type SentLead = { address: string; key: string | null; body: unknown };
+export type SentLead = {
+  address: string;
+  key: string | null;
+  /** The header Form-Fill-Time. */
+  fillTime: string | null;
+  body: unknown;
+};
 
 /**
  * Replaces `fetch`: records every request and answers it.
@@ -10,8 +16,13 @@ export function stubSalesApi(answer: () => number | Promise<number> = () => 201)
   const sent: SentLead[] = [];
   globalThis.fetch = async (address, request = {}) => {
     const { headers, body } = request;
-    const key = new Headers(headers).get('Idempotency-Key');
-    sent.push({ address: String(address), key, body: JSON.parse(String(body)) });
+    const read = new Headers(headers);
+    sent.push({
+      address: String(address),
+      key: read.get('Idempotency-Key'),
+      fillTime: read.get('Form-Fill-Time'),
+      body: JSON.parse(String(body)),
+    });
     const status = await answer();
     // What sendLead reads of an answer.
     return { ok: status < 300, status } as Response;

@@ -48,6 +48,44 @@ describe('sending a lead', () => {
     expect(JSON.parse(String(init?.body))).toEqual(newsletter);
   });
 
+  const bodyOf = (init: RequestInit | undefined) => String(init?.body);
+  const fillTimeOf = (init: RequestInit | undefined) =>
+    new Headers(init?.headers).get('Form-Fill-Time');
+
+  test('says how long the form took, and what its honeypot contains, and nothing else changes', async () => {
+    const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>(answer(201));
+    const lead = { endpoint: 'newsletter', payload: newsletter, idempotencyKey: 'k' } as const;
+    const options = { ...lead, baseUrl: '/api', fetch };
+    await sendLead({ ...options, honeypot: '', fillTimeMs: 2350 });
+    await sendLead({ ...options, honeypot: 'spam', fillTimeMs: undefined });
+    const [[, first] = [], [, second] = []] = fetch.mock.calls;
+    expect(bodyOf(first)).toBe(JSON.stringify(newsletter));
+    expect(fillTimeOf(first)).toBe('2350');
+    expect(bodyOf(second)).toBe(JSON.stringify({ ...newsletter, website: 'spam' }));
+    expect(fillTimeOf(second)).toBeNull();
+  });
+
+  test.each([
+    ['https://api.example', ['2350', null], 'sent'],
+    ['/api', ['2350'], 'offline'],
+  ])(
+    'a lead is not lost to an API of another origin that forbids the fill time: %s',
+    async (baseUrl, fillTimes, outcome) => {
+      const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>((_url, init) =>
+        fillTimeOf(init) === null
+          ? answer(201)('')
+          : Promise.reject(new TypeError('Failed to fetch')),
+      );
+      const lead = { endpoint: 'newsletter', payload: newsletter, idempotencyKey: 'k' } as const;
+      const result = await sendLead({ ...lead, baseUrl, fetch, fillTimeMs: 2350 }).then(
+        () => 'sent',
+        (error: unknown) => (error instanceof LeadError ? error.kind : 'unknown'),
+      );
+      expect(result).toBe(outcome);
+      expect(fetch.mock.calls.map(([, init]) => fillTimeOf(init))).toEqual(fillTimes);
+    },
+  );
+
   test.each([200, 201, 204])('succeeds with the status %i', async (status) => {
     const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));
     expect(await send(fetch)).toBe('sent');

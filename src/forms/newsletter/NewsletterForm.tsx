@@ -4,8 +4,7 @@ import { media } from '../../theme/media';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { SendingOverlay } from '../../ui/feedback/SendingOverlay';
-import { useFormContent } from '../FormContent';
+import { FormElement } from '../FormElement';
 import { useLeadForm } from '../useLeadForm';
 import { newsletter } from './definition';
 import { toLead } from './toLead';
@@ -15,17 +14,10 @@ export type NewsletterLabels = { title: string; label: string; hint: string; but
 
 /** The newsletter signup, with a button that is disabled until the visitor types an email. */
 export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
-  const { messages } = useFormContent();
   const { form, onSubmit, sending } = useLeadForm(newsletter, { toLead });
   const typed = useWatch({ control: form.control, name: 'email' });
   return (
-    <form
-      noValidate
-      aria-label={labels.title}
-      aria-busy={sending}
-      className={frame}
-      onSubmit={onSubmit}
-    >
+    <FormElement label={labels.title} sending={sending} className={frame} onSubmit={onSubmit}>
       <TextField
         type="email"
         label={labels.label}
@@ -37,8 +29,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
       <Button type="submit" className={button} disabled={typed.trim() === ''}>
         {labels.button}
       </Button>
-      {sending && <SendingOverlay label={messages.sending} />}
-    </form>
+    </FormElement>
   );
 }
 

@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CharterForm } from '../../src/forms/charter/CharterForm';
+import { ContactForm } from '../../src/forms/contact/ContactForm';
+import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
+import { deleteDraft } from '../../src/forms/drafts';
+import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
+import { ExperiencesContactForm } from '../../src/forms/experiencesContact/ExperiencesContactForm';
+import { restartFillTime } from '../../src/forms/fillTime';
+import { FormContentProvider } from '../../src/forms/FormContent';
+import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
+import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
+import { forms } from '../../src/forms/registry';
+import { RescueForm } from '../../src/forms/rescue/RescueForm';
+import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
+import { stubSalesApi } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({ Link: 'a' }));
+
+const texts = readSiteForms();
+const newsletterTexts = { title: 'News', label: 'Address', hint: '', button: 'Join' };
+
+const VIEWS = {
+  charter: <CharterForm />,
+  'empty-legs': <EmptyLegsForm />,
+  'jet-card': <JetCardForm />,
+  contact: <ContactForm />,
+  rescue: <RescueForm />,
+  'experiences-contact': <ExperiencesContactForm />,
+  'contact-panel': <ContactPanelForm />,
+  newsletter: <NewsletterForm labels={newsletterTexts} />,
+} satisfies Record<keyof typeof forms, ReactNode>;
+
+let now = 0;
+beforeEach(() => {
+  now = 10_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+afterEach(() => {
+  cleanup();
+  for (const form of Object.keys(forms)) deleteDraft(form);
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+async function show(form: ReactNode): Promise<void> {
+  render(
+    <FormContentProvider content={texts}>
+      {form}
+      <NoticeHost />
+    </FormContentProvider>,
+  );
+  await act(async () => undefined);
+}
+
+const element = (): HTMLFormElement => {
+  const form = document.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  return form;
+};
+
+const honeypot = (): HTMLInputElement => {
+  const [field] = document.querySelectorAll<HTMLInputElement>('form [aria-hidden] input');
+  if (!field) throw new Error('The form has no honeypot.');
+  return field;
+};
+
+/** Submits at once, as a program does. */
+const submit = () => act(async () => element().requestSubmit());
+
+test.each(Object.entries(VIEWS))(
+  'the form %s has one honeypot, which no person meets',
+  async (_name, view) => {
+    await show(view);
+    expect(element().querySelectorAll('[aria-hidden] input')).toHaveLength(1);
+    const { name, tabIndex, autocomplete, type } = honeypot();
+    expect({ name, tabIndex, autocomplete, type }).toEqual({
+      name: 'subject',
+      tabIndex: -1,
+      autocomplete: 'off',
+      type: 'text',
+    });
+    expect(honeypot().dataset).toMatchObject({ '1pIgnore': '', lpignore: 'true' });
+    const reachable = screen.queryAllByRole('textbox');
+    expect(reachable).not.toContain(honeypot());
+  },
+);
+
+test('an empty honeypot leaves the lead as it was', async () => {
+  const sent = stubSalesApi();
+  await show(VIEWS['experiences-contact']);
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone_number: '',
+    message: '',
+  });
+});
+
+describe('the time for a form', () => {
+  test('is from its first showing to its submission, also when it was closed meanwhile, and then anew', async () => {
+    const sent = stubSalesApi();
+    restartFillTime('experiences-contact');
+    await show(VIEWS['experiences-contact']);
+    now += 1500;
+    cleanup();
+    await show(VIEWS['experiences-contact']);
+    now += 700.4;
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.fillTime).toBe('2200');
+    cleanup();
+    now += 300;
+    await show(VIEWS['experiences-contact']);
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.fillTime).toBe('300');
+  });
+
+  test('stays that of the first attempt when the same lead is sent again', async () => {
+    const errors: string[] = [];
+    window.addEventListener('error', (event) => {
+      event.preventDefault();
+      errors.push(event.message);
+    });
+    const statuses = [500, 201];
+    const sent = stubSalesApi(() => statuses.shift() ?? 201);
+    restartFillTime('experiences-contact');
+    await show(VIEWS['experiences-contact']);
+    now += 250;
+    await submit();
+    const again = await screen.findByRole('button', { name: texts.messages.tryAgain });
+    now += 60_000;
+    await act(async () => again.click());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ fillTime }) => fillTime)).toEqual(['250', '250']);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  test('is not sent for a draft from before a reload', async () => {
+    const sent = stubSalesApi();
+    sessionStorage.setItem('draft:jet-card', JSON.stringify({ hours: 'Other' }));
+    await show(VIEWS['jet-card']);
+    const email = screen.getByLabelText(texts.forms.labels.email);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      email,
+      'ada@example.com',
+    );
+    await act(async () => email.dispatchEvent(new Event('input', { bubbles: true })));
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.fillTime).toBeNull();
+  });
+});
+
+test('a filled honeypot is sent as website, and is no part of the draft', async () => {
+  const sent = stubSalesApi(() => 500);
+  window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+  await show(VIEWS['experiences-contact']);
+  honeypot().value = 'https://spam.example';
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ message: '', website: 'https://spam.example' });
+  await screen.findByRole('alert');
+  cleanup();
+  await show(VIEWS['experiences-contact']);
+  expect(honeypot().value).toBe('');
+});
