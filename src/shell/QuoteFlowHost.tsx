@@ -3,10 +3,10 @@ import { PICKER } from '../forms/picker';
 import {
   FORM_OPENED,
   MENU_DIALOG,
-  nameOfDialog,
   OPENS_DIALOG,
   OPENS_FORM_OF,
   STATIC_DIALOG,
+  SUBMITTED,
 } from '../start/pageContract';
 import { readConnection } from '../start/connection';
 import { onDismissed } from '../ui/onDismissed';
@@ -100,7 +100,9 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
  */
 function usePreload(preload: (() => Promise<void>) | undefined): void {
   useEffect(() => {
-    if (!preload || !hasStaticForms() || readConnection().saveData) return undefined;
+    // A form that was submitted is sent in any case.
+    const wanted = readConnection().saveData ? `form[${SUBMITTED}]` : `[${STATIC_DIALOG}] form`;
+    if (!preload || !document.querySelector(wanted)) return undefined;
     // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) return void preload();
     const request = window.requestIdleCallback(() => void preload());
@@ -120,11 +122,6 @@ function usePreload(preload: (() => Promise<void>) | undefined): void {
     return () => listening.abort();
   }, [onApproach]);
 }
-
-const hasStaticForms = (): boolean =>
-  [...document.querySelectorAll(`[${STATIC_DIALOG}]`)].some(
-    (dialog) => nameOfDialog(dialog) !== MENU_DIALOG,
-  );
 
 /**
  * Marks the pressed link or button as busy while the flow loads, so that the press shows at once.

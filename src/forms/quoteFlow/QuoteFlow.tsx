@@ -11,6 +11,7 @@ import type { OverlayFormName } from '../registry';
 import { Picker } from './Picker';
 import { QuoteFormStep } from './QuoteFormStep';
 import { stepStyle } from './stepStyle';
+import { SubmittedForms } from './SubmittedForms';
 import { useSubmissionEvents } from './useSubmissionEvents';
 
 export type QuoteFlowProps = {
@@ -43,34 +44,38 @@ export function QuoteFlow({ actor, snapshot, send, openedOnLoad }: QuoteFlowProp
     focusTakenOver(step.current);
   }, [isOpen, form]);
 
-  if (!isOpen) return null;
   return (
-    <InOverlay value={depth > 0}>
-      <ModalDialog
-        labelledBy={titleId}
-        tone="white"
-        initialFocus={stepFocus}
-        onClose={() => send({ type: 'quote.close' })}
-      >
-        <div key={form} ref={step} tabIndex={-1} className={stepStyle}>
-          {form === null ? (
-            <LivePicker
-              titleId={titleId}
-              onChoose={(chosen) => send({ type: 'quote.choose', form: chosen })}
-            />
-          ) : (
-            <LiveFormStep
-              titleId={titleId}
-              // The machine opens only the forms of its input, all of which are in the registry.
-              form={form as OverlayFormName}
-              snapshot={snapshot}
-              send={send}
-            />
-          )}
-        </div>
-        <NoticeContainer />
-      </ModalDialog>
-    </InOverlay>
+    <>
+      <SubmittedForms />
+      {isOpen && (
+        <InOverlay value={depth > 0}>
+          <ModalDialog
+            labelledBy={titleId}
+            tone="white"
+            initialFocus={stepFocus}
+            onClose={() => send({ type: 'quote.close' })}
+          >
+            <div key={form} ref={step} tabIndex={-1} className={stepStyle}>
+              {form === null ? (
+                <LivePicker
+                  titleId={titleId}
+                  onChoose={(chosen) => send({ type: 'quote.choose', form: chosen })}
+                />
+              ) : (
+                <LiveFormStep
+                  titleId={titleId}
+                  // The machine opens only the forms of its input, all of which are in the registry.
+                  form={form as OverlayFormName}
+                  snapshot={snapshot}
+                  send={send}
+                />
+              )}
+            </div>
+            <NoticeContainer />
+          </ModalDialog>
+        </InOverlay>
+      )}
+    </>
   );
 }
 

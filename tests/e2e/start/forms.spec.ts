@@ -239,6 +239,86 @@ test('a form that was closed before it was live keeps what was typed', async ({ 
   await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');
 });
 
+/** What a visitor does between closing a form that was submitted and the arrival of the scripts. */
+const MEANWHILE: [what: string, saveData: boolean, act: (page: Page) => Promise<void>][] = [
+  ['nothing else happened, with Save-Data', true, async () => undefined],
+  [
+    'another one was opened',
+    false,
+    async (page) => {
+      await openerOf(page, 'charter').click();
+      await field(staticDialog(page, 'charter'), 'Leaves from').fill('Geneva');
+    },
+  ],
+  [
+    'the menu was opened and closed',
+    true,
+    async (page) => {
+      await page.locator('[data-opens-dialog=menu]').first().click();
+      await page.keyboard.press('Escape');
+    },
+  ],
+];
+
+const timeOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+for (const [what, saveData, act] of MEANWHILE)
+  test(`a form that was submitted and closed before it was live is sent once while ${what}`, async ({
+    page,
+  }) => {
+    if (saveData) await forbidFetchingAhead(page);
+    const site = formNamed('contact');
+    const scripts = await holdScripts(page);
+    const request = page.waitForRequest(`**${site.endpoint}`);
+    await page.goto('/?source=mail', PARSED);
+    await openerOf(page, site.name).click();
+    const openedAt = await timeOf(page);
+    const fixed = staticDialog(page, site.name);
+    const email = newEmail();
+    await site.fill(fixed.locator('form'), email);
+    await submitOf(page, site).click();
+    await page.keyboard.press('Escape');
+    await expect(fixed).toBeHidden();
+    await act(page);
+    const heldFor = (await timeOf(page)) - openedAt;
+    await scripts.release();
+    await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+    expect(await storedLeads(email)).toHaveLength(1);
+    await expect(fixed).toHaveCount(0);
+    // The time counts from the opening of the static form.
+    const { 'form-fill-time': fillTime } = (await request).headers();
+    expect(Number(fillTime)).toBeGreaterThanOrEqual(Math.floor(heldFor));
+    // The other form goes on, with its text and the focus.
+    const other = field(liveDialog(page), 'Leaves from');
+    if (what.startsWith('another')) {
+      await expect(other).toHaveValue('Geneva');
+      await expect(other).toBeFocused();
+    } else await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+test('every static form has a honeypot, and what a program types there before the form is live counts', async ({
+  page,
+}) => {
+  const site = formNamed('contact');
+  const scripts = await holdScripts(page);
+  await page.goto('/?source=mail', PARSED);
+  const forms = page.locator('dialog[data-static-dialog] form');
+  const honeypots = forms.locator('[aria-hidden] [name=subject]');
+  expect(await forms.count()).toBeGreaterThan(3);
+  await expect(honeypots).toHaveCount(await forms.count());
+  await openerOf(page, site.name).click();
+  const form = staticDialog(page, site.name).locator('form');
+  const email = newEmail();
+  await site.fill(form, email);
+  await form.locator('[name=subject]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await submitOf(page, site).click();
+  await scripts.release();
+  await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
+  expect(await storedLeads(email)).toEqual([]);
+});
+
 test('a form opens in the frame of the press after its live form has loaded, too', async ({
   page,
 }) => {
