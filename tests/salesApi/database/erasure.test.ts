@@ -19,7 +19,7 @@ import { listLeads } from '../../../src/salesApi/listLeads';
 import { createRetention } from '../../../src/salesApi/retention';
 import { readSettings } from '../../../src/salesApi/settings';
 import { charter, emptyLeg, homeContact, newsletter } from '../../leads/examples';
-import { createManualClock } from '../delivery/manualClock';
+import { createManualClock, trackDatabase } from '../delivery/manualClock';
 import { claimLeads } from '../delivery/queueFixture';
 import { cleanUp, newFolder, testServer, testSettings } from '../testServer';
 import { describeWithPostgres } from './describeWithPostgres';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function open(databaseUrl: string): Database {
-  const database = createDatabase({ databaseUrl });
+  const database = trackDatabase(createDatabase({ databaseUrl }));
   opened.push(database);
   return database;
 }

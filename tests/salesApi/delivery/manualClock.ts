@@ -1,3 +1,4 @@
+import type { Database } from '../../../src/salesApi/database/database';
 import type { Clock } from '../../../src/salesApi/delivery/clock';
 
 /** A clock that stands until a test moves it. */
@@ -10,11 +11,36 @@ export type ManualClock = Clock & {
 
 type Timer = { left: number; readonly action: () => void };
 
-/** More turns of the event loop than what follows a timer takes on an open database. */
+/** How many calls of tracked databases have no answer yet. */
+let unanswered = 0;
+
+async function track<Result>(call: Promise<Result>): Promise<Result> {
+  unanswered += 1;
+  return call.finally(() => {
+    unanswered -= 1;
+  });
+}
+
+/**
+ * Lets manual clocks wait for a database, which takes real time on a busy machine.
+ * @param database the database
+ * @returns the same database
+ */
+export const trackDatabase = (database: Database): Database => ({
+  ...database,
+  write: (statements) => track(database.write(statements)),
+  read: (statement) => track(database.read(statement)),
+  purge: () => track(database.purge()),
+});
+
+/** More turns of the event loop than there are between two calls of a database. */
 const TURNS = 20;
 
 async function settleWork(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((done) => setImmediate(done));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await new Promise((done) => setImmediate(done));
+    if (unanswered > 0) turn = 0;
+  }
 }
 
 /**

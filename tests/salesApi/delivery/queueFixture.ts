@@ -11,6 +11,7 @@ import { createLeadStore } from '../../../src/salesApi/leadStore';
 import type { StoredLead } from '../../../src/salesApi/listLeads';
 import { homeContact } from '../../leads/examples';
 import { newFolder, testSettings } from '../testServer';
+import { trackDatabase } from './manualClock';
 
 /** An attempt that has begun. */
 export type BegunAttempt = {
@@ -69,7 +70,7 @@ export function fakeSender(
  */
 export function newDatabase(): { database: Database; reopen: () => Database } {
   const settings = testSettings(newFolder());
-  const reopen = () => createDatabase(settings);
+  const reopen = () => trackDatabase(createDatabase(settings));
   return { database: reopen(), reopen };
 }
 
