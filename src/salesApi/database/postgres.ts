@@ -12,6 +12,8 @@ import { ANSWER_TIMEOUT_MS, limitTime } from './timeLimit';
 
 /** The most connections of one server: for submissions, for each channel of delivery, for commands. */
 const MAX_CONNECTIONS = 5;
+/** How long opening may take, migrations included. A connection that died without a word ends then. */
+const OPEN_TIMEOUT_MS = 60_000;
 /** The lock of the schema, a number that no other program on the same database should use. */
 const SCHEMA_LOCK = 7_810_231_914;
 /** The tables with leads, which a purge writes anew. */
@@ -79,17 +81,19 @@ async function migrate(execute: Execute): Promise<void> {
   await execute({ sql: 'COMMIT' });
 }
 
-/** Runs work on a connection of its own, without limits of time. */
+/** Runs work on a connection of its own, without a limit of time for a statement unless there is one. */
 async function withOwnClient<Result>(
   settings: PostgresSettings,
   work: (execute: Execute) => Promise<Result>,
+  limitMs = 0,
 ): Promise<Result> {
-  const client = new pg.Client(await orStorageError(() => connectionConfig(settings)));
+  const config = await orStorageError(() => connectionConfig(settings));
+  const client = new pg.Client({ ...config, query_timeout: limitMs });
   // A lost connection is the error of the statement that runs.
   client.on('error', () => undefined);
   try {
     await orStorageError(() => client.connect());
-    await orStorageError(() => client.query(sessionSettings(0)));
+    await orStorageError(() => client.query(sessionSettings(limitMs)));
     return await work((statement) =>
       orStorageError(async () => (await client.query<Row>(asQuery(statement))).rows),
     );
@@ -98,8 +102,16 @@ async function withOwnClient<Result>(
   }
 }
 
-async function open(settings: PostgresSettings, answerMs: number): Promise<Pool> {
-  await withOwnClient(settings, migrate);
+/** The limits of time, in ms, which tests replace. */
+export type PostgresTimeouts = { readonly answerMs: number; readonly openMs: number };
+
+const TIMEOUTS: PostgresTimeouts = { answerMs: ANSWER_TIMEOUT_MS, openMs: OPEN_TIMEOUT_MS };
+
+async function open(
+  settings: PostgresSettings,
+  { answerMs, openMs }: PostgresTimeouts,
+): Promise<Pool> {
+  await withOwnClient(settings, migrate, openMs);
   const pool = new pg.Pool({
     ...(await connectionConfig(settings)),
     max: MAX_CONNECTIONS,
@@ -117,17 +129,14 @@ async function open(settings: PostgresSettings, answerMs: number): Promise<Pool>
  * Creates the database of leads in PostgreSQL. It connects with the first statement, and again after a failure
  * or a restart of PostgreSQL.
  * @param settings how to connect
- * @param answerMs how long PostgreSQL may take to answer
+ * @param timeouts how long PostgreSQL may take to answer, and to open
  * @returns the database
  */
-export function createPostgresDatabase(
-  settings: PostgresSettings,
-  answerMs = ANSWER_TIMEOUT_MS,
-): Database {
+export function createPostgresDatabase(settings: PostgresSettings, timeouts = TIMEOUTS): Database {
   let opened: Promise<Pool> | undefined;
 
   async function openOnce(): Promise<Pool> {
-    const opening = (opened ??= open(settings, answerMs));
+    const opening = (opened ??= open(settings, timeouts));
     try {
       return await opening;
     } catch (error) {
@@ -160,7 +169,7 @@ export function createPostgresDatabase(
     orStorageError(() =>
       limitTime(
         retryWhile(() => attempt(work), isTransient),
-        answerMs,
+        timeouts.answerMs,
       ),
     );
 

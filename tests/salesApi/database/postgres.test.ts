@@ -1,8 +1,11 @@
 /** What only PostgreSQL can do to leads: crash, deadlock, hang, be set up to lose data, ask for TLS and passwords. */
 import { copyFileSync, chownSync, chmodSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createDatabase } from '../../../src/salesApi/database/createDatabase';
 import { StorageError } from '../../../src/salesApi/database/database';
+import type { Database } from '../../../src/salesApi/database/database';
 import { createPostgresDatabase } from '../../../src/salesApi/database/postgres';
 import { readPostgresAddress } from '../../../src/salesApi/database/postgresAddress';
 import { homeContact } from '../../leads/examples';
@@ -39,6 +42,10 @@ const messagesOf = (error: unknown): string =>
   typeof error === 'object' && error !== null
     ? `${String(Reflect.get(error, 'message'))} ${messagesOf(Reflect.get(error, 'cause'))}`
     : '';
+
+/** Reads until the database answers: a busy machine may exceed a short limit too. */
+const readOne = async (database: Database): Promise<unknown> =>
+  database.read({ sql: 'SELECT 1 AS one' }).catch(() => readOne(database));
 
 describeWithPostgres('PostgreSQL', () => {
   beforeAll(async () => {
@@ -163,14 +170,47 @@ describeWithPostgres('PostgreSQL', () => {
     const url = await postgres.newDatabase();
     const address = readPostgresAddress(url);
     if (typeof address === 'string') throw new Error(address);
-    const slow = createPostgresDatabase({ address, passwordFile: '' }, 300);
-    // A busy machine may exceed the limit too.
-    const readOne = async (): Promise<unknown> =>
-      slow.read({ sql: 'SELECT 1 AS one' }).catch(readOne);
-    await readOne();
+    const slow = createPostgresDatabase(
+      { address, passwordFile: '' },
+      { answerMs: 300, openMs: 60_000 },
+    );
+    await readOne(slow);
     await expect(slow.write([{ sql: 'SELECT pg_sleep(60)' }])).rejects.toThrow(StorageError);
-    expect(await readOne()).toEqual([{ one: 1 }]);
+    expect(await readOne(slow)).toEqual([{ one: 1 }]);
     slow.close();
+  });
+
+  test('whose network goes silent while the database opens is asked again', async () => {
+    const address = readPostgresAddress(await postgres.newDatabase());
+    if (typeof address === 'string') throw new Error(address);
+    let isSilent = false;
+    const sockets: Socket[] = [];
+    const proxy = createServer((client) => {
+      const server = connect(address.port, address.host);
+      sockets.push(client, server);
+      // What the client says from then on never arrives.
+      let isCut = false;
+      client.on('data', (part) => {
+        isCut ||= isSilent && part.includes('pg_advisory_xact_lock');
+        if (!isCut) server.write(part);
+      });
+      server.pipe(client);
+    });
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    const { port } = proxy.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    const database = createPostgresDatabase(
+      { address: { ...address, port }, passwordFile: '' },
+      { answerMs: 1000, openMs: 500 },
+    );
+    isSilent = true;
+    const first = await database.read({ sql: 'SELECT 1' }).catch((error: unknown) => error);
+    isSilent = false;
+    const second = await readOne(database);
+    database.close();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+    expect(first).toBeInstanceOf(StorageError);
+    expect(second).toEqual([{ one: 1 }]);
   });
 
   test.each([
