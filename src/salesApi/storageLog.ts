@@ -40,9 +40,15 @@ const CAUSES: readonly Cause[] = [
     advice: 'Check the path in LEADS_DATABASE_URL.',
   },
   {
-    codes: /\b28P01\b|\b28000\b|\b3D000\b/,
+    codes: /\b28P01\b|\b28000\b|\b3D000\b|\b42501\b/,
     error: 'the database server refuses the server of the site',
-    advice: 'Check user, password and name of the database in LEADS_DATABASE_URL.',
+    advice:
+      'Check user, password and name of the database in LEADS_DATABASE_URL, and the rights of the user.',
+  },
+  {
+    codes: /\w*(?:CERT|SIGNATURE)_\w+|\w+_(?:CERT|SIGNATURE)\b|does not support SSL/,
+    error: 'there is no trusted encryption to the database server',
+    advice: 'Check its certificate, and sslmode and sslrootcert in LEADS_DATABASE_URL.',
   },
   {
     codes:

@@ -41,6 +41,8 @@ function failingStore() {
   return { log, state, send };
 }
 
+const NOT_TRUSTED = 'there is no trusted encryption to the database server';
+
 describe('a database that fails', () => {
   test.each([
     ['SQLITE_FULL', '', 'the disk is full (SQLITE_FULL)'],
@@ -52,6 +54,11 @@ describe('a database that fails', () => {
     ['SQLITE_CORRUPT', '', 'the database is damaged, or the file is none (SQLITE_CORRUPT)'],
     ['ENOTDIR', '', 'the database cannot be opened (ENOTDIR)'],
     ['28P01', 'no password', 'the database server refuses the server of the site (28P01)'],
+    ['42501', 'no right', 'the database server refuses the server of the site (42501)'],
+    ['CERT_HAS_EXPIRED', '', `${NOT_TRUSTED} (CERT_HAS_EXPIRED)`],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', '', `${NOT_TRUSTED} (ERR_TLS_CERT_ALTNAME_INVALID)`],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', '', `${NOT_TRUSTED} (UNABLE_TO_VERIFY_LEAF_SIGNATURE)`],
+    ['', 'The server does not support SSL connections', `${NOT_TRUSTED} (does not support SSL)`],
     ['ECONNREFUSED', '', 'the database server cannot be reached (ECONNREFUSED)'],
     ['57P03', 'it starts', 'the database server cannot be reached (57P03)'],
     ['ODD', 'of ada@example.com', 'the database does not answer'],

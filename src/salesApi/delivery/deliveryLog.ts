@@ -14,9 +14,10 @@ export const DATABASE_BACK = 'delivery goes on: the database of leads answers ag
 /** What was attempted: kind and id of the lead, or id and size of the digest. */
 function nameOf({ isDigest, deliveries }: Claim): string {
   const leads = deliveries.map(({ lead }) => lead);
-  if (isDigest)
+  const [first] = leads;
+  if (isDigest || first === undefined)
     return `${digestId(leads)} of ${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`;
-  return leads.map(({ kind, id }) => `${kind} ${id}`).join();
+  return `${first.kind} ${first.id}`;
 }
 
 function describeFailure(
