@@ -45,6 +45,7 @@ async function expectFits(form: Locator, screen: number): Promise<void> {
     (element, limit) => ({
       pageWidth: document.documentElement.scrollWidth,
       wide: [...element.querySelectorAll('input, select, textarea, button')]
+        .filter((found) => !found.closest('[aria-hidden=true]'))
         .filter((found) => found.getClientRects().length > 0)
         .filter((found) => found.getBoundingClientRect().right > limit + 1)
         .map((found) => found.outerHTML.slice(0, 80)),
