@@ -1,7 +1,5 @@
 import type { LeadCounts } from './database/copyLeads';
-
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
+import { plural } from './plural';
 
 /**
  * Writes what a database holds.
@@ -10,8 +8,8 @@ const count = (number: number, one: string, many: string) =>
  */
 export function describeCounts({ leads, keys, deliveries, waiting, setAside }: LeadCounts): string {
   return [
-    count(leads, 'lead', 'leads'),
-    count(keys, 'idempotency key', 'idempotency keys'),
-    `${count(deliveries, 'delivery', 'deliveries')} (${waiting} waiting, ${setAside} set aside)`,
+    plural(leads, 'lead'),
+    plural(keys, 'idempotency key'),
+    `${plural(deliveries, 'delivery', 'deliveries')} (${waiting} waiting, ${setAside} set aside)`,
   ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { UndeliveredLead } from './delivery/undelivered';
+import { plural } from './plural';
 
 /** The answer when there is nothing to deliver. */
 export const NOTHING_WAITS = 'No lead waits for delivery.';
@@ -9,7 +10,7 @@ export const NOTHING_WAITS = 'No lead waits for delivery.';
  * @returns the end of a sentence whose subject is the delivery
  */
 export function describeUndelivered({ state, inDigest, attempts, dueAt }: UndeliveredLead): string {
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const tries = plural(attempts, 'attempt');
   if (state === 'set aside') return `set aside after ${tries}`;
   const when = dueAt === '' ? 'at once' : `at ${dueAt}`;
   if (attempts === 0)

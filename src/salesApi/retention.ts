@@ -3,6 +3,7 @@ import { systemClock } from './delivery/clock';
 import type { Clock } from './delivery/clock';
 import { ERASED_AT_ONCE, eraseLeads } from './eraseLeads';
 import type { Condition } from './eraseLeads';
+import { plural } from './plural';
 
 /** What one run of the retention did. */
 type RetentionResult = {
@@ -87,14 +88,12 @@ async function hasErasedRecently(database: Database, now: number): Promise<boole
   return Number(row?.leads) > 0;
 }
 
-const countLeads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
-
 function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
   if (erased === 0 && undelivered === 0) return undefined;
-  const done = `retention erased ${countLeads(erased)} older than ${days === 1 ? '1 day' : `${days} days`}`;
+  const done = `retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}`;
   if (undelivered === 0) return `${done}.`;
   const stay = undelivered === 1 ? 'stays, because it was' : 'stay, because they were';
-  return `${done}. ${countLeads(undelivered)} of that age ${stay} never delivered: npm run leads -- undelivered`;
+  return `${done}. ${plural(undelivered, 'lead')} of that age ${stay} never delivered: npm run leads -- undelivered`;
 }
 
 const FAILED =

@@ -3,14 +3,13 @@ import { eraseLeads } from '../eraseLeads';
 import { formatShort } from '../formatRecords';
 import { findRecords } from '../leadRecords';
 import type { Findings, Subject } from '../leadRecords';
+import { plural } from '../plural';
 import { ArgumentError } from './command';
 import type { Command, CommandContext } from './command';
 import { describeNothing, parseSubject, SUBJECT_USAGE } from './subject';
 
 const NO_TERMINAL =
   'erase asks before it erases, and there is no terminal to ask at. Add --yes to erase without the question.';
-
-const countLeads = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
 
 const KEPT_ELSEWHERE =
   'Copies remain in backups from before now, and where leads were delivered: docs/operations.md, "A visitor asks".';
@@ -48,7 +47,7 @@ async function eraseFound(
   if (askFirst && !(await confirm?.(`${list}\n${question(findings)}`)))
     return 'Nothing was erased.\n';
   const ids = findings.records.map(({ lead }) => lead.id);
-  const done = `${countLeads(await eraseLeads(database, ids, now()))} erased.\n`;
+  const done = `${plural(await eraseLeads(database, ids, now()), 'lead')} erased.\n`;
   await purge(database, done);
   return `${askFirst ? '' : `${list}\n`}${done}${KEPT_ELSEWHERE}\n`;
 }

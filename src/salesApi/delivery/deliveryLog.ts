@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import type { Attempted } from './attempt';
 import { attemptOf } from './deliveryQueue';
 import type { Claim, Settlement } from './deliveryQueue';
@@ -16,7 +17,7 @@ function nameOf({ isDigest, deliveries }: Claim): string {
   const leads = deliveries.map(({ lead }) => lead);
   const [first] = leads;
   if (isDigest || first === undefined)
-    return `${digestId(leads)} of ${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`;
+    return `${digestId(leads)} of ${plural(leads.length, 'lead')}`;
   return `${first.kind} ${first.id}`;
 }
 

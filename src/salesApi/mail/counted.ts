@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 /** The last choice of the lists of passengers and luggage, which the site shows as +. */
 const MORE_THAN_LISTED = 99;
 
@@ -10,7 +12,7 @@ const MORE_THAN_LISTED = 99;
  */
 export function counted(count: number, one: string, many: string): string {
   if (count === MORE_THAN_LISTED) return `more than 9 ${many}`;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+  return plural(count, one, many);
 }
 
 /**

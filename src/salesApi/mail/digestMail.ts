@@ -1,6 +1,7 @@
 import { digestId } from '../delivery/digest';
 import type { MailSettings } from '../delivery/deliverySettings';
 import type { StoredLead } from '../listLeads';
+import { plural } from '../plural';
 import { momentInUtc } from './dates';
 import { htmlDocument, oneLine, paragraph, STYLE } from './htmlDocument';
 import type { LeadMail } from './leadMail';
@@ -72,7 +73,7 @@ export function digestMail(
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
 ): LeadMail {
   const entries = leads.map(entryOf);
-  const title = leads.length === 1 ? '1 marked lead' : `${leads.length} marked leads`;
+  const title = plural(leads.length, 'marked lead');
   return {
     from,
     to,

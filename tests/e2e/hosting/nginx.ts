@@ -1,9 +1,10 @@
 /** nginx with the configuration of `deploy/nginx.conf`, on ports of this machine that are free. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { makeCertificate } from '../../observatory/tlsProxy';
+import { freePort } from '../../support/freePort';
 
 /** Debian keeps it out of the PATH of users. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
@@ -12,14 +13,6 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].fin
 export const NO_NGINX = NGINX ? '' : 'nginx is not installed: apt-get install nginx-light';
 
 export type Nginx = { httpPort: number; httpsPort: number; close: () => void };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((settle) => server.once('listening', settle));
-  const { port } = server.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
-  await new Promise((settle) => server.close(settle));
-  return port;
-}
 
 /** Resolves when something listens at a port. */
 async function listens(port: number): Promise<void> {

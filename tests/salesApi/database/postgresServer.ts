@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../support/freePort';
 import { binaries, postgresUser } from './postgresBinaries';
 
 /** A PostgreSQL server of the tests. */
@@ -34,14 +33,6 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'x1-postgres-data-'));
   if (postgresUser !== undefined) chownSync(folder, postgresUser, postgresUser);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 function runProgram(program: string, words: readonly string[]): void {
