@@ -28,6 +28,7 @@ module.exports = {
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
+    '^airports-file$': '<rootDir>/tests/support/asset.ts',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
   },
 };

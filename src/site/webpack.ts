@@ -5,6 +5,7 @@ import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
 import { analyticsSources } from '../http/analyticsSources';
 import { CHUNK_POLICY } from '../http/contentPolicy';
+import { makeAirportsFile } from './airports/airportsFile';
 import { builtAnalytics } from './builtAnalytics';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { subsetFonts } from './fonts';
@@ -87,8 +88,12 @@ type WebpackConfig = {
  */
 export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage, getConfig } = api;
+  const airportsFile = await makeAirportsFile(process.cwd());
   actions.setWebpackConfig({
-    module: { rules: [extractStyles(stage)] },
+    module: {
+      rules: [extractStyles(stage), { resource: airportsFile, type: 'asset/resource' }],
+    },
+    resolve: { alias: { 'airports-file$': airportsFile } },
     plugins: [
       ...(stage.endsWith('-html') ? [plugins.define(await htmlConstants())] : []),
       ...(builtAnalytics() ? [] : [plugins.normalModuleReplacement(CONSENT, WITHOUT_CONSENT)]),

@@ -48,7 +48,7 @@ test.each(['blocks', 'forms'])('no folder of %s imports another', (layer) => {
 describe('files that run in Node import nothing for browsers', () => {
   const nodeSafe = files.filter(
     (file) =>
-      /^src\/(content|machines)\//.test(file) ||
+      /^src\/(airports|content|machines)\//.test(file) ||
       /\/(schema|definition|registry|wire)\.ts$/.test(file),
   );
   const forBrowsers = /^(react|react-dom|react-helmet|gatsby|@reach|@linaria|@xstate\/react)(\/|$)/;

@@ -1,6 +1,7 @@
 /** The layers of `src`, top to bottom: a layer imports only from those above it. */
 export const LAYERS = [
   'theme',
+  'airports',
   'content',
   'leads',
   'machines',

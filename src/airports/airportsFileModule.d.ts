@@ -1,0 +1,5 @@
+/** The address of the file of airports, which `src/site/airports` makes and webpack publishes. */
+declare module 'airports-file' {
+  const url: string;
+  export default url;
+}

