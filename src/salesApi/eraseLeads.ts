@@ -68,6 +68,20 @@ export async function eraseLeads(
 }
 
 /**
+ * Finds out whether the files of the database may hold erased text.
+ * @param database where the leads are stored
+ * @param since the earliest erasure that counts, in ms since 1970
+ * @returns whether a lead was erased since then
+ */
+export async function hasErasedSince(database: Database, since: number): Promise<boolean> {
+  const [row] = await database.read({
+    sql: 'SELECT count(*) AS leads FROM leads WHERE erased_at >= ?',
+    args: [new Date(since).toISOString()],
+  });
+  return Number(row?.leads) > 0;
+}
+
+/**
  * Reads what remains of erased leads.
  * @param database where they are stored
  * @param ids the ids to look for

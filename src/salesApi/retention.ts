@@ -1,7 +1,7 @@
 import type { Database } from './database/database';
 import { systemClock } from './delivery/clock';
 import type { Clock } from './delivery/clock';
-import { ERASED_AT_ONCE, eraseLeads } from './eraseLeads';
+import { ERASED_AT_ONCE, eraseLeads, hasErasedSince } from './eraseLeads';
 import type { Condition } from './eraseLeads';
 import { plural } from './plural';
 
@@ -79,15 +79,6 @@ async function applyRetention(
   return { erased, undelivered: Number(row?.leads) };
 }
 
-/** Whether files may hold erased text, also of a process that ended before it cleared them. */
-async function hasErasedRecently(database: Database, now: number): Promise<boolean> {
-  const [row] = await database.read({
-    sql: 'SELECT count(*) AS leads FROM leads WHERE erased_at >= ?',
-    args: [new Date(now - RECENT_MS).toISOString()],
-  });
-  return Number(row?.leads) > 0;
-}
-
 function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
   if (erased === 0 && undelivered === 0) return undefined;
   const done = `retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}`;
@@ -119,7 +110,8 @@ export function createRetention(
       const result = await applyRetention(database, days, clock.now(), stop.signal);
       const line = describe(result, days);
       if (line !== undefined) log(line);
-      if (await hasErasedRecently(database, clock.now())) await database.purge();
+      // Also after a process that ended before it cleared the files.
+      if (await hasErasedSince(database, clock.now() - RECENT_MS)) await database.purge();
     } catch {
       log(FAILED);
       pause = HOUR_MS;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { eraseLeads } from '../eraseLeads';
+import { eraseLeads, hasErasedSince } from '../eraseLeads';
 import { formatShort } from '../formatRecords';
 import { findRecords } from '../leadRecords';
 import type { Findings, Subject } from '../leadRecords';
@@ -13,6 +13,9 @@ const NO_TERMINAL =
 
 const KEPT_ELSEWHERE =
   'Copies remain in backups from before now, and where leads were delivered: docs/operations.md, "A visitor asks".';
+
+/** How long after an erasure a run for somebody unknown clears the files, which takes PostgreSQL a while. */
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Clears the files of the database; a second run does it when another program uses them now. */
 async function purge(database: Database, done: string): Promise<void> {
@@ -40,8 +43,8 @@ async function eraseFound(
   const findings = await findRecords(database, subject);
   const list = formatShort(findings);
   if (findings.records.length === 0) {
-    // An earlier run may have been stopped before it cleared the files.
-    await purge(database, '');
+    // An earlier run may have been stopped before it cleared the files. Without one, they hold nothing.
+    if (await hasErasedSince(database, now() - RECENT_MS)) await purge(database, '');
     return list || describeNothing(subject);
   }
   if (askFirst && !(await confirm?.(`${list}\n${question(findings)}`)))
