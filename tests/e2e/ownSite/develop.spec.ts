@@ -1,217 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, type Page } from 'playwright/test';
-import { blocks } from '../../../src/blocks/registry';
-import { readExamples } from '../../../src/site/catalogue/examples';
-import { expectAccessible } from '../axe';
+import { execFileSync } from 'node:child_process';
 import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
+import { testEditor } from './editor';
+import { testPages } from './pages';
 
 /**
- * `npm run develop` as an editor uses it, in a copy of the project with the fixture content: one
- * server for all these tests, which follow one another like an editor's afternoon.
+ * `npm run develop` in a copy of the project with the fixture content: one server for all these tests, one
+ * after the other, because it takes as long to start as many of them.
  */
-test.describe.configure({ mode: 'serial' });
-
-/** How long an edit may take to appear on a busy machine, ms. */
-const EDIT_TIMEOUT_MS = 30_000;
-
-const HEADLINE = 'Above the weather';
-const NEW_HEADLINE = 'Below the stars';
+test.describe.configure({ mode: 'default' });
 
 let server: DevelopServer;
 
-const contentFile = (name: string) => path.join(server.copy, 'content', name);
-const readHome = () => readFileSync(contentFile('pages/home.yaml'), 'utf8');
-const saveHome = (text: string) => writeFileSync(contentFile('pages/home.yaml'), text);
-const edit = (from: string, to: string) => {
-  expect(readHome()).toContain(from);
-  saveHome(readHome().replace(from, to));
-};
+const git = (...words: string[]): void =>
+  void execFileSync('git', words, { cwd: server.copy, encoding: 'utf8' });
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   server = await startDevelopServer();
+  git('init', '--quiet');
+  git('add', 'content');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Content');
 });
 
 test.afterAll(() => server.stop());
 
-/** The first page of a development server is compiled when it is requested. */
-const openHome = async (page: Page): Promise<void> => {
-  await page.goto(server.address, { timeout: 120_000 });
-  await expect(page.locator('h1')).toBeVisible({ timeout: 60_000 });
-};
+test.describe('the visual editor', () => testEditor(() => server));
 
-const contentErrors = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /content\/pages\/home\.yaml:\d+:\d+/ });
-
-test('a saved headline is on the screen without a reload', async ({ page }) => {
-  await openHome(page);
-  await expect(page.locator('h1')).toHaveText(HEADLINE);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  edit(`title: ${HEADLINE}`, `title: ${NEW_HEADLINE}`);
-  await expect(page.locator('h1')).toHaveText(NEW_HEADLINE, { timeout: EDIT_TIMEOUT_MS });
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-});
-
-test('a misspelt key is shown over the page with its place, and the page stays', async ({
-  page,
-}) => {
-  await openHome(page);
-  const good = readHome();
-  edit(`    title: ${NEW_HEADLINE}`, `    titel: ${NEW_HEADLINE}`);
-  const line = readHome().slice(0, readHome().indexOf('titel:')).split('\n').length;
-  const place = `content/pages/home.yaml:${line}:5`;
-  await expect(contentErrors(page)).toContainText(place, { timeout: EDIT_TIMEOUT_MS });
-  await expect(contentErrors(page)).toContainText('Did you mean "title"?');
-  await expect(page.locator('h1')).toHaveText(NEW_HEADLINE);
-  expect(server.output()).toContain(place);
-
-  saveHome(good);
-  await expect(contentErrors(page)).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
-});
-
-test('a file that is no longer YAML is shown with its place until it is fixed', async ({
-  page,
-}) => {
-  await openHome(page);
-  const good = readHome();
-  edit('    kicker: A fixture', '    kicker: "A fixture');
-  await expect(contentErrors(page)).toBeVisible({ timeout: EDIT_TIMEOUT_MS });
-  expect(server.isRunning()).toBe(true);
-
-  saveHome(good.replace(`title: ${NEW_HEADLINE}`, 'title: Fixed'));
-  await expect(contentErrors(page)).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
-  await expect(page.locator('h1')).toHaveText('Fixed', { timeout: EDIT_TIMEOUT_MS });
-});
-
-test('a new file is a new page, and a moved block moves', async ({ page }) => {
-  const file = contentFile('pages/new-page.yaml');
-  writeFileSync(
-    file,
-    `path: /new-page
-title: New
-description: A page that is written while the server runs.
-blocks:
-  - type: hero
-    title: A new page
-  - type: statement
-    title: First words
-  - type: statement
-    title: Second words
-`,
-  );
-  const headline = async (): Promise<string | null> => {
-    await page.goto(`${server.address}/new-page`, { timeout: 60_000 });
-    const first = page.locator('h1').first();
-    return first.textContent({ timeout: 5_000 }).catch(() => null);
-  };
-  await expect.poll(headline, { timeout: 60_000 }).toBe('A new page');
-  await expect(page.locator('main h2')).toHaveText(['First words', 'Second words']);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('First', 'X').replace('Second', 'First').replace('X', 'Second'));
-  await expect(page.locator('main h2')).toHaveText(['Second words', 'First words'], {
-    timeout: EDIT_TIMEOUT_MS,
+test.describe('pages', () => {
+  test.beforeAll(() => {
+    // What the editor has saved goes; the server follows.
+    git('checkout', '--quiet', '--', 'content');
+    git('clean', '--quiet', '--force', '-d', 'content');
   });
-});
-
-test('drafts and blocks of other days are shown with their marks', async ({ page }) => {
-  await page.goto(`${server.address}/season`, { timeout: 60_000 });
-  await expect(page.getByRole('note')).toHaveText(
-    [
-      'No longer shown since 1 January 2002',
-      'Shown until 31 December 2999',
-      'Shown from 1 January 2999',
-      'Draft',
-      'Draft',
-    ],
-    { timeout: 60_000 },
-  );
-  await expect(page.getByRole('heading', { name: 'Quetzal picture' })).toBeVisible();
-  await page.goto(`${server.address}/quetzal`, { timeout: 60_000 });
-  await expect(page.getByRole('note')).toHaveText(['This page is a draft.']);
-  const file = contentFile('pages/quetzal.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
-  await expect(page.getByRole('note')).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
-  await expect(page.locator('h1')).toHaveText('The Quetzal page');
-});
-
-/** The frame of the first example of a block in the catalogue. */
-const frameOf = (page: Page, type: string) => page.locator(`#${type} iframe`).first();
-
-test('the catalogue shows every block with its examples beside their YAML', async ({ page }) => {
-  await page.goto(`${server.address}/_blocks#statement`, { timeout: 120_000 });
-  await expect(page).toHaveTitle('Block catalogue', { timeout: 60_000 });
-  for (const { type, label } of Object.values(blocks))
-    await expect(page.locator(`section#${type} h2`)).toHaveText(label);
-
-  const statement = page.locator('#statement');
-  const [example] = readExamples(process.cwd(), 'statement');
-  await expect(statement.locator('pre').first()).toHaveText(example?.yaml ?? '', {
-    useInnerText: false,
-  });
-  await expect(statement.getByRole('rowheader', { name: 'actions[].label' })).toBeVisible();
-  await expect(statement.getByRole('link', { name: 'About', exact: true })).toHaveAttribute(
-    'href',
-    '/about-kestrel',
-  );
-  // The real view with its styles, as wide as a desktop: the heading stands beside the text.
-  const shown = frameOf(page, 'statement').contentFrame();
-  const heading = shown.getByRole('heading', { level: 2, includeHidden: true });
-  await expect(heading).toHaveText(String(example?.value['title']));
-  await expect(heading).toHaveCSS('font-family', /Cormorant/);
-  const widthOf = () => shown.locator('html').evaluate((html) => html.clientWidth);
-  expect(await widthOf()).toBe(1440);
-  await page.getByRole('radio', { name: 'Phone' }).check();
-  await expect.poll(widthOf).toBe(390);
-  await expectAccessible(page);
-});
-
-test('the Copy button of the catalogue works with the keyboard', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${server.address}/_blocks`, { timeout: 120_000 });
-  const [example] = readExamples(process.cwd(), 'claims');
-  const button = page.getByRole('button', { name: `Copy ${example?.name ?? ''}` }).first();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(example?.yaml);
-  // The next Tab is on the page, not in the frame of an example.
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'IFRAME');
-});
-
-test('the catalogue fits a phone, and follows the content', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.address}/_blocks`, { timeout: 120_000 });
-  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBe(0);
-  const use = page.locator('#newsletter').getByRole('link', { name: 'Letters' });
-  await expect(use).toHaveCount(0);
-  writeFileSync(
-    contentFile('pages/letters.yaml'),
-    `path: /letters
-title: Letters
-description: A page with the newsletter.
-blocks:
-  - type: newsletter
-    id: letters
-    title: Letters
-    hint: One a month.
-    button: Get them
-    consent: You agree to [how we use your data](/terms).
-`,
-  );
-  await expect(use).toHaveAttribute('href', '/letters', { timeout: EDIT_TIMEOUT_MS });
-});
-
-test('the brand is renamed by one file', async ({ page }) => {
-  await openHome(page);
-  const file = contentFile('site.yaml');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('name: Kestrel', 'name: Altair'));
-  await expect(page).toHaveTitle('Altair | Aircraft by the day', { timeout: EDIT_TIMEOUT_MS });
-  expect(server.isRunning()).toBe(true);
+  testPages(() => server);
 });

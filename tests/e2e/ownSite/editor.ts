@@ -1,0 +1,313 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../axe';
+import { test } from '../test';
+import type { DevelopServer } from './developServer';
+import { entryOf, fieldOf, openInEditor, press, pressSave, previewOf, save } from './visualEditor';
+
+/**
+ * The visual editor of `npm run develop`. Git tells what a save has changed.
+ * @param running the server, whose content is that of its last commit
+ */
+export function testEditor(running: () => DevelopServer): void {
+  // A missing field fails its test soon; the development server may be slow.
+  test.use({ actionTimeout: 30_000 });
+
+  const HOME = 'pages/entries/home';
+  const HOME_FILE = 'content/pages/home.yaml';
+  const HERO = 'Hero · Above the weather';
+
+  let server: DevelopServer;
+
+  const git = (...words: string[]): string =>
+    execFileSync('git', words, { cwd: server.copy, encoding: 'utf8' });
+
+  /** The lines that the saves have removed and added since the beginning. */
+  const changedLines = (): string[] =>
+    git('diff', '--unified=0', 'content')
+      .split('\n')
+      .filter((line) => /^[-+](?![-+])/.test(line));
+
+  test.beforeAll(() => {
+    server = running();
+  });
+
+  test('a changed letter changes a line, is seen in the preview at once, and a reverted one leaves no trace', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, HOME);
+    await press(page, `Open ${HERO}`);
+    const title = fieldOf(entryOf(page, 'Hero · '), 'title').first();
+    await expect(previewOf(page).getByRole('heading', { level: 1 })).toHaveText(
+      'Above the weather',
+      {
+        timeout: 60_000,
+      },
+    );
+    await title.fill('Above the weather!');
+    await expect(previewOf(page).getByRole('heading', { level: 1 })).toHaveText(
+      'Above the weather!',
+    );
+    await save(page);
+    expect(changedLines()).toEqual([
+      '-    title: Above the weather',
+      '+    title: Above the weather!',
+    ]);
+    await title.fill('Above the weather');
+    await save(page);
+    expect(changedLines()).toEqual([]);
+  });
+
+  test('a save that the content check refuses shows its sentence at the field, in a message and in the preview', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, HOME);
+    await press(page, `Open ${HERO}`);
+    const hero = entryOf(page, 'Hero');
+    await fieldOf(hero, 'title').first().fill('');
+    await pressSave(page);
+    const sentence = 'the key "title" is missing. Add "title:" with a text.';
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(sentence);
+    await expect(hero.getByText(sentence)).toBeVisible();
+    await expect(hero.getByText(sentence)).toHaveCSS('text-transform', 'none');
+    await expect(page.getByRole('button', { name: 'Check for Preview' })).toBeHidden();
+    await expect(previewOf(page).getByText(sentence)).toBeVisible();
+    expect(changedLines()).toEqual([]);
+    await fieldOf(hero, 'title').first().fill('Above the weather');
+    await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
+  });
+
+  test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, HOME);
+    await press(page, `Open ${HERO}`);
+    const title = fieldOf(entryOf(page, 'Hero'), 'title').first();
+    await title.fill('Up to 60 % off');
+    await save(page);
+    const warning = page.getByRole('status').filter({ hasText: 'Saved, with a warning:' });
+    await expect(warning).toContainText('Write {facts.saving} in its place');
+    await expectAccessible(page, { seriousOnly: true });
+    await expect
+      .poll(server.output, { timeout: 60_000 })
+      .toMatch(
+        /content\/pages\/home\.yaml:\d+:\d+ block 1 \(hero\): warning: "60 %" is the fact "saving"/,
+      );
+    await title.fill('Above the weather');
+    await save(page);
+    await expect(warning).toBeHidden();
+    expect(changedLines()).toEqual([]);
+  });
+
+  test('a file that somebody else has changed meanwhile is reported and not overwritten', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, HOME);
+    await press(page, `Open ${HERO}`);
+    await fieldOf(entryOf(page, 'Hero · '), 'title').first().fill('From the visual editor');
+    const file = path.join(server.copy, HOME_FILE);
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace('Above the weather', 'From the text editor'));
+    await pressSave(page);
+    await expect(
+      page.getByText(`${HOME_FILE} has been changed since you opened it.`),
+    ).toBeVisible();
+    expect(changedLines()).toContain('+    title: From the text editor');
+    writeFileSync(file, before);
+  });
+
+  test('a press on a block of the preview opens its fields', async ({ page }) => {
+    await openInEditor(page, server.address, HOME);
+    await previewOf(page).getByText('Where would you like to fly?').click({ timeout: 60_000 });
+    await expect(
+      page.getByRole('button', { name: 'Close Form · Where would you like to fly?', exact: true }),
+    ).toBeVisible();
+  });
+
+  test('a block is moved, a headline edited and a card added with a new picture; all of it can be taken back', async ({
+    page,
+  }) => {
+    const carousel = 'Carousel of flip cards · Four cards that pass by';
+    await openInEditor(page, server.address, HOME);
+    await press(page, `Move up ${carousel}`);
+    await press(page, `Open ${carousel}`);
+    const block = entryOf(page, carousel);
+    await fieldOf(block, 'title').first().fill('Five cards that pass by');
+    await page.getByRole('button', { name: /^Add card/ }).click();
+    await fieldOf(entryOf(page, 'card 5'), 'title').fill('Night flights');
+    // The title is the name of the entry now.
+    const card = entryOf(page, 'Night flights');
+    await fieldOf(card, 'text').first().fill('We fly when you sleep.');
+    await card.getByRole('button', { name: 'Choose an image' }).first().click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'night.jpg',
+      mimeType: 'image/jpeg',
+      buffer: readFileSync(path.join(server.copy, 'content/images/lamp.jpg')),
+    });
+    await page.getByRole('button', { name: 'Choose selected' }).click();
+    await fieldOf(card, 'alt').first().fill('A jet at night.');
+    await save(page);
+
+    const added = ['Night flights', 'We fly when you sleep.', 'night.jpg', 'A jet at night.'];
+    const lines = changedLines();
+    for (const text of added) expect(lines.join('\n')).toContain(text);
+    // A moved block is removed and added. Nothing else has changed.
+    const removed = lines.filter((line) => line.startsWith('-')).map((line) => line.slice(1));
+    const inserted = lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1));
+    const news = inserted.filter((line) => !removed.includes(line) && line.trim() !== '');
+    expect(news).toEqual([
+      '    title: Five cards that pass by',
+      '      - title: Night flights',
+      '        text: We fly when you sleep.',
+      '        picture:',
+      '          src: night.jpg',
+      '          alt: A jet at night.',
+    ]);
+    expect(git('status', '--short', '--untracked-files')).toContain('content/images/night.jpg');
+
+    const site = await page.context().newPage();
+    const heading = site.getByRole('heading', { name: 'Five cards that pass by' });
+    await expect(async () => {
+      await site.goto(server.address);
+      await expect(heading).toBeVisible();
+      await expect(site.getByText('Night flights').first()).toBeAttached();
+    }).toPass({ timeout: 60_000 });
+    await site.close();
+
+    await press(page, 'Remove Night flights');
+    await fieldOf(entryOf(page, 'Five cards'), 'title').first().fill('Four cards that pass by');
+    await press(page, `Move down ${carousel}`);
+    await save(page);
+    expect(changedLines()).toEqual([]);
+  });
+
+  test('a draft is named as one, and a day is chosen in a calendar and marked in the preview', async ({
+    page,
+  }) => {
+    await page.goto(`${server.address}/admin/#/collections/pages`);
+    await expect(page.getByText('/quetzal Quetzal | {product} (draft)')).toBeVisible({
+      timeout: 60_000,
+    });
+    await openInEditor(page, server.address, 'pages/entries/season');
+    await expect(
+      page.getByRole('button', { name: 'Open Form · Quetzal form (draft)', exact: true }),
+    ).toBeVisible();
+    await press(page, 'Open Hero · Every season');
+    const day = fieldOf(entryOf(page, 'Hero · Every season'), 'showFrom');
+    await expect(day).toHaveAttribute('type', 'date');
+    await expect(day).toHaveValue('2002-01-01');
+    await day.fill('2999-06-01');
+    const marks = previewOf(page).getByRole('note');
+    await expect(marks.filter({ hasText: 'Shown from 1 June 2999' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(marks.filter({ hasText: 'Draft' })).toHaveCount(2);
+    await save(page);
+    expect(changedLines()).toEqual(["-    showFrom: '2002-01-01'", "+    showFrom: '2999-06-01'"]);
+    await day.fill('2002-01-01');
+    await save(page);
+    expect(changedLines()).toEqual([]);
+  });
+
+  test('a page is created, copied and deleted', async ({ page }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto(`${server.address}/admin/#/collections/pages/new`);
+    await fieldOf(page.locator('body'), 'path').fill('/night-flights', { timeout: 60_000 });
+    await fieldOf(page.locator('body'), 'description').fill('Flights after dark.');
+    await page.getByRole('button', { name: /^Add block/ }).click();
+    await page.getByRole('menuitem', { name: 'Statement' }).click();
+    await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
+    await save(page);
+    const text = `# yaml-language-server: $schema=../.schema/page.schema.json
+path: /night-flights
+description: Flights after dark.
+
+blocks:
+  - type: statement
+    title: We fly at night
+`;
+    const fileOf = (name: string) => path.join(server.copy, 'content/pages', name);
+    expect(readFileSync(fileOf('night-flights.yaml'), 'utf8')).toBe(text);
+
+    await page.getByRole('button', { name: 'Saved' }).first().click();
+    await page.getByRole('menuitem', { name: 'Copy' }).click();
+    await expect(page).toHaveURL(/\/new/);
+    await fieldOf(page.locator('body'), 'path').fill('/day-flights');
+    await save(page);
+    expect(readFileSync(fileOf('day-flights.yaml'), 'utf8')).toBe(
+      text.replace('/night-flights', '/day-flights'),
+    );
+
+    const deleteOpened = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Delete entry' }).click();
+      await expect.poll(() => existsSync(fileOf(`${name}.yaml`))).toBe(false);
+    };
+    await deleteOpened('day-flights');
+    await openInEditor(page, server.address, 'pages/entries/night-flights');
+    await deleteOpened('night-flights');
+  });
+
+  test('a page that others lead to is not deleted', async ({ page }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await openInEditor(page, server.address, 'pages/entries/terms');
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect(page.getByText(/Not deleted\..*\/terms/).first()).toBeVisible();
+    expect(existsSync(path.join(server.copy, 'content/pages/terms.yaml'))).toBe(true);
+  });
+
+  test('the form of the site says where each fact is used, and the home page shows what is edited in it', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, 'site/entries/site');
+    const telephone = page.getByRole('textbox', { name: 'Facts, text of telephone' });
+    await expect(telephone).toHaveAccessibleDescription(/^Used on .*forms of the site/);
+    await expectAccessible(page, { seriousOnly: true });
+    const footer = previewOf(page).getByRole('contentinfo');
+    await expect(footer).toContainText('Kestrel', { timeout: 60_000 });
+    await press(page, 'Expand Brand');
+    await fieldOf(page.locator('body'), 'name').first().fill('Night Kestrel');
+    await expect(footer).toContainText('Night Kestrel');
+    await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
+  });
+
+  test('a page in a folder and a page whose file ends in .yml are listed, edited and saved', async ({
+    page,
+  }) => {
+    const files = { 'tours/moon.yaml': 'pages', 'tours/sun.yml': 'pages-yml' };
+    for (const [name, collection] of Object.entries(files)) {
+      const file = path.join(server.copy, 'content/pages', name);
+      const text = `path: /${path.parse(name).name}\ndescription: A tour.\nblocks:\n  - type: statement # first\n    title: Far\n`;
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      await openInEditor(
+        page,
+        server.address,
+        `${collection}/entries/${name.replace(/\.ya?ml$/, '')}`,
+      );
+      await press(page, 'Open Statement · Far');
+      await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Farther');
+      await save(page);
+      expect(readFileSync(file, 'utf8')).toBe(text.replace('Far', 'Farther'));
+    }
+    rmSync(path.join(server.copy, 'content/pages/tours'), { recursive: true });
+  });
+
+  test('axe finds nothing serious in the list of pages, a menu and the messages of a form', async ({
+    page,
+  }) => {
+    await page.goto(`${server.address}/admin/#/collections/pages`);
+    await expect(page.getByText('/terms')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, { seriousOnly: true });
+    await openInEditor(page, server.address, HOME);
+    await press(page, `Open ${HERO}`);
+    await fieldOf(entryOf(page, 'Hero'), 'title').first().fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Save now' })).toBeVisible();
+    await expectAccessible(page, { seriousOnly: true, parts: ['[role=menu]'] });
+    await page.getByRole('menuitem', { name: 'Save now' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
+    await expectAccessible(page, { seriousOnly: true });
+  });
+}
