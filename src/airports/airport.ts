@@ -4,7 +4,7 @@ export type Airport = {
   iata: string;
   /** The ICAO code, such as `LFPB`. */
   icao: string;
-  /** The name without the word 'Airport', such as `Le Bourget`. */
+  /** What tells it from others, with or without the city, such as `Paris Le Bourget`. The city alone is enough. */
   name: string;
   /** The city that it serves, such as `Paris`. */
   city: string;
@@ -18,7 +18,7 @@ export type Airport = {
   timeZone: string;
   /** How much private flights use it: 0 is the most. */
   rank: number;
-  /** Other names, in lower case without accents, separated by spaces. */
+  /** Other names, in lower case without accents, separated by commas. */
   keywords: string;
 };
 
@@ -33,6 +33,6 @@ export function airportLabel({
   iata,
   icao,
 }: Pick<Airport, 'city' | 'name' | 'iata' | 'icao'>): string {
-  const place = name.startsWith(city) ? name : `${city} ${name}`;
+  const place = name.includes(city) ? name : `${city} ${name}`;
   return `${place} (${iata || icao})`;
 }

@@ -1,11 +1,13 @@
 import airportsUrl from 'airports-file';
 import type { Airport } from './airport';
 import { decodeAirports, type AirportsFile } from './airportsFile';
+import { prepareIndex } from './searchIndex';
 
 let loading: Promise<Airport[]> | undefined;
 
 /**
- * Fetches the airports, once. A failed request is tried again by the next call.
+ * Fetches the airports, once, and prepares them for the search. A failed request is tried again by the
+ * next call.
  * @returns the airports
  * @throws Error (in the promise) when the file cannot be fetched
  */
@@ -20,5 +22,7 @@ export function loadAirports(): Promise<Airport[]> {
 async function fetchAirports(): Promise<Airport[]> {
   const response = await fetch(airportsUrl);
   if (!response.ok) throw new Error(`The airports cannot be fetched: ${response.status}.`);
-  return decodeAirports((await response.json()) as AirportsFile);
+  const airports = decodeAirports((await response.json()) as AirportsFile);
+  await prepareIndex(airports);
+  return airports;
 }

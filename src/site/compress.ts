@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /**
- * The text files that all pages share: scripts, styles, drawings. The server compresses pages and
+ * The text files that all pages share: scripts, styles, drawings, data. The server compresses pages and
  * their data itself, at the first request (src/server/compressed.ts): a thousand pages cost the build
  * nothing.
  */
-const SHARED_FILES = /\.(js|css|svg)$/;
+const SHARED_FILES = /\.(js|css|svg)$|\/static\/[^/]*\.json$/;
 
 const COMPRESSED_FILES = /\.(br|gz)$/;
 

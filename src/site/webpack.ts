@@ -91,7 +91,15 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   const airportsFile = await makeAirportsFile(process.cwd());
   actions.setWebpackConfig({
     module: {
-      rules: [extractStyles(stage), { resource: airportsFile, type: 'asset/resource' }],
+      rules: [
+        extractStyles(stage),
+        // Files of /static/ are cached for a year.
+        {
+          resource: airportsFile,
+          type: 'asset/resource',
+          generator: { filename: 'static/airports-[contenthash][ext]' },
+        },
+      ],
     },
     resolve: { alias: { 'airports-file$': airportsFile } },
     plugins: [

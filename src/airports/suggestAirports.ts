@@ -1,0 +1,46 @@
+import { distance } from 'fastest-levenshtein';
+import type { Airport } from './airport';
+import { normalize } from './normalize';
+import { searchAirports } from './searchAirports';
+import { indexOf } from './searchIndex';
+
+/** How many slips a word of a length is forgiven. */
+const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Suggests airports for what is being typed, the best answer first. Slips of the finger are forgiven when
+ * nothing matches otherwise (docs/specification.md, 'Places').
+ * @param airports the airports
+ * @param query what was typed
+ * @param limit the largest number of suggestions
+ * @returns the airports
+ */
+export function suggestAirports(
+  airports: readonly Airport[],
+  query: string,
+  limit: number,
+): Airport[] {
+  const found = searchAirports(airports, query, limit);
+  if (found.length > 0) return found;
+  const { words } = indexOf(airports);
+  const typed = normalize(query).split(' ');
+  const mended = typed.map((word) => mendWord(words, word));
+  if (mended.every((word, index) => word === typed[index])) return [];
+  return searchAirports(airports, mended.join(' '), limit);
+}
+
+/** The nearest word that airports are found by; the word itself if it begins one, or is nothing like any. */
+function mendWord(words: ReadonlySet<string>, word: string): string {
+  let nearest = word;
+  let fewest = slipsIn(word) + 1;
+  if (fewest === 1) return word;
+  for (const known of words) {
+    if (known.startsWith(word)) return word;
+    if (Math.abs(known.length - word.length) >= fewest) continue;
+    const slips = distance(known, word);
+    if (slips >= fewest) continue;
+    nearest = known;
+    fewest = slips;
+  }
+  return nearest;
+}
