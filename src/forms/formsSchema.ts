@@ -66,6 +66,22 @@ const help = group(
   'The help panel beside the forms that open over the page.',
 );
 
+const places = group(
+  {
+    list: text('Name of the list of suggestions. Only screen readers read it.').default('Airports'),
+    none: text('Said to screen readers when no airport matches what is typed.').default(
+      'No airport found. Your text is sent as you typed it.',
+    ),
+    one: text('Said to screen readers after the number 1, when one airport matches.').default(
+      'airport found',
+    ),
+    many: text('Said to screen readers after the number of airports that match.').default(
+      'airports found',
+    ),
+  },
+  'Texts of the fields for places, which suggest airports.',
+);
+
 const picker = group(
   {
     title: text('Heading of the picker.'),
@@ -100,6 +116,7 @@ const formsGroup = group(
       'Labels that several forms share.',
     ),
     help,
+    places: places.default(places.parse({})),
     picker,
     steps: listOf(text('Name of the step.'), 'The three steps from the picker to the answer.', {
       min: 3,

@@ -71,11 +71,11 @@ export const panelEntrance = css`
   }
 `;
 
-/** The row of the Close button. It takes up no space, and stays in view while the dialog scrolls. */
+/** The row of the Close button. It takes up no space, and stays in view above all else of the dialog. */
 export const closeRow = css`
   position: sticky;
   top: 0;
-  z-index: 1;
+  z-index: 2;
   display: flex;
   justify-content: flex-end;
   height: 0;

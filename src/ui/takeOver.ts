@@ -1,4 +1,5 @@
 import { findOpenStaticDialog, nameOfDialog, PRESSED, SUBMITTED } from '../start/pageContract';
+import { setNativeValue } from './setNativeValue';
 
 /** An element that holds a value of a form. */
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -129,16 +130,7 @@ function copyValue(from: FormField, to: HTMLElement): void {
     if (from.checked !== to.checked) to.click();
   } else if (isField(to) && to.value !== from.value) {
     setNativeValue(to, from.value);
-    to.dispatchEvent(
-      new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-    );
   }
-}
-
-/** Sets a value as a visitor does. React ignores the event of a value that is set through its own property. */
-function setNativeValue(field: FormField, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(field);
-  Reflect.set(prototype as object, 'value', value, field);
 }
 
 /** Copies the caret or the selection. An email field does not tell it: its caret stays at the end. */

@@ -110,6 +110,13 @@ const tripTypeText = css`
 const list = css`
   display: grid;
   gap: ${space.s};
+
+  /* The suggestions of a place lie above the next leg and what follows the legs. */
+  &:focus-within,
+  > li:focus-within {
+    position: relative;
+    z-index: 1;
+  }
 `;
 
 const buttons = css`

@@ -1,35 +1,36 @@
 import { css } from '@linaria/core';
 import { color, font, space } from '../../theme/tokens';
-import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/Icon';
 import { useFormLabels } from '../FormContent';
+import { PlaceField } from '../PlaceField';
 import { charter } from './definition';
+import { usedPlaces } from './usedPlaces';
 import type { LegProps } from './values';
 
 /** The departure and destination fields of a leg. */
 export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
   const labels = useFormLabels(charter).leg;
-  const { register, formState } = form;
+  const { register, formState, getValues } = form;
   const errors = formState.errors.legs?.[index];
   return (
     <div className={places}>
-      <TextField
+      <PlaceField
         label={labels.from}
         className={placeField}
-        autoComplete="off"
         error={errors?.from?.message}
         placeholder={labels.placeHint}
+        usedPlaces={() => usedPlaces(getValues('legs'), index, 'from')}
         {...register(`legs.${index}.from`)}
       />
       <span className={arrow}>
         <Icon name="next" />
       </span>
-      <TextField
+      <PlaceField
         label={labels.to}
         className={placeField}
-        autoComplete="off"
         placeholder={labels.placeHint}
         error={errors?.to?.message}
+        usedPlaces={() => usedPlaces(getValues('legs'), index, 'to')}
         {...register(`legs.${index}.to`)}
       />
     </div>

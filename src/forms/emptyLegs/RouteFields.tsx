@@ -7,8 +7,8 @@ import { space } from '../../theme/tokens';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextField } from '../../ui/fields/TextField';
 import { FormSection } from '../FormSection';
+import { PlaceField } from '../PlaceField';
 import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../FormContent';
 import { emptyLegs } from './definition';
@@ -23,19 +23,17 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
   return (
     <FormSection title={labels.route}>
       <div className={grid}>
-        <TextField
+        <PlaceField
           label={labels.from}
           className={fullWidth}
           hint={labels.fromHint}
-          autoComplete="off"
           error={errors.from?.message}
           {...register('from')}
         />
-        <TextField
+        <PlaceField
           label={labels.to}
           className={fullWidth}
           hint={labels.toHint}
-          autoComplete="off"
           {...register('to')}
         />
         <DateField

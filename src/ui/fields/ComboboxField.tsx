@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { useRef, useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import { lazyWithRetry } from '../lazyWithRetry';
+import type { ComboboxAttributes, ComboboxHandle, Suggest } from './combobox';
+import { Field, type FieldText } from './Field';
+import { inputStyle } from './inputStyle';
+
+type ComboboxFieldProps = FieldText &
+  Omit<ComponentProps<'input'>, 'type' | 'id' | 'role'> & {
+    /** Suggests values; undefined until it is known how. */
+    suggest: Suggest | undefined;
+    /** The accessible name of the list: what it lists, in the plural. */
+    listLabel: string;
+    /** Says how many suggestions there are, for screen readers. */
+    countText: (count: number) => string;
+    /** Called each time the field is about to be used: by the focus, or a pointer above it. */
+    onUse: () => void;
+  };
+
+const ComboboxList = lazyWithRetry(async () => (await import('./ComboboxList')).ComboboxList);
+
+/**
+ * A text field that suggests values: the editable combobox with list autocomplete of the ARIA Authoring
+ * Practices. Any text may stay in it. Until the code of the list has loaded, it is a plain text field; the
+ * list then attaches to the same input, so that focus, caret and text stay.
+ */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, error, hint, className, listLabel, suggest, countText, onUse, ref, ...rest } =
+    props;
+  const [isUsed, setIsUsed] = useState(false);
+  const [attributes, setAttributes] = useState<ComboboxAttributes>();
+  const [wasTyped, setWasTyped] = useState(false);
+  const element = useRef<HTMLInputElement>(null);
+  const list = useRef<ComboboxHandle>(null);
+
+  const prepare = (): void => {
+    setIsUsed(true);
+    onUse();
+  };
+  const focus = (event: FocusEvent<HTMLInputElement>): void => {
+    prepare();
+    rest.onFocus?.(event);
+    list.current?.onFocus();
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    setWasTyped(true);
+    rest.onChange?.(event);
+    list.current?.onChange(event);
+  };
+  const blur = (event: FocusEvent<HTMLInputElement>): void => {
+    rest.onBlur?.(event);
+    list.current?.onBlur(event);
+  };
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(input) => (
+        <div className={frame} onPointerEnter={prepare}>
+          <input
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            {...rest}
+            {...input}
+            {...attributes}
+            ref={(node) => {
+              element.current = node;
+              if (typeof ref === 'function') ref(node);
+            }}
+            className={inputStyle}
+            onFocus={focus}
+            onChange={change}
+            onBlur={blur}
+            onClick={(event) => list.current?.onClick(event)}
+            onKeyDown={(event) => list.current?.onKeyDown(event)}
+          />
+          {isUsed && (
+            <ComboboxList
+              handle={list}
+              input={element}
+              label={listLabel}
+              suggest={suggest}
+              countText={countText}
+              wasTyped={wasTyped}
+              onAttributes={setAttributes}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const frame = css`
+  position: relative;
+`;

@@ -1,0 +1,223 @@
+import { css, cx } from '@linaria/core';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { media } from '../../theme/media';
+import { color, size } from '../../theme/tokens';
+import { setNativeValue } from '../setNativeValue';
+import { visuallyHidden } from '../visuallyHidden';
+import type { ComboboxAttributes, ComboboxHandle, Suggest, Suggestion } from './combobox';
+import { OPENS_ABOVE, useListRoom } from './useListRoom';
+
+type ComboboxListProps = {
+  handle: Ref<ComboboxHandle>;
+  input: RefObject<HTMLInputElement | null>;
+  /** The accessible name of the list. */
+  label: string;
+  suggest: Suggest | undefined;
+  countText: (count: number) => string;
+  /** Whether the visitor typed before the code of the list had loaded. */
+  wasTyped: boolean;
+  onAttributes: (attributes: ComboboxAttributes) => void;
+};
+
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/** Leaving the field and Escape choose nothing and keep the text. A click opens the list and keeps it open. */
+function reduceState(
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> {
+  switch (type) {
+    case InputBlur:
+    case InputKeyDownEscape:
+      return { ...state, isOpen: false, highlightedIndex: -1 };
+    case InputClick:
+      return { ...state, isOpen: true };
+    default:
+      return changes;
+  }
+}
+
+/** The suggestions of a `ComboboxField`. downshift owns which option is active and whether the list is open. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { handle, input, label, suggest, countText, wasTyped, onAttributes } = props;
+  const [text, setText] = useState(() => input.current?.value ?? '');
+  const list = useRef<HTMLUListElement>(null);
+  const isChoosing = useRef(false);
+  const choose = (chosen: Suggestion | null): void => {
+    if (!chosen || !input.current) return;
+    isChoosing.current = true;
+    setNativeValue(input.current, chosen.text);
+    isChoosing.current = false;
+  };
+  const items = useMemo(() => suggest?.(text) ?? [], [suggest, text]);
+  const combobox = useCombobox<Suggestion>({
+    items: [...items],
+    itemToString: (item) => item?.text ?? '',
+    selectedItem: null,
+    initialIsOpen: (wasTyped || text === '') && document.activeElement === input.current,
+    stateReducer: reduceState,
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+  });
+  const { isOpen, highlightedIndex, closeMenu, openMenu, setHighlightedIndex } = combobox;
+  const isVisible = isOpen && items.length > 0;
+  const attach = combobox.getInputProps({}, { suppressRefError: true });
+  const menu = combobox.getMenuProps({ ref: list, 'aria-label': label });
+  useListRoom(list, input, isVisible);
+
+  useLayoutEffect(() => {
+    // downshift types the refs of all elements alike.
+    if (typeof attach.ref === 'function') attach.ref(input.current);
+  });
+  const active = isVisible && highlightedIndex >= 0 ? attach['aria-activedescendant'] : undefined;
+  useLayoutEffect(() => {
+    onAttributes({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': menu.id,
+      'aria-expanded': isVisible,
+      'aria-activedescendant': active,
+    });
+  }, [active, isVisible, menu.id, onAttributes]);
+
+  const read = (): string => {
+    const current = input.current?.value ?? '';
+    setText(current);
+    return current;
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    read();
+    switch (event.key) {
+      case 'Escape':
+        if (!isVisible) return;
+        // The dialog around the form stays open.
+        event.stopPropagation();
+        break;
+      case 'Enter':
+        // Without an active option, Enter submits the form.
+        if (!isVisible || highlightedIndex < 0) return closeMenu();
+        break;
+      case 'Home':
+      case 'End':
+        // The caret moves.
+        return setHighlightedIndex(-1);
+      case 'ArrowUp':
+        if (!event.altKey) break;
+        event.preventDefault();
+        return closeMenu();
+    }
+    attach.onKeyDown?.(event);
+  };
+  useImperativeHandle(handle, () => ({
+    onFocus: () => {
+      if (read() === '') openMenu();
+    },
+    onChange: (event) => {
+      read();
+      if (!isChoosing.current) attach.onChange?.(event);
+    },
+    onBlur: (event) => attach.onBlur?.(event),
+    onClick: (event) => {
+      read();
+      attach.onClick?.(event);
+    },
+    onKeyDown: keyDown,
+  }));
+
+  return (
+    <>
+      <ul {...menu} className={listStyle} hidden={!isVisible}>
+        {isVisible &&
+          items.map((item, index) => (
+            <li
+              key={item.text}
+              {...combobox.getItemProps({ item, index })}
+              className={cx(option, index === highlightedIndex && activeOption)}
+            >
+              {item.text}
+              {item.detail !== undefined && <span className={detail}> {item.detail}</span>}
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={cx(visuallyHidden, unprinted)}>
+        {isOpen && suggest && (isVisible || text !== '') && countText(items.length)}
+      </p>
+    </>
+  );
+}
+
+const listStyle = css`
+  position: absolute;
+  top: calc(100% + 0.25rem);
+  left: 0;
+  z-index: 1;
+  width: 100%;
+  max-height: min(23rem, var(--room, 23rem));
+  margin: 0;
+  padding: 0.25rem 0;
+  border: 1px solid ${color.fieldLine};
+  border-radius: 2px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background-color: ${color.field};
+  box-shadow: 0 1rem 2.5rem -1rem ${color.scrim};
+  list-style: none;
+
+  &[hidden] {
+    display: none;
+  }
+
+  &[${OPENS_ABOVE}] {
+    top: auto;
+    bottom: calc(100% + var(--label-height, 0px) + 0.25rem);
+  }
+
+  @media ${media.print} {
+    display: none;
+  }
+`;
+
+const option = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+  min-height: 2.75rem;
+  padding: 0.5rem 1rem;
+  color: ${color.fieldText};
+  font-size: 1.0625rem;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;
+
+const activeOption = css`
+  background-color: ${color.ink};
+  color: ${color.onInk};
+
+  @media (forced-colors: active) {
+    outline: 2px solid Highlight;
+    outline-offset: -2px;
+  }
+`;
+
+const detail = css`
+  font-size: ${size.small};
+  opacity: 0.75;
+`;
+
+const unprinted = css`
+  @media ${media.print} {
+    display: none;
+  }
+`;
