@@ -1,5 +1,6 @@
 /** What the fields for places suggest. It loads with the airports, when such a field is about to be used. */
 import { airportLabel, type Airport } from '../airports/airport';
+import { matchAirport } from '../airports/findAirport';
 import { loadAirports } from '../airports/loadAirports';
 import { normalize } from '../airports/normalize';
 import { suggestAirports } from '../airports/suggestAirports';
@@ -42,9 +43,15 @@ export function suggestPlaces(
     (place) =>
       suggestions.has(place) || words.every((word) => ` ${normalize(place)}`.includes(` ${word}`)),
   );
-  const first = used.map((place) => suggestions.get(place) ?? { text: place });
+  const first = used.map((place) => suggestions.get(place) ?? toUsed(airports, place));
   const others = [...suggestions.values()].filter((suggestion) => !used.includes(suggestion.text));
   return [...first, ...others].slice(0, MOST_SUGGESTIONS);
+}
+
+/** A free text is suggested as it is, and never as the airport that it may mean. */
+function toUsed(airports: readonly Airport[], place: string): Suggestion {
+  const airport = matchAirport(airports, place);
+  return airport && airportLabel(airport) === place ? toSuggestion(airport) : { text: place };
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
