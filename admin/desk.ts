@@ -1,4 +1,6 @@
 import type { Map } from 'immutable';
+import { decodeAirports, type AirportsFile } from '../src/airports/airportsFile';
+import type { Airport } from '../src/airports/airport';
 import { tidy } from '../src/content/write/values';
 import {
   createDraftChecker,
@@ -19,11 +21,23 @@ let checker: DraftChecker;
 /** The last check, and the data that it is about. */
 let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
 
-/** Loads the content as it is saved now. */
+/** The airports that the content may name, which no save changes. */
+let airports: readonly Airport[] | undefined;
+
+/** Loads the content as it is saved now, and the airports once. */
 export async function loadSnapshot(): Promise<void> {
-  const answer = await fetch('/admin/content.json');
+  const [saved, known] = await Promise.all([
+    loadJson<AdminSnapshot>('content.json'),
+    airports ?? loadJson<AirportsFile>('airports.json').then(decodeAirports),
+  ]);
+  airports = known;
+  setSnapshot({ ...saved, known: { ...saved.known, airports: () => known } });
+}
+
+async function loadJson<Content>(name: string): Promise<Content> {
+  const answer = await fetch(`/admin/${name}`);
   if (!answer.ok) throw new Error(`The content cannot be loaded: ${answer.status}.`);
-  setSnapshot(await answer.json());
+  return (await answer.json()) as Content;
 }
 
 function setSnapshot(next: AdminSnapshot): void {

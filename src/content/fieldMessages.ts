@@ -57,6 +57,8 @@ export const fieldMessages = {
     `"${shorten(link)}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
   refusedLink: (link: string, scheme: string) =>
     `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
+  notAnAirportCode: () =>
+    'this is not an airport code. Write the IATA code (LBG) or the ICAO code (LFPB) of an airport.',
   sameOption: (value: unknown, other: number) =>
     `${describeValue(value)} is already the value of option ${other} of this list. Every option needs its own value.`,
   notFirst: (type: string, reason: 'moved' | 'second') =>

@@ -78,6 +78,32 @@ const FOCUS = [
   'upperLeft',
 ] as const satisfies readonly Focus[];
 
+/** An airport that the content names by its code. */
+export type AirportCode = {
+  kind: 'airport';
+  /** The IATA or ICAO code, in capitals. The content check makes sure that the airport is known. */
+  code: string;
+};
+
+/**
+ * An airport by its code. The content check finds out whether it exists (`airportError`), because a
+ * schema does not know the airports.
+ * @param description a sentence of help for editors
+ * @returns the schema of the field
+ */
+export const airportCode = (description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((code): AirportCode => ({ kind: 'airport', code: code.toUpperCase() }))
+    .meta({
+      description: `${description} An IATA or ICAO code, such as LBG or LFPB.`,
+      expected: 'an airport code',
+      pattern: '^\\s*([A-Za-z]{3}|[A-Za-z\\d]{4})\\s*$',
+      patternErrorMessage: errorMessages.notAnAirportCode(),
+    } satisfies FieldMeta);
+
 /** The encoded files of a picture; the build adds them. */
 export type PictureFiles = {
   src: string;

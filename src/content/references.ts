@@ -1,4 +1,6 @@
 import { absenceError, type PagePublication } from './absence';
+import type { Airport } from '../airports/airport';
+import { airportError } from './airportErrors';
 import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { Day } from './day';
@@ -26,6 +28,8 @@ export type KnownNames = {
   files: KnownFiles;
   /** The forms that a link may open by `?form-opened=NAME`. */
   openableForms: readonly string[];
+  /** Reads the airports; called only when something names one. */
+  airports: () => readonly Airport[];
 };
 
 /** The targets of references from one page. */
@@ -116,6 +120,8 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       return pictureError(reference.picture.src, known.files);
     case 'video':
       return videoError(reference.video.name, known.files);
+    case 'airport':
+      return airportError(reference.code, known.airports);
     case 'opens':
       return !dialogs || dialogs.includes(reference.dialog)
         ? undefined

@@ -1,12 +1,13 @@
-import type { Picture, Video } from './fields';
+import type { AirportCode, Picture, Video } from './fields';
 import { plainText, type ProsePart } from './markdown';
 import type { KeyPath } from './positions';
 
-/** A link, picture, video, price or heading in the content, with the path of its key. */
+/** A link, picture, video, airport, price or heading in the content, with the path of its key. */
 export type Reference =
   | { kind: 'link'; path: KeyPath; to: string }
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
+  | { kind: 'airport'; path: KeyPath; code: string }
   | { kind: 'opens'; path: KeyPath; dialog: string }
   | { kind: 'announces'; path: KeyPath; section: string }
   | { kind: 'price'; path: KeyPath; text: string }
@@ -37,6 +38,8 @@ function collect(value: unknown, path: (string | number)[], found: Reference[]):
     found.push({ kind: 'picture', path: [...path, 'src'], picture: value });
   if (isKind<Video>(value, 'video'))
     found.push({ kind: 'video', path: [...path, 'name'], video: value });
+  if (isKind<AirportCode>(value, 'airport'))
+    found.push({ kind: 'airport', path: [...path], code: value.code });
   if (isKind<Heading>(value, 'heading'))
     found.push({ kind: 'heading', path: [...path], id: value.id, text: plainText(value.children) });
   for (const [key, inner] of Object.entries(value)) {

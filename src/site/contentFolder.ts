@@ -6,6 +6,7 @@ import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES } from '../forms/registry';
+import { keptAirports } from './airports/keptAirports';
 import { publishedDay, type Today } from './contentDate';
 import { FRESH_READER, type ContentReader } from './contentMemory';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
@@ -107,5 +108,6 @@ export function knownNames(projectFolder: string): KnownNames {
       statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
     },
     openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
+    airports: keptAirports,
   };
 }

@@ -6,6 +6,7 @@ import { knownNames, readContentFolder } from '../../src/site/contentFolder';
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../src/site/contentPaths';
 import { isPageFile } from '../../src/site/pageFiles';
 import { parseContent, type BlockRegistry, type Content } from '../../src/site/parseContent';
+import { FEW_AIRPORTS } from '../fixtures/airports';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
 
@@ -25,8 +26,8 @@ export const linesOnDisk = (files: ContentFiles): string[] =>
 /** The day on which tests publish. */
 export const TODAY: Day = '2026-11-22';
 
-/** The files and forms of the small site. */
-const known = withProject({}, knownNames);
+/** The files, forms and airports of the small site. */
+const known = { ...withProject({}, knownNames), airports: () => FEW_AIRPORTS };
 
 /** The files of the small site, read once for all tests of a file. */
 const alreadyRead = new Map<unknown, YamlResult>();

@@ -35,6 +35,7 @@ export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target)
   const expected = expectedOf(schema);
   if (expected === 'a link') return target.move(String(value));
   if (expected === 'a text' && typeof value === 'string') return rewriteText(schema, target);
+  if (expected === 'an airport code') return random.pick(['LBG', 'LFPB', 'gva', 'TEB']);
   if (expected === 'a price') return `From ${random.integer(1, 900)},000 euros`;
   if (expected?.startsWith('a picture')) return rewritePicture(value as Group, target);
   if (expected?.startsWith('a video')) {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../content/mediaErrors';
+import { makeAirportsFile } from '../airports/airportsFile';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
@@ -60,6 +62,9 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
     return reply.type('text/javascript').send(code);
   });
   server.get(`${BASE}/content.json`, () => readSnapshot(projectFolder));
+  server.get(`${BASE}/airports.json`, async (_request, reply) =>
+    reply.type('application/json').send(await readFile(await makeAirportsFile(process.cwd()))),
+  );
   server.get(`${BASE}/settings.json`, () => ({
     backend: { name: 'proxy', proxy_url: `${BASE}/api` },
   }));

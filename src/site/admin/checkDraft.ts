@@ -29,6 +29,7 @@ import { draftSource } from './draftSource';
 export type ContentSnapshot = {
   /** The text of every content file, by its path from the project folder. */
   texts: Record<string, string>;
+  /** As JSON it has no `airports`: the editor loads them by themselves. */
   known: KnownNames;
   /** The day that is previewed in place of today (`CONTENT_DATE`). */
   contentDate?: Day | undefined;

@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeAirportsFile } from '../airports/airportsFile';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE } from './adminPage';
 import { bundleAdmin } from './bundleAdmin';
@@ -25,6 +26,7 @@ export async function writeAdmin(
     'content.json': JSON.stringify(await readSnapshot(projectFolder)),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await cp(await makeAirportsFile(process.cwd()), path.join(folder, 'airports.json'));
   await cp(path.join(projectFolder, IMAGES_FOLDER), path.join(folder, 'images'), {
     recursive: true,
   });

@@ -21,16 +21,25 @@ const SOURCES = [
 ];
 
 /**
+ * Names the file of all airports, whether it is made or not. Its name changes with its sources.
+ * @param projectFolder the folder that holds `src/` and `node_modules/`
+ * @returns the absolute path of the file
+ */
+export function pathOfAirportsFile(projectFolder: string): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
+  const name = `airports-${hash.digest('hex').slice(0, 16)}.json`;
+  return path.join(encodingsFolder(), 'airports', name);
+}
+
+/**
  * Makes the file of all airports, which browsers fetch. It is kept between builds, like the encodings of
  * pictures.
  * @param projectFolder the folder that holds `src/` and `node_modules/`
  * @returns the absolute path of the file
  */
 export async function makeAirportsFile(projectFolder: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
-  const folder = path.join(encodingsFolder(), 'airports');
-  const file = path.join(folder, `airports-${hash.digest('hex').slice(0, 16)}.json`);
+  const file = pathOfAirportsFile(projectFolder);
   if (existsSync(file)) return file;
   await writeWhole(file, JSON.stringify(encodeAirports(await readAirports())));
   return file;

@@ -1,0 +1,31 @@
+import { airportLabel, type Airport } from '../airports/airport';
+import { findByCode, matchAirport } from '../airports/findAirport';
+import { errorMessages } from './contentErrors';
+import { nearestWord } from './words';
+
+/**
+ * Checks that an airport exists.
+ * @param code its IATA or ICAO code, as the content has it
+ * @param readAirports reads the airports, the most used first
+ * @returns the error message, with the airport that is meant; undefined for a known code
+ */
+export function airportError(
+  code: string,
+  readAirports: () => readonly Airport[],
+): string | undefined {
+  // `parsePage` reports unknown placeholders.
+  if (code.includes('{')) return undefined;
+  const airports = readAirports();
+  if (findByCode(airports, code)) return undefined;
+  const meant = matchAirport(airports, code) ?? airportOfNearestCode(airports, code);
+  return errorMessages.unknownAirport(
+    code,
+    meant && { code: meant.iata || meant.icao, label: airportLabel(meant) },
+  );
+}
+
+function airportOfNearestCode(airports: readonly Airport[], code: string): Airport | undefined {
+  const codes = airports.flatMap(({ iata, icao }) => [iata, icao]).filter(Boolean);
+  const nearest = nearestWord(code.toUpperCase(), codes);
+  return nearest === undefined ? undefined : findByCode(airports, nearest);
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Airport } from '../../airports/airport';
+import { decodeAirports, type AirportsFile } from '../../airports/airportsFile';
+import { pathOfAirportsFile } from './airportsFile';
+
+/** The airports by the path of their file, which another version of its sources changes. */
+const READ_AIRPORTS = new Map<string, readonly Airport[]>();
+
+/**
+ * Reads the airports without a promise, for the content check. When their file is not made yet, another
+ * process makes it: only content that names an airport pays for this, and only once.
+ * @returns the airports as browsers know them
+ * @throws {Error} when the file cannot be made
+ */
+export function keptAirports(): readonly Airport[] {
+  const file = pathOfAirportsFile(process.cwd());
+  const airports = READ_AIRPORTS.get(file) ?? readFile(file);
+  READ_AIRPORTS.set(file, airports);
+  return airports;
+}
+
+function readFile(file: string): Airport[] {
+  if (!existsSync(file)) makeFile();
+  return decodeAirports(JSON.parse(readFileSync(file, 'utf8')) as AirportsFile);
+}
+
+function makeFile(): void {
+  const script = path.resolve('src/site/airports/makeAirports.ts');
+  const { status, stderr, error } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (status !== 0) throw new Error(`The airports cannot be read: ${error?.message ?? stderr}`);
+}
