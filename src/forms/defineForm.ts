@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
+import type { TripParameters } from '../content/tripParameters';
 import type { LeadKind } from '../leads/wire';
 import type { LabelMap, LabelTexts } from './labels';
 import type { FormLists, FormMessages } from './messagesAndLists';
@@ -48,6 +49,11 @@ export type FormDefinition<
    * (docs/specification.md, 'Drafts').
    */
   persistedFields: readonly (keyof NoInfer<Values> & string)[];
+  /**
+   * What a link with a trip fills in, by the values that the form has (docs/specification.md, 'Links that
+   * fill in a form'). Never a name, email, telephone or message. A form without it ignores the trip.
+   */
+  fromLink?: (trip: TripParameters, values: NoInfer<Values>) => Partial<NoInfer<Values>>;
 };
 
 type SentMessage = 'contactSent' | 'formSubmitted' | 'newsletterJoined';

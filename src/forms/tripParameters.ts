@@ -1,24 +1,6 @@
-/**
- * The query parameters that fill in a form which a link opens (docs/specification.md, 'Links that fill in
- * a form').
- */
+/** Writes links that fill in a form (docs/specification.md, 'Links that fill in a form'). */
+import type { TripParameters } from '../content/tripParameters';
 import { FORM_OPENED } from '../start/pageContract';
-
-/** A trip as a link names it. */
-export type TripParameters = {
-  /** The IATA or ICAO codes of the airports. */
-  from?: string;
-  to?: string;
-  /** YYYY-MM-DD. */
-  date?: string;
-  /** HH:MM. */
-  time?: string;
-  passengers?: number;
-  luggage?: number;
-  nature?: 'charter' | 'cargo' | 'special-mission';
-  /** The date of the return leg, YYYY-MM-DD. */
-  return?: string;
-};
 
 /**
  * Writes the query of a link that opens a form filled in.

@@ -19,6 +19,7 @@ import { invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
 import type { FormLists } from './messagesAndLists';
 import { submissionOf, type AddressedLead } from './submissions';
+import { filledByLink, useLinkedTrip } from './useLinkedTrip';
 
 /** The second argument of `toLead`. */
 export type LeadContext = {
@@ -87,7 +88,8 @@ export function useLeadForm<
   );
   const [resolver] = useState(() => zodResolver(definition.schema({ messages, labels })));
   const [isRestored] = useState(() => isDraftOfReload(name));
-  const [defaultValues] = useState(() => ({ ...initialValues(), ...readDraft(name) }));
+  const [ownValues] = useState((): Values => ({ ...initialValues(), ...readDraft(name) }));
+  const [defaultValues] = useState(() => filledByLink(definition, ownValues, lists));
   const form = useForm<Values>({
     // Complete values are valid default values, which TypeScript cannot infer for a generic type.
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -95,6 +97,7 @@ export function useLeadForm<
     // focusFirst focuses in the order of the page instead.
     shouldFocusError: false,
   });
+  useLinkedTrip(definition, { form, lists, ownValues });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
   /** The form that was submitted. */
   const element = useRef<HTMLFormElement>(undefined);

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import type { TripParameters } from '../../content/tripParameters';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, labelGroup } from '../labels';
 import { email } from '../rules';
 import { LEG_LABELS, legSchema, MEASURES } from './leg';
-import { firstLeg } from './legs';
+import { firstLeg, linkedLegs } from './legs';
 import { readMeasure } from './measure';
+
+/** The natures by their names in links. */
+const NATURES = {
+  charter: 'CHARTER',
+  cargo: 'CARGO',
+  'special-mission': 'SPECIAL_MISSION',
+} as const satisfies Record<NonNullable<TripParameters['nature']>, string>;
 
 /** The charter form: kind of flight, legs and contact details (docs/specification.md, 'Charter form'). */
 export const charter = defineForm({
@@ -81,6 +89,10 @@ export const charter = defineForm({
     email: '',
     phone: '',
     flownBefore: false,
+  }),
+  fromLink: (trip, { nature, legs }) => ({
+    nature: trip.nature === undefined ? nature : NATURES[trip.nature],
+    legs: linkedLegs(legs, trip),
   }),
   persistedFields: ['nature', 'charter', 'specialMission', 'legs'],
 });

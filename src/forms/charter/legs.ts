@@ -1,3 +1,4 @@
+import type { TripParameters } from '../../content/tripParameters';
 import { localDate } from '../../leads/dateRule';
 import { EMPTY_DETAILS, type Leg } from './leg';
 
@@ -80,4 +81,28 @@ export function removeLeg(legs: readonly Leg[]): Leg[] {
 export function addReturnLeg(legs: readonly Leg[]): Leg[] {
   const [outbound, ...rest] = legs;
   return outbound && rest.length === 0 ? [outbound, returnLeg(outbound)] : [...legs];
+}
+
+/**
+ * Fills in the first leg by a link. With a way back, the trip has exactly two legs
+ * (docs/specification.md, 'Links that fill in a form').
+ * @param legs the legs of the form
+ * @param trip the trip of the link; a way back before the first leg is ignored
+ * @returns the new list
+ */
+export function linkedLegs(legs: readonly Leg[], trip: TripParameters): Leg[] {
+  const [first, ...others] = legs;
+  if (!first) return [];
+  const outbound: Leg = {
+    ...first,
+    from: trip.from ?? first.from,
+    to: trip.to ?? first.to,
+    date: trip.date ?? first.date,
+    departureTime: trip.time ?? first.departureTime,
+    passengers: trip.passengers ?? first.passengers,
+    luggage: trip.luggage ?? first.luggage,
+  };
+  const { return: back } = trip;
+  if (back === undefined || back < outbound.date) return [outbound, ...others];
+  return [outbound, { ...returnLeg(outbound), date: back }];
 }

@@ -91,6 +91,17 @@ export const emptyLegs = defineForm({
     phone: '',
     flownBefore: false,
   }),
+  fromLink: (trip, values) => {
+    const date = trip.date ?? values.date;
+    return {
+      from: trip.from ?? values.from,
+      to: trip.to ?? values.to,
+      date,
+      time: trip.time ?? values.time,
+      guests: trip.passengers ?? values.guests,
+      isRoundTrip: values.isRoundTrip || (trip.return !== undefined && trip.return >= date),
+    };
+  },
   persistedFields: [
     'from',
     'to',

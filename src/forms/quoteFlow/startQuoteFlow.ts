@@ -11,6 +11,7 @@ import {
 import { inspectionOptions } from '../../ui/actorInspection';
 import { isFilled } from '../../ui/takeOver';
 import { formViews } from '../formViews';
+import { takeTripOfAddress } from '../linkedTrip';
 import type { FormsContent } from '../formsSchema';
 import type { OverlayFormName } from '../registry';
 import { QuoteFlow } from './QuoteFlow';
@@ -31,6 +32,10 @@ export async function startQuoteFlow({
   });
   await loadOpenForm();
   actor.subscribe(() => chooseAsInStaticPicker(actor));
+  // Before the form is on screen, and before it adds an entry to the history.
+  actor.subscribe(({ context }) => {
+    if (context.form !== null) takeTripOfAddress(context.form);
+  });
   void setStaticFormsAside();
   return { actor: actor.start(), QuoteFlow };
 }
