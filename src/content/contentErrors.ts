@@ -9,6 +9,7 @@ import { publicationMessages } from './publicationMessages';
 import { redirectMessages } from './redirectMessages';
 import { referenceMessages } from './referenceMessages';
 import { textMessages } from './textMessages';
+import { tripMessages } from './tripMessages';
 import { yamlMessages } from './yamlMessages';
 
 /** An error in a content file. `line` and `column` count from 1. */
@@ -31,6 +32,7 @@ export const errorMessages = {
   ...mediaMessages,
   ...publicationMessages,
   ...redirectMessages,
+  ...tripMessages,
 } as const;
 
 /**

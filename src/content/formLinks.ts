@@ -1,20 +1,28 @@
 import { errorMessages } from './contentErrors';
 import type { InternalLink } from './link';
+import { pastTripWarning, tripLinkError, type TripRules } from './tripLinks';
 import { nearestWord } from './words';
 
 /** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
 const FORM_OPENED = 'form-opened';
 
+/** What decides whether a link opens its form, and fills it in. */
+export type LinkRules = TripRules & {
+  /** The names of the forms that open over Home. */
+  openableForms: readonly string[];
+};
+
 /**
  * Checks a link that opens a form, or means to.
  * @param target the parts of the link
- * @param openableForms the names of the forms that open over Home
+ * @param rules what decides whether it opens its form
  * @returns the error message; undefined when the link opens its form, or none
  */
 export function formLinkError(
   { path, query, hash }: InternalLink,
-  openableForms: readonly string[],
+  rules: LinkRules,
 ): string | undefined {
+  const { openableForms } = rules;
   const [, afterHash] = hash.split('?');
   if (afterHash !== undefined) return errorMessages.formAfterHash(afterHash);
   const misspelt = [...query.keys()].find(
@@ -27,5 +35,19 @@ export function formLinkError(
   if (form === undefined) return undefined;
   if (second !== undefined) return errorMessages.formGivenTwice();
   if (!openableForms.includes(form)) return errorMessages.unknownForm(form, openableForms);
-  return path === '/' ? undefined : errorMessages.formNotOnHome(path);
+  return path === '/' ? tripLinkError(form, query, rules) : errorMessages.formNotOnHome(path);
+}
+
+/**
+ * Finds what an editor should change in a link that opens a form, although it is valid.
+ * @param target the parts of the link
+ * @param rules what decides whether the form is filled in
+ * @returns the warning; undefined without one
+ */
+export function formLinkWarning(
+  { query }: InternalLink,
+  rules: Pick<LinkRules, 'tripForms' | 'today'>,
+): string | undefined {
+  const form = query.get(FORM_OPENED);
+  return form === null ? undefined : pastTripWarning(form, query, rules);
 }

@@ -34,12 +34,6 @@ export const referenceMessages = {
   formAfterHash: (parameter: string) =>
     `"?${parameter}" stands behind the section, where it does nothing. Write it before the "#": /?form-opened=contact#contact-section.`,
   formGivenTwice: () => '"form-opened" occurs twice in this link. Keep one of them.',
-  unknownAirport: (code: string, meant?: { code: string; label: string }) =>
-    `no airport has the code "${shorten(code)}".${
-      meant
-        ? ` Did you mean "${meant.code}", ${meant.label}?`
-        : ' Write the IATA code (LBG) or the ICAO code (LFPB) of an airport that jets use.'
-    }`,
   deadAnnouncement: (id: string, known: readonly string[]) =>
     `the home page has no section "${id}" that opens a form.${hint(id, known, 'The sections with a form are')}`,
   badPrice: (text: string) =>

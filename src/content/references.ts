@@ -5,7 +5,7 @@ import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from './contentErrors';
 import type { Day } from './day';
 import { errorAt } from './errorAt';
-import { formLinkError } from './formLinks';
+import { formLinkError, formLinkWarning, type LinkRules } from './formLinks';
 import { parseInternalLink } from './link';
 import { pictureError, videoError, type KnownFiles } from './mediaErrors';
 import { ALWAYS, type Period } from './periods';
@@ -22,6 +22,7 @@ import {
   type LocatedPage,
   type Sections,
 } from './sections';
+import type { TripLists } from './tripParameters';
 
 /** The names outside the pages that content may refer to. */
 export type KnownNames = {
@@ -30,10 +31,24 @@ export type KnownNames = {
   openableForms: readonly string[];
   /** Reads the airports; called only when something names one. */
   airports: () => readonly Airport[];
+  /** The forms that a link fills in with a trip. */
+  tripForms: readonly string[];
 };
 
+/** What is known of the content when its references are checked. */
+export type ReferenceRules = {
+  known: KnownNames;
+  /** What is shown on earlier days alone does not matter. */
+  today: Day;
+  /** The option lists of forms; undefined while content/site.yaml has errors. */
+  lists: TripLists | undefined;
+};
+
+/** What is wrong between files. */
+type ReferenceMistakes = { errors: ContentError[]; warnings: ContentError[] };
+
 /** The targets of references from one page. */
-type ReferenceTargets = {
+type ReferenceTargets = ReferenceRules & {
   /** The path of the page. */
   path: string;
   /** The sections of every page by path; `*` stands for pages whose path is unknown. */
@@ -44,10 +59,8 @@ type ReferenceTargets = {
   formSections: readonly string[] | undefined;
   /** The dialogs of the page; undefined while a block of the page has errors. */
   dialogs: string[] | undefined;
-  known: KnownNames;
   /** What of each page without errors is published when, by path. */
   publications: ReadonlyMap<string, PagePublication>;
-  today: Day;
 };
 
 /**
@@ -55,18 +68,17 @@ type ReferenceTargets = {
  * what is not shown on their days. A page with errors of its own is checked as far as it could be parsed.
  * @param pages the pages, with their placeholders filled in
  * @param others the correct parts of the other files, with their placeholders filled in
- * @param known the files and forms that content may refer to
- * @param today what is shown on earlier days alone does not matter
+ * @param rules the files, forms and airports that content may refer to, and the day
  * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
- * @returns the errors, page by page
+ * @returns the errors and warnings, page by page
  */
 export function checkReferences(
   pages: LocatedPage[],
   others: readonly Located<unknown>[],
-  known: KnownNames,
-  today: Day,
+  rules: ReferenceRules,
   hasUnreadableFile = false,
-): ContentError[] {
+): ReferenceMistakes {
+  const { today } = rules;
   const { sections, intended, errors } = collectSections(pages, hasUnreadableFile);
   const formSections =
     sections.get('/') === 'unknown'
@@ -78,40 +90,70 @@ export function checkReferences(
       return publication && page.value.path !== undefined ? [[page.value.path, publication]] : [];
     }),
   );
-  const shared = { sections, intended, formSections, known, publications, today };
-  return [
-    ...errors,
-    ...pages.flatMap((page) => {
-      const periods = page.found.draft === true ? [] : blockPeriods(page);
-      return [
-        ...duplicateNames(page, today),
-        ...referenceErrors(
-          { source: page.source, value: page.found },
-          { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page.value) },
-          ([, index]) => periods[Number(index)],
-        ),
-      ];
-    }),
-    ...others.flatMap((file) =>
-      referenceErrors(file, { ...shared, path: '/', dialogs: [] }, () => ALWAYS),
-    ),
-  ];
+  const shared = { ...rules, sections, intended, formSections, publications };
+  const ofPages = pages.map((page) => {
+    const periods = page.found.draft === true ? [] : blockPeriods(page);
+    const { errors: found, warnings } = referenceMistakes(
+      { source: page.source, value: page.found },
+      { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page.value) },
+      ([, index]) => periods[Number(index)],
+    );
+    return { errors: [...duplicateNames(page, today), ...found], warnings };
+  });
+  const ofOthers = others.map((file) =>
+    referenceMistakes(file, { ...shared, path: '/', dialogs: [] }, () => ALWAYS),
+  );
+  const found = [...ofPages, ...ofOthers];
+  return {
+    errors: [...errors, ...found.flatMap((mistakes) => mistakes.errors)],
+    warnings: found.flatMap(({ warnings }) => warnings),
+  };
 }
 
-/** The errors of a file's references; `periodAt` says when a part of it is published. */
-function referenceErrors(
+/** What is wrong with a file's references; `periodAt` says when a part of it is published. */
+function referenceMistakes(
   { source, value }: Located<unknown>,
   targets: ReferenceTargets,
   periodAt: (path: KeyPath) => Period | undefined,
-): ContentError[] {
-  return referencesIn(value, []).flatMap((reference) => {
+): ReferenceMistakes {
+  const mistakes: ReferenceMistakes = { errors: [], warnings: [] };
+  for (const reference of referencesIn(value, [])) {
     const period = periodAt(reference.path);
     const message =
       referenceError(reference, targets) ?? (period && absenceError(reference, period, targets));
     const part = reference.kind === 'link' ? reference.to : undefined;
-    return message === undefined ? [] : [errorAt(source, reference.path, message, part)];
-  });
+    if (message !== undefined) mistakes.errors.push(errorAt(source, reference.path, message, part));
+    const warning = linkWarning(reference, rulesOfLinks(targets));
+    if (warning !== undefined)
+      mistakes.warnings.push(errorAt(source, reference.path, warning, part));
+  }
+  return mistakes;
 }
+
+/**
+ * Finds what an editor should change in the links of a draft, although they are valid.
+ * @param value the draft, as far as it could be parsed
+ * @param rules the forms that a link fills in, and the day
+ * @returns the messages
+ */
+export const linkWarnings = (
+  value: unknown,
+  rules: Pick<LinkRules, 'tripForms' | 'today'>,
+): string[] => referencesIn(value, []).flatMap((reference) => linkWarning(reference, rules) ?? []);
+
+function linkWarning(
+  reference: Reference,
+  rules: Pick<LinkRules, 'tripForms' | 'today'>,
+): string | undefined {
+  const target = reference.kind === 'link' ? parseInternalLink(reference.to, '/') : undefined;
+  return target && formLinkWarning(target, rules);
+}
+
+const rulesOfLinks = ({ known, today, lists }: ReferenceRules): LinkRules => ({
+  ...known,
+  today,
+  lists,
+});
 
 function referenceError(reference: Reference, targets: ReferenceTargets): string | undefined {
   const { dialogs, known } = targets;
@@ -142,10 +184,8 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
   }
 }
 
-function linkTargetError(
-  to: string,
-  { path: currentPath, sections, intended, known }: ReferenceTargets,
-): string | undefined {
+function linkTargetError(to: string, targets: ReferenceTargets): string | undefined {
+  const { path: currentPath, sections, intended, known } = targets;
   const target = parseInternalLink(to, currentPath);
   if (!target) return undefined;
   const isIntended = target.path === currentPath || intended.has(intendedPath(target.path));
@@ -157,7 +197,7 @@ function linkTargetError(
       ? errorMessages.deadFile(target.path)
       : errorMessages.deadPath(target.path, [...sections.keys()]);
   }
-  const formError = formLinkError(target, known.openableForms);
+  const formError = formLinkError(target, rulesOfLinks(targets));
   if (formError !== undefined) return formError;
   return target.hash === '' || pageSections === 'unknown' || pageSections.includes(target.hash)
     ? undefined

@@ -57,3 +57,7 @@ export const PICKER_FORM_NAMES = namesAt('picker');
 export const OVERLAY_FORM_NAMES = namesAt('picker', 'overlay');
 /** The names of the forms that are part of a page. */
 export const INLINE_FORM_NAMES = namesAt('inline');
+/** The names of the forms that a link fills in with a trip. */
+export const TRIP_FORM_NAMES: readonly FormName[] = Object.values(forms)
+  .filter(({ fromLink }) => fromLink !== undefined)
+  .map(({ name }) => name);

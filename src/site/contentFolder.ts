@@ -5,7 +5,7 @@ import type { FileKind, YamlResult } from '../content/readYaml';
 import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
-import { OVERLAY_FORM_NAMES } from '../forms/registry';
+import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../forms/registry';
 import { keptAirports } from './airports/keptAirports';
 import { publishedDay, type Today } from './contentDate';
 import { FRESH_READER, type ContentReader } from './contentMemory';
@@ -109,5 +109,6 @@ export function knownNames(projectFolder: string): KnownNames {
     },
     openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
     airports: keptAirports,
+    tripForms: TRIP_FORM_NAMES,
   };
 }

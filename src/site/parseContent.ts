@@ -84,23 +84,21 @@ export function parseContent(
       (source) => (source ? [[source.file, source]] : []),
     ),
   );
+  const references = checkReferences(
+    pages,
+    [
+      ...(parsedSite && siteSource ? [{ source: siteSource, value: fill(parsedSite.found) }] : []),
+      ...redirects.targets,
+    ],
+    { known, today, lists: parsedSite?.site?.lists },
+    pages.length < files.pages.length,
+  );
   const found = [
     ...(parsedSite?.errors ?? []),
     ...results.flatMap(({ parsed }) => parsed?.errors ?? []),
     ...pages.flatMap((page) => publicationErrors(page, registry, today)),
     ...redirects.errors,
-    ...checkReferences(
-      pages,
-      [
-        ...(parsedSite && siteSource
-          ? [{ source: siteSource, value: fill(parsedSite.found) }]
-          : []),
-        ...redirects.targets,
-      ],
-      known,
-      today,
-      pages.length < files.pages.length,
-    ),
+    ...references.errors,
   ].filter(({ file, line }) => !sources.get(file)?.isConsequence(line));
   const errors = withoutRepetition([
     ...files.site.errors,
@@ -128,7 +126,10 @@ export function parseContent(
         : [],
     changes: plannedChanges(validPages, today),
     errors,
-    warnings: values ? withoutRepetition(factWarnings([...sources.values()], values)) : [],
+    warnings: withoutRepetition([
+      ...(values ? factWarnings([...sources.values()], values) : []),
+      ...references.warnings,
+    ]),
   };
 }
 

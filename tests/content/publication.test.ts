@@ -116,7 +116,7 @@ describe('the day is that of the time zone', () => {
   });
 
   test('London is the default, and content/site.yaml may name another zone', () => {
-    const known = { files: parseKnown(), openableForms: [], airports: () => [] };
+    const known = { files: parseKnown(), openableForms: [], airports: () => [], tripForms: [] };
     const zoneOf = (text: string): string[] => {
       const zones: string[] = [];
       const site = readYaml('content/site.yaml', Buffer.from(text), 'site');

@@ -19,7 +19,7 @@ import { DEFAULT_TIME_ZONE } from '../../content/publicationFields';
 import { publicationMarks, type PublicationMarks } from '../../content/publish';
 import type { KeyPath } from '../../content/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../content/readYaml';
-import type { KnownNames } from '../../content/references';
+import { linkWarnings, type KnownNames } from '../../content/references';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { parseContent, type BlockRegistry, type ContentFiles } from '../parseContent';
 import { siteSchema, type Site } from '../siteSchema';
@@ -134,16 +134,25 @@ export function createDraftChecker(
     warningsOf({ file, value }: Draft): string[] {
       const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
-      return values ? factWarnings([source], values, false).map(({ message }) => message) : [];
+      const { page, site } = parseDraft({ file, value });
+      return [
+        ...(values ? factWarnings([source], values, false).map(({ message }) => message) : []),
+        ...linkWarnings(file === SITE_FILE ? site : page, {
+          tripForms: snapshot.known.tripForms,
+          today: todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
+        }),
+      ];
     },
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
-    parse(draft: Draft): DraftPage {
-      return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
-    },
+    parse: parseDraft,
   };
+
+  function parseDraft(draft: Draft): DraftPage {
+    return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
+  }
 
   function parsePageDraft({ file, value }: Draft): DraftPage {
     const { source, pathOf } = draftSource(file, value);
