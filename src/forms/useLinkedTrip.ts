@@ -97,13 +97,16 @@ export function useLinkedTrip<Values extends FieldValues>(
       writePlaces().catch(() => undefined);
     };
     fill(ownValues, false);
-    const stop = onLinkedTrip(name, () => fill(structuredClone(form.getValues()), true));
+    const stop = onLinkedTrip(name, () => fill(copyOf(form.getValues()), true));
     return () => {
       isOnScreen = false;
       stop();
     };
   }, [definition, form, lists, ownValues]);
 }
+
+/** A copy that stays as it is while react-hook-form changes its values. Values of forms are JSON. */
+const copyOf = <Values>(values: Values): Values => JSON.parse(JSON.stringify(values));
 
 /** The texts that differ in two values of the same shape, with their paths. */
 function differences(

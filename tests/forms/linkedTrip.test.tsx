@@ -1,0 +1,293 @@
+/** @jest-environment jsdom */
+/** Links that fill in a form (docs/specification.md, 'Links that fill in a form'). */
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { loadAirports } from '../../src/airports/loadAirports';
+import type { Airport } from '../../src/airports/airport';
+import { CharterForm } from '../../src/forms/charter/CharterForm';
+import { deleteDraft } from '../../src/forms/drafts';
+import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
+import { FormContentProvider } from '../../src/forms/FormContent';
+import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
+import { forgetTrip, takeTripOfAddress } from '../../src/forms/linkedTrip';
+import { SUBMITTED } from '../../src/start/pageContract';
+import { FEW_AIRPORTS } from '../fixtures/airports';
+import { ALL_BUT_DATE } from './clock';
+import { stubSalesApi, type SentLead } from './salesApiStub';
+import { readSiteForms } from './siteForms';
+import { fill, newVisitor } from './visitor';
+
+jest.mock('gatsby', () => ({ Link: 'a' }));
+jest.mock('../../src/airports/loadAirports');
+
+const texts = readSiteForms();
+const { charter, 'empty-legs': emptyLegs } = texts.forms;
+const FORMS = { charter: CharterForm, 'empty-legs': EmptyLegsForm, 'jet-card': JetCardForm };
+type Name = keyof typeof FORMS;
+
+let sent: SentLead[];
+let visitor: UserEvent;
+/** Lets the file of airports arrive, or fail. */
+let arrive: (airports: readonly Airport[] | Error) => Promise<void>;
+const onSent = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
+  window.history.replaceState(null, '', '/');
+  sent = stubSalesApi();
+  visitor = newVisitor();
+  onSent.mockClear();
+  const airports = new Promise<Airport[]>((resolve, reject) => {
+    arrive = (arrived) =>
+      act(async () => {
+        if (arrived instanceof Error) reject(arrived);
+        else resolve([...arrived]);
+        await airports.catch(() => undefined);
+      });
+  });
+  jest.mocked(loadAirports).mockReset().mockReturnValue(airports);
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  for (const name of Object.keys(FORMS)) {
+    deleteDraft(name);
+    forgetTrip(name);
+  }
+  jest.useRealTimers();
+});
+
+/** Follows a link, which has an entry of its own in the history. */
+function follow(name: Name, query: string): void {
+  window.history.pushState({ key: query }, '', `/?form-opened=${name}&${query}#quote`);
+  takeTripOfAddress(name);
+}
+
+function show(name: Name) {
+  const Form = FORMS[name];
+  return render(
+    <FormContentProvider content={texts}>
+      <Form onSent={onSent} />
+    </FormContentProvider>,
+  );
+}
+
+const flight = (number: number) =>
+  within(screen.getByRole('region', { name: `${charter.leg.title} ${number}` }));
+const valueOf = (label: string, within_ = screen as Pick<typeof screen, 'getByLabelText'>) =>
+  within_.getByLabelText<HTMLInputElement>(label).value;
+const placesOf = (number: number) => ['From', 'To'].map((name) => valueOf(name, flight(number)));
+
+const LEG = charter.leg;
+const detailsOf = (number: number) =>
+  [LEG.date, LEG.departureTime, LEG.passengers, LEG.luggage].map((label) =>
+    valueOf(label, flight(number)),
+  );
+
+async function sendAs(submit: string): Promise<unknown> {
+  await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
+  await visitor.click(screen.getByRole('button', { name: submit }));
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  return sent[0]?.body;
+}
+
+test('the charter form has the trip of the link, with codes until the airports are known', async () => {
+  follow('charter', 'from=lbg&to=LSGG&date=2026-12-24&time=12:00&passengers=2&luggage=0');
+  show('charter');
+  expect(placesOf(1)).toEqual(['LBG', 'LSGG']);
+  expect(detailsOf(1)).toEqual(['2026-12-24', '12:00', '2', '0']);
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
+  expect(screen.queryByRole('region', { name: `${LEG.title} 2` })).toBeNull();
+  expect(await sendAs(charter.submit)).toMatchObject({
+    full_name: '',
+    quotations: [
+      {
+        type: 'One-way',
+        nature: 'CHARTER',
+        quotation_legs: [
+          {
+            from_location: 'Paris Le Bourget (LBG)',
+            to_location: 'Geneva (GVA)',
+            date: '2026-12-24',
+            departure_time: '12:00',
+            pax: 2,
+            luggages: 0,
+          },
+        ],
+      },
+    ],
+    tracking_url:
+      'http://localhost/?form-opened=charter&from=lbg&to=LSGG&date=2026-12-24&time=12:00&passengers=2&luggage=0#quote',
+  });
+});
+
+test('a way back is a second leg, whose places get their names too', async () => {
+  follow('charter', 'from=LBG&to=GVA&date=2026-12-24&passengers=2&return=2026-12-27');
+  show('charter');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(2)).toEqual(['Geneva (GVA)', 'Paris Le Bourget (LBG)']));
+  expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']);
+  expect(detailsOf(2)).toEqual(['2026-12-27', '18:00', '2', '1']);
+});
+
+test('a way back before tomorrow is ignored when the link names no date', () => {
+  follow('charter', 'return=2026-11-20');
+  show('charter');
+  expect(screen.queryByRole('region', { name: `${LEG.title} 2` })).toBeNull();
+});
+
+test.each([
+  ['cargo', charter.natures.cargo],
+  ['special-mission', charter.natures.specialMission],
+])('nature=%s chooses %s', (nature, label) => {
+  follow('charter', `nature=${nature}`);
+  show('charter');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
+  expect(loadAirports).not.toHaveBeenCalled();
+});
+
+test('the empty-leg form has the trip of the link', async () => {
+  follow(
+    'empty-legs',
+    'from=LFPB&to=GVA&date=2026-12-24&time=18:00&passengers=99&return=2026-12-27',
+  );
+  show('empty-legs');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(valueOf('From')).toBe('Paris Le Bourget (LBG)'));
+  expect(await sendAs(emptyLegs.submit)).toMatchObject({
+    prospect: { full_name: '', phone_number: '', has_flawn_private_before: false },
+    from_location: 'Paris Le Bourget (LBG)',
+    to_location: 'Geneva (GVA)',
+    date_preference: '2026-12-24',
+    time: '18:00',
+    guest: 99,
+    is_round_trip: true,
+    is_last_minute_offers: false,
+    share_with_another_customer: false,
+  });
+});
+
+test('impossible values are ignored one by one, an unknown airport when the airports are known', async () => {
+  follow('charter', 'from=XQZ&to=GVA&date=2020-01-01&passengers=11&time=09:01&luggage=99&x=1');
+  show('charter');
+  expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '1', '99']);
+  expect(placesOf(1)).toEqual(['XQZ', 'GVA']);
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['', 'Geneva (GVA)']));
+});
+
+test('no name, email, telephone or message comes by a link', () => {
+  follow('charter', 'fullName=Eve&email=eve@x.com&phone=1&flownBefore=true&message=x&to=GVA');
+  show('charter');
+  for (const label of ['Full name', 'Email', 'Phone']) expect(valueOf(label)).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>(charter.flownBefore).checked).toBe(false);
+});
+
+test('a form that takes no trip ignores it', () => {
+  follow('jet-card', 'from=LBG&passengers=2');
+  show('jet-card');
+  expect(loadAirports).not.toHaveBeenCalled();
+});
+
+test('what the visitor types while the airports are fetched stays', async () => {
+  follow('charter', 'from=LBG&to=GVA');
+  show('charter');
+  const from = flight(1).getByLabelText('From');
+  await visitor.clear(from);
+  await fill(visitor, from, 'Nice');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Nice', 'Geneva (GVA)']));
+});
+
+test('the codes stay when the airports cannot be fetched, and are sent', async () => {
+  follow('charter', 'from=LBG&to=GVA');
+  show('charter');
+  await arrive(new Error('refused'));
+  expect(placesOf(1)).toEqual(['LBG', 'GVA']);
+  expect(await sendAs(charter.submit)).toMatchObject({
+    quotations: [{ quotation_legs: [{ from_location: 'LBG', to_location: 'GVA' }] }],
+  });
+});
+
+test('a form that is closed too soon gets the names of its airports when it opens again', async () => {
+  follow('charter', 'from=LBG&to=GVA');
+  const { unmount } = show('charter');
+  unmount();
+  await arrive(FEW_AIRPORTS);
+  show('charter');
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
+});
+
+test('the link goes before a draft, for the fields that it fills in, and only once', async () => {
+  const { unmount } = show('charter');
+  await fill(visitor, flight(1).getByLabelText('From'), 'Nice');
+  await fill(visitor, flight(1).getByLabelText('To'), 'Rome');
+  await fill(visitor, screen.getByLabelText('Full name'), 'Ada');
+  unmount();
+
+  follow('charter', 'to=GVA&passengers=2');
+  const second = show('charter');
+  expect(placesOf(1)).toEqual(['Nice', 'GVA']);
+  expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '2', '1']);
+  expect(valueOf('Full name')).toBe('Ada');
+  await visitor.clear(flight(1).getByLabelText('To'));
+  await fill(visitor, flight(1).getByLabelText('To'), 'Oslo');
+  second.unmount();
+
+  // The form opens again from the page, whose address is still that of the link.
+  takeTripOfAddress('charter');
+  const third = show('charter');
+  expect(placesOf(1)).toEqual(['Nice', 'Oslo']);
+  third.unmount();
+
+  // The link is followed once more.
+  follow('charter', 'to=GVA&passengers=2');
+  show('charter');
+  expect(placesOf(1)).toEqual(['Nice', 'GVA']);
+});
+
+test('a reload keeps what was filled in, and what was typed since', async () => {
+  follow('charter', 'from=LBG&to=GVA&passengers=2');
+  show('charter');
+  const atOnce = sessionStorage.getItem('draft:charter');
+  expect(JSON.parse(atOnce ?? '').legs[0]).toMatchObject({ from: 'LBG', passengers: 2 });
+  await visitor.clear(flight(1).getByLabelText('To'));
+  await fill(visitor, flight(1).getByLabelText('To'), 'Oslo');
+  const stored = sessionStorage.getItem('draft:charter') ?? '';
+  cleanup();
+  // A reload forgets all but the storage and the entries of the history.
+  deleteDraft('charter');
+  forgetTrip('charter');
+  sessionStorage.setItem('draft:charter', stored);
+  takeTripOfAddress('charter');
+  show('charter');
+  expect(placesOf(1)).toEqual(['LBG', 'Oslo']);
+  expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '2', '1']);
+});
+
+test('a link fills in a form that is on screen already', async () => {
+  show('charter');
+  await fill(visitor, flight(1).getByLabelText('From'), 'Nice');
+  act(() => follow('charter', 'to=GVA&return=2026-12-27'));
+  expect(placesOf(1)).toEqual(['Nice', 'GVA']);
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(2)).toEqual(['Geneva (GVA)', 'Nice']));
+});
+
+test('a form that was submitted before it was live stays as the visitor saw it', () => {
+  document.body.innerHTML = `<dialog data-static-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
+  follow('charter', 'from=LBG&passengers=2');
+  show('charter');
+  expect(placesOf(1)).toEqual(['', '']);
+  expect(detailsOf(1)[2]).toBe('1');
+});
+
+test('an address that opens another form, or names no trip, leaves the history as it is', () => {
+  window.history.replaceState({ key: 'a' }, '', '/?form-opened=contact&from=LBG');
+  takeTripOfAddress('charter');
+  window.history.replaceState({ key: 'a' }, '', '/?form-opened=charter&source=mail');
+  takeTripOfAddress('charter');
+  expect(window.history.state).toEqual({ key: 'a' });
+});
