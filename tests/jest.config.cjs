@@ -8,6 +8,9 @@ const esmPackages = [
   'devlop',
   '@capsizecss',
   '@statelyai',
+  'd3-geo',
+  'd3-array',
+  'internmap',
 ];
 
 /** @type {import('jest').Config} */
@@ -28,7 +31,7 @@ module.exports = {
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
-    '^airports-file$': '<rootDir>/tests/support/asset.ts',
+    '^(airports|land)-file$': '<rootDir>/tests/support/asset.ts',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
   },
 };

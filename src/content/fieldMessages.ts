@@ -61,6 +61,8 @@ export const fieldMessages = {
     'this is not an airport code. Write the IATA code (LBG) or the ICAO code (LFPB) of an airport.',
   sameOption: (value: unknown, other: number) =>
     `${describeValue(value)} is already the value of option ${other} of this list. Every option needs its own value.`,
+  reversedRange: (from: number, to: number) =>
+    `"to" is ${to}, less than "from", which is ${from}. Write the smaller number under "from".`,
   notFirst: (type: string, reason: 'moved' | 'second') =>
     reason === 'second'
       ? `this page begins with a "${type}" already, and a page has only one. Use another type.`

@@ -1,6 +1,7 @@
 /** The parts of `content/site.yaml` for forms: messages, option lists and labels. */
 import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
+import { flightTimes, type FlightTimes } from './flightTimes';
 import type { LabelMap, LabelTexts } from './labels';
 import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';
 import { forms, OVERLAY_FORM_NAMES, PICKER_FORM_NAMES, type FormName } from './registry';
@@ -129,12 +130,13 @@ const formsGroup = group(
 );
 
 /** The keys of `content/site.yaml` for forms. */
-export const FORMS_SITE_FIELDS = { messages, lists, forms: formsGroup };
+export const FORMS_SITE_FIELDS = { messages, lists, flightTimes, forms: formsGroup };
 
 /** The parsed parts of `content/site.yaml` for forms. */
 export type FormsSite = {
   messages: FormMessages;
   lists: FormLists;
+  flightTimes: FlightTimes;
   forms: z.output<typeof formsGroup>;
 };
 
@@ -151,9 +153,15 @@ export type FormsContent = FormsSite & {
  * @param site the parsed site
  * @returns the content of forms
  */
-export const formsContentOf = ({ messages, lists, forms }: FormsSite): FormsContent => ({
+export const formsContentOf = ({
   messages,
   lists,
+  flightTimes,
+  forms,
+}: FormsSite): FormsContent => ({
+  messages,
+  lists,
+  flightTimes,
   forms,
   overlayForms: OVERLAY_FORM_NAMES,
   pickerForms: PICKER_FORM_NAMES,

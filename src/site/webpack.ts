@@ -5,8 +5,8 @@ import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
 import { analyticsSources } from '../http/analyticsSources';
 import { CHUNK_POLICY } from '../http/contentPolicy';
-import { makeAirportsFile } from './airports/airportsFile';
 import { builtAnalytics } from './builtAnalytics';
+import { dataFileConfig } from './dataFiles';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { subsetFonts } from './fonts';
 import { bundleStartScript } from './startScript';
@@ -88,20 +88,10 @@ type WebpackConfig = {
  */
 export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage, getConfig } = api;
-  const airportsFile = await makeAirportsFile(process.cwd());
+  const data = await dataFileConfig(process.cwd());
   actions.setWebpackConfig({
-    module: {
-      rules: [
-        extractStyles(stage),
-        // Files of /static/ are cached for a year.
-        {
-          resource: airportsFile,
-          type: 'asset/resource',
-          generator: { filename: 'static/airports-[contenthash][ext]' },
-        },
-      ],
-    },
-    resolve: { alias: { 'airports-file$': airportsFile } },
+    module: { rules: [extractStyles(stage), ...data.rules] },
+    resolve: { alias: data.alias },
     plugins: [
       ...(stage.endsWith('-html') ? [plugins.define(await htmlConstants())] : []),
       ...(builtAnalytics() ? [] : [plugins.normalModuleReplacement(CONSENT, WITHOUT_CONSENT)]),

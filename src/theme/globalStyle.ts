@@ -12,7 +12,8 @@ const LIGHT_TONE = `
   --color-heading: ${palette.ink};
   --color-line: ${palette.cloud};
   --color-accent: ${palette.red};
-  --color-focus: ${palette.dusk};`;
+  --color-focus: ${palette.dusk};
+  --color-land: color-mix(in srgb, ${palette.cloud} 45%, ${palette.white});`;
 
 /** The custom properties of a dark background. */
 const DARK_TONE = `
@@ -21,7 +22,8 @@ const DARK_TONE = `
   --color-heading: ${palette.white};
   --color-line: rgba(198, 204, 216, 0.28);
   --color-accent: ${palette.redLight};
-  --color-focus: ${palette.white};`;
+  --color-focus: ${palette.white};
+  --color-land: color-mix(in srgb, ${palette.dusk} 42%, ${palette.ink});`;
 
 /** The global style: the values of the tokens, the tones, and the base styles of elements. */
 export const globalStyle = css`

@@ -10,7 +10,8 @@ const PAPER_TONE = `
   --color-line: ${palette.cloud};
   --color-accent: ${palette.redDeep};
   --color-on-ink: ${palette.ink};
-  --color-panel: ${palette.white};`;
+  --color-panel: ${palette.white};
+  --color-land: ${palette.mist};`;
 
 /**
  * The style of every page on paper: one flow of text and pictures from the top to the end, without

@@ -29,6 +29,7 @@ export const color = {
   success: 'var(--color-success)',
   failure: 'var(--color-failure)',
   panel: 'var(--color-panel)',
+  land: 'var(--color-land)',
 } as const;
 
 /**

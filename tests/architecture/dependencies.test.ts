@@ -17,7 +17,7 @@ const UNNAMED: Record<string, string> = {
 };
 
 /** Modules that webpack resolves to a file that the build makes. */
-const MADE_BY_BUILD = ['airports-file'];
+const MADE_BY_BUILD = ['airports-file', 'land-file'];
 
 /** `@scope/name/file` and `name/file` belong to the packages `@scope/name` and `name`. */
 const packageOf = (specifier: string): string =>

@@ -10,6 +10,7 @@ import { useLeadForm } from '../useLeadForm';
 import { LegEditor } from './LegEditor';
 import { charter } from './definition';
 import { toLead } from './toLead';
+import { TripSlot } from './trip/TripSlot';
 import { asksFlownBefore } from './values';
 
 /** The request for a charter quote: kind of flight, legs and contact details. */
@@ -61,6 +62,7 @@ export function CharterForm({ onSent }: FormViewProps) {
         )}
       </div>
       <LegEditor form={form} nature={nature} />
+      <TripSlot form={form} />
       <PersonFields
         title={labels.you}
         fullName={register('fullName')}

@@ -6,6 +6,7 @@ import { email } from '../rules';
 import { LEG_LABELS, legSchema, MEASURES } from './leg';
 import { firstLeg, linkedLegs } from './legs';
 import { readMeasure } from './measure';
+import { TRIP_LABELS } from './trip/tripLabels';
 
 /** The natures by their names in links. */
 const NATURES = {
@@ -50,6 +51,7 @@ export const charter = defineForm({
     add: label('Label of the button that adds a leg.'),
     remove: label('Label of the button that deletes the last leg.'),
     addReturn: label('Label of the button that adds the return leg to a single leg.'),
+    trip: TRIP_LABELS,
     you: label('Heading above the name and contact fields.'),
     flownBefore: label('Label of the checkbox about earlier private flights.'),
     charteredCargoBefore: label('Label of the same checkbox for a cargo flight.'),

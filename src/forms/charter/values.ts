@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../defineForm';
+import type { FlightTimes } from '../flightTimes';
 import type { charter } from './definition';
 
 /** The values of the charter form. */
@@ -24,3 +25,26 @@ export const asksFlownBefore = ({
   specialMission,
 }: Pick<CharterValues, 'nature' | 'specialMission'>): boolean =>
   nature !== 'SPECIAL_MISSION' || specialMission !== 'AMBULANCE';
+
+/** A kind of aircraft, as a key of `flightTimes` in `content/site.yaml`. */
+export type AircraftKind = Exclude<keyof FlightTimes, 'note'>;
+
+/**
+ * Finds the kind of aircraft that a request is about (docs/specification.md, 'Trip overview').
+ * @param values the choices of the form
+ * @returns the kind
+ */
+export function aircraftOf({
+  nature,
+  charter,
+  specialMission,
+}: Pick<CharterValues, 'nature' | 'charter' | 'specialMission'>): AircraftKind {
+  switch (nature) {
+    case 'CHARTER':
+      return charter === 'AIRBUS' ? 'airbus' : 'private';
+    case 'CARGO':
+      return 'cargo';
+    case 'SPECIAL_MISSION':
+      return specialMission === 'AMBULANCE' ? 'ambulance' : 'emergency';
+  }
+}

@@ -1,0 +1,5 @@
+/** The address of the file of land and borders, which `src/site/airports` makes and webpack publishes. */
+declare module 'land-file' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,126 @@
+import { css } from '@linaria/core';
+import { useId, useMemo } from 'react';
+import { estimateTrip, type TypedLeg } from '../../../airports/tripEstimate';
+import { media } from '../../../theme/media';
+import { color, size, space } from '../../../theme/tokens';
+import { kickerStyle } from '../../../ui/kickerStyle';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { Prose } from '../../../ui/Prose';
+import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { useFormContent, useFormLabels } from '../../FormContent';
+import { charter } from '../definition';
+import type { AircraftKind } from '../values';
+import { mapBox } from './mapBox';
+import { TripLegs } from './TripLegs';
+import { numbersText, summaryText } from './tripTexts';
+import { useAirports } from './useAirports';
+import { useSettled } from './useSettled';
+
+type TripOverviewProps = { legs: readonly TypedLeg[]; aircraft: AircraftKind };
+
+/** The map's code loads with the first known leg. */
+const TripMap = lazyWithRetry(async () => (await import('./TripMap')).TripMap);
+
+/** How long nothing is typed before the overview follows, ms. */
+const TYPING_PAUSE_MS = 400;
+
+/** How long the trip does not change before screen readers read it out, ms. */
+const READING_PAUSE_MS = 1200;
+
+/** The map, distances and times of the trip, as soon as both airports of a leg are known. */
+export function TripOverview({ legs, aircraft }: TripOverviewProps) {
+  const { flightTimes } = useFormContent();
+  const { trip: texts, leg: legTexts } = useFormLabels(charter);
+  const typed = useSettled(legs, TYPING_PAUSE_MS);
+  const airports = useAirports(typed);
+  const titleId = useId();
+  const trip = useMemo(
+    () => airports && estimateTrip(airports, typed, flightTimes[aircraft]),
+    [airports, typed, flightTimes, aircraft],
+  );
+  const isKnown = trip !== undefined && trip.legs.length > 0;
+  const summary = isKnown ? summaryText(trip, texts) : '';
+  const readOut = useSettled(summary, READING_PAUSE_MS);
+  const { speed, minutes } = flightTimes[aircraft];
+  return (
+    <>
+      {isKnown && (
+        <section data-tone="ink" aria-labelledby={titleId} className={panel}>
+          <div className={header}>
+            <h3 id={titleId} className={kickerStyle}>
+              {texts.title}
+            </h3>
+            <p className={badge}>{texts.estimate}</p>
+          </div>
+          <TripMap
+            legs={trip.legs}
+            description={`${texts.map}. ${summary}`}
+            fallback={<div className={mapBox} />}
+          />
+          <div className={figures}>
+            <TripLegs trip={trip} typed={typed} texts={texts} legTitle={legTexts.title} />
+            <div className={note}>
+              <p>
+                {texts.speed}: {numbersText(speed, 'kt', texts)}, {texts.plus}{' '}
+                {numbersText(minutes, 'min', texts)}.
+              </p>
+              <Prose parts={flightTimes.note} className={prose} />
+            </div>
+          </div>
+        </section>
+      )}
+      {/* Always there, because only changes of a live region are read out. */}
+      <p aria-live="polite" className={visuallyHidden}>
+        {readOut}
+      </p>
+    </>
+  );
+}
+
+const panel = css`
+  container-type: inline-size;
+  min-width: 0;
+  margin-top: ${space.s};
+  border-radius: 0.5rem;
+  overflow: hidden;
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+
+  @media ${media.print} {
+    border: 1px solid ${color.line};
+  }
+`;
+
+const header = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.25rem ${space.s};
+  padding: clamp(1.25rem, 3vw, 2rem) clamp(1.25rem, 3vw, 2rem) 1rem;
+`;
+
+const badge = css`
+  color: ${color.textSoft};
+  font-size: ${size.kicker};
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+`;
+
+const figures = css`
+  padding: 0 clamp(1.25rem, 3vw, 2rem) clamp(1.25rem, 3vw, 2rem);
+`;
+
+const note = css`
+  padding-top: ${space.s};
+  color: ${color.textSoft};
+  font-size: ${size.kicker};
+  line-height: 1.5;
+`;
+
+const prose = css`
+  margin-top: 0.25rem;
+  font-size: inherit;
+  line-height: inherit;
+`;

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { TypedLeg } from '../../../airports/tripEstimate';
+import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { aircraftOf, type CharterValues } from '../values';
+
+/** Its code, the airports and the map load when the first leg has both places. */
+const TripOverview = lazyWithRetry(async () => (await import('./TripOverview')).TripOverview);
+
+const isComplete = ({ from, to }: TypedLeg): boolean => from.trim() !== '' && to.trim() !== '';
+
+/** The place of the trip's overview, below the legs (docs/specification.md, 'Trip overview'). */
+export function TripSlot({ form }: { form: UseFormReturn<CharterValues> }) {
+  const [nature, charter, specialMission, legs] = useWatch({
+    control: form.control,
+    name: ['nature', 'charter', 'specialMission', 'legs'],
+  });
+  const typed = useSame(
+    legs.map(({ from, to, date, departureTime: time }): TypedLeg => ({ from, to, date, time })),
+  );
+  if (!typed.some(isComplete)) return null;
+  return <TripOverview legs={typed} aircraft={aircraftOf({ nature, charter, specialMission })} />;
+}
+
+/** The same object while its content is the same: the other fields of the form change often. */
+function useSame<Value>(value: Value): Value {
+  const content = JSON.stringify(value);
+  // The content is the value: it consists of texts.
+  return useMemo(() => JSON.parse(content) as Value, [content]);
+}

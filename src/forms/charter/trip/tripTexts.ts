@@ -1,0 +1,120 @@
+import { airportLabel } from '../../../airports/airport';
+import type { Range } from '../../../airports/flightTime';
+import { toNauticalMiles } from '../../../airports/greatCircle';
+import { daysBetween, type LocalTime } from '../../../airports/localTime';
+import type { LegEstimate, LegTimes, TripEstimate } from '../../../airports/tripEstimate';
+import type { TripTexts } from './tripLabels';
+
+const MINUTES_IN_HOUR = 60;
+
+/** U+2212, as wide as a plus. A hyphen is read out as a hyphen. */
+const MINUS = '\u2212';
+
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00a0';
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/**
+ * Writes a distance.
+ * @param km the distance, km
+ * @returns such as `405 km (219 nm)`
+ */
+export const distanceText = (km: number): string =>
+  `${whole.format(km)}${NBSP}km (${whole.format(toNauticalMiles(km))}${NBSP}nm)`;
+
+/**
+ * Writes a duration.
+ * @param minutes the duration, min
+ * @returns such as `1 h 10 min`
+ */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_IN_HOUR);
+  const rest = minutes % MINUTES_IN_HOUR;
+  const parts = [
+    ...(hours > 0 ? [`${hours}${NBSP}h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest}${NBSP}min`] : []),
+  ];
+  return parts.join(NBSP);
+}
+
+/**
+ * Writes a range of durations.
+ * @param minutes the shortest and the longest, min
+ * @param texts the texts of the overview
+ * @returns such as `55 min to 1 h 10 min`; one duration when both are equal
+ */
+export const durationsText = ({ from, to }: Range, texts: TripTexts): string =>
+  rangeText(durationText(from), durationText(to), texts);
+
+/**
+ * Writes where a leg goes.
+ * @param leg the leg
+ * @param texts the texts of the overview
+ * @returns such as `Paris Le Bourget (LBG) to Geneva (GVA)`
+ */
+export const routeText = ({ from, to }: Pick<LegEstimate, 'from' | 'to'>, texts: TripTexts) =>
+  `${airportLabel(from)} ${texts.to} ${airportLabel(to)}`;
+
+/**
+ * Writes when a leg arrives, by the clocks of the destination.
+ * @param times the times of the leg
+ * @param texts the texts of the overview
+ * @returns such as `23:50 to 00:05 (next day)`
+ */
+export function arrivalText(times: LegTimes, texts: TripTexts): string {
+  const { departure, earliestArrival: earliest, latestArrival: latest } = times;
+  const last = withDay(latest, departure, texts);
+  // Two times of one day share its name.
+  return earliest.date === latest.date
+    ? rangeText(earliest.time, latest.time, texts) + last.slice(latest.time.length)
+    : rangeText(withDay(earliest, departure, texts), last, texts);
+}
+
+function withDay({ date, time }: LocalTime, departure: LocalTime, texts: TripTexts): string {
+  const days = daysBetween(departure.date, date);
+  if (days === 0) return time;
+  if (days === 1) return `${time} (${texts.nextDay})`;
+  if (days === -1) return `${time} (${texts.dayBefore})`;
+  return `${time} (${signed(days, String(Math.abs(days)))}${NBSP}${texts.days})`;
+}
+
+/**
+ * Writes how far the clocks of a destination are ahead or behind.
+ * @param minutes minutes, negative if they are behind
+ * @returns such as `+1 h` or `−9 h 30 min`
+ */
+export const differenceText = (minutes: number): string =>
+  signed(minutes, durationText(Math.abs(minutes)));
+
+/**
+ * Writes a trip as sentences, for the map and for screen readers.
+ * @param trip the trip
+ * @param texts the texts of the overview
+ * @returns such as `Paris Le Bourget (LBG) to Geneva (GVA): 405 km (219 nm), 55 min to 1 h 10 min.`
+ */
+export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripTexts): string {
+  const figures = (of: { km: number; minutes: Range }): string =>
+    `${distanceText(of.km)}, ${durationsText(of.minutes, texts)}.`;
+  const [only, ...others] = legs;
+  if (only && others.length === 0) return `${routeText(only, texts)}: ${figures(only)}`;
+  return [
+    ...legs.map((leg) => `${leg.number}: ${routeText(leg, texts)}, ${figures(leg)}`),
+    `${texts.total}: ${figures({ km, minutes })}`,
+  ].join(' ');
+}
+
+/**
+ * Writes what a range of numbers is.
+ * @param numbers the smaller and the larger number
+ * @param unit their unit
+ * @param texts the texts of the overview
+ * @returns such as `380 to 460 kt`
+ */
+export const numbersText = (numbers: Range, unit: string, texts: TripTexts): string =>
+  `${rangeText(whole.format(numbers.from), whole.format(numbers.to), texts)}${NBSP}${unit}`;
+
+const rangeText = (from: string, to: string, { to: word }: TripTexts): string =>
+  from === to ? from : `${from} ${word} ${to}`;
+
+const signed = (number: number, text: string): string => `${number < 0 ? MINUS : '+'}${text}`;

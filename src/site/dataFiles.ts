@@ -1,0 +1,30 @@
+import { makeAirportsFile } from './airports/airportsFile';
+import { makeLandFile } from './airports/landFile';
+
+/** The part of the webpack configuration that publishes files of data. */
+type DataFileConfig = {
+  rules: { resource: string; type: 'asset/resource'; generator: { filename: string } }[];
+  alias: Record<string, string>;
+};
+
+/**
+ * Makes the files of data that scripts fetch when they need them, and publishes them by hashed names. A
+ * script imports the address of a file as `airports-file` or `land-file`.
+ * @param projectFolder the folder that holds `src/` and `node_modules/`
+ * @returns the rules and names for webpack
+ */
+export async function dataFileConfig(projectFolder: string): Promise<DataFileConfig> {
+  const files = Object.entries({
+    airports: await makeAirportsFile(projectFolder),
+    land: await makeLandFile(projectFolder),
+  });
+  return {
+    rules: files.map(([name, resource]) => ({
+      resource,
+      type: 'asset/resource',
+      // Files of /static/ are cached for a year.
+      generator: { filename: `static/${name}-[contenthash][ext]` },
+    })),
+    alias: Object.fromEntries(files.map(([name, file]) => [`${name}-file$`, file])),
+  };
+}
