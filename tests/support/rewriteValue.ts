@@ -51,7 +51,8 @@ export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target)
   }
   if (schema instanceof z.ZodPipe) return rewrite(value, schema.def.in, target);
   if (schema instanceof z.ZodEnum) return random.pick(schema.options);
-  if (schema instanceof z.ZodNumber) return random.integer(1, 500);
+  if (schema instanceof z.ZodNumber)
+    return random.integer(1, Math.min(500, schema.maxValue ?? 500));
   if (schema instanceof z.ZodUnion) return rewriteUnion(value, schema, target);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return rewriteList(value, schema, target);
@@ -61,9 +62,14 @@ export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target)
   }
   if (schema instanceof z.ZodObject) {
     const { shape } = schema;
-    return mapValues(value as Group, (inner, key) =>
+    const rewritten = mapValues(value as Group, (inner, key) =>
       shape[key] ? rewrite(inner, shape[key], target) : inner,
     );
+    // Of the two numbers of a range, the larger may come first: then others are tried.
+    const isRange = Object.values(shape).every((inner) => inner instanceof z.ZodNumber);
+    return isRange && !schema.safeParse(rewritten).success
+      ? rewrite(value, schema, target)
+      : rewritten;
   }
   return value;
 }

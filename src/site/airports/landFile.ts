@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meshArcs } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
 import type { LandFile } from '../../airports/landFile';
 import { encodingsFolder, writeWhole } from '../encodings';
 import { ringArea, simplifyLine, type Point } from './simplifyLine';
@@ -15,8 +15,13 @@ const SOURCES = [
   'src/site/airports/simplifyLine.ts',
 ];
 
+type Topology = Parameters<typeof meshArcs>[0];
+type Countries = NonNullable<Parameters<typeof meshArcs>[1]>;
+
 /** What is read of world-atlas, whose data are Natural Earth's (public domain). */
-type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+type Atlas = Topology & {
+  objects: { countries: Countries; land: { geometries: { arcs: number[][][] }[] } };
+};
 
 /** A detail of a coast or border with a smaller area is left out, square degrees. */
 const SMALLEST_DETAIL = 0.015;
@@ -39,14 +44,14 @@ export async function makeLandFile(projectFolder: string): Promise<string> {
   const folder = path.join(encodingsFolder(), 'airports');
   const file = path.join(folder, `land-${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(file)) return file;
-  await writeWhole(file, JSON.stringify(encodeLand(readAtlas(projectFolder))));
+  await writeWhole(file, JSON.stringify(encodeLand(readAtlas())));
   return file;
 }
 
-const readAtlas = (projectFolder: string): Atlas =>
-  JSON.parse(
-    readFileSync(path.join(projectFolder, 'node_modules/world-atlas/countries-50m.json'), 'utf8'),
-  ) as Atlas;
+const packageFile = createRequire(path.resolve('package.json'));
+
+const readAtlas = (): Atlas =>
+  JSON.parse(readFileSync(packageFile.resolve('world-atlas/countries-50m.json'), 'utf8')) as Atlas;
 
 function encodeLand(atlas: Atlas): LandFile {
   const exact = exactLines(atlas);
@@ -61,7 +66,6 @@ function encodeLand(atlas: Atlas): LandFile {
     return Math.abs(area) >= SMALLEST_ISLAND && area * ringArea(ring(simple, indices)) > 0;
   };
   const land = atlas.objects.land.geometries
-    .filter((geometry): geometry is MultiPolygon => geometry.type === 'MultiPolygon')
     .flatMap(({ arcs }) => arcs)
     .filter(([outer]) => outer !== undefined && isKept(outer))
     .map((rings) => rings.filter(isKept));

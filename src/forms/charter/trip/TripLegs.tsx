@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { airportLabel, type Airport } from '../../../airports/airport';
 import type { LegEstimate, TripEstimate, TypedLeg } from '../../../airports/tripEstimate';
 import { color, font, size, space } from '../../../theme/tokens';
@@ -69,21 +70,28 @@ function LegFigures({ leg, texts }: { leg: LegEstimate; texts: TripTexts }) {
       {times && (
         <>
           <Figure name={texts.departs} value={times.departure.time} />
-          <Figure name={texts.arrives} value={arrivalText(times, texts)} />
-          {times.difference !== 0 && (
-            <Figure name={texts.timeDifference} value={differenceText(times.difference)} />
-          )}
+          <Figure name={texts.arrives} value={arrivalText(times, texts)}>
+            {times.difference !== 0 && (
+              <span className={detail}>
+                {texts.timeDifference} {differenceText(times.difference)}
+              </span>
+            )}
+          </Figure>
         </>
       )}
     </dl>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+type FigureProps = { name: string; value: string; children?: ReactNode };
+
+function Figure({ name, value, children }: FigureProps) {
   return (
     <div>
       <dt className={term}>{name}</dt>
-      <dd className={figure}>{value}</dd>
+      <dd className={figure}>
+        {value} {children}
+      </dd>
     </div>
   );
 }
@@ -93,7 +101,8 @@ type TakenAirportProps = { airport: Airport; typed: string | undefined; texts: T
 /** Says which airport stands for a place that was typed in other words. */
 function TakenAirport({ airport, typed, texts }: TakenAirportProps) {
   const place = typed?.trim() ?? '';
-  if (place === '' || place === airportLabel(airport)) return null;
+  const isExact = [airportLabel(airport), airport.iata, airport.icao].includes(place);
+  if (place === '' || isExact) return null;
   return (
     <p className={remark}>
       {texts.took} {airportLabel(airport)} {texts.tookFor} “{place}”.
@@ -141,7 +150,11 @@ const arrow = css`
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
-  gap: 0.75rem ${space.m};
+  gap: 0.75rem ${space.s};
+
+  @container (min-width: 34rem) {
+    grid-template-columns: 9fr 11fr 5fr 10fr;
+  }
 `;
 
 const totalLine = css`
@@ -160,8 +173,14 @@ const figure = css`
   line-height: 1.4;
 `;
 
+const detail = css`
+  display: block;
+  color: ${color.textSoft};
+  font-size: ${size.kicker};
+`;
+
 const remark = css`
-  margin-top: 0.75rem;
+  margin-top: 0.5rem;
   color: ${color.textSoft};
   font-size: ${size.small};
   line-height: 1.5;

@@ -9,6 +9,8 @@ import { mapProjection, type MapSize } from './mapProjection';
 
 /** What the map of a trip shows; the paths are the `d` of SVG. */
 export type TripDrawing = {
+  /** The edge of the earth, where it is on the map. */
+  edge: string;
   graticule: string;
   land: string;
   borders: string;
@@ -52,6 +54,7 @@ export function drawTrip(
     return { airport, dot: { x, y } };
   });
   return {
+    edge: path({ type: 'Sphere' }) ?? '',
     graticule: path(geoGraticule().step([step, step])()) ?? '',
     land: (land && path(land.land)) ?? '',
     borders: (land && path(land.borders)) ?? '',

@@ -15,17 +15,20 @@ export type MapSize = { width: number; height: number };
 const LARGEST_RADIUS = (75 * Math.PI) / 180;
 
 /** A map shows at least this much from side to side, so that a short leg has a country around it, km. */
-const SHORTEST_WIDTH_KM = 900;
+const SHORTEST_WIDTH_KM = 1300;
 const EARTH_RADIUS_KM = 6371;
 
 /** The space for names around the places of the trip, in parts of the size of the map. */
 const MARGIN = { sides: 0.16, ends: 0.2 };
 
+/** How much of the earth lies around the trip on a map of one side of it, degrees. The rest is distorted. */
+const RIM_DEGREES = 45;
+
 /**
  * The centre of the map is nearer to the equator than the trip, so that great circles bend towards the
  * poles as on a globe.
  */
-const TILT = 0.55;
+const TILT = 0.35;
 
 /**
  * Chooses the projection of a trip, turned to the trip, so that no leg is cut at the antimeridian: one side
@@ -43,7 +46,9 @@ export function mapProjection(arcs: MultiLineString, { width, height }: MapSize)
   const projection =
     radius > LARGEST_RADIUS
       ? geoNaturalEarth1().rotate([-longitude, 0])
-      : geoAzimuthalEqualArea().rotate([-longitude, -latitude * tiltOf(radius)]);
+      : geoAzimuthalEqualArea()
+          .rotate([-longitude, -latitude * tiltOf(radius)])
+          .clipAngle((radius * 180) / Math.PI + RIM_DEGREES);
   const [side, end] = [width * MARGIN.sides, height * MARGIN.ends];
   projection.fitExtent(
     [
