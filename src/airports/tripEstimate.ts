@@ -48,9 +48,6 @@ export type TripEstimate = {
   minutes: Range;
 };
 
-/** A text with fewer letters names no airport: it is still being typed. */
-const SHORTEST_NAME = 3;
-
 const MINUTE_MS = 60_000;
 
 /**
@@ -70,8 +67,8 @@ export function estimateTrip(
   /** When the leg before can have landed. */
   let landing: number | undefined;
   for (const [index, leg] of typed.entries()) {
-    const from = namedAirport(airports, leg.from);
-    const to = namedAirport(airports, leg.to);
+    const from = matchAirport(airports, leg.from);
+    const to = matchAirport(airports, leg.to);
     if (!from || !to || from === to) {
       unknown.push(index + 1);
       landing = undefined;
@@ -95,9 +92,6 @@ export function estimateTrip(
   }
   return { legs, unknown, ...total(legs) };
 }
-
-const namedAirport = (airports: readonly Airport[], text: string): Airport | undefined =>
-  text.trim().length < SHORTEST_NAME ? undefined : matchAirport(airports, text);
 
 function legTimes(
   from: Airport,

@@ -12,6 +12,7 @@ import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { forgetTrip, takeTripOfAddress } from '../../src/forms/linkedTrip';
 import { SUBMITTED } from '../../src/start/pageContract';
 import { FEW_AIRPORTS } from '../fixtures/airports';
+import { stubResizeObserver } from '../support/resizeObserver';
 import { ALL_BUT_DATE } from './clock';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { readSiteForms } from './siteForms';
@@ -31,6 +32,7 @@ let visitor: UserEvent;
 let arrive: (airports: readonly Airport[] | Error) => Promise<void>;
 const onSent = jest.fn();
 
+beforeAll(stubResizeObserver);
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
   window.history.replaceState(null, '', '/');

@@ -7,6 +7,7 @@ import { deleteDraft } from '../../src/forms/drafts';
 import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { suggestPlaces } from '../../src/forms/placeSuggestions';
+import { stubResizeObserver } from '../support/resizeObserver';
 import { AIRPORTS, airportsResponse, stubAirports } from './airportsStub';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { readSiteForms } from './siteForms';
@@ -23,6 +24,7 @@ let visitor: UserEvent;
 const onSent = jest.fn();
 const keyOnForm = jest.fn();
 
+beforeAll(stubResizeObserver);
 beforeEach(() => {
   sent = stubSalesApi();
   visitor = newVisitor();

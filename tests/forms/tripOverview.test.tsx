@@ -8,6 +8,7 @@ import type { AircraftKind } from '../../src/forms/charter/values';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { knownLand } from '../airports/knownLand';
 import { SOME_AIRPORTS } from '../airports/someAirports';
+import { stubResizeObserver } from '../support/resizeObserver';
 import { readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
@@ -23,11 +24,7 @@ const { trip: texts, leg: legTexts } = content.forms.charter;
 const SIZE = { width: 640, height: 320 };
 
 beforeEach(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  stubResizeObserver();
   for (const [name, value] of [
     ['clientWidth', SIZE.width],
     ['clientHeight', SIZE.height],

@@ -8,7 +8,7 @@ import type { CatalogueExample } from './catalogueContext';
 import { CODE_FONT } from './codeFont';
 import { CopyButton } from './CopyButton';
 import { Example } from './Example';
-import { ExampleBoundary } from './ExampleBoundary';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ExampleFrame } from './ExampleFrame';
 import type { Screen } from './screens';
 
@@ -23,7 +23,7 @@ export function ExampleView({ example, forms, screen }: ExampleViewProps) {
       <h4 className={heading}>{name}</h4>
       <div className={columns}>
         {block ? (
-          <ExampleBoundary fallback={(message) => <Errors errors={[message]} />}>
+          <ErrorBoundary fallback={(message) => <Errors errors={[message]} />}>
             <div className={shown}>
               <ExampleFrame title={`Example: ${name}`} screen={screen}>
                 <Example block={block} forms={forms} />
@@ -33,7 +33,7 @@ export function ExampleView({ example, forms, screen }: ExampleViewProps) {
                 <span className={visuallyHidden}>: {name}</span>
               </a>
             </div>
-          </ExampleBoundary>
+          </ErrorBoundary>
         ) : (
           <Errors errors={errors} />
         )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { TypedLeg } from '../../../airports/tripEstimate';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { lazyWithRetry } from '../../../ui/lazyWithRetry';
 import { aircraftOf, type CharterValues } from '../values';
 
@@ -19,7 +20,12 @@ export function TripSlot({ form }: { form: UseFormReturn<CharterValues> }) {
     legs.map(({ from, to, date, departureTime: time }): TypedLeg => ({ from, to, date, time })),
   );
   if (!typed.some(isComplete)) return null;
-  return <TripOverview legs={typed} aircraft={aircraftOf({ nature, charter, specialMission })} />;
+  return (
+    // The form works without the overview: an error in it must not take what was typed.
+    <ErrorBoundary>
+      <TripOverview legs={typed} aircraft={aircraftOf({ nature, charter, specialMission })} />
+    </ErrorBoundary>
+  );
 }
 
 /** The same object while its content is the same: the other fields of the form change often. */
