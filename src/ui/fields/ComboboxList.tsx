@@ -148,7 +148,7 @@ export function ComboboxList(props: ComboboxListProps) {
             </li>
           ))}
       </ul>
-      <p role="status" className={cx(visuallyHidden, unprinted)}>
+      <p aria-live="polite" className={cx(visuallyHidden, unprinted)}>
         {isOpen && suggest && (isVisible || text !== '') && countText(items.length)}
       </p>
     </>
