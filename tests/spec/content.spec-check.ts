@@ -274,3 +274,14 @@ describe('texts of forms', () => {
     );
   });
 });
+
+test.each(tableUnder('Trip overview'))('$Aircraft flies as fast as its row says', (row) => {
+  const range = (text = ''): { from: number; to: number } => {
+    const [from, to] = text.split('-').map(Number);
+    return { from: from ?? 0, to: to ?? 0 };
+  };
+  expect(valueAt(rawSite, `flightTimes.${codeIn(row['Aircraft'])}`)).toEqual({
+    speed: range(row['Speed, kt']),
+    minutes: range(row['Minutes']),
+  });
+});

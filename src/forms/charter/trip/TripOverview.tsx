@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, useMemo } from 'react';
-import { estimateTrip, type TypedLeg } from '../../../airports/tripEstimate';
+import { estimateTrip, type TripEstimate, type TypedLeg } from '../../../airports/tripEstimate';
 import { media } from '../../../theme/media';
 import { color, size, space } from '../../../theme/tokens';
 import { kickerStyle } from '../../../ui/kickerStyle';
@@ -15,6 +15,7 @@ import { TripLegs } from './TripLegs';
 import { numbersText, summaryText } from './tripTexts';
 import { useAirports } from './useAirports';
 import { useSettled } from './useSettled';
+import { useSteadyFocus } from './useSteadyFocus';
 
 type TripOverviewProps = { legs: readonly TypedLeg[]; aircraft: AircraftKind };
 
@@ -30,10 +31,9 @@ const READING_PAUSE_MS = 1200;
 /** The map, distances and times of the trip, as soon as both airports of a leg are known. */
 export function TripOverview({ legs, aircraft }: TripOverviewProps) {
   const { flightTimes } = useFormContent();
-  const { trip: texts, leg: legTexts } = useFormLabels(charter);
+  const { trip: texts } = useFormLabels(charter);
   const typed = useSettled(legs, TYPING_PAUSE_MS);
   const airports = useAirports(typed);
-  const titleId = useId();
   const trip = useMemo(
     () => airports && estimateTrip(airports, typed, flightTimes[aircraft]),
     [airports, typed, flightTimes, aircraft],
@@ -41,39 +41,54 @@ export function TripOverview({ legs, aircraft }: TripOverviewProps) {
   const isKnown = trip !== undefined && trip.legs.length > 0;
   const summary = isKnown ? summaryText(trip, texts) : '';
   const readOut = useSettled(summary, READING_PAUSE_MS);
-  const { speed, minutes } = flightTimes[aircraft];
   return (
     <>
-      {isKnown && (
-        <section data-tone="ink" aria-labelledby={titleId} className={panel}>
-          <div className={header}>
-            <h3 id={titleId} className={kickerStyle}>
-              {texts.title}
-            </h3>
-            <p className={badge}>{texts.estimate}</p>
-          </div>
-          <TripMap
-            legs={trip.legs}
-            description={`${texts.map}. ${summary}`}
-            fallback={<div className={mapBox} />}
-          />
-          <div className={figures}>
-            <TripLegs trip={trip} typed={typed} texts={texts} legTitle={legTexts.title} />
-            <div className={note}>
-              <p>
-                {texts.speed}: {numbersText(speed, 'kt', texts)}, {texts.plus}{' '}
-                {numbersText(minutes, 'min', texts)}.
-              </p>
-              <Prose parts={flightTimes.note} className={prose} />
-            </div>
-          </div>
-        </section>
-      )}
+      {isKnown && <KnownTrip trip={trip} typed={typed} aircraft={aircraft} summary={summary} />}
       {/* Always there, because only changes of a live region are read out. */}
       <p aria-live="polite" className={visuallyHidden}>
         {readOut}
       </p>
     </>
+  );
+}
+
+type KnownTripProps = {
+  trip: TripEstimate;
+  typed: readonly TypedLeg[];
+  aircraft: AircraftKind;
+  summary: string;
+};
+
+function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
+  const { flightTimes } = useFormContent();
+  const { trip: texts, leg: legTexts } = useFormLabels(charter);
+  const { speed, minutes } = flightTimes[aircraft];
+  const titleId = useId();
+  const element = useSteadyFocus<HTMLElement>();
+  return (
+    <section data-tone="ink" aria-labelledby={titleId} className={panel} ref={element}>
+      <div className={header}>
+        <h3 id={titleId} className={kickerStyle}>
+          {texts.title}
+        </h3>
+        <p className={badge}>{texts.estimate}</p>
+      </div>
+      <TripMap
+        legs={trip.legs}
+        description={`${texts.map}. ${summary}`}
+        fallback={<div className={mapBox} />}
+      />
+      <div className={figures}>
+        <TripLegs trip={trip} typed={typed} texts={texts} legTitle={legTexts.title} />
+        <div className={note}>
+          <p>
+            {texts.speed}: {numbersText(speed, 'kt', texts)}, {texts.plus}{' '}
+            {numbersText(minutes, 'min', texts)}.
+          </p>
+          <Prose parts={flightTimes.note} className={prose} />
+        </div>
+      </div>
+    </section>
   );
 }
 
