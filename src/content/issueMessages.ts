@@ -69,6 +69,7 @@ function messagesForIssue(
   const key = keyName(path);
   const value = valueAt(root, path);
   const at = (message: string): IssueMessage[] => [{ path, atKey: false, message }];
+  const notInRange = (): string => errorMessages.wrongType(key, expectedAt(schema, path), value);
 
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -97,12 +98,14 @@ function messagesForIssue(
       );
     }
     case 'too_small':
+      if (issue.origin === 'number') return at(notInRange());
       return at(
         issue.origin === 'array'
           ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
           : emptyText(key),
       );
     case 'too_big':
+      if (issue.origin === 'number') return at(notInRange());
       return at(
         issue.origin === 'array'
           ? errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value))

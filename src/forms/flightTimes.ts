@@ -25,12 +25,12 @@ const aircraft = (description: string) =>
     {
       speed: range(
         'The slowest and the fastest cruise speed, in knots (1 kt is 1.852 km/h).',
-        `a number of knots, at most ${MAX_SPEED_KT}`,
+        `a number of knots above 0, at most ${MAX_SPEED_KT}`,
         MAX_SPEED_KT,
       ),
       minutes: range(
         'The least and the most that taxi, climb and approach take in addition, in minutes.',
-        `a number of minutes, at most ${MAX_MINUTES}`,
+        `a number of minutes above 0, at most ${MAX_MINUTES}`,
         MAX_MINUTES,
       ),
     },

@@ -28,6 +28,30 @@ describe('an error in site.yaml', () => {
       'the key "required" is missing. Add "required:" with a text.',
     ],
     [
+      'a range whose numbers are the wrong way round',
+      ['flightTimes', 'private', 'speed'],
+      { from: 460, to: 380 },
+      '"to" is 380, less than "from", which is 460. Write the smaller number under "from".',
+    ],
+    [
+      'a speed that no aircraft has',
+      ['flightTimes', 'cargo', 'speed', 'to'],
+      4600,
+      '"to" must be a number of knots above 0, at most 1500, but is the number 4600.',
+    ],
+    [
+      'a speed of zero',
+      ['flightTimes', 'cargo', 'speed', 'from'],
+      0,
+      '"from" must be a number of knots above 0, at most 1500, but is the number 0.',
+    ],
+    [
+      'minutes that are no number',
+      ['flightTimes', 'airbus', 'minutes', 'from'],
+      'half an hour',
+      '"from" must be a number of minutes above 0, at most 240, but is the text "half an hour".',
+    ],
+    [
       'a missing address',
       ['brand', 'url'],
       undefined,
