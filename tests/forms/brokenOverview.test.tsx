@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CharterForm } from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
@@ -9,10 +9,10 @@ import { fill, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
-const drawn = jest.fn();
+const mockDrawn = jest.fn();
 jest.mock('../../src/forms/charter/trip/TripOverview', () => ({
   TripOverview: () => {
-    drawn();
+    mockDrawn();
     throw new Error('The map is broken.');
   },
 }));
@@ -34,6 +34,6 @@ test('an error in the overview of a trip leaves the form and what was typed', as
   await fill(visitor, screen.getByLabelText('To'), 'Geneva');
   await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
   await screen.findByDisplayValue('Geneva');
-  while (drawn.mock.calls.length === 0) await new Promise((settle) => setTimeout(settle));
+  await waitFor(() => expect(mockDrawn).toHaveBeenCalled());
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
 });
