@@ -54,8 +54,10 @@ const placeField = css`
     border-width: 0 0 1px;
     border-radius: 0;
     font-family: ${font.display};
-    font-size: clamp(1.5rem, 1.35rem + 0.5vw, 1.875rem);
+    /* A label such as 'London Farnborough (FAB)' fits. */
+    font-size: clamp(1.375rem, 1.3rem + 0.25vw, 1.625rem);
     line-height: 1.2;
+    text-overflow: ellipsis;
 
     /* The underline shows the focus. Forced colours still draw the outline. */
     &:focus-visible {

@@ -187,11 +187,6 @@ const listStyle = css`
 `;
 
 const option = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 1rem;
   min-height: 2.75rem;
   padding: 0.5rem 1rem;
   color: ${color.fieldText};
@@ -212,6 +207,7 @@ const activeOption = css`
 `;
 
 const detail = css`
+  display: block;
   font-size: ${size.small};
   opacity: 0.75;
 `;
