@@ -101,7 +101,8 @@ type TakenAirportProps = { airport: Airport; typed: string | undefined; texts: T
 /** Says which airport stands for a place that was typed in other words. */
 function TakenAirport({ airport, typed, texts }: TakenAirportProps) {
   const place = typed?.trim() ?? '';
-  const isExact = [airportLabel(airport), airport.iata, airport.icao].includes(place);
+  const codes = [airport.iata, airport.icao].filter((code) => code !== '');
+  const isExact = codes.some((code) => place === code || place.endsWith(`(${code})`));
   if (place === '' || isExact) return null;
   return (
     <p className={remark}>
@@ -153,7 +154,7 @@ const grid = css`
   gap: 0.75rem ${space.s};
 
   @container (min-width: 34rem) {
-    grid-template-columns: 9fr 11fr 5fr 10fr;
+    grid-template-columns: 10fr 11fr 4fr 10fr;
   }
 `;
 

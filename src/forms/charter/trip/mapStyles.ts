@@ -29,6 +29,10 @@ export const landStyle = css`
   @media (forced-colors: active) {
     stroke: GrayText;
     stroke-width: 0.5;
+
+    &&& {
+      fill: Canvas;
+    }
   }
 `;
 

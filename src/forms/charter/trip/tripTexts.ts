@@ -74,8 +74,8 @@ export function arrivalText(times: LegTimes, texts: TripTexts): string {
 function withDay({ date, time }: LocalTime, departure: LocalTime, texts: TripTexts): string {
   const days = daysBetween(departure.date, date);
   if (days === 0) return time;
-  if (days === 1) return `${time} (${texts.nextDay})`;
-  if (days === -1) return `${time} (${texts.dayBefore})`;
+  if (days === 1) return `${time} (${unbroken(texts.nextDay)})`;
+  if (days === -1) return `${time} (${unbroken(texts.dayBefore)})`;
   return `${time} (${signed(days, String(Math.abs(days)))}${NBSP}${texts.days})`;
 }
 
@@ -116,5 +116,7 @@ export const numbersText = (numbers: Range, unit: string, texts: TripTexts): str
 
 const rangeText = (from: string, to: string, { to: word }: TripTexts): string =>
   from === to ? from : `${from} ${word} ${to}`;
+
+const unbroken = (text: string): string => text.replaceAll(' ', NBSP);
 
 const signed = (number: number, text: string): string => `${number < 0 ? MINUS : '+'}${text}`;
