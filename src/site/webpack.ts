@@ -9,13 +9,14 @@ import { builtAnalytics } from './builtAnalytics';
 import { dataFileConfig } from './dataFiles';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { subsetFonts } from './fonts';
-import { bundleStartScript } from './startScript';
+import { bundleInlineScript } from './inlineScripts';
+import { separateLazyChunks, type ChunkOptions } from './lazyChunks';
 
-/** The chunks that a page loads first. */
-const FIRST_LOAD_CHUNK = /^(app|framework|polyfill|webpack-runtime|component---)/;
-
-/** The chunk of the component of every page. */
-const PAGE_CHUNK = 'component---src-shell-page-tsx';
+/**
+ * The hexadecimal digits of the hash in the name of a file. Every page loads the names of all chunks, and
+ * no compression makes them shorter. `src/http/cacheControl.ts` knows such names.
+ */
+const HASH_LENGTH = 16;
 
 /** The JavaScript that the browsers of `browserslist` in package.json run as it is. */
 const LANGUAGE = 'es2022';
@@ -54,12 +55,22 @@ const UNUSED_PACKAGES = ['gatsby-script', '@builder.io/partytown/integration'];
 const UNUSED_MODULES =
   /\/(head-export-handler-for-browser|register-service-worker|partytown\/gatsby-browser)(\.js)?$/;
 
-/** The module that stands for them. */
+/**
+ * The package of React's server components, which Gatsby's loader would import for a page that has some.
+ * Gatsby leaves an empty module of it in a chunk of its own, which every page knows.
+ */
+const SERVER_COMPONENTS = 'react-server-dom-webpack';
+
+/** The module that stands for all of them. */
 const UNUSED_MODULE = path.resolve('src/site/unusedModule.ts');
 
 /** The question for consent, and what stands for it on a site without analytics. */
 const CONSENT = /\/consent\/Consent$/;
 const WITHOUT_CONSENT = path.resolve('src/site/withoutConsent.ts');
+
+/** The router that Gatsby uses, and what makes it smaller. */
+const ROUTER_LOADER = path.resolve('src/site/routerLoader.cjs');
+const ROUTER = /[\\/]reach-router[\\/].*\.mjs$/;
 
 /** A rule of webpack, as far as it is read here. */
 type Rule = { test?: unknown; use?: unknown; include?: unknown; oneOf?: Rule[] };
@@ -71,13 +82,9 @@ type WebpackConfig = {
   target: string | string[];
   module: { rules: Rule[] };
   resolve: { alias: Record<string, string | false> };
-  output: { trustedTypes?: { policyName: string } };
+  output: { trustedTypes?: { policyName: string }; hashDigestLength?: number };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-  optimization: {
-    minimizer?: unknown[];
-    runtimeChunk?: unknown;
-    splitChunks: { cacheGroups: Record<string, unknown> };
-  };
+  optimization: ChunkOptions & { minimizer?: unknown[] };
 };
 
 /**
@@ -114,14 +121,17 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   if (stage === 'build-javascript') {
     config.target = ['web', LANGUAGE];
     config.output.trustedTypes = { policyName: CHUNK_POLICY };
+    config.output.hashDigestLength = HASH_LENGTH;
     config.optimization.minimizer = [
       plugins.minifyJs(TERSER_OPTIONS),
       new EsbuildPlugin({ css: true, include: /\.css$/ }),
     ];
     for (const name of UNUSED_PACKAGES) config.resolve.alias[name] = false;
     config.resolve.alias['prop-types'] = path.resolve('src/site/noPropTypes.ts');
+    config.resolve.alias[SERVER_COMPONENTS] = UNUSED_MODULE;
+    config.module.rules.push({ test: ROUTER, use: [{ loader: ROUTER_LOADER }] });
     config.plugins.push(plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE));
-    separateLazyChunks(config);
+    separateLazyChunks(config.optimization);
     await applySubsetFonts(config, api.reporter);
   }
   actions.replaceWebpackConfig(config);
@@ -134,7 +144,8 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
 async function htmlConstants(): Promise<Record<string, string>> {
   const analytics = builtAnalytics();
   return {
-    START_SCRIPT: JSON.stringify(await bundleStartScript()),
+    START_SCRIPT: JSON.stringify(await bundleInlineScript('start')),
+    ENDED_OFFERS_CODE: JSON.stringify(await bundleInlineScript('endedOffers')),
     ANALYTICS_SOURCES: JSON.stringify(analytics && analyticsSources(analytics)) ?? 'undefined',
   };
 }
@@ -164,6 +175,15 @@ function withoutPostcss(config: WebpackConfig): void {
   }
 }
 
+/** The files whose change makes another configuration. */
+const CONFIGURED_BY = [
+  'package-lock.json',
+  'package.json',
+  'src/site/webpack.ts',
+  'src/site/lazyChunks.ts',
+  'src/site/routerLoader.cjs',
+];
+
 /**
  * By default webpack looks for every file that its configuration may have come from, which takes
  * seconds. The versions of all packages are in one file.
@@ -172,8 +192,7 @@ function keepCacheByVersions(config: WebpackConfig): void {
   const hash = createHash('sha256').update(process.version);
   // Webpack does not notice that a replacement of modules has changed.
   hash.update(String(builtAnalytics() !== undefined));
-  for (const file of ['package-lock.json', 'package.json', 'src/site/webpack.ts'])
-    if (existsSync(file)) hash.update(readFileSync(file));
+  for (const file of CONFIGURED_BY) if (existsSync(file)) hash.update(readFileSync(file));
   config.cache.version = hash.digest('hex');
   config.cache.buildDependencies = {};
 }
@@ -201,29 +220,6 @@ async function applySubsetFonts(config: WebpackConfig, reporter: Reporter): Prom
     reporter.warn(
       `${file}:${line}: no file of the font ${family} has "${character}". Browsers show it in another font.`,
     );
-}
-
-/**
- * Puts what every page loads into one file, which compresses better than three. Gatsby's own `commons`
- * chunk has all modules that two chunks share, and every page loads it.
- */
-function separateLazyChunks({ optimization }: WebpackConfig): void {
-  const { cacheGroups } = optimization.splitChunks;
-  cacheGroups['framework'] = {
-    name: 'framework',
-    chunks: ({ name }: { name?: string }) => name === 'app' || name === PAGE_CHUNK,
-    test: ({ type }: { type: string }) => type.startsWith('javascript'),
-    priority: 40,
-    enforce: true,
-  };
-  cacheGroups['commons'] = false;
-  optimization.runtimeChunk = false;
-  cacheGroups['lazy'] = {
-    chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD_CHUNK.test(name),
-    minChunks: 2,
-    priority: 10,
-    reuseExistingChunk: true,
-  };
 }
 
 /**
