@@ -63,6 +63,30 @@ export function dayIn(timeZone: string, moment: Date): Day {
   return format.format(moment).split('/').reverse().join('-');
 }
 
+const MINUTE_MS = 60_000;
+
+/** The calendars of no time zone are further from UTC, minutes. */
+const LARGEST_OFFSET_MIN = 16 * 60;
+
+/**
+ * Finds the moment at which a day is over in a time zone. A night without a midnight, in which the
+ * clocks move, is over when the calendar shows the next day.
+ * @param timeZone an IANA name, such as `Europe/London`
+ * @param day a day before `LAST_DAY`
+ * @returns the first minute of a later day, in milliseconds since 1970
+ */
+export function endOfDay(timeZone: string, day: Day): number {
+  const midnight = Date.parse(nextDay(day)) / MINUTE_MS;
+  let within = midnight - LARGEST_OFFSET_MIN;
+  let after = midnight + LARGEST_OFFSET_MIN;
+  while (after - within > 1) {
+    const middle = Math.floor((within + after) / 2);
+    if (dayIn(timeZone, new Date(middle * MINUTE_MS)) > day) after = middle;
+    else within = middle;
+  }
+  return after * MINUTE_MS;
+}
+
 /**
  * Says whether a text is the name of a time zone.
  * @param name any text

@@ -6,7 +6,8 @@ import { PUBLICATION_KEYS } from './publicationFields';
 type PublishablePage = { draft?: boolean | undefined; blocks: readonly Publication[] };
 
 /**
- * Decides what is published on a day: the pages without drafts, and of each the blocks of that day.
+ * Decides what is published on a day: the pages without drafts, of each the blocks of that day, and of
+ * their lists the entries of that day.
  * @param pages the parsed pages, by any keys
  * @param day the day
  * @returns the published pages, without the keys that say when they are published
@@ -19,9 +20,42 @@ export const publishedOn = <Page extends PublishablePage>(
     [...pages]
       .filter(([, { draft }]) => draft !== true)
       .map(([name, page]) => {
-        const blocks = page.blocks.filter((block) => isInPeriod(day, periodOf(block)));
-        return [name, { ...withoutPublication(page), blocks: blocks.map(withoutPublication) }];
+        const blocks = page.blocks
+          .filter((block) => isInPeriod(day, periodOf(block)))
+          .map((block) => withEntriesOf(withoutPublication(block), day));
+        return [name, { ...withoutPublication(page), blocks }];
       }),
+  );
+
+/** A block without the entries of its lists that have days of their own and are not shown on this one. */
+const withEntriesOf = <Block extends object>(block: Block, day: Day): Block =>
+  Object.fromEntries(
+    Object.entries(block).map(([key, value]: [string, unknown]) => [
+      key,
+      Array.isArray(value)
+        ? value.filter((entry: unknown) => isInPeriod(day, periodOf(Object(entry) as Publication)))
+        : value,
+    ]),
+    // Only entries of lists are left out, so the type stays the same.
+  ) as Block;
+
+/** An entry of a list of a block that has days of its own, such as an offer. */
+export type DatedEntry = { list: string; index: number; entry: Publication };
+
+/**
+ * Lists the entries of a block's lists that have days of their own.
+ * @param block a parsed block
+ * @returns the entries, in the order of the block
+ */
+export const datedEntriesOf = (block: object): DatedEntry[] =>
+  Object.entries(block).flatMap(([list, value]: [string, unknown]) =>
+    Array.isArray(value)
+      ? value.flatMap((entry: unknown, index) =>
+          PUBLICATION_KEYS.some((key) => Object.hasOwn(Object(entry) as object, key))
+            ? [{ list, index, entry: entry as Publication }]
+            : [],
+        )
+      : [],
   );
 
 /** Only optional keys are left out, so the type stays the same. */
@@ -63,12 +97,12 @@ export const publicationMarks = (
   ),
 });
 
-/** A day on which a block appears or disappears. */
+/** A day on which a block, or an entry of its lists, appears or disappears. */
 export type BlockChange = { day: Day; change: 'appears' | 'disappears' };
 
 /**
- * Finds the days after today on which a block appears or disappears.
- * @param block the block
+ * Finds the days after today on which a block, or an entry of its lists, appears or disappears.
+ * @param block the block or the entry
  * @param today the day that counts
  * @returns the changes, the next one first
  */

@@ -1,14 +1,16 @@
 import { dayInWords, type Day } from '../content/day';
-import { changesOf, type BlockChange } from '../content/publish';
+import type { KeyPath } from '../content/positions';
+import { changesOf, datedEntriesOf, type BlockChange } from '../content/publish';
 import type { LocatedPage } from '../content/sections';
 import { shorten } from '../content/words';
+import { singularOf } from './fieldNames';
 
-/** A block that appears or disappears on a day to come. */
+/** A block, or an entry of its lists, that appears or disappears on a day to come. */
 export type PlannedChange = BlockChange & {
   file: string;
-  /** The line of the block, from 1. */
+  /** The line of the block or entry, from 1. */
   line: number;
-  /** Such as `block 3 (hero · A quiet Christmas)`. */
+  /** Such as `block 3 (hero · A quiet Christmas)`, or `offer 2 of block 3 (emptyLegOffers)`. */
   block: string;
 };
 
@@ -16,7 +18,7 @@ export type PlannedChange = BlockChange & {
 const LISTED_CHANGES = 5;
 
 /**
- * Finds the blocks of pages that appear or disappear after today.
+ * Finds the blocks of pages, and the entries of their lists, that appear or disappear after today.
  * @param pages the pages without errors
  * @param today the day whose content is published
  * @returns the changes, the next one first
@@ -24,17 +26,39 @@ const LISTED_CHANGES = 5;
 export const plannedChanges = (pages: readonly LocatedPage[], today: Day): PlannedChange[] =>
   pages
     .filter(({ value }) => value.draft !== true)
-    .flatMap(({ source, value }) =>
-      value.blocks.flatMap((block, index) =>
-        (block ? changesOf(block, today) : []).map((change) => ({
-          ...change,
-          file: source.file,
-          line: source.positionOf(['blocks', index]).line,
-          block: `block ${index + 1} (${nameOf(block)})`,
-        })),
-      ),
+    .flatMap((page) =>
+      page.value.blocks.flatMap((block, index) => {
+        if (!block || block.draft === true) return [];
+        const path: KeyPath = ['blocks', index];
+        const name = `block ${index + 1} (${nameOf(block)})`;
+        return [
+          ...located(page, path, name, changesOf(block, today)),
+          ...datedEntriesOf(block).flatMap(({ list, index: place, entry }) =>
+            located(
+              page,
+              [...path, list, place],
+              `${singularOf(list)} ${place + 1} of ${name}`,
+              changesOf(entry, today),
+            ),
+          ),
+        ];
+      }),
     )
     .sort((one, other) => one.day.localeCompare(other.day));
+
+/** Adds to changes where and of what they are. */
+const located = (
+  { source }: LocatedPage,
+  path: KeyPath,
+  block: string,
+  changes: readonly BlockChange[],
+): PlannedChange[] =>
+  changes.map((change) => ({
+    ...change,
+    file: source.file,
+    line: source.positionOf(path).line,
+    block,
+  }));
 
 /** The type of a block, and its title if it has one. */
 function nameOf(block: unknown): string {
@@ -60,7 +84,7 @@ export function formatChanges(changes: readonly PlannedChange[]): string {
   return [
     'What changes next. Pages change only with a build: build the site on each of these days.',
     ...lines,
-    ...(more > 0 ? [`${more} more changes follow.`] : []),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'change follows' : 'changes follow'}.`] : []),
     '',
   ].join('\n');
 }
