@@ -74,6 +74,8 @@ const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEd
 function adaptForEditors(part: JsonSchema): void {
   delete part['control'];
   delete part['expected'];
+  delete part['label'];
+  delete part['summary'];
   if (typeof part.default === 'string' || typeof part.default === 'boolean')
     part.description = `${part.description ?? ''} Default: ${String(part.default)}.`.trim();
   delete part.default;

@@ -29,7 +29,7 @@ export type CmsField = {
 function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
   return {
     name,
-    label: labelOf(name),
+    label: textOf(schema, 'label') ?? labelOf(name),
     hint: hintOf(schema, isRequired),
     required: isRequired,
     ...controlOf(schema, name, isRequired),
@@ -54,11 +54,20 @@ export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequ
 /**
  * Writes the line that names an entry of a list, such as the title of a card.
  * @param schema the JSON Schema of the entry
- * @returns the template of the line; undefined when no key names the entry
+ * @returns the template of the line: that of the schema, or its naming key; undefined without either
  */
-export function summaryOf({ properties = {} }: JsonSchema): string | undefined {
+export function summaryOf(schema: JsonSchema): string | undefined {
+  const { properties = {} } = schema;
+  const own = textOf(schema, 'summary');
+  if (own !== undefined) return own;
   const key = NAMING_KEYS.find((candidate) => isText(properties[candidate]));
   return key && `{{fields.${key}}}`;
+}
+
+/** A text that a schema has for the visual editor. */
+function textOf(schema: JsonSchema, key: 'label' | 'summary'): string | undefined {
+  const text = schema[key];
+  return typeof text === 'string' ? text : undefined;
 }
 
 const isText = (schema: unknown): boolean =>

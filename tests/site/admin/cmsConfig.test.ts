@@ -15,6 +15,12 @@ const quote = defineBlock({
     size: choice(['small', 'large'], 'How large it is.').default('small'),
     portrait: picture('The client.').optional(),
     sources: listOf(group({ label: text('The name.') }, 'A source.'), 'Where it was said.'),
+    trips: listOf(
+      group({ from: text('A.'), to: text('B.').meta({ label: 'To' }) }, 'A trip.').meta({
+        summary: '{{fields.from}} to {{fields.to}}',
+      }),
+      'Where the client flew.',
+    ),
   },
 });
 
@@ -51,6 +57,7 @@ test('the type itself is no field: the list sets it', () => {
     'size',
     'portrait',
     'sources',
+    'trips',
     'draft',
     'showFrom',
     'showUntil',
@@ -74,8 +81,14 @@ test.each([
   ],
   ['portrait', { widget: 'object', required: false, collapsed: true }],
   ['sources', { widget: 'list', label_singular: 'source', summary: '{{fields.label}}' }],
+  // The schema says what names an entry, and a field.
+  ['trips', { widget: 'list', summary: '{{fields.from}} to {{fields.to}}' }],
 ])('the field %s has its control, its help and its mark', (name, expected) => {
   expect(find(block.fields, name)).toMatchObject(expected);
+});
+
+test('a field whose key is no good label has the label of its schema', () => {
+  expect(find(find(block.fields, 'trips').fields, 'to').label).toBe('To');
 });
 
 test('a day has a control of its own', () => {
