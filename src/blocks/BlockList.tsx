@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lazyHydration } from '../ui/lazyHydration';
 import { CallToAction } from './callToAction/CallToAction';
 import { Carousel } from './carousel/Carousel';
 import { Claims } from './claims/Claims';
@@ -18,6 +19,17 @@ import type { Block, BlockType, ViewProps } from './registry';
 import { Statement } from './statement/Statement';
 import { Video } from './video/Video';
 
+/** The views whose code loads where a page has their block. */
+const lazyViews = {
+  emptyLegOffers: lazyHydration(
+    async () => (await import('./emptyLegOffers/EmptyLegOffers')).EmptyLegOffers,
+  ),
+};
+
+/** Loads the code of all views, for rendering on the server. */
+export const preloadViews = (): Promise<unknown> =>
+  Promise.all(Object.values(lazyViews).map((view) => view.preload()));
+
 /** The view of each block type. The compiler reports a missing or a wrong view. */
 const views: { [Type in BlockType]: ComponentType<ViewProps<Type>> } = {
   hero: Hero,
@@ -36,6 +48,7 @@ const views: { [Type in BlockType]: ComponentType<ViewProps<Type>> } = {
   questions: Questions,
   newsletter: Newsletter,
   formSlot: FormSlot,
+  ...lazyViews,
 };
 
 /** The blocks of a page, in the order of its file. */

@@ -6,6 +6,7 @@ import { carousel } from './carousel/schema';
 import { claims } from './claims/schema';
 import { dialog } from './dialog/schema';
 import { dialogCards } from './dialogCards/schema';
+import { emptyLegOffers } from './emptyLegOffers/schema';
 import { formSlot } from './formSlot/schema';
 import { gallery } from './gallery/schema';
 import { hero } from './hero/schema';
@@ -25,6 +26,7 @@ export const blocks = {
   statement,
   carousel,
   offers,
+  emptyLegOffers,
   claims,
   gallery,
   dialogCards,

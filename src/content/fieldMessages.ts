@@ -28,6 +28,8 @@ export const fieldMessages = {
       : `"${key}" is empty. Add ${expected}, or remove the key if it is not needed.`,
   notAChoice: (key: string, value: unknown, choices: readonly string[]) =>
     `"${key}" cannot be ${describeValue(value)}.${hint(String(value), choices, 'The choices are')}`,
+  notACount: (value: number, max: number) =>
+    `${value} is not a number of things. Write a whole number from 1 to ${max}.`,
   emptyText: (key: string) =>
     `"${key}" is empty. Add a text, or remove the key if it is not needed.`,
   blankText: () => 'this text is empty. Add a text, or remove the key if it is not needed.',

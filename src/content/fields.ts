@@ -18,6 +18,21 @@ export const toggle = (description: string) =>
   z.boolean().meta({ description, expected: 'true or false' } satisfies FieldMeta);
 
 /**
+ * A whole number of things, at least one.
+ * @param description a sentence of help for editors
+ * @param max the largest number
+ * @returns the schema of the field
+ */
+export const count = (description: string, max: number) =>
+  z
+    .number()
+    .superRefine((value, context) => {
+      if (Number.isInteger(value) && value >= 1 && value <= max) return;
+      context.addIssue({ code: 'custom', message: errorMessages.notACount(value, max) });
+    })
+    .meta({ description, expected: 'a number' } satisfies FieldMeta);
+
+/**
  * One of a closed list of values.
  * @param values the values
  * @param description a sentence of help for editors

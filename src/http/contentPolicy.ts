@@ -70,10 +70,16 @@ const UNKNOWN_HTML_POLICY = formatPolicy({ 'base-uri': ["'self'"], 'object-src':
  * which a `<meta>` cannot say.
  * @param html the HTML of the page, at least its beginning
  * @param path the path of the page
+ * @param otherScripts inline scripts that it allows too, for a host that has one policy for all pages
  * @returns the value of the header Content-Security-Policy
  */
-export function answerPolicy(html: string, path: string): string {
-  const policy = policyInHtml(html);
+export function answerPolicy(
+  html: string,
+  path: string,
+  otherScripts: readonly string[] = [],
+): string {
+  const more = otherScripts.map((script) => ` ${hashSource(script)}`).join('');
+  const policy = policyInHtml(html)?.replace(/(?<=script-src [^;]*)(?=;)/, more);
   const framedBy = policy !== undefined && !isEditorsPage(path) ? "'none'" : "'self'";
   return `${policy ?? UNKNOWN_HTML_POLICY}; frame-ancestors ${framedBy}`;
 }

@@ -2,8 +2,10 @@ import type { GatsbySSR, RenderBodyArgs } from 'gatsby';
 import { onRenderBody as writeHelmetHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { preloadViews } from '../blocks/BlockList';
 import { formViews } from '../forms/formViews';
 import type { AnalyticsSources } from '../http/analyticsSources';
+import { ENDED_OFFERS_SCRIPT } from '../start/endedOffers';
 import {
   CATALOGUE_PATH,
   INERT_TEMPLATE_ID,
@@ -17,8 +19,17 @@ import { renderStaticDialogs } from './renderStaticDialogs';
 import { SPECULATION_RULES } from './speculationRules';
 import { wrapPage, type PageElementArgs } from './wrapPage';
 
-/** The code of the starting script, which the build bundles (`src/site/startScript.ts`). */
+/** The code of the starting script, which the build bundles (`src/site/inlineScripts.ts`). */
 declare const START_SCRIPT: string;
+
+/** The code of the script behind a list of offers. */
+declare const ENDED_OFFERS_CODE: string;
+
+/** The place of this script in the HTML of a list. */
+const ENDED_OFFERS_PLACE = new RegExp(`<div ${ENDED_OFFERS_SCRIPT}="" hidden="">`, 'g');
+
+/** The paths of the pages with a list of offers, whose policy allows the script. */
+const PAGES_WITH_OFFERS = new Set<string>();
 
 /** What the policy of every page allows to the analytics service, which the build knows too. */
 declare const ANALYTICS_SOURCES: AnalyticsSources | undefined;
@@ -44,13 +55,18 @@ export const wrapPageElement = (args: PageElementArgs) =>
  * would get the titles of other pages. When Gatsby calls the plugin's hook afterwards, the head is empty.
  *
  * Removes the style attributes of Gatsby's two elements, which a strict content security policy forbids.
- * The global style has their rules instead.
+ * The global style has their rules instead. Puts the script behind each list of offers.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async (api) => {
-  await Promise.all(Object.values(formViews).map((view) => view.preload()));
-  const html = renderToString(api.bodyComponent);
+  await Promise.all([preloadViews(), ...Object.values(formViews).map((view) => view.preload())]);
+  const html = renderToString(api.bodyComponent).replace(GATSBY_STYLE_ATTRIBUTES, '$1');
   writeHelmetHead(api);
-  api.replaceBodyHTMLString(html.replace(GATSBY_STYLE_ATTRIBUTES, '$1'));
+  const withScript = html.replaceAll(
+    ENDED_OFFERS_PLACE,
+    (place) => `${place}<script>${ENDED_OFFERS_CODE}</script>`,
+  );
+  if (withScript !== html) PAGES_WITH_OFFERS.add(api.pathname);
+  api.replaceBodyHTMLString(withScript);
 };
 
 /** The context of the page that is rendered; undefined for a page without content. */
@@ -86,7 +102,11 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
     orderHead(
       api.getHeadComponents(),
       api.pathname,
-      [START_SCRIPT, SPECULATION_RULES],
+      [
+        START_SCRIPT,
+        SPECULATION_RULES,
+        ...(PAGES_WITH_OFFERS.has(api.pathname) ? [ENDED_OFFERS_CODE] : []),
+      ],
       ANALYTICS_SOURCES,
     ),
   );

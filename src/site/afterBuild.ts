@@ -9,6 +9,7 @@ import { writeCrawlerFiles } from './crawlerFiles';
 import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
 import { publishIcons } from './icons';
+import { bundleInlineScript } from './inlineScripts';
 import { writeRedirects } from './redirectsFile';
 import { withdrawUnserved } from './unservedFiles';
 
@@ -31,7 +32,9 @@ export async function afterBuild({
   writeCrawlerFiles(process.cwd(), site);
   writeRedirects(publicFolder, redirects, process.env);
   await compressWithProgress(publicFolder, reporter);
-  writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true');
+  writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
+    await bundleInlineScript('endedOffers'),
+  ]);
 
   const page = getNodesByType('SitePage').find(({ component }) => component === PAGE_COMPONENT);
   if (!page) return;

@@ -25,6 +25,7 @@ import { WITH_ADMIN } from './admin/settings';
 import { createCataloguePages } from './catalogue/createCataloguePages';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { attachMedia, type Media } from './attachMedia';
+import { attachOffers } from './attachOffers';
 import { withIcon } from './icons';
 import { withLastValid, type ShownContent } from './lastValid';
 import { publishMedia } from './media';
@@ -121,7 +122,11 @@ export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   if (!shown.site) return;
   if (!isDevelop) process.stdout.write(formatChanges(content.changes));
 
-  const pages = [...shown.pages.values()].map(withoutShareImage);
+  const pages = await attachOffers(
+    [...shown.pages.values()].map(withoutShareImage),
+    shown.site.timeZone,
+    process.cwd(),
+  );
   const siteWithIcon = withIcon(shown.site, process.cwd());
   const media = await publishWithProgress(siteWithIcon, pages, reporter);
   const crawlersOf = isDevelop

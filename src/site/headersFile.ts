@@ -23,8 +23,14 @@ const EDITOR_POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self
  * the visual editor or the catalogue, the policies of pages are in their `<meta>` alone: these have others.
  * @param publicFolder the absolute path of the built site
  * @param isForEditors whether the build has the visual editor or the catalogue
+ * @param scripts inline scripts of some pages, which the one policy of all pages allows; the `<meta>` of each
+ *   page allows its own alone
  */
-export function writeHeadersFile(publicFolder: string, isForEditors: boolean): void {
+export function writeHeadersFile(
+  publicFolder: string,
+  isForEditors: boolean,
+  scripts: readonly string[] = [],
+): void {
   const home = readFileSync(path.join(publicFolder, 'index.html'), 'utf8');
   const rules: [path: string, headers: Record<string, string>][] = [
     [
@@ -32,7 +38,7 @@ export function writeHeadersFile(publicFolder: string, isForEditors: boolean): v
       {
         ...SECURITY_HEADERS,
         'Strict-Transport-Security': TRANSPORT_SECURITY,
-        'Content-Security-Policy': isForEditors ? EDITOR_POLICY : answerPolicy(home, '/'),
+        'Content-Security-Policy': isForEditors ? EDITOR_POLICY : answerPolicy(home, '/', scripts),
         ...(isForEditors && { 'Cross-Origin-Opener-Policy': EDITOR_OPENER_POLICY }),
       },
     ],

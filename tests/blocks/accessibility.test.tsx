@@ -3,10 +3,12 @@
  * @jest-environment jsdom
  */
 import { render } from '@testing-library/react';
-import { BlockList } from '../../src/blocks/BlockList';
+import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { allExamples, parseExample } from '../support/examples';
+
+beforeAll(preloadViews);
 
 const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, example] as const);
 

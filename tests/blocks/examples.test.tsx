@@ -2,12 +2,14 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod';
-import { BlockList } from '../../src/blocks/BlockList';
+import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { blocks } from '../../src/blocks/registry';
 import { PUBLICATION_KEYS } from '../../src/content/publicationFields';
 import { forms } from '../../src/forms/registry';
 import { allExamples, blockTypes, examplesOf, parseExample } from '../support/examples';
 import { htmlRules } from '../support/htmlRules';
+
+beforeAll(preloadViews);
 
 const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, example] as const);
 const validator = new HtmlValidate(htmlRules);

@@ -4,13 +4,15 @@
  * @jest-environment jsdom
  */
 import { render } from '@testing-library/react';
-import { BlockList } from '../../src/blocks/BlockList';
+import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { createPageContext } from '../../src/site/createPageContext';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { withFakeMedia } from '../support/fakeMedia';
 import { readRewrittenContent } from '../support/publishedContent';
+
+beforeAll(preloadViews);
 
 describe.each([readRewrittenContent()])('%s', (_name, { pages, site }) => {
   test.each([...pages.keys()])('axe finds no violation in %s', async (file) => {

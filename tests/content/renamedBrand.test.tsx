@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formViews } from '../../src/forms/formViews';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { bundleStartScript } from '../../src/site/startScript';
+import { bundleInlineScript } from '../../src/site/inlineScripts';
 import { drawPage } from '../support/drawPage';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 import { NEW_BRAND, renameBrand } from '../support/renameBrand';
@@ -55,5 +55,5 @@ test('the new name stands in the bar and the footer, set in type', () => {
 });
 
 test('the code in every page names no brand', async () => {
-  expect(await bundleStartScript()).not.toMatch(/x-?1\b/i);
+  expect(await bundleInlineScript('start')).not.toMatch(/x-?1\b/i);
 });

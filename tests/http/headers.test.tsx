@@ -1,4 +1,5 @@
 /** The headers of every answer: those of the server, and those that a build writes for static hosts. */
+import { createHash } from 'node:crypto';
 import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -263,6 +264,21 @@ describe('_headers', () => {
       expect(rules.get(rule)).toEqual({
         'Cache-Control': (await get(file)).headers['cache-control'],
       });
+  });
+
+  test('allows the inline scripts that only some pages have, beside those of Home', () => {
+    const policyWith = (scripts: readonly string[]): string => {
+      writeHeadersFile(folder, false, scripts);
+      const rules = rulesOf(readFileSync(path.join(folder, '_headers'), 'utf8'));
+      return rules.get('/*')?.['Content-Security-Policy'] ?? '';
+    };
+    const hash = createHash('sha256').update('hide()').digest('base64');
+    const [before, after] = [policyWith([]), policyWith(['hide()'])];
+    expect(before).not.toContain(hash);
+    expect(/script-src [^;]*/.exec(after)?.[0]).toBe(
+      `${/script-src [^;]*/.exec(before)?.[0]} 'sha256-${hash}'`,
+    );
+    expect(after.replace(` 'sha256-${hash}'`, '')).toBe(before);
   });
 
   test('names no header in two rules for one file: hosts join their values', () => {

@@ -7,14 +7,17 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Graph, Thing } from 'schema-dts';
 import ts from 'typescript';
+import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import type { Page } from '../../src/blocks/registry';
 import { parseMarkdown } from '../../src/content/markdown';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import { pageGraph } from '../../src/shell/structuredData/pageGraph';
+import { withDetails } from '../../src/site/attachOffers';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { crawlerContexts } from '../../src/site/crawlerContexts';
 import { createPageContext } from '../../src/site/createPageContext';
+import { FEW_AIRPORTS } from '../fixtures/airports';
 import { CONTENT_PROJECT } from '../support/publishedContent';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 import { withFakeMedia } from '../support/fakeMedia';
@@ -154,6 +157,73 @@ test('services and prices are told as figures', () => {
       }),
     }),
   ]);
+});
+
+describe('empty-leg offers', () => {
+  const { offers, ...block } = emptyLegOffers.schema.parse({
+    type: 'emptyLegOffers',
+    title: 'Offers',
+    empty: 'None.',
+    offers: [
+      {
+        from: 'LBG',
+        to: 'EGLK',
+        date: '2026-12-03',
+        aircraft: 'Phenom 300',
+        seats: 6,
+        price: '€900',
+      },
+      {
+        from: 'EGLK',
+        to: 'GVA',
+        window: { from: '2026-12-03', until: '2026-12-06' },
+        aircraft: 'Light jet',
+        seats: 4,
+        showUntil: '2026-12-04',
+      },
+    ],
+  });
+  const context = { airports: FEW_AIRPORTS, timeZone: 'Europe/Paris', section: undefined };
+  const listOf = (details: boolean) => ({
+    ...block,
+    offers: details ? offers.map((offer) => withDetails(offer, context)) : offers,
+  });
+  const { url } = home.site.brand;
+
+  test('are offers of flights, with what each costs and until when', () => {
+    const graph = graphOf({ blocks: [listOf(true)] });
+    expect(errorsIn([graph])).toEqual([]);
+    expect(ofType(graph, 'Offer')).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Paris to Blackbushe, Thursday, 3 December 2026',
+        url: new URL('/?form-opened=empty-legs&from=LBG&to=EGLK&date=2026-12-03', url).href,
+        availability: 'https://schema.org/LimitedAvailability',
+        availabilityEnds: '2026-12-03',
+        offeredBy: { '@id': new URL('/#organization', url).href },
+        price: 900,
+        priceCurrency: 'EUR',
+        priceValidUntil: '2026-12-03',
+        itemOffered: {
+          '@type': 'Flight',
+          name: 'Paris to Blackbushe',
+          aircraft: 'Phenom 300',
+          departureTime: '2026-12-03',
+          departureAirport: { '@type': 'Airport', name: 'Paris Le Bourget', iataCode: 'LBG' },
+          arrivalAirport: { '@type': 'Airport', name: 'Blackbushe', icaoCode: 'EGLK' },
+        },
+      },
+      expect.objectContaining({
+        availabilityEnds: '2026-12-04',
+        itemOffered: expect.objectContaining({ description: 'Between 3 and 6 December 2026' }),
+      }),
+    ]);
+    expect(ofType(graph, 'Offer')[1]).not.toHaveProperty('price');
+  });
+
+  test('are nothing where the build has not added their airports', () => {
+    expect(ofType(graphOf({ blocks: [listOf(false)] }), 'Offer')).toEqual([]);
+  });
 });
 
 test('questions make an FAQPage, with the answers as plain text', () => {

@@ -20,16 +20,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GATSBY_NODE = `
 export { drawingFont } from './src/site/shareImages/drawingFont';
-export { bundleStartScript } from './src/site/startScript';
+export { bundleInlineScript } from './src/site/inlineScripts';
 `;
 
 const PROGRAM = `
 const { compileGatsbyFiles } = require('gatsby/dist/utils/parcel/compile-gatsby-files');
 compileGatsbyFiles(process.cwd())
   .then(async () => {
-    const { drawingFont, bundleStartScript } = require('./.cache/compiled/gatsby-node.js');
+    const { drawingFont, bundleInlineScript } = require('./.cache/compiled/gatsby-node.js');
     const { files } = await drawingFont(${JSON.stringify(FONT_FAMILIES[0])}, 400, ['A']);
-    const script = await bundleStartScript();
+    const script = await bundleInlineScript('start');
     process.stdout.write(JSON.stringify({ fonts: files.length, script: script.length > 0 }));
     process.exit(0);
   })

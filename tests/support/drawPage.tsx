@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Helmet, type HelmetData } from 'react-helmet';
+import { preloadViews } from '../../src/blocks/BlockList';
 import type { Page as PageContent } from '../../src/blocks/registry';
 import Page from '../../src/shell/Page';
 import { renderStaticDialogs } from '../../src/shell/renderStaticDialogs';
@@ -7,6 +8,9 @@ import { wrapPage } from '../../src/shell/wrapPage';
 import { createPageContext } from '../../src/site/createPageContext';
 import type { Site } from '../../src/site/siteSchema';
 import { withFakeMedia } from './fakeMedia';
+
+// As on the server.
+beforeAll(preloadViews);
 
 /**
  * Draws a page with its shell, as the build does.

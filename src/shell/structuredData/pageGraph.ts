@@ -2,6 +2,7 @@ import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts'
 import { proseText } from '../../content/markdown';
 import { pageName } from '../../content/pageName';
 import type { PageContext } from '../pageContext';
+import { emptyLegOffers } from './emptyLegOffers';
 import { ORGANIZATION, organization, referenceTo, WEBSITE, website } from './organization';
 import { services } from './services';
 
@@ -24,6 +25,7 @@ export function pageGraph(context: PageContext): Graph {
       webPage(context),
       ...(isHome ? [] : [breadcrumbs(context)]),
       ...services(page, site.brand),
+      ...emptyLegOffers(page, site.brand),
     ],
   };
 }

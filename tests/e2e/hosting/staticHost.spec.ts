@@ -101,6 +101,15 @@ for (const kind of ['Netlify', 'Cloudflare Pages'] as const)
       expect(errors).toEqual([]);
     });
 
+    test('an offer that has ended is gone: the one policy of all pages allows the script', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime('2990-12-31T12:00:00Z');
+      await page.goto(`${host.origin}/ferry-flights`);
+      await expect(page.getByText('No more ferry flights.')).toBeVisible();
+      await expect(page.locator('main article:visible')).toHaveCount(0);
+    });
+
     test('pages have their headers once, and hashed files are kept for a year', async ({
       request,
     }) => {

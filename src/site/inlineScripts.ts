@@ -4,20 +4,26 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { encodingsFolder, writeWhole } from './encodings';
 
-/** The file that the starting script begins with. */
-const ENTRY = path.resolve('src/start/start.ts');
+/** The files that the inline scripts begin with. */
+const ENTRIES = {
+  /** The starting script, in every page. */
+  start: path.resolve('src/start/start.ts'),
+  /** The script behind a list of offers. */
+  endedOffers: path.resolve('src/start/endedOffersScript.ts'),
+};
 
-/** Every page carries this script: with these options, terser makes it 5 % smaller than esbuild does. */
+/** With these options, terser makes the starting script 5 % smaller than esbuild does. */
 const OPTIONS = { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true } } as const;
 
 /**
- * Bundles the starting script, which every page carries inline.
+ * Bundles a script that pages carry inline.
+ * @param name the name of the script
  * @returns the minified code
  * @throws when the code does not compile
  */
-export async function bundleStartScript(): Promise<string> {
+export async function bundleInlineScript(name: keyof typeof ENTRIES): Promise<string> {
   const { outputFiles } = buildSync({
-    entryPoints: [ENTRY],
+    entryPoints: [ENTRIES[name]],
     bundle: true,
     format: 'iife',
     target: 'es2022',
@@ -26,7 +32,7 @@ export async function bundleStartScript(): Promise<string> {
     write: false,
   });
   const code = await minify(outputFiles[0]?.text ?? '');
-  if (code.includes('</script')) throw new Error('The starting script contains </script.');
+  if (code.includes('</script')) throw new Error(`The script ${name} contains </script.`);
   return code;
 }
 

@@ -1,0 +1,200 @@
+import { css, cx } from '@linaria/core';
+import { useId } from 'react';
+import { media } from '../../theme/media';
+import { color, font, size, space } from '../../theme/tokens';
+import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
+import { kickerStyle } from '../../ui/kickerStyle';
+import { SiteLink } from '../../ui/SiteLink';
+import { visuallyHidden } from '../../ui/visuallyHidden';
+import type { BlockOf } from '../registry';
+import { airportsOf, type EmptyLegOffer, type OfferAirport } from './offer';
+import { departureWords } from './offerDays';
+
+type OfferRowProps = { offer: EmptyLegOffer; labels: BlockOf<'emptyLegOffers'>['labels'] };
+
+/** An offer as a line of a departure board: when, from where to where, with what, and for how much. */
+export function OfferRow({ offer, labels }: OfferRowProps) {
+  const { from, to } = airportsOf(offer);
+  const { aircraft, seats, price, details } = offer;
+  const departure = departureWords(offer, labels);
+  const route = useId();
+  return (
+    <article aria-labelledby={route} className={row}>
+      <p className={cx(kickerStyle, when)}>
+        {departure.map(({ text, day }, index) =>
+          day === undefined ? (
+            text
+          ) : (
+            <time key={index} dateTime={day}>
+              {text}
+            </time>
+          ),
+        )}
+      </p>
+      <h3 id={route} className={places}>
+        <Place {...from} />
+        <span className={line}>
+          <span className={visuallyHidden}>{` ${labels.route} `}</span>
+        </span>
+        <Place {...to} />
+      </h3>
+      <dl className={facts}>
+        <Fact caption={labels.aircraftLabel}>{aircraft}</Fact>
+        <Fact caption={labels.seatsLabel}>{String(seats)}</Fact>
+        <Fact caption={labels.priceLabel}>{price ?? labels.onRequest}</Fact>
+      </dl>
+      {details && (
+        <SiteLink
+          to={details.link}
+          label={`${labels.request}: ${from.city} ${labels.route} ${to.city}, ${departure.map(({ text }) => text).join('')}`}
+          className={cx(buttonBase, buttonVariants.secondary)}
+        >
+          {labels.request}
+        </SiteLink>
+      )}
+    </article>
+  );
+}
+
+/** A city in large type, its airport below it. */
+function Place({ city, name, code }: OfferAirport) {
+  return (
+    <span className={place}>
+      <span className={cityText}>{city}</span>
+      {code !== city && (
+        <span className={airportText}>
+          <span className={codeText}>{code}</span> {name}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Fact({ caption, children }: { caption: string; children: string }) {
+  return (
+    <div>
+      <dt className={captionText}>{caption}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Wider than the usual text in any font, so that nothing moves when the font arrives. */
+const ACTION_WIDTH = 'minmax(13.5rem, auto)';
+
+const row = css`
+  display: grid;
+  gap: ${space.m};
+  padding-block: ${space.l};
+
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) ${ACTION_WIDTH};
+    align-items: end;
+    gap: ${space.m} clamp(2rem, 5vw, 5rem);
+  }
+
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 24rem ${ACTION_WIDTH};
+  }
+
+  @media ${media.print} {
+    grid-template-columns: minmax(0, 1fr) 1fr;
+    gap: 0.5rem ${space.m};
+    padding-block: 0.75rem;
+  }
+`;
+
+const when = css`
+  @media ${media.tablet} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const places = css`
+  /* On a phone, the longer name has the more room. */
+  display: grid;
+  grid-template-columns: minmax(0, auto) 1.75rem minmax(0, auto);
+  gap: 0.75rem;
+  color: ${color.heading};
+  font-weight: 400;
+
+  /* The lines and the destinations stand below each other, as on a board. */
+  @media ${media.tablet} {
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr) clamp(3rem, 6vw, 6rem) minmax(0, 1fr);
+    gap: clamp(1rem, 2vw, 2rem);
+  }
+
+  @media ${media.wide} {
+    grid-column: auto;
+  }
+
+  @media ${media.print} {
+    grid-column: auto;
+  }
+`;
+
+const place = css`
+  overflow-wrap: break-word;
+`;
+
+const cityText = css`
+  display: block;
+  font-family: ${font.display};
+  font-size: ${size.subtitle};
+  line-height: 1.15;
+`;
+
+const airportText = css`
+  display: block;
+  margin-top: 0.375rem;
+  color: ${color.textSoft};
+  font-size: ${size.small};
+  line-height: 1.4;
+`;
+
+const codeText = css`
+  color: ${color.text};
+  font-weight: 600;
+  letter-spacing: 0.12em;
+`;
+
+/** A line from place to place with an arrowhead, of borders: forced colours keep them. */
+const line = css`
+  position: relative;
+  height: 0;
+  margin-top: calc(0.575 * ${size.subtitle});
+  border-top: 1px solid ${color.accent};
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: calc(-0.1875rem - 1px);
+    right: 0;
+    width: 0.375rem;
+    height: 0.375rem;
+    border-top: 1px solid ${color.accent};
+    border-right: 1px solid ${color.accent};
+    transform: rotate(45deg);
+  }
+`;
+
+const facts = css`
+  display: grid;
+  grid-template-columns: 2fr 1fr 2fr;
+  gap: ${space.s};
+  min-width: 0;
+  font-size: ${size.small};
+  line-height: 1.4;
+
+  > div {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+`;
+
+const captionText = css`
+  margin-bottom: 0.25rem;
+  color: ${color.textSoft};
+  font-size: ${size.kicker};
+`;

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { dayInWords } from '../../content/day';
+import { defineBlock } from '../../content/defineBlock';
+import {
+  airportCode,
+  count,
+  group,
+  listOf,
+  markdown,
+  price,
+  shortText,
+} from '../../content/fields';
+import { day } from '../../content/publicationFields';
+import { daysOf, type EmptyLegOffer } from './offer';
+
+/** No aircraft of a charter has more. */
+const MOST_SEATS = 400;
+
+const window = group(
+  { from: day('The first day.'), until: day('The last day.') },
+  'The days between which the flight departs, in place of "date".',
+);
+
+type WrittenOffer = Omit<EmptyLegOffer, 'showUntil' | 'details'> & {
+  showUntil?: string | undefined;
+};
+
+/** What is wrong with an offer whose keys are right one by one, and at which key. */
+function offerMistake(offer: WrittenOffer): { key?: string; message: string } | undefined {
+  const { from, to, date, window: days, showUntil } = offer;
+  if ((date === undefined) === (days === undefined))
+    return {
+      message:
+        date === undefined
+          ? 'an offer needs "date:" with the day of the flight, or "window:" with "from:" and "until:".'
+          : 'an offer has either "date:" or "window:", not both. Remove one of them.',
+    };
+  if (days && days.until < days.from)
+    return {
+      key: 'window',
+      message: `this window ends on ${dayInWords(days.until)}, before it begins on ${dayInWords(days.from)}. Exchange the two days, or correct one of them.`,
+    };
+  if (from.code === to.code)
+    return {
+      key: 'to',
+      message: `the flight ends where it begins, in ${from.code}. Correct one of the two.`,
+    };
+  const last = daysOf(offer).until;
+  if (showUntil !== undefined && showUntil > last)
+    return {
+      key: 'showUntil',
+      message: `this offer is shown until ${dayInWords(showUntil)}, but its last day is ${dayInWords(last)}. Write an earlier day, or remove "showUntil".`,
+    };
+  return undefined;
+}
+
+const offer = z
+  .strictObject({
+    from: airportCode('The airport of departure.').meta({ label: 'From' }),
+    to: airportCode('The airport of arrival.').meta({ label: 'To' }),
+    date: day('The day of the flight, such as 2026-12-03. Or write a "window".').optional(),
+    window: window.optional(),
+    aircraft: shortText('The aircraft, such as "Phenom 300" or "Light jet".'),
+    seats: count('How many passengers it carries.', MOST_SEATS),
+    price: price('What the whole aircraft costs; left out, it is on request.').optional(),
+    showUntil: day(
+      'The last day on which the offer is shown. Without it: the day of the flight, or the last day of the window.',
+    ).optional(),
+  })
+  .superRefine((value, context) => {
+    const mistake = offerMistake(value);
+    if (!mistake) return;
+    const { key, message } = mistake;
+    context.addIssue({ code: 'custom', message, path: key === undefined ? [] : [key] });
+  })
+  .transform((value): EmptyLegOffer => ({
+    ...value,
+    showUntil: value.showUntil ?? daysOf(value).until,
+  }))
+  .meta({
+    description: 'An offer.',
+    expected: 'a group of keys',
+    summary: "{{fields.from}} → {{fields.to}}, {{fields.date | default('on a day of a window')}}",
+  });
+
+const label = (description: string, text: string) => shortText(description).default(text);
+
+const labels = group(
+  {
+    route: label('The word between the places, for screen readers.', 'to'),
+    between: label('The word before the first day of a window.', 'Between'),
+    and: label('The word between the days of a window.', 'and'),
+    aircraftLabel: label('The caption of the aircraft.', 'Aircraft'),
+    seatsLabel: label('The caption of the seats.', 'Seats'),
+    priceLabel: label('The caption of the price.', 'Price'),
+    onRequest: label('In place of a price that is left out.', 'On request'),
+    request: label('The link of an offer, which opens the form.', 'Request this flight'),
+    filter: label('The label of the list of places.', 'Flights from or to'),
+    allPlaces: label('The entry of that list for all places.', 'All places'),
+    shown: label('What is before the number of offers of a chosen place.', 'Flights shown'),
+    showAll: label('The button that shows all offers again.', 'Show all'),
+  },
+  'The small words of the block.',
+);
+
+/** Empty legs on sale, each with a link to the empty-leg form. */
+export const emptyLegOffers = defineBlock({
+  type: 'emptyLegOffers',
+  label: 'Empty-leg offers',
+  help: 'Empty legs that visitors can request, sorted by date. An offer disappears by itself after its day.',
+  usesForms: true,
+  fields: {
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
+    text: markdown('A sentence or two below the heading.').optional(),
+    offers: listOf(offer, 'The offers, in any order.', { min: 0, max: 200 }).default([]),
+    empty: markdown('What visitors read while there is no offer.'),
+    labels: labels.default(labels.parse({})),
+  },
+});
