@@ -29,7 +29,7 @@ const pathsOf = (site: SiteName): string[] => [
 ];
 
 /** A script whose name webpack puts together has its hash in another script. */
-const hashOf = (file: string): string => /-([0-9a-f]{20})\.js$/.exec(file)?.[1] ?? file;
+const hashOf = (file: string): string => /-([0-9a-f]{16,})\.js$/.exec(file)?.[1] ?? file;
 
 for (const site of ['published', 'fixture'] as const)
   test(`the ${site} site has no file that nobody asks for`, () => {
