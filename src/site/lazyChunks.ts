@@ -4,16 +4,10 @@ const FIRST_LOAD_CHUNK = /^(app|framework|polyfill|webpack-runtime|component---)
 /** The chunk of the component of every page. */
 const PAGE_CHUNK = 'component---src-shell-page-tsx';
 
-/** The digits that tell Gatsby's names of shared chunks apart; it has 40. */
-const CHUNK_NAME_LENGTH = 6;
-
-/** Gatsby's group of modules that several chunks share. */
-type SharedChunks = { name: (module: unknown, chunks: readonly unknown[]) => string };
-
 /** The options of webpack that decide what is in which file; Gatsby does not type them. */
 export type ChunkOptions = {
   runtimeChunk?: unknown;
-  splitChunks: { cacheGroups: Record<string, unknown> & { shared: SharedChunks } };
+  splitChunks: { cacheGroups: Record<string, unknown> };
 };
 
 /**
@@ -31,11 +25,9 @@ export function separateLazyChunks(optimization: ChunkOptions): void {
     enforce: true,
   };
   cacheGroups['commons'] = false;
-  const { shared } = cacheGroups;
-  cacheGroups.shared = {
-    ...shared,
-    name: (module, chunks) => shared.name(module, chunks).slice(0, CHUNK_NAME_LENGTH),
-  };
+  // Gatsby's other groups name their chunks by hashes, which the first load would list beside their ids.
+  cacheGroups['lib'] = false;
+  cacheGroups['shared'] = false;
   optimization.runtimeChunk = false;
   cacheGroups['lazy'] = {
     chunks: ({ name }: { name?: string }) => name === undefined || !FIRST_LOAD_CHUNK.test(name),

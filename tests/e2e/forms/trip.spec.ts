@@ -139,8 +139,7 @@ test('the field in which a visitor types stays where it is when the overview app
   const held = new Promise<void>((settle) => {
     release = settle;
   });
-  // The files of airports and land are the only ones with a hash for a name.
-  await page.route(/\/[0-9a-f]{20}\.json$/, async (route) => {
+  await page.route(/\/static\/(?:airports|land)-[0-9a-f]+\.json$/, async (route) => {
     await held;
     await route.continue();
   });

@@ -28,8 +28,12 @@ const pathsOf = (site: SiteName): string[] => [
     : []),
 ];
 
-/** A script whose name webpack puts together has its hash in another script. */
-const hashOf = (file: string): string => /-([0-9a-f]{16,})\.js$/.exec(file)?.[1] ?? file;
+/**
+ * A script whose name webpack puts together has its hash in another script, and so have the files of
+ * airports and land, whose paths are there without a leading slash.
+ */
+const hashOf = (file: string): string =>
+  /(?:-|^\/static\/(?:airports|land)-)([0-9a-f]{16,})\.js(?:on)?$/.exec(file)?.[1] ?? file;
 
 for (const site of ['published', 'fixture'] as const)
   test(`the ${site} site has no file that nobody asks for`, () => {
