@@ -34,7 +34,7 @@ Chambéry; Chambery, Courchevel, Val d'Isère, Méribel, Tignes; CMF ~
 Annecy; Megève, Chamonix; NCY ~
 Munich; München, Muenchen, Monaco di Baviera, Monachium; MUC ~, OBF ~ Oberpfaffenhofen
 Ibiza; Eivissa; IBZ ~
-Palma; Mallorca, Majorca, Palma de Mallorca, Balearic Islands; PMI ~ de Mallorca
+Palma de Mallorca; Palma, Mallorca, Majorca, Balearic Islands; PMI ~
 Olbia; Costa Smeralda, Porto Cervo, Sardinia, Sardegna, Porto Rotondo; OLB ~ Costa Smeralda
 Mykonos; Mikonos; JMK ~
 Vienna; Wien, Vienne, Viena; VIE ~
