@@ -11,8 +11,11 @@ const UNPUBLISHED = /quetzal/i;
 
 const folder = publicFolder('fixture');
 
+/** The names of all airports, which no editor writes: there is a Quetzaltenango. */
+const AIRPORTS = /^airports-\w+\.json/;
+
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && !AIRPORTS.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name));
 
 const namesWith = (pattern: RegExp, endings: RegExp): string[] =>

@@ -13,9 +13,7 @@ const [PARIS, GENEVA] = ['Paris Le Bourget (LBG)', 'Geneva (GVA)'];
 const THERE = [PARIS, GENEVA, '2099-12-24', '12:00', '2', '0'];
 const BACK = [GENEVA, PARIS, '2099-12-27', '18:00', '2', '0'];
 
-/** The file of airports: the only JSON of the site beside the data of pages. */
-const isAirportsFile = ({ pathname }: URL): boolean =>
-  pathname.endsWith('.json') && !pathname.startsWith('/page-data/');
+const isAirportsFile = ({ pathname }: URL): boolean => /^\/static\/airports-/.test(pathname);
 
 // The names of airports belong to the data of others.
 test.beforeEach(({ context }) =>

@@ -109,7 +109,8 @@ export const discStyle = css`
 
 /** The number of a leg. */
 export const numberStyle = css`
-  fill: ${color.heading};
+  color: ${color.heading};
+  fill: currentColor;
   font-size: 11px;
   font-weight: 600;
   text-anchor: middle;
@@ -140,7 +141,8 @@ export const dotStyle = css`
 
 /** The code of an airport. An edge of the ground keeps the letters legible over borders and arcs. */
 export const codeStyle = css`
-  fill: ${color.heading};
+  color: ${color.heading};
+  fill: currentColor;
   stroke: ${color.ground};
   stroke-linejoin: round;
   stroke-width: 3;
@@ -157,7 +159,8 @@ export const codeStyle = css`
 
 /** The city of an airport. */
 export const cityStyle = css`
-  fill: ${color.textSoft};
+  color: ${color.textSoft};
+  fill: currentColor;
   stroke: ${color.ground};
   stroke-linejoin: round;
   stroke-width: 3;
