@@ -1,5 +1,6 @@
 import { cx } from '@linaria/core';
 import { useMemo } from 'react';
+import { loadLand } from '../../../airports/loadLand';
 import type { LegEstimate } from '../../../airports/tripEstimate';
 import { drawTrip, type TripDrawing } from './drawTrip';
 import type { MapArc } from './mapArcs';
@@ -21,7 +22,7 @@ import {
   mapStyle,
   numberStyle,
 } from './mapStyles';
-import { useLand } from './useLand';
+import { useLoaded } from './useLoaded';
 import { useSize } from './useSize';
 
 type TripMapProps = {
@@ -37,7 +38,7 @@ const JET =
 /** The map of a trip: great circles over land, with the codes of the airports. */
 export function TripMap({ legs, description }: TripMapProps) {
   const { element, size } = useSize<HTMLDivElement>();
-  const land = useLand(legs);
+  const land = useLoaded(loadLand, legs);
   const drawing = useMemo(() => size && drawTrip(legs, land, size), [legs, land, size]);
   return (
     <div ref={element} className={mapBox}>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, useMemo } from 'react';
+import { loadAirports } from '../../../airports/loadAirports';
 import { estimateTrip, type TripEstimate, type TypedLeg } from '../../../airports/tripEstimate';
 import { media } from '../../../theme/media';
 import { color, size, space } from '../../../theme/tokens';
@@ -13,7 +14,7 @@ import type { AircraftKind } from '../values';
 import { mapBox } from './mapBox';
 import { TripLegs } from './TripLegs';
 import { numbersText, summaryText } from './tripTexts';
-import { useAirports } from './useAirports';
+import { useLoaded } from './useLoaded';
 import { useSettled } from './useSettled';
 import { useSteadyFocus } from './useSteadyFocus';
 
@@ -33,7 +34,7 @@ export function TripOverview({ legs, aircraft }: TripOverviewProps) {
   const { flightTimes } = useFormContent();
   const { trip: texts } = useFormLabels(charter);
   const typed = useSettled(legs, TYPING_PAUSE_MS);
-  const airports = useAirports(typed);
+  const airports = useLoaded(loadAirports, typed);
   const trip = useMemo(
     () => airports && estimateTrip(airports, typed, flightTimes[aircraft]),
     [airports, typed, flightTimes, aircraft],

@@ -139,17 +139,13 @@ export const dotStyle = css`
   }
 `;
 
-/** The code of an airport. An edge of the ground keeps the letters legible over borders and arcs. */
-export const codeStyle = css`
-  color: ${color.heading};
+/** An edge of the ground keeps the letters of a name legible over borders and arcs. */
+const NAME = `
   fill: currentColor;
   stroke: ${color.ground};
   stroke-linejoin: round;
   stroke-width: 3;
   paint-order: stroke;
-  font-size: 13px;
-  font-weight: 600;
-  letter-spacing: 0.1em;
 
   @media (forced-colors: active) {
     fill: CanvasText;
@@ -157,18 +153,18 @@ export const codeStyle = css`
   }
 `;
 
+/** The code of an airport. */
+export const codeStyle = css`
+  ${NAME}
+  color: ${color.heading};
+  font-size: 13px;
+  font-weight: 600;
+  letter-spacing: 0.1em;
+`;
+
 /** The city of an airport. */
 export const cityStyle = css`
+  ${NAME}
   color: ${color.textSoft};
-  fill: currentColor;
-  stroke: ${color.ground};
-  stroke-linejoin: round;
-  stroke-width: 3;
-  paint-order: stroke;
   font-size: 12px;
-
-  @media (forced-colors: active) {
-    fill: CanvasText;
-    stroke: Canvas;
-  }
 `;
