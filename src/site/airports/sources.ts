@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Airport } from '../../airports/airport';
+
+/** What airports have in the packages as in our file. */
+type Place = Pick<Airport, 'iata' | 'icao' | 'country' | 'latitude' | 'longitude' | 'timeZone'>;
 
 /** An airport as the packages describe it. */
-export type SourceAirport = {
-  iata: string;
-  icao: string;
+export type SourceAirport = Place & {
   /** With the word 'Airport', as on a map. */
   name: string;
   /** The municipality, with what stands behind it; empty if it is unknown. */
   city: string;
-  country: string;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
   type: AirportType;
   /** The longest runway, ft; NaN if it is unknown. */
   runwayFt: number;

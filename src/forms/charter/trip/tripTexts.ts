@@ -48,15 +48,6 @@ export const durationsText = ({ from, to }: Range, texts: TripTexts): string =>
   rangeText(durationText(from), durationText(to), texts);
 
 /**
- * Writes where a leg goes.
- * @param leg the leg
- * @param texts the texts of the overview
- * @returns such as `Paris Le Bourget (LBG) to Geneva (GVA)`
- */
-export const routeText = ({ from, to }: Pick<LegEstimate, 'from' | 'to'>, texts: TripTexts) =>
-  `${airportLabel(from)} ${texts.to} ${airportLabel(to)}`;
-
-/**
  * Writes when a leg arrives, by the clocks of the destination.
  * @param times the times of the leg
  * @param texts the texts of the overview
@@ -113,6 +104,10 @@ export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripText
  */
 export const numbersText = (numbers: Range, unit: string, texts: TripTexts): string =>
   `${rangeText(whole.format(numbers.from), whole.format(numbers.to), texts)}${NBSP}${unit}`;
+
+/** Where a leg goes, such as `Paris Le Bourget (LBG) to Geneva (GVA)`. */
+const routeText = ({ from, to }: LegEstimate, texts: TripTexts): string =>
+  `${airportLabel(from)} ${texts.to} ${airportLabel(to)}`;
 
 const rangeText = (from: string, to: string, { to: word }: TripTexts): string =>
   from === to ? from : `${from} ${word} ${to}`;
