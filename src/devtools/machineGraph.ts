@@ -58,7 +58,7 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
       const { eventType: event, guard, target, actions, description = '' } = definition;
       const known = { context, event: { type: event } };
       transitions.push({
-        id: `${node.id}#${index} ${event || 'always'}`,
+        id: transitionId(node, index, definition),
         source: node.id,
         target: target?.[0]?.id,
         event,
@@ -83,6 +83,35 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
   }
 
   return { root: readState(machine.root), transitions };
+}
+
+const transitionId = (
+  { id }: AnyStateNode,
+  index: number,
+  { eventType }: AnyTransitionDefinition,
+) => `${id}#${index} ${eventType || 'always'}`;
+
+const IDS = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+/**
+ * The ids of the transitions of a machine, as in its graph, by the objects that xstate's inspection
+ * events refer to.
+ * @param machine the machine that an actor runs: one from `provide` has objects of its own
+ * @returns the ids
+ */
+export function transitionIds(
+  machine: AnyStateMachine,
+): ReadonlyMap<AnyTransitionDefinition, string> {
+  const read = (node: AnyStateNode): [AnyTransitionDefinition, string][] => [
+    ...definitionsOf(node).map((definition, index): [AnyTransitionDefinition, string] => [
+      definition,
+      transitionId(node, index, definition),
+    ]),
+    ...Object.values(node.states).flatMap(read),
+  ];
+  const ids = IDS.get(machine) ?? new Map(read(machine.root));
+  IDS.set(machine, ids);
+  return ids;
 }
 
 /**

@@ -21,20 +21,43 @@ export function readNetworkFault(search: string): NetworkFault | undefined {
   return NETWORK_FAULTS.find((fault) => fault === name);
 }
 
+/** The network fault that a tab simulates, which the inspector page can change. */
+export type FaultSwitch = {
+  current: () => NetworkFault | undefined;
+  set: (fault: NetworkFault | undefined) => void;
+};
+
+/**
+ * Creates the switch of a tab.
+ * @param fault the fault at first
+ * @returns the switch
+ */
+export function createFaultSwitch(fault: NetworkFault | undefined): FaultSwitch {
+  let current = fault;
+  return {
+    current: () => current,
+    set: (next) => {
+      current = next;
+    },
+  };
+}
+
 /**
  * Wraps `fetch` so that each POST to the sales API has a fault. Other requests are unchanged.
  * @param fetch the function to wrap
- * @param fault the fault to simulate
+ * @param faultNow the fault to simulate; undefined for none
  * @returns the wrapped function
  */
 export function withNetworkFault(
   fetch: typeof globalThis.fetch,
-  fault: NetworkFault,
+  faultNow: () => NetworkFault | undefined,
 ): typeof globalThis.fetch {
   return async (address, options) => {
     const request = () => fetch.call(globalThis, address, options);
     if (!isLead(address, options)) return request();
-    switch (fault) {
+    switch (faultNow()) {
+      case undefined:
+        return request();
       case 'timeout':
         return waitForAbort(options?.signal);
       case '500':

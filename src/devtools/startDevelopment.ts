@@ -1,6 +1,6 @@
 import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
 import { isMachinesPage } from './inspectorChannel';
-import { readNetworkFault, withNetworkFault } from './networkFaults';
+import { createFaultSwitch, readNetworkFault, withNetworkFault } from './networkFaults';
 import { startInspection } from './startInspection';
 
 /**
@@ -10,7 +10,8 @@ import { startInspection } from './startInspection';
 export function startDevelopment(): void {
   const { search, pathname } = window.location;
   hideGatsbyErrorOverlay();
-  const fault = readNetworkFault(search);
-  if (fault) window.fetch = withNetworkFault(window.fetch, fault);
-  if (!isMachinesPage(pathname)) startInspection(search);
+  if (isMachinesPage(pathname)) return;
+  const faults = createFaultSwitch(readNetworkFault(search));
+  window.fetch = withNetworkFault(window.fetch, faults.current);
+  startInspection(search, faults);
 }

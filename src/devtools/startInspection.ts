@@ -1,64 +1,63 @@
-import { createInspector } from '@statelyai/inspect';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { setActorInspector } from '../ui/actorInspection';
-import { createChannelAdapter } from './channelAdapter';
-import { CHANNEL_NAME, type InspectorMessage } from './inspectorChannel';
+import type { FaultSwitch } from './networkFaults';
+import { CHANNEL_NAME, type InspectorMessage, type TabMessage } from './inspectorChannel';
 import { inspectorOptions } from './inspectorOptions';
 import { openStatelyInspector } from './statelyInspector';
+import { createHistory } from './tabHistory';
+import { createTabReporter } from './tabReporter';
 
 /**
  * Inspects every actor of this tab: always for `/_machines`, and also in Stately's own window if the
  * address has `?inspect`. What visitors type is redacted unless the address has `?inspect=plain`.
  * @param search the query of the address
+ * @param faults the switch of the simulated network fault
  */
-export function startInspection(search: string): void {
+export function startInspection(search: string, faults: FaultSwitch): void {
   const mode = new URLSearchParams(search).get('inspect');
-  const options = inspectorOptions(mode === 'plain');
+  const plain = mode === 'plain';
   const channel = new BroadcastChannel(CHANNEL_NAME);
   const tab = crypto.randomUUID();
-  const adapter = createChannelAdapter(channel, { tab, page: () => window.location.pathname });
-  const inspector = createInspector(adapter, options);
-  const stately = mode === null ? undefined : openStatelyInspector(options);
+  const page = () => window.location.pathname;
+  const post = (message: TabMessage) => channel.postMessage(message);
+  const history = createHistory(post);
+  const report = createTabReporter(history.add, { tab, page, now: Date.now, plain });
+  const stately = mode === null ? undefined : openStatelyInspector(inspectorOptions(plain));
   const actors = new Map<string, AnyActorRef>();
+  const announce = () =>
+    post({
+      kind: 'tab',
+      tab,
+      page: page(),
+      fault: faults.current(),
+      isFrame: window.parent !== window,
+    });
 
   setActorInspector({
     next: (event) => {
       storeActor(actors, event);
-      forwardImmediately(inspector, event);
+      report(event);
       stately?.inspect.next?.(event);
     },
   });
 
   channel.onmessage = ({ data }: MessageEvent<InspectorMessage>) => {
-    if (data.kind === 'requestHistory') adapter.repeatHistory();
-    if (data.kind === 'sendEvent' && data.tab === tab) actors.get(data.sessionId)?.send(data.event);
+    if (data.kind === 'requestHistory') {
+      announce();
+      history.repeat();
+    }
+    if (data.kind === 'sendEvent' && data.tab === tab) actors.get(data.actor)?.send(data.event);
+    if (data.kind === 'setFault' && data.tab === tab) {
+      faults.set(data.fault);
+      announce();
+    }
   };
-  const closed: InspectorMessage = { kind: 'tabClosed', tab };
-  window.addEventListener('pagehide', () => channel.postMessage(closed));
+  announce();
+  window.addEventListener('pagehide', () => post({ kind: 'tabClosed', tab }));
 }
 
 function storeActor(actors: Map<string, AnyActorRef>, event: InspectionEvent): void {
   if (event.type === '@xstate.actor' && 'send' in event.actorRef)
     // The protocol types an actor loosely. One with `send` is an actor reference.
     actors.set(event.actorRef.sessionId, event.actorRef as AnyActorRef);
-}
-
-/**
- * Forwards an inspection event at once. The inspector's own `inspect` waits until the browser is
- * idle, which a background tab rarely is.
- * @param inspector the inspector
- * @param event the event
- */
-export function forwardImmediately(
-  inspector: ReturnType<typeof createInspector>,
-  event: InspectionEvent,
-): void {
-  const { actorRef } = event;
-  if (event.type === '@xstate.actor') inspector.actor(actorRef);
-  if (event.type === '@xstate.event') {
-    const source = event.sourceRef;
-    inspector.event(actorRef, event.event, source ? { source } : {});
-  }
-  if (event.type === '@xstate.snapshot')
-    inspector.snapshot(actorRef, event.snapshot, { event: event.event });
 }

@@ -119,14 +119,26 @@ export function startRecordedActor(id: MachineId, input: object | undefined) {
  * @returns a new trace; equal to `recorded` if the machine still behaves in the same way
  */
 export function replayTrace(recorded: Trace): Trace {
-  const { actor, clock, perform, trace } = startRecordedActor(recorded.machine, recorded.input);
+  const started = startRecordedActor(recorded.machine, recorded.input);
+  performSteps(started, recorded.steps);
+  started.actor.stop();
+  return started.trace();
+}
+
+/**
+ * Performs the steps of a trace on an actor. Delays end when they are due.
+ * @param controlled the actor, from `startControlledActor`
+ * @param steps the steps
+ */
+export function performSteps(
+  { clock, perform }: Pick<ReturnType<typeof startControlledActor>, 'clock' | 'perform'>,
+  steps: readonly TraceStep[],
+): void {
   const nextDue = () => clock.nextDue() ?? Infinity;
-  for (const { at, event } of recorded.steps) {
+  for (const { at, event } of steps) {
     while (nextDue() < at - MAX_TIMER_LATENESS_MS) clock.runNext();
     clock.advanceTo(at);
     const isTooEarly = event.type.startsWith(XSTATE_EVENT_PREFIX.delayOver) && nextDue() > at;
     if (!isTooEarly) perform(event);
   }
-  actor.stop();
-  return trace();
 }

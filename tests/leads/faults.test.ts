@@ -11,7 +11,7 @@ const answer = { status: 201 } as Response;
 const sendWith = (fault: NetworkFault, signal?: AbortSignal) => {
   const fetch = jest.fn(async () => answer);
   const options = { method: 'POST', ...(signal && { signal }) };
-  return { fetch, sent: withNetworkFault(fetch, fault)('/api/contacts/', options) };
+  return { fetch, sent: withNetworkFault(fetch, () => fault)('/api/contacts/', options) };
 };
 
 beforeAll(() => Object.assign(globalThis, { Response: globalThis.Response ?? FakeResponse }));
@@ -37,7 +37,7 @@ test.each([
   ['https://elsewhere.example/api/', { method: 'POST' }],
 ])('leaves other requests unchanged: %s %o', async (address, options) => {
   const fetch = jest.fn(async () => answer);
-  await expect(withNetworkFault(fetch, 'offline')(address, options)).resolves.toBe(answer);
+  await expect(withNetworkFault(fetch, () => 'offline')(address, options)).resolves.toBe(answer);
   expect(fetch).toHaveBeenCalledWith(address, options);
 });
 

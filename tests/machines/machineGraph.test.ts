@@ -1,5 +1,5 @@
 /** The inspector's chart, the documentation and the coverage describe a machine in the same way. */
-import { layoutChart } from '../../src/devtools/layoutChart';
+import { layoutChart } from '../../src/devtools/inspector/chart/layoutChart';
 import { machineGraph, transitionLabel, withDescendants } from '../../src/devtools/machineGraph';
 import { exampleInputs, isMachineId, machines } from '../../src/devtools/machines';
 import { machineMarkdown } from '../../src/site/machineDocs';
@@ -23,13 +23,13 @@ describe.each(ids)('%s', (id) => {
 
   test('the chart shows every state, and every transition as an arrow or as a line', async () => {
     const layout = await layoutChart(graph);
-    expect(layout.states.map(({ state }) => state.id)).toEqual(stateIds);
+    expect(layout.nodes.map((node) => node.id)).toEqual(stateIds);
     for (const transition of graph.transitions) {
-      const arrow = layout.transitions.find((placed) => placed.transition === transition);
-      const source = layout.states.find(({ state }) => state.id === transition.source);
+      const arrow = layout.edges.find((edge) => edge.id === transition.id);
+      const source = layout.nodes.find((node) => node.id === transition.source);
       const text = transitionLabel(transition);
-      if (transition.target === undefined) expect(source?.lines).toContain(text);
-      else expect(arrow).toMatchObject({ label: text, path: expect.stringMatching(/^M/) });
+      if (transition.target === undefined) expect(source?.data.lines).toContain(text);
+      else expect(arrow?.data).toMatchObject({ label: text, path: expect.stringMatching(/^M/) });
     }
   });
 

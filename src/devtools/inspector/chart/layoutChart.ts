@@ -1,3 +1,4 @@
+import { MarkerType } from '@xyflow/react';
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import {
   linesInside,
@@ -6,7 +7,9 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from './machineGraph';
+} from '../../machineGraph';
+import type { StateNodeType } from './StateNode';
+import type { TransitionEdgeType } from './TransitionEdge';
 
 /** Width of one letter of the chart's monospace font, in px. */
 const LETTER_WIDTH_PX = 6.7;
@@ -17,23 +20,8 @@ export const PADDING_PX = 12;
 /** Longest line of a description, in letters. */
 const MAX_LINE_LETTERS = 44;
 
-type Box = { x: number; y: number; width: number; height: number };
-/** A state, its texts in lines, and its position in px. */
-export type PlacedState = Box & { state: GraphState; description: string[]; lines: string[] };
-/** A transition with the SVG path of its arrow and its label. */
-export type PlacedTransition = {
-  transition: GraphTransition;
-  path: string;
-  label: string;
-  labelBox: Box | undefined;
-};
-/** The layout of a chart. Positions are in px from its top left corner. */
-export type ChartLayout = {
-  width: number;
-  height: number;
-  states: PlacedState[];
-  transitions: PlacedTransition[];
-};
+/** The layout of a chart, as the nodes and edges of React Flow. */
+export type ChartLayout = { nodes: StateNodeType[]; edges: TransitionEdgeType[] };
 
 function wrapText(text: string): string[] {
   const lines: string[] = [];
@@ -48,11 +36,10 @@ function wrapText(text: string): string[] {
 
 const ELK_OPTIONS = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
+  'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeRouting': 'POLYLINE',
+  'elk.edgeRouting': 'ORTHOGONAL',
   'elk.spacing.nodeNode': '32',
   'elk.spacing.edgeLabel': '4',
   'elk.layered.spacing.nodeNodeBetweenLayers': '40',
@@ -99,41 +86,56 @@ export async function layoutChart(graph: MachineGraph): Promise<ChartLayout> {
     children: [toElkNode(graph, graph.root)],
     edges: graph.transitions.flatMap(toElkEdges),
   });
-  const boxes = new Map(boxesOf(elkRoot));
   const edges = new Map((elkRoot.edges ?? []).map((edge) => [edge.id, edge]));
+  const states = new Map(withDescendants(graph.root).map((state) => [state.id, state]));
   return {
-    ...boxOf(elkRoot),
-    states: withDescendants(graph.root).map((state) => ({
-      state,
-      description: wrapText(state.description),
-      lines: linesInside(graph, state),
-      ...(boxes.get(state.id) ?? boxOf({})),
-    })),
-    transitions: graph.transitions.flatMap((transition) => {
+    nodes: (elkRoot.children ?? []).flatMap((node) => toNodes(graph, states, node, undefined)),
+    edges: graph.transitions.flatMap((transition) => {
       const edge = edges.get(transition.id);
-      return edge ? [placeTransition(transition, edge)] : [];
+      return edge ? [toEdge(transition, edge)] : [];
     }),
   };
 }
 
-const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
-  x,
-  y,
-  width,
-  height,
-});
+function toNodes(
+  graph: MachineGraph,
+  states: ReadonlyMap<string, GraphState>,
+  { id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode,
+  parentId: string | undefined,
+): StateNodeType[] {
+  const state = states.get(id);
+  if (!state) return [];
+  const lines = [...wrapText(state.description), ...linesInside(graph, state)];
+  return [
+    {
+      id,
+      type: 'state',
+      position: { x, y },
+      width,
+      height,
+      ...(parentId !== undefined && { parentId }),
+      data: { state, lines },
+    },
+    ...children.flatMap((child) => toNodes(graph, states, child, id)),
+  ];
+}
 
-const boxesOf = (node: ElkNode): [string, Box][] => [
-  [node.id, boxOf(node)],
-  ...(node.children ?? []).flatMap(boxesOf),
-];
-
-function placeTransition(transition: GraphTransition, edge: ElkExtendedEdge): PlacedTransition {
+function toEdge(
+  { id, source, target }: GraphTransition,
+  edge: ElkExtendedEdge,
+): TransitionEdgeType {
   const [section] = edge.sections ?? [];
   const [label] = edge.labels ?? [];
   const points = section
     ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
     : [];
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
-  return { transition, path, label: label?.text ?? '', labelBox: label && boxOf(label) };
+  return {
+    id,
+    type: 'transition',
+    source,
+    target: target ?? source,
+    markerEnd: { type: MarkerType.ArrowClosed },
+    data: { path, label: label?.text ?? '', x: label?.x ?? 0, y: label?.y ?? 0 },
+  };
 }

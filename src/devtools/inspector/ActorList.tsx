@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { color, space } from '../theme/tokens';
-import type { InspectedActor } from './inspectorState';
-import { isMachineId, machines, type MachineId } from './machines';
+import { color, space } from '../../theme/tokens';
+import { isMachineId, machines, type MachineId } from '../machines';
+import type { InspectedActor } from './recording';
 
 /** A machine and one of its actors; without an actor, its latest one. */
 export type Selection = { machine: MachineId; actor?: string | undefined };
 
-type MachineListProps = {
+type ActorListProps = {
   actors: readonly InspectedActor[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -15,14 +15,14 @@ type MachineListProps = {
 const ids = Object.keys(machines).filter(isMachineId);
 
 /** Every machine, each with its running actors. */
-export function MachineList({ actors, selection, onSelect }: MachineListProps) {
+export function ActorList({ actors, selection, onSelect }: ActorListProps) {
   return (
     <ul className={list}>
       {ids.map((machine) => (
         <li key={machine}>
           <button
             type="button"
-            className={machineButton}
+            className={item}
             aria-current={machine === selection.machine}
             onClick={() => onSelect({ machine })}
           >
@@ -30,16 +30,16 @@ export function MachineList({ actors, selection, onSelect }: MachineListProps) {
           </button>
           <ul>
             {actors
-              .filter((actor) => actor.machine === machine)
-              .map(({ id, page, state }) => (
+              .filter((actor) => actor.machine === machine && !actor.stopped)
+              .map(({ id, page, last }) => (
                 <li key={id}>
                   <button
                     type="button"
-                    className={actorButton}
+                    className={actorItem}
                     aria-current={id === selection.actor}
                     onClick={() => onSelect({ machine, actor: id })}
                   >
-                    ● {page} {JSON.stringify(state)}
+                    ● {page} {JSON.stringify(last?.state)}
                   </button>
                 </li>
               ))}
@@ -52,26 +52,41 @@ export function MachineList({ actors, selection, onSelect }: MachineListProps) {
 
 const list = css`
   display: grid;
-  gap: ${space.xs};
-  margin-bottom: ${space.m};
+  gap: 0.125rem;
+  padding: ${space.xs};
 `;
 
-const machineButton = css`
+const item = css`
+  width: 100%;
+  padding: 0.25rem ${space.xs};
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: ${color.heading};
+  font: inherit;
   font-weight: 600;
+  text-align: left;
+  cursor: pointer;
 
   &[aria-current='true'] {
     color: ${color.accent};
   }
 `;
 
-const actorButton = css`
-  padding-left: ${space.s};
-  color: ${color.success};
+const actorItem = css`
+  width: 100%;
+  padding: 0.125rem ${space.s};
+  border: 0;
+  background: none;
+  color: ${color.textSoft};
+  font: inherit;
   font-size: 0.75rem;
   text-align: left;
   word-break: break-word;
+  cursor: pointer;
 
   &[aria-current='true'] {
+    color: ${color.text};
     font-weight: 700;
   }
 `;

@@ -1,24 +1,28 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { color, space } from '../theme/tokens';
-import { parseTrace, redactTrace, replayTrace, type Trace, type TraceStep } from './trace';
+import { color, space } from '../../../theme/tokens';
+import { parseTrace, redactTrace, replayTrace, type Trace, type TraceStep } from '../../trace';
+import type { InspectedActor, Recording } from '../recording';
+import { replayRecording, traceOf } from './replay';
 
 type Replay = { recorded: Trace; replayed: Trace };
 
 type TracePanelProps = {
-  /** The trace of the selected actor. */
-  trace: Trace | undefined;
-  /** Shows a step of a replay in the chart. */
-  onShow: (trace: Trace, index: number) => void;
+  recording: Recording;
+  /** The chosen actor. */
+  actor: InspectedActor | undefined;
+  /** Shows a replay instead of the open tabs. */
+  onShow: (replay: Recording) => void;
 };
 
 /** Copies the trace of an actor without what was typed, and replays a trace. */
-export function TracePanel({ trace, onShow }: TracePanelProps) {
+export function TracePanel({ recording, actor, onShow }: TracePanelProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [result, setResult] = useState<Replay>();
 
   const copy = (): void => {
+    const trace = actor && traceOf(recording, actor.id);
     if (!trace) return;
     const json = `${JSON.stringify(redactTrace(trace), undefined, 2)}\n`;
     setText(json);
@@ -28,6 +32,7 @@ export function TracePanel({ trace, onShow }: TracePanelProps) {
     try {
       const recorded = parseTrace(text);
       setResult({ recorded, replayed: replayTrace(recorded) });
+      onShow(replayRecording(recorded));
       setError('');
     } catch (thrown) {
       setResult(undefined);
@@ -37,7 +42,7 @@ export function TracePanel({ trace, onShow }: TracePanelProps) {
   return (
     <section aria-label="Trace">
       <p className={row}>
-        <button type="button" disabled={!trace} onClick={copy} className={button}>
+        <button type="button" disabled={!actor} onClick={copy} className={button}>
           Copy trace
         </button>
         <button type="button" disabled={text === ''} onClick={run} className={button}>
@@ -53,7 +58,7 @@ export function TracePanel({ trace, onShow }: TracePanelProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {error && <p role="alert">{error}</p>}
-      {result && <Steps {...result} onShow={onShow} />}
+      {result && <Steps {...result} />}
     </section>
   );
 }
@@ -62,7 +67,7 @@ const isSameStep = (one: TraceStep | undefined, other: TraceStep | undefined): b
   JSON.stringify(one?.state) === JSON.stringify(other?.state) &&
   one?.event.type === other?.event.type;
 
-function Steps({ recorded, replayed, onShow }: Replay & Pick<TracePanelProps, 'onShow'>) {
+function Steps({ recorded, replayed }: Replay) {
   const length = Math.max(recorded.steps.length, replayed.steps.length);
   const indices = Array.from({ length }, (_, index) => index);
   const firstDifference = indices.find(
@@ -78,10 +83,8 @@ function Steps({ recorded, replayed, onShow }: Replay & Pick<TracePanelProps, 'o
       <ol className={list}>
         {replayed.steps.map(({ at, event, state }, index) => (
           <li key={index}>
-            <button type="button" onClick={() => onShow(replayed, index)}>
-              {at} ms {event.type} → {JSON.stringify(state)}
-              {index >= (firstDifference ?? Infinity) && ' ✗'}
-            </button>
+            {at} ms {event.type} → {JSON.stringify(state)}
+            {index >= (firstDifference ?? Infinity) && ' ✗'}
           </li>
         ))}
       </ol>

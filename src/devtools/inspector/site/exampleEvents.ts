@@ -1,4 +1,4 @@
-import type { EventOf, MachineId } from './machines';
+import type { EventOf, MachineId } from '../../machines';
 
 type Examples<Id extends MachineId> = {
   [Type in EventOf<Id>['type']]: Extract<EventOf<Id>, { type: Type }>;

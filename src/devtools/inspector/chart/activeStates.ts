@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { MachineGraph } from './machineGraph';
+import type { MachineGraph } from '../../machineGraph';
 
 /**
  * The states that a state value is in.
@@ -14,31 +14,6 @@ export function activeStateIds(rootId: string, value: StateValue | undefined): s
     child === undefined ? [] : activeStateIds(`${rootId}.${key}`, child),
   );
   return [rootId, ...descendants];
-}
-
-/** One step of an actor. */
-export type Step = {
-  before: StateValue | undefined;
-  event: string;
-  after: StateValue | undefined;
-};
-
-/**
- * The transitions that an actor took in one step, as far as the state values show them.
- * @param graph the graph of its machine
- * @param step the event and the state values around it
- * @returns the ids of the transitions
- */
-export function takenTransitionIds(
-  { root, transitions }: MachineGraph,
-  { before, event, after }: Step,
-): string[] {
-  const [sources, targets] = [activeStateIds(root.id, before), activeStateIds(root.id, after)];
-  const possible = transitions.filter(
-    (transition) => transition.event === event && sources.includes(transition.source),
-  );
-  const reached = possible.filter(({ target }) => target !== undefined && targets.includes(target));
-  return (reached.length > 0 ? reached : possible.slice(0, 1)).map(({ id }) => id);
 }
 
 /**

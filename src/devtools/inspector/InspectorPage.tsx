@@ -1,0 +1,204 @@
+import { css } from '@linaria/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Helmet } from 'react-helmet';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { color, space } from '../../theme/tokens';
+import { machineGraph } from '../machineGraph';
+import { exampleInputs, machines } from '../machines';
+import { ActorList, type Selection } from './ActorList';
+import { Chart } from './chart/Chart';
+import { EntryDetails } from './events/EntryDetails';
+import { EventLog } from './events/EventLog';
+import { SequenceDiagram } from './events/SequenceDiagram';
+import { entryAt, type Recording } from './recording';
+import { EventForms } from './site/EventForms';
+import { SitePanel } from './site/SitePanel';
+import { Tabs } from './Tabs';
+import { ToolButton } from './ToolButton';
+import { TracePanel } from './traces/TracePanel';
+import { useColorScheme } from './useColorScheme';
+import { useTabs } from './useTabs';
+
+/** The inspector page: every machine as a chart, and what the actors of the site's other tabs do. */
+export default function InspectorPage() {
+  const { recording: live, ask, clear } = useTabs();
+  const [replay, setReplay] = useState<Recording>();
+  const [selection, setSelection] = useState<Selection>({ machine: 'quoteFlow' });
+  const [moment, setMoment] = useState<number>();
+  const [showsSite, setShowsSite] = useState(false);
+  const { scheme, toggle } = useColorScheme();
+
+  const recording = replay ?? live;
+  const actors = [...recording.actors.values()];
+  const actor =
+    recording.actors.get(selection.actor ?? '') ??
+    actors.findLast(({ machine, stopped }) => machine === selection.machine && !stopped) ??
+    actors.findLast(({ machine }) => machine === selection.machine);
+  const id = actor?.machine ?? selection.machine;
+  const graph = useMemo(() => machineGraph(machines[id], exampleInputs[id]), [id]);
+  const entry = actor && entryAt(recording, actor.id, moment);
+  const selectedEntry =
+    moment === undefined ? undefined : recording.log.find(({ key }) => key === moment);
+
+  /** Goes to a moment; the chart shows the actor that took the event, if it has a machine. */
+  function select(key: number | undefined): void {
+    setMoment(key);
+    const selected = recording.actors.get(
+      recording.log.find((candidate) => candidate.key === key)?.actor ?? '',
+    );
+    if (selected?.machine) setSelection({ machine: selected.machine, actor: selected.id });
+  }
+
+  function showReplay(shown: Recording | undefined): void {
+    setReplay(shown);
+    setMoment(undefined);
+    const [first] = shown?.actors.values() ?? [];
+    if (first?.machine) setSelection({ machine: first.machine, actor: first.id });
+  }
+
+  return (
+    <main data-tone={scheme === 'dark' ? 'ink' : 'white'} className={page} data-scheme={scheme}>
+      <Helmet>
+        <html lang="en" />
+        <title>{`${id} · Machines`}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      <header className={bar}>
+        <h1 className={heading}>Machines</h1>
+        {replay && (
+          <ToolButton onPress={() => showReplay(undefined)}>Back to the open tabs</ToolButton>
+        )}
+        {moment !== undefined && <ToolButton onPress={() => select(undefined)}>Now</ToolButton>}
+        <span className={spacer} />
+        <ToolButton pressed={showsSite} onPress={() => setShowsSite(!showsSite)}>
+          Site
+        </ToolButton>
+        <ToolButton pressed={scheme === 'dark'} onPress={toggle}>
+          Dark
+        </ToolButton>
+      </header>
+      <Group orientation="horizontal" className={panels}>
+        <Pane name="Machines" size="14">
+          <ActorList
+            actors={actors}
+            selection={{ machine: id, actor: actor?.id }}
+            onSelect={setSelection}
+          />
+        </Pane>
+        <Divider />
+        <Panel defaultSize="52" minSize="20">
+          <Group orientation="vertical">
+            <Panel defaultSize="60" minSize="15">
+              <Chart
+                graph={graph}
+                entry={entry}
+                scheme={scheme}
+                isNow={moment === undefined && !replay}
+              />
+            </Panel>
+            <Divider />
+            <Panel defaultSize="40" minSize="10">
+              <Tabs
+                label="Time"
+                tabs={{
+                  Events: (
+                    <EventLog
+                      recording={recording}
+                      selected={moment}
+                      onSelect={select}
+                      onClear={replay ? undefined : clear}
+                    />
+                  ),
+                  Sequence: (
+                    <SequenceDiagram recording={recording} selected={moment} onSelect={select} />
+                  ),
+                }}
+              />
+            </Panel>
+          </Group>
+        </Panel>
+        <Divider />
+        <Pane name="Details" size="34">
+          <Tabs
+            label="Details"
+            tabs={{
+              Event: <EntryDetails entry={selectedEntry ?? entry} />,
+              Send: <EventForms actor={replay ? undefined : actor} graph={graph} ask={ask} />,
+              Trace: <TracePanel recording={recording} actor={actor} onShow={showReplay} />,
+            }}
+          />
+        </Pane>
+        {showsSite && (
+          <>
+            <Divider />
+            <Pane name="The site" size="34">
+              <SitePanel tabs={live.tabs} ask={ask} />
+            </Pane>
+          </>
+        )}
+      </Group>
+    </main>
+  );
+}
+
+function Pane({ name, size, children }: { name: string; size: string; children: ReactNode }) {
+  return (
+    <Panel defaultSize={size} minSize="10">
+      <section aria-label={name} className={pane}>
+        {children}
+      </section>
+    </Panel>
+  );
+}
+
+const Divider = () => <Separator className={divider} />;
+
+const page = css`
+  display: flex;
+  flex-direction: column;
+  height: 100vh;
+  font-size: 0.8125rem;
+  line-height: 1.45;
+
+  &[data-scheme='dark'] {
+    color-scheme: dark;
+  }
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  padding: 0.375rem ${space.s};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const heading = css`
+  font-size: 0.9375rem;
+  font-weight: 700;
+`;
+
+const spacer = css`
+  flex: 1;
+`;
+
+const panels = css`
+  flex: 1;
+  min-height: 0;
+`;
+
+const pane = css`
+  height: 100%;
+  overflow: auto;
+`;
+
+const divider = css`
+  flex-basis: 5px;
+  background-color: ${color.line};
+  outline-offset: -2px;
+
+  &:hover,
+  &:focus-visible {
+    background-color: ${color.textSoft};
+  }
+`;

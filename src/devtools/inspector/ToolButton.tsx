@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { color } from '../../theme/tokens';
+
+type ToolButtonProps = {
+  children: ReactNode;
+  onPress: () => void;
+  /** Whether a toggle is on; undefined for a button that is no toggle. */
+  pressed?: boolean | undefined;
+  disabled?: boolean;
+  /** The name for screen readers, if the content is a symbol. */
+  label?: string;
+};
+
+/** A button of the inspector page. */
+export function ToolButton({ children, onPress, pressed, disabled, label }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={button}
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+const button = css`
+  min-height: 1.75rem;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid ${color.line};
+  border-radius: 4px;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    border-color: ${color.textSoft};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${color.heading};
+    background-color: ${color.heading};
+    color: ${color.ground};
+  }
+
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+`;
