@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { INSPECTOR_FILES } from './src/devtools/inspectorChannel';
 import { developServer } from './src/site/developServer';
 import { SITEMAP_OPTIONS } from './src/site/sitemap';
 
@@ -6,12 +7,17 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   // Gatsby's patch of React.createElement for head tags loses react-helmet's title on React 19.
   jsxRuntime: 'automatic',
-  // `npm run develop` serves the visual editor and the sales API beside the pages.
+  // `npm run develop` serves the visual editor, the files of the inspector and the sales API beside the pages.
   developMiddleware: (app) =>
     app
       .use(
         developServer('/admin', async () =>
           (await import('./src/site/admin/adminServer')).adminServer(process.cwd()),
+        ),
+      )
+      .use(
+        developServer(INSPECTOR_FILES, async () =>
+          (await import('./src/site/inspectorServer')).inspectorServer(),
         ),
       )
       .use(

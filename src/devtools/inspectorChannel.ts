@@ -5,6 +5,9 @@ import type { NetworkFault } from './networkFaults';
 /** The name of the BroadcastChannel. Only pages of the same origin can read it. */
 export const CHANNEL_NAME = 'machines';
 
+/** The path below which `npm run develop` serves what the inspector page fetches. */
+export const INSPECTOR_FILES = '/_machines/files';
+
 /** A delay that runs in an actor. */
 export type RunningDelay = {
   /** The type of the event that ends it. */

@@ -14,6 +14,8 @@ type ChartProps = {
   graph: MachineGraph;
   /** What the actor was like at the shown moment; undefined without an actor. */
   entry: LogEntry | undefined;
+  /** The ids of the states and transitions that the tests have walked; undefined hides the coverage. */
+  covered?: ReadonlySet<string> | undefined;
   scheme: ColorScheme;
   /** Whether the shown moment is the present one of a running actor: its delays count down. */
   isNow: boolean;
