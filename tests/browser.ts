@@ -51,11 +51,17 @@ export const browserPath = (): string | undefined =>
   shellPath() ?? onPath(...BROWSER_NAMES) ?? playwrightBrowser();
 
 /**
+ * Finds a whole Chromium: a headless shell has no autofill, for example.
+ * @returns the path of one on the PATH, else of Playwright's own; undefined when there is none
+ */
+export const wholeBrowserPath = (): string | undefined =>
+  onPath(...BROWSER_NAMES) ?? playwrightBrowser();
+
+/**
  * Finds the browser of measurements and pictures: a visitor's, which draws with everything it has.
  * @returns the path of a Chromium on the PATH, else of Playwright's own, else of the browser of the tests
  */
-export const visitorBrowserPath = (): string | undefined =>
-  onPath(...BROWSER_NAMES) ?? playwrightBrowser() ?? browserPath();
+export const visitorBrowserPath = (): string | undefined => wholeBrowserPath() ?? browserPath();
 
 /** The arguments of the browser. Chromium's sandbox does not run as root. */
 export const browserArguments = (): string[] => [
