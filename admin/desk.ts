@@ -24,6 +24,9 @@ let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
 /** The airports that the content may name, which no save changes. */
 let airports: readonly Airport[] | undefined;
 
+/** The airports that offers name. */
+export const knownAirports = (): readonly Airport[] => airports ?? [];
+
 /** Loads the content as it is saved now, and the airports once. */
 export async function loadSnapshot(): Promise<void> {
   const [saved, known] = await Promise.all([

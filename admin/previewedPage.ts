@@ -4,7 +4,8 @@ import type { PreviewedPage } from '../src/devtools/previewMessages';
 import { attachMedia, type Media } from '../src/site/attachMedia';
 import type { Draft } from '../src/site/admin/checkDraft';
 import { createPageContext } from '../src/site/createPageContext';
-import { parseDraft, savedPictureSize } from './desk';
+import { withOfferDetails } from '../src/site/offerDetails';
+import { knownAirports, parseDraft, savedPictureSize } from './desk';
 
 /** The size of a picture that is not saved yet, px. */
 const UNSAVED_SIZE = { width: 1600, height: 1000 };
@@ -24,7 +25,9 @@ export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
   const valid = page.blocks.filter((block) => block !== undefined);
   const { path = '/', description = '' } = page;
   // Every block is parsed by the schema of its type.
-  const parsed = { ...page, path, description, blocks: valid as Block[] };
+  const offers = { airports: knownAirports(), timeZone: undefined, section: undefined };
+  const shown = (valid as Block[]).map((block) => withOfferDetails(block, offers));
+  const parsed = { ...page, path, description, blocks: shown };
   const media = mediaOf(unsavedPicture);
   const context = createPageContext(attachMedia(parsed as Page, media), attachMedia(site, media));
   return {

@@ -11,7 +11,7 @@ import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import { dayIn, endOfDay } from '../../src/content/day';
 import type { Publication } from '../../src/content/periods';
 import { publishedOn } from '../../src/content/publish';
-import { withDetails } from '../../src/site/attachOffers';
+import { withDetails } from '../../src/site/offerDetails';
 import { formatChanges } from '../../src/site/plannedChanges';
 import { linesFor, parseFiles } from '../support/contentLines';
 import { testBlocks } from '../support/testBlocks';
@@ -230,6 +230,11 @@ describe('what the build adds', () => {
   test('is a link without a section when Home has none for the form', () => {
     const { details } = withDetails(offer, { ...context, section: undefined });
     expect(details?.link).toBe('/?form-opened=empty-legs&from=LBG&to=GVA&date=2026-12-03');
+  });
+
+  test('is nothing for an airport that is unknown, as in a draft that has an error', () => {
+    const unknown = { ...offer, to: { ...offer.to, code: 'XXX' } };
+    expect(withDetails(unknown, context)).toEqual(unknown);
   });
 
   test('is a list of the cities, by which offers can be chosen', () => {

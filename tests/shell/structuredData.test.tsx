@@ -13,7 +13,7 @@ import { parseMarkdown } from '../../src/content/markdown';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import { pageGraph } from '../../src/shell/structuredData/pageGraph';
-import { withDetails } from '../../src/site/attachOffers';
+import { withDetails } from '../../src/site/offerDetails';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { crawlerContexts } from '../../src/site/crawlerContexts';
 import { createPageContext } from '../../src/site/createPageContext';

@@ -17,8 +17,8 @@ export type OfferDetails = {
   to: OfferAirport;
   /** The link to the form, filled in. */
   link: string;
-  /** The moment from which the offer is past, in milliseconds since 1970. */
-  endsAt: number;
+  /** The moment from which the offer is past, in milliseconds since 1970; undefined if it is always shown. */
+  endsAt?: number;
 };
 
 /** The days between which a flight departs, both included. */

@@ -1,10 +1,16 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import type { CatalogueContext, ExampleContext } from '../../devtools/catalogue/catalogueContext';
+import type {
+  CatalogueBlock,
+  CatalogueContext,
+  ExampleContext,
+} from '../../devtools/catalogue/catalogueContext';
 import { CATALOGUE_PATH } from '../../start/pageContract';
+import { knownAirports } from '../airports/airportsFile';
 import { attachMedia, type Media } from '../attachMedia';
 import { knownNames } from '../contentFolder';
 import { namesOfMedia, publishMedia } from '../media';
+import { withOfferDetails } from '../offerDetails';
 import { createCatalogue, type CatalogueContent } from './createCatalogue';
 
 const CATALOGUE_COMPONENT = path.resolve('src/devtools/catalogue/CataloguePage.tsx');
@@ -37,13 +43,31 @@ export async function createCataloguePages(
 ): Promise<void> {
   const { blocks, forms } = createCatalogue(content, projectFolder);
   const media = await publishExistingMedia(blocks, projectFolder, quick);
-  const context: CatalogueContext = { blocks: attachMedia(blocks, media), forms };
+  const context: CatalogueContext = {
+    blocks: await withOffers(attachMedia(blocks, media), projectFolder),
+    forms,
+  };
   createPage({ path: CATALOGUE_PATH, component: CATALOGUE_COMPONENT, context });
   for (const { name, path: route, block } of context.blocks.flatMap(({ examples }) => examples)) {
     if (!block) continue;
     const example: ExampleContext = { name, block, forms };
     createPage({ path: route, component: EXAMPLE_COMPONENT, context: example });
   }
+}
+
+/** Adds to the examples with offers the cities of their airports. */
+async function withOffers(
+  blocks: readonly CatalogueBlock[],
+  projectFolder: string,
+): Promise<CatalogueBlock[]> {
+  const airports = await knownAirports(projectFolder);
+  const context = { airports, timeZone: undefined, section: undefined };
+  return blocks.map(({ examples, ...block }) => ({
+    ...block,
+    examples: examples.map((example) =>
+      example.block ? { ...example, block: withOfferDetails(example.block, context) } : example,
+    ),
+  }));
 }
 
 /** Publishes the pictures and videos of the catalogue that the project has. */

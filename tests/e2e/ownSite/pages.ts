@@ -166,6 +166,10 @@ blocks:
     await page.getByRole('radio', { name: 'Phone' }).check();
     await expect.poll(widthOf).toBe(390);
     await expectAccessible(page);
+    // An offer names the cities of its airports, and is shown after its end too.
+    await page.locator('#emptyLegOffers').scrollIntoViewIfNeeded();
+    const offers = frameOf(page, 'emptyLegOffers').contentFrame().locator('article');
+    await expect(offers.filter({ hasText: 'Geneva' }).first()).toBeVisible();
   });
 
   test('the Copy button of the catalogue works with the keyboard', async ({ page, context }) => {
