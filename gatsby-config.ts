@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
       )
       .use(
         developServer(INSPECTOR_FILES, async () =>
-          (await import('./src/site/inspectorServer')).inspectorServer(),
+          (await import('./src/site/inspectorServer')).inspectorServer(process.cwd()),
         ),
       )
       .use(

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { StateValue } from 'xstate';
 import { startControlledActor, withPendingActors, XSTATE_EVENT_PREFIX } from './controlledActor';
+import { parseJson } from './json';
 import { isMachineId } from './machines';
 import type { MachineId } from './machines';
 import { redactEntries, redactEvent } from './redact';
 
 /** How late a timer may run, in ms. Browsers run the timers of a hidden tab once a second. */
-const MAX_TIMER_LATENESS_MS = 1100;
+export const MAX_TIMER_LATENESS_MS = 1100;
 
 const stateSchema: z.ZodType<StateValue> = z.union([
   z.string(),
@@ -60,16 +61,16 @@ export function createTrace(
 }
 
 /**
- * Appends a step to a trace. The events by which xstate starts and stops an actor are no steps.
- * @param trace the trace
- * @param step the step
- * @returns the longer trace
+ * The step of a trace for an event. The events by which xstate starts and stops an actor are no
+ * steps.
+ * @param step what happened
+ * @returns the step as a trace stores it; undefined if the event is none
  */
-export function appendStep(trace: Trace, { at, event, state }: TraceStep): Trace {
+export function toStep({ at, event, state }: TraceStep): TraceStep | undefined {
   const { type } = event;
-  if (type === 'xstate.init' || type === 'xstate.stop') return trace;
+  if (type === 'xstate.init' || type === 'xstate.stop') return undefined;
   const stored = type.startsWith('xstate.') ? { type } : event;
-  return { ...trace, steps: [...trace.steps, { at: Math.round(at), event: stored, state }] };
+  return { at: Math.round(at), event: stored, state };
 }
 
 /**
@@ -86,11 +87,14 @@ export function redactTrace(trace: Trace): Trace {
  * Parses a trace.
  * @param json the trace as JSON
  * @returns the trace
- * @throws an error that says what is wrong with it
+ * @throws an error that says what is wrong with it, and where
  */
 export function parseTrace(json: string): Trace {
-  const { error, data } = traceSchema.safeParse(JSON.parse(json));
-  if (!data) throw new Error(`This is not a trace.\n${z.prettifyError(error)}`);
+  const { error, data } = traceSchema.safeParse(parseJson(json));
+  if (!data)
+    throw new Error(
+      `This is not a trace. Open what 'Copy' or 'Download' made, or correct this:\n${z.prettifyError(error)}`,
+    );
   return data;
 }
 
@@ -101,16 +105,18 @@ export function parseTrace(json: string): Trace {
  * @returns what `startControlledActor` returns, and `trace`, which returns the trace up to now
  */
 export function startRecordedActor(id: MachineId, input: object | undefined) {
-  let trace: Trace | undefined;
+  const steps: TraceStep[] = [];
+  let isStarted = false;
   const controlled = startControlledActor(id, withPendingActors(id), input, (inspected) => {
-    if (!trace || inspected.type !== '@xstate.snapshot') return;
+    if (!isStarted || inspected.type !== '@xstate.snapshot') return;
     if (inspected.actorRef !== controlled.actor) return;
     const state = controlled.actor.getSnapshot().value;
-    trace = appendStep(trace, { at: controlled.clock.now(), event: inspected.event, state });
+    const step = toStep({ at: controlled.clock.now(), event: inspected.event, state });
+    if (step) steps.push(step);
   });
+  isStarted = true;
   const started = createTrace(id, input, controlled.actor.getSnapshot().value);
-  trace = started;
-  return { ...controlled, trace: () => trace ?? started };
+  return { ...controlled, trace: (): Trace => ({ ...started, steps: [...steps] }) };
 }
 
 /**

@@ -6,7 +6,8 @@ import type {
 } from 'xstate';
 import { machineGraph, withDescendants } from '../../src/devtools/machineGraph';
 
-type Count = { covered: number; missing: string[] };
+/** Names that are covered, and names that are not. */
+type Count = { covered: string[]; missing: string[] };
 
 /** What the actors of a machine have covered of its graph. */
 export type Coverage = {
@@ -111,6 +112,8 @@ function nodesOf(snapshot: object): readonly AnyStateNode[] {
 }
 
 function count(names: readonly string[], covered: ReadonlySet<string>): Count {
-  const missing = names.filter((name) => !covered.has(name));
-  return { covered: names.length - missing.length, missing };
+  return {
+    covered: names.filter((name) => covered.has(name)),
+    missing: names.filter((name) => !covered.has(name)),
+  };
 }

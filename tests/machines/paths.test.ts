@@ -3,6 +3,7 @@ import type { TraversalOptions } from 'xstate/graph';
 import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
 import { exampleInputs, isMachineId, machines, type MachineId } from '../../src/devtools/machines';
 import { measureCoverage } from './coverage';
+import { writeCoverage } from './coverageFile';
 import { scenarios } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic, type Stop } from './walk';
 
@@ -10,8 +11,13 @@ const ids = Object.keys(machines).filter(isMachineId);
 /** The machines that are small enough to walk every path without a loop. */
 const SMALL_MACHINES: MachineId[] = ['dialogs', 'drawer', 'legs', 'quoteFlow', 'submission'];
 const table: string[] = [];
+/** The ids of the states and transitions that any of these tests walks, by machine. */
+const walked = new Map(ids.map((id) => [id, new Set<string>()]));
 
-afterAll(() => process.stdout.write(`\n${table.join('\n')}\n`));
+afterAll(() => {
+  process.stdout.write(`\n${table.join('\n')}\n`);
+  writeCoverage('.', walked);
+});
 
 /** Walks the paths of a machine and measures their coverage. */
 function walk(id: MachineId, getPaths: typeof getShortestPaths) {
@@ -25,7 +31,10 @@ function walk(id: MachineId, getPaths: typeof getShortestPaths) {
   const paths = scenarios[id].inputs.flatMap((input) =>
     getPaths(walkLogic(followPath, input), options),
   );
-  return { paths, followPath, report: coverage.report() };
+  const report = coverage.report();
+  for (const name of [...report.states.covered, ...report.transitions.covered])
+    walked.get(id)?.add(name);
+  return { paths, followPath, report };
 }
 
 /** Each scenario takes the snapshot of its own machine, which is the machine with this id. */
@@ -36,8 +45,9 @@ describe.each(ids)('%s', (id) => {
 
   test('enters every state, takes every transition, and allows and refuses by every guard', () => {
     const cells = Object.entries(report).map(([what, { covered, missing }]) => {
-      const all = covered + missing.length;
-      return `${covered}/${all} ${what} ${Math.floor((100 * covered) / all)} %`.padEnd(26);
+      const all = covered.length + missing.length;
+      const percent = Math.floor((100 * covered.length) / all);
+      return `${covered.length}/${all} ${what} ${percent} %`.padEnd(26);
     });
     table.push(`${id.padEnd(12)}${cells.join('')}${paths.length} shortest paths`);
     expect(Object.values(report).flatMap(({ missing }) => missing)).toEqual([]);

@@ -1,11 +1,12 @@
 import { startControlledActor, withPendingActors } from '../../controlledActor';
 import { createTabReporter } from '../../tabReporter';
-import { appendStep, createTrace, performSteps, type Trace } from '../../trace';
+import { createTrace, performSteps, redactTrace, toStep, type Trace } from '../../trace';
 import type { TabMessage } from '../../inspectorChannel';
-import { EMPTY_RECORDING, record, type Recording } from '../recording';
+import { EMPTY_RECORDING, record, type LogEntry, type Recording } from '../recording';
 
 /**
- * Replays a trace on the machine as it ships, without real time or network.
+ * Replays a trace on the machine as it ships, without real time or network. An error in the machine
+ * ends its actor, as the recording then says.
  * @param trace the trace
  * @returns what the actor reports, as a recording of one tab
  */
@@ -24,14 +25,49 @@ export function replayRecording(trace: Trace): Recording {
     trace.input,
     report,
   );
+  controlled.actor.subscribe({ error: () => undefined });
   now = controlled.clock.now;
   performSteps(controlled, trace.steps);
-  controlled.actor.stop();
+  // The end of the replay is not the end of the actor. Its clock runs no timer by itself.
   return record(EMPTY_RECORDING, messages);
 }
 
 /**
- * The trace of an actor of a recording.
+ * The moments of a replay: the start of its actor, and one for each step of the trace.
+ * @param replay the recording of the replay
+ * @returns the entries of the log, oldest first
+ */
+export function momentsOf({ actors, log }: Recording): readonly LogEntry[] {
+  const [replayed] = actors.keys();
+  return log.filter(({ actor }) => actor === replayed);
+}
+
+/**
+ * What the machine as it ships does with the events of a trace.
+ * @param trace the trace
+ * @returns a new trace; equal to the other one if the machine still behaves in the same way
+ */
+export function replayedTrace(trace: Trace): Trace {
+  const replay = replayRecording(trace);
+  const [replayed = ''] = replay.actors.keys();
+  return traceOf(replay, replayed) ?? { ...trace, steps: [] };
+}
+
+/**
+ * Whether a recording has the start of an actor with a machine, without which there is no trace.
+ * @param recording the recording
+ * @param actorId the id of the actor
+ * @returns true if `traceOf` returns a trace
+ */
+export function hasTrace({ actors, log }: Recording, actorId: string | undefined): boolean {
+  const machine = actors.get(actorId ?? '')?.machine;
+  const first = machine && log.find(({ actor }) => actor === actorId);
+  return first?.event.type === 'xstate.init' && first.state !== undefined;
+}
+
+/**
+ * The trace of an actor of a recording, without what a visitor typed: the tab of the actor may report
+ * it all.
  * @param recording the recording
  * @param actorId the id of the actor
  * @returns the trace; undefined if the actor has no machine, or its first event is no longer recorded
@@ -43,8 +79,9 @@ export function traceOf({ actors, log }: Recording, actorId: string): Trace | un
     return undefined;
   const { input } = first.event;
   const start = createTrace(machine, typeof input === 'object' ? (input ?? {}) : {}, first.state);
-  return later.reduce((trace, { at, event, state }) => {
-    if (state === undefined) return trace;
-    return appendStep(trace, { at: Math.max(0, at - first.at), event, state });
-  }, start);
+  const steps = later.flatMap(({ at, event, state }) => {
+    const step = state && toStep({ at: Math.max(0, at - first.at), event, state });
+    return step ? [step] : [];
+  });
+  return redactTrace({ ...start, steps });
 }

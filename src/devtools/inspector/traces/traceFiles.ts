@@ -1,0 +1,55 @@
+import { INSPECTOR_FILES } from '../../inspectorChannel';
+import { formatJson } from '../../json';
+import type { Trace } from '../../trace';
+import { stateWords } from './compareTraces';
+
+/** The folder whose traces are tests, from the folder of the project. */
+export const TRACES_FOLDER = 'tests/machines/traces';
+
+/** The command that runs them. */
+export const TRACES_COMMAND = `npm run jest -- ${TRACES_FOLDER}`;
+
+/** A name of a trace without its ending: words in lower case with hyphens. */
+const TRACE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const MAX_NAME_LENGTH = 100;
+
+/**
+ * Whether a trace may have a name.
+ * @param name the name, without `.json`
+ * @returns true for kebab-case
+ */
+export const isTraceName = (name: string): boolean =>
+  name.length <= MAX_NAME_LENGTH && TRACE_NAME.test(name);
+
+/**
+ * The path at which the development server stores a trace.
+ * @param name the name of the trace
+ * @returns the path
+ */
+export const traceAddress = (name: string): string => `${INSPECTOR_FILES}/traces/${name}.json`;
+
+const toKebabCase = (text: string): string =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * The name that a trace gets: its machine, its first state and its last one.
+ * @param trace the trace
+ * @returns the name, without `.json`
+ */
+export function traceName({ machine, start, steps }: Trace): string {
+  const last = steps.at(-1)?.state ?? start;
+  const name = toKebabCase(`${machine} ${stateWords(start)} to ${stateWords(last)}`);
+  return name.slice(0, MAX_NAME_LENGTH).replace(/-$/, '');
+}
+
+/**
+ * A trace as the text of its file.
+ * @param trace the trace
+ * @returns the JSON, formatted like the other files of the project
+ */
+export const traceText = (trace: Trace): string => `${formatJson(trace)}\n`;
