@@ -7,6 +7,7 @@ import { machineGraph } from '../machineGraph';
 import { exampleInputs, machines } from '../machines';
 import { ActorList, type Selection } from './ActorList';
 import { Chart } from './chart/Chart';
+import { CoverageFrame } from './coverage/CoverageFrame';
 import { EntryDetails } from './events/EntryDetails';
 import { EventLog } from './events/EventLog';
 import { SequenceDiagram } from './events/SequenceDiagram';
@@ -15,20 +16,24 @@ import { EventForms } from './site/EventForms';
 import { SitePanel } from './site/SitePanel';
 import { Tabs } from './Tabs';
 import { ToolButton } from './ToolButton';
+import { ReplayBar } from './traces/ReplayBar';
 import { TracePanel } from './traces/TracePanel';
+import { useReplay } from './traces/useReplay';
+import { useTraces } from './traces/useTraces';
 import { useColorScheme } from './useColorScheme';
 import { useTabs } from './useTabs';
 
 /** The inspector page: every machine as a chart, and what the actors of the site's other tabs do. */
 export default function InspectorPage() {
   const { recording: live, ask, clear } = useTabs();
-  const [replay, setReplay] = useState<Recording>();
   const [selection, setSelection] = useState<Selection>({ machine: 'quoteFlow' });
   const [moment, setMoment] = useState<number>();
   const [showsSite, setShowsSite] = useState(false);
   const { scheme, toggle } = useColorScheme();
+  const traces = useTraces();
+  const { replay, show, close } = useReplay(select);
 
-  const recording = replay ?? live;
+  const recording = replay?.recording ?? live;
   const actors = [...recording.actors.values()];
   const actor =
     recording.actors.get(selection.actor ?? '') ??
@@ -41,19 +46,10 @@ export default function InspectorPage() {
     moment === undefined ? undefined : recording.log.find(({ key }) => key === moment);
 
   /** Goes to a moment; the chart shows the actor that took the event, if it has a machine. */
-  function select(key: number | undefined): void {
+  function select(key: number | undefined, { log, actors }: Recording = recording): void {
     setMoment(key);
-    const selected = recording.actors.get(
-      recording.log.find((candidate) => candidate.key === key)?.actor ?? '',
-    );
+    const selected = actors.get(log.find((candidate) => candidate.key === key)?.actor ?? '');
     if (selected?.machine) setSelection({ machine: selected.machine, actor: selected.id });
-  }
-
-  function showReplay(shown: Recording | undefined): void {
-    setReplay(shown);
-    setMoment(undefined);
-    const [first] = shown?.actors.values() ?? [];
-    if (first?.machine) setSelection({ machine: first.machine, actor: first.id });
   }
 
   return (
@@ -65,10 +61,9 @@ export default function InspectorPage() {
       </Helmet>
       <header className={bar}>
         <h1 className={heading}>Machines</h1>
-        {replay && (
-          <ToolButton onPress={() => showReplay(undefined)}>Back to the open tabs</ToolButton>
+        {moment !== undefined && !replay && (
+          <ToolButton onPress={() => select(undefined)}>Now</ToolButton>
         )}
-        {moment !== undefined && <ToolButton onPress={() => select(undefined)}>Now</ToolButton>}
         <span className={spacer} />
         <ToolButton pressed={showsSite} onPress={() => setShowsSite(!showsSite)}>
           Site
@@ -77,6 +72,9 @@ export default function InspectorPage() {
           Dark
         </ToolButton>
       </header>
+      {replay && (
+        <ReplayBar replay={replay} moment={moment} onSelect={select} onClose={() => close(live)} />
+      )}
       <Group orientation="horizontal" className={panels}>
         <Pane name="Machines" size="14">
           <ActorList
@@ -89,12 +87,17 @@ export default function InspectorPage() {
         <Panel defaultSize="52" minSize="20">
           <Group orientation="vertical">
             <Panel defaultSize="60" minSize="15">
-              <Chart
-                graph={graph}
-                entry={entry}
-                scheme={scheme}
-                isNow={moment === undefined && !replay}
-              />
+              <CoverageFrame graph={graph}>
+                {(covered) => (
+                  <Chart
+                    graph={graph}
+                    entry={entry}
+                    covered={covered}
+                    scheme={scheme}
+                    isNow={moment === undefined && !replay}
+                  />
+                )}
+              </CoverageFrame>
             </Panel>
             <Divider />
             <Panel defaultSize="40" minSize="10">
@@ -124,7 +127,9 @@ export default function InspectorPage() {
             tabs={{
               Event: <EntryDetails entry={selectedEntry ?? entry} />,
               Send: <EventForms actor={replay ? undefined : actor} graph={graph} ask={ask} />,
-              Trace: <TracePanel recording={recording} actor={actor} onShow={showReplay} />,
+              Trace: (
+                <TracePanel recording={recording} actor={actor} traces={traces} onShow={show} />
+              ),
             }}
           />
         </Pane>

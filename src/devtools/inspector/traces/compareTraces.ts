@@ -81,16 +81,23 @@ export function stateWords(state: StateValue): string {
  * A difference in words.
  * @param step two compared steps that differ
  * @param index their index, from 0, which is the start
- * @returns a sentence for each difference
+ * @param names what the two traces are called in a sentence
+ * @returns a sentence
  */
-export function differenceWords({ one, other, differences }: ComparedStep, index: number): string {
+export function differenceWords(
+  { one, other, differences }: ComparedStep,
+  index: number,
+  names: readonly [string, string],
+): string {
+  const [left, right] = names;
   const name = index === 0 ? 'The start' : `Step ${index}`;
-  if (!one || !other) return `${name} is only in ${one ? 'A' : 'B'}.`;
+  if (!one || !other) return `${name} is only in ${one ? left : right}.`;
+  const each = (first: string, second: string) => `${first} in ${left}, ${second} in ${right}`;
   const words: Record<Difference, string> = {
     missing: '',
-    event: `the event is ${one.event.type} in A and ${other.event.type} in B`,
+    event: `the event is ${each(one.event.type, other.event.type)}`,
     payload: `the payloads of ${one.event.type} differ`,
-    state: `the state after it is ${stateWords(one.state)} in A and ${stateWords(other.state)} in B`,
+    state: `the state after it is ${each(stateWords(one.state), stateWords(other.state))}`,
     time: `the time since the step before differs by more than ${MAX_TIMER_LATENESS_MS} ms`,
   };
   return `${name} differs: ${differences.map((difference) => words[difference]).join('; ')}.`;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Trace } from '../../trace';
+import { traceAddress, traceText } from './traceFiles';
+
+/** What came of saving a trace. */
+export type Answer =
+  { isSaved: true; path: string; command: string } | { isSaved: false; problem: string };
+
+const storedSchema = z.object({ path: z.string(), command: z.string() });
+const refusedSchema = z.object({ error: z.string() });
+
+/**
+ * Sends a trace to the development server, which stores it as a test.
+ * @param name the name of the file, without `.json`
+ * @param trace the redacted trace
+ * @returns where it is and how to run it, or why it was not stored
+ */
+export async function postTrace(name: string, trace: Trace): Promise<Answer> {
+  try {
+    const answer = await fetch(traceAddress(encodeURIComponent(name)), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: traceText(trace),
+    });
+    const body: unknown = await answer.json().catch(() => undefined);
+    const stored = storedSchema.safeParse(body);
+    if (answer.ok && stored.success) return { isSaved: true, ...stored.data };
+    const { data } = refusedSchema.safeParse(body);
+    return { isSaved: false, problem: data?.error ?? `The server answers ${answer.status}.` };
+  } catch {
+    return { isSaved: false, problem: 'The development server does not answer. Does it run?' };
+  }
+}
