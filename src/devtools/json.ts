@@ -44,34 +44,44 @@ function wrongAt(reason: string, text: string): number | undefined {
 }
 
 /**
- * Writes a value as JSON in the format that Prettier gives a file: a list of simple values is on one
- * line if it fits.
+ * Writes a value as JSON in the format that Prettier gives a file.
  * @param value the value
  * @param indent the indentation of its line
  * @param taken how many characters stand around it on its line
  * @returns the JSON
  */
 export function formatJson(value: unknown, indent = '', taken = 0): string {
+  const line = onOneLine(value);
+  if (line !== undefined && taken + line.length <= LINE_LENGTH) return line;
   const inner = `${indent}  `;
   const lines = (open: string, items: readonly string[], close: string) =>
-    `${open}\n${items.map((item) => `${inner}${item}`).join(',\n')}\n${indent}${close}`;
+    `${open}\n${items.map((item) => inner + item).join(',\n')}\n${indent}${close}`;
+  const comma = (index: number, count: number) => (index < count - 1 ? 1 : 0);
   if (Array.isArray(value)) {
-    const isSimple = value.every((item) => typeof item !== 'object' || item === null);
-    const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
-    if (isSimple && taken + line.length <= LINE_LENGTH) return line;
-    return lines(
-      '[',
-      value.map((item) => formatJson(item, inner)),
-      ']',
+    const items = value.map((item, index) =>
+      formatJson(item, inner, inner.length + comma(index, value.length)),
     );
+    return lines('[', items, ']');
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  if (entries.length === 0) return '{}';
+  const entries = entriesOf(value);
   const items = entries.map(([key, item], index) => {
     const name = `${JSON.stringify(key)}: `;
-    const comma = index < entries.length - 1 ? 1 : 0;
-    return name + formatJson(item, inner, inner.length + name.length + comma);
+    return (
+      name + formatJson(item, inner, inner.length + name.length + comma(index, entries.length))
+    );
   });
   return lines('{', items, '}');
+}
+
+const entriesOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, item]) => item !== undefined);
+
+/** A list may be on one line, but no object, and no list of lists with several items each. */
+function onOneLine(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (!Array.isArray(value)) return entriesOf(value).length === 0 ? '{}' : undefined;
+  const isTable = value.length > 1 && value.every((item) => Array.isArray(item) && item.length > 1);
+  const items = value.map(onOneLine);
+  return isTable || items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
 }

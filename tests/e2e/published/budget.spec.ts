@@ -10,12 +10,9 @@ import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../firstView';
 import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
 import { test } from '../test';
+import { DEVELOPMENT_CODE } from './developmentCode';
 
 const folder = publicFolder('published');
-
-/** Code of the development tools: Stately's library, the page of machines, its channel, elkjs, the fault switch, the catalogue. */
-const DEVELOPMENT_CODE =
-  /statelyai|_machines|BroadcastChannel|eclipse\.elk|The request was given up|Block catalogue/;
 
 /** Text that only the code of each library has, still there when it is minified. */
 const LAZY_CODE = {

@@ -3,12 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { color, shade, space } from '../../../theme/tokens';
 import type { TraceStep } from '../../trace';
+import { PROBLEM_COLOR } from '../problemColor';
 import { compareTraces, differenceWords, stateWords, type Difference } from './compareTraces';
 import type { ShowReplay } from './useReplay';
 import type { NamedTrace } from './useTraces';
 
-/** Height of a step, in px. */
-const ROW_HEIGHT_PX = 44;
+/** Height of a step, and of one with a line that says what differs, in px. */
+const ROW_HEIGHT_PX = { alike: 44, different: 62 };
 
 const DIFFERENCE_WORDS: Record<Difference, string> = {
   event: 'event',
@@ -34,10 +35,16 @@ export function ComparedSteps({ compared: [a, b], onShow }: ComparedStepsProps) 
   const rows = useVirtualizer({
     count: steps.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: (index) =>
+      steps[index]?.differences.length ? ROW_HEIGHT_PX.different : ROW_HEIGHT_PX.alike,
     overscan: 4,
   });
-  useEffect(() => rows.scrollToIndex(Math.max(0, first), { align: 'center' }), [first, rows]);
+  // The heights of other steps are not those that the list knows.
+  useEffect(() => {
+    rows.measure();
+    rows.scrollToIndex(Math.max(0, first), { align: 'center' });
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [first, rows, steps]);
 
   if (a.trace.machine !== b.trace.machine)
     return (
@@ -67,23 +74,24 @@ export function ComparedSteps({ compared: [a, b], onShow }: ComparedStepsProps) 
       </div>
       <div ref={frame} className={scroller} role="group" aria-label="Steps of A and B">
         <ol className={list} style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
+          {rows.getVirtualItems().map(({ index, start, size }) => {
             const step = steps[index];
             if (!step) return undefined;
+            const differing = step.differences.map((each) => DIFFERENCE_WORDS[each]).join(', ');
             return (
               <li
                 key={index}
                 className={row}
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start}px)`, height: size }}
                 data-first={index === first}
                 data-different={step.differences.length > 0}
               >
                 <Side step={step.one} index={index} name="A" onShow={() => onShow(a, index)} />
                 <Side step={step.other} index={index} name="B" onShow={() => onShow(b, index)} />
-                {step.differences.length > 0 && (
+                {differing && (
                   <span className={mark}>
-                    {index === first && 'First difference: '}
-                    {step.differences.map((difference) => DIFFERENCE_WORDS[difference]).join(', ')}
+                    ✗ {index === first && 'First difference: '}
+                    {differing}
                   </span>
                 )}
               </li>
@@ -124,11 +132,12 @@ function Side({ step, index, name, onShow }: SideProps) {
 
 const comparison = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
 `;
 
 const problem = css`
-  color: ${color.error};
+  color: ${PROBLEM_COLOR};
   overflow-wrap: anywhere;
 `;
 
@@ -163,9 +172,9 @@ const list = css`
 const row = css`
   position: absolute;
   display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   width: 100%;
-  height: 44px;
   border-bottom: 1px solid ${color.line};
 
   &[data-different='true'] {
@@ -212,11 +221,8 @@ const none = css`
 `;
 
 const mark = css`
-  position: absolute;
-  right: 4px;
-  bottom: 2px;
-  padding: 0 4px;
-  background-color: ${color.ground};
-  color: ${color.error};
+  grid-column: 1 / -1;
+  padding: 0 ${space.xs} 3px;
+  color: ${PROBLEM_COLOR};
   font-weight: 700;
 `;

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { color, space } from '../../../theme/tokens';
+import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
 import { compareTraces, differenceWords } from './compareTraces';
 import { TraceActions } from './TraceActions';
@@ -119,6 +120,7 @@ function Verdict({ opened: { trace, replayed } }: { opened: OpenedTrace }) {
 
 const section = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   padding: ${space.s};
   outline-offset: -4px;
@@ -156,18 +158,20 @@ const place = css`
 `;
 
 const problem = css`
-  color: ${color.error};
+  color: ${PROBLEM_COLOR};
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 `;
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
 `;
 
 const item = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
   padding: ${space.xs};
   border: 1px solid ${color.line};

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useState, type FormEvent } from 'react';
 import { color } from '../../../theme/tokens';
 import type { Trace } from '../../trace';
+import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
 import { postTrace, type Answer } from './postTrace';
 import { TRACES_FOLDER, traceName } from './traceFiles';
@@ -89,7 +90,7 @@ const wide = css`
 
 const problem = css`
   grid-column: 1 / -1;
-  color: ${color.error};
+  color: ${PROBLEM_COLOR};
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 `;

@@ -91,6 +91,7 @@ export function TraceActions({ name, read, missing, onShow }: TraceActionsProps)
 
 const actions = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
 `;
 

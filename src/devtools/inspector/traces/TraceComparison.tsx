@@ -69,6 +69,7 @@ export function TraceComparison({ choices, traces, onShow }: TraceComparisonProp
 
 const section = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   padding: ${space.s};
   border-top: 1px solid ${color.line};

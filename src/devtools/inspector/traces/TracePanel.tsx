@@ -73,6 +73,7 @@ const reason = (actor: InspectedActor | undefined): string =>
 
 const section = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   padding: ${space.s} ${space.s} 0;
 `;

@@ -1,0 +1,44 @@
+/**
+ * Text that only the code of development has, still there when it is minified. `tests/inspector/developmentCode.test.ts`
+ * sees to it that each text is where it is looked for.
+ */
+
+/** The packages of the inspector page: a text of each, and the file of the package that has it. */
+export const DEVELOPMENT_PACKAGES: Record<string, { text: RegExp; file: string }> = {
+  '@statelyai/inspect': { text: /@statelyai\./, file: '@statelyai/inspect/dist/index.mjs' },
+  '@tanstack/react-virtual': {
+    text: /getVirtualItems/,
+    file: '@tanstack/virtual-core/dist/esm/index.js',
+  },
+  '@xyflow/react': { text: /react-flow__/, file: '@xyflow/react/dist/esm/index.js' },
+  elkjs: { text: /sporeOverlap/, file: 'elkjs/lib/elk-api.js' },
+  microdiff: { text: /cyclesFix/, file: 'microdiff/dist/index.js' },
+  'react-json-view-lite': {
+    text: /clickToExpandNode/,
+    file: 'react-json-view-lite/dist/index.modern.js',
+  },
+  'react-resizable-panels': {
+    text: /preserve-relative-size/,
+    file: 'react-resizable-panels/dist/react-resizable-panels.js',
+  },
+};
+
+/** Our own code: a text of each part, and its file. */
+export const DEVELOPMENT_SOURCES: readonly { text: RegExp; file: string }[] = [
+  { text: /_machines/, file: 'src/devtools/inspectorChannel.ts' },
+  { text: /BroadcastChannel/, file: 'src/devtools/startInspection.ts' },
+  { text: /The actor failed/, file: 'src/devtools/controlledActor.ts' },
+  { text: /This is not a trace/, file: 'src/devtools/trace.ts' },
+  { text: /The simulated request was aborted/, file: 'src/devtools/networkFaults.ts' },
+  { text: /walked by the tests/, file: 'src/devtools/inspector/coverage/machineCoverage.ts' },
+  { text: /Back to the open tabs/, file: 'src/devtools/inspector/traces/ReplayBar.tsx' },
+  { text: /Save as a test/, file: 'src/devtools/inspector/traces/TraceActions.tsx' },
+  { text: /Block catalogue/, file: 'src/devtools/catalogue/CataloguePage.tsx' },
+];
+
+/** Any of these texts. */
+export const DEVELOPMENT_CODE = new RegExp(
+  [...Object.values(DEVELOPMENT_PACKAGES), ...DEVELOPMENT_SOURCES]
+    .map(({ text }) => text.source)
+    .join('|'),
+);
