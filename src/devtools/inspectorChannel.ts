@@ -57,7 +57,7 @@ export type EventReport = Report & {
   delays: readonly RunningDelay[];
 };
 
-/** A tab is open. Sent when it opens, when it changes, and with its history. */
+/** A tab is open. Sent when it opens, when its page or its fault changes, and with its history. */
 export type TabReport = {
   kind: 'tab';
   tab: string;
@@ -66,6 +66,8 @@ export type TabReport = {
   fault: NetworkFault | undefined;
   /** Whether it is a frame of another page, such as the one beside the chart. */
   isFrame: boolean;
+  /** The name of its window, by which an inspector page knows the frame that it shows itself. */
+  windowName: string;
 };
 
 /** What a tab tells the inspector page. */

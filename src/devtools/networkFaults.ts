@@ -27,17 +27,31 @@ export type FaultSwitch = {
   set: (fault: NetworkFault | undefined) => void;
 };
 
+/** The storage that keeps a fault: a tab's own, which a reload and another page of the tab read. */
+type FaultStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /**
- * Creates the switch of a tab.
- * @param fault the fault at first
+ * Creates the switch of a tab. What it is set to is stored, so that it survives a reload and a change of
+ * the page. A fault in the address wins, and is not stored: it ends with the address.
+ * @param search the query of the address, such as `?sim=slow`
+ * @param storage the session storage of the tab
+ * @param isFrame whether the tab is a frame: its page has the same storage, and a fault of its own
  * @returns the switch
  */
-export function createFaultSwitch(fault: NetworkFault | undefined): FaultSwitch {
-  let current = fault;
+export function createFaultSwitch(
+  search: string,
+  storage: FaultStorage,
+  isFrame: boolean,
+): FaultSwitch {
+  const key = isFrame ? 'network fault of the frame' : 'network fault';
+  const stored = storage.getItem(key);
+  let current = readNetworkFault(search) ?? NETWORK_FAULTS.find((fault) => fault === stored);
   return {
     current: () => current,
     set: (next) => {
       current = next;
+      if (next) storage.setItem(key, next);
+      else storage.removeItem(key);
     },
   };
 }

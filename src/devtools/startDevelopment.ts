@@ -1,6 +1,6 @@
 import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
 import { isMachinesPage } from './inspectorChannel';
-import { createFaultSwitch, readNetworkFault, withNetworkFault } from './networkFaults';
+import { createFaultSwitch, withNetworkFault } from './networkFaults';
 import { startInspection } from './startInspection';
 
 /**
@@ -11,7 +11,8 @@ export function startDevelopment(): void {
   const { search, pathname } = window.location;
   hideGatsbyErrorOverlay();
   if (isMachinesPage(pathname)) return;
-  const faults = createFaultSwitch(readNetworkFault(search));
+  const isFrame = window.parent !== window;
+  const faults = createFaultSwitch(search, window.sessionStorage, isFrame);
   window.fetch = withNetworkFault(window.fetch, faults.current);
   startInspection(search, faults);
 }

@@ -31,6 +31,7 @@ export function startInspection(search: string, faults: FaultSwitch): void {
       page: page(),
       fault: faults.current(),
       isFrame: window.parent !== window,
+      windowName: window.name,
     });
 
   setActorInspector({
@@ -53,6 +54,10 @@ export function startInspection(search: string, faults: FaultSwitch): void {
     }
   };
   announce();
+  // A page change without a load. TypeScript's library lacks the Navigation API, as older browsers do.
+  const navigation: unknown = Reflect.get(window, 'navigation');
+  if (navigation instanceof EventTarget)
+    navigation.addEventListener('currententrychange', announce);
   window.addEventListener('pagehide', () => post({ kind: 'tabClosed', tab }));
 }
 

@@ -30,15 +30,19 @@ export function openStatelyInspector(options: InspectorOptions) {
  * @returns an object with the two methods of a window that the library calls
  */
 export function restrictToOrigin(own: Window, origin: string): Window {
+  // The library adds a listener at each start, and would then answer its page twice.
+  let receive: (event: MessageEvent) => void = () => undefined;
+  own.addEventListener('message', (event) => {
+    if (event.origin === origin) receive(event);
+  });
   const restricted = {
     open: (url: string, name: string) => {
       const opened = own.open(url, name);
       return opened && { postMessage: (data: unknown) => opened.postMessage(data, origin) };
     },
-    addEventListener: (type: 'message', listener: (event: MessageEvent) => void) =>
-      own.addEventListener(type, (event) => {
-        if (event.origin === origin) listener(event);
-      }),
+    addEventListener: (_type: 'message', listener: typeof receive) => {
+      receive = listener;
+    },
   };
   // The library calls no other method.
   return restricted as unknown as Window;

@@ -5,13 +5,14 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { color, space } from '../../theme/tokens';
 import { machineGraph } from '../machineGraph';
 import { exampleInputs, machines } from '../machines';
-import { ActorList, type Selection } from './ActorList';
+import { ActorList } from './ActorList';
 import { Chart } from './chart/Chart';
 import { CoverageFrame } from './coverage/CoverageFrame';
 import { EntryDetails } from './events/EntryDetails';
 import { EventLog } from './events/EventLog';
 import { SequenceDiagram } from './events/SequenceDiagram';
 import { entryAt, type Recording } from './recording';
+import { drivenTab, shownActor, type Selection } from './selection';
 import { EventForms } from './site/EventForms';
 import { SitePanel } from './site/SitePanel';
 import { Tabs } from './Tabs';
@@ -29,16 +30,16 @@ export default function InspectorPage() {
   const [selection, setSelection] = useState<Selection>({ machine: 'quoteFlow' });
   const [moment, setMoment] = useState<number>();
   const [showsSite, setShowsSite] = useState(false);
+  const [frameName] = useState(() => `site ${crypto.randomUUID()}`);
   const { scheme, toggle } = useColorScheme();
   const traces = useTraces();
   const { replay, show, close } = useReplay(select);
 
   const recording = replay?.recording ?? live;
   const actors = [...recording.actors.values()];
-  const actor =
-    recording.actors.get(selection.actor ?? '') ??
-    actors.findLast(({ machine, stopped }) => machine === selection.machine && !stopped) ??
-    actors.findLast(({ machine }) => machine === selection.machine);
+  const frame = showsSite ? frameName : undefined;
+  const actor = shownActor(recording, selection, frame);
+  const driven = drivenTab(live, actor, selection, frame);
   const id = actor?.machine ?? selection.machine;
   const graph = useMemo(() => machineGraph(machines[id], exampleInputs[id]), [id]);
   const entry = actor && entryAt(recording, actor.id, moment);
@@ -49,7 +50,18 @@ export default function InspectorPage() {
   function select(key: number | undefined, { log, actors }: Recording = recording): void {
     setMoment(key);
     const selected = actors.get(log.find((candidate) => candidate.key === key)?.actor ?? '');
-    if (selected?.machine) setSelection({ machine: selected.machine, actor: selected.id });
+    if (selected?.machine)
+      setSelection({
+        machine: selected.machine,
+        actor: selected.id,
+        isPast: selected.stopped,
+      });
+  }
+
+  /** The frame beside the chart is chosen when it opens. */
+  function showSite(shows: boolean): void {
+    setShowsSite(shows);
+    setSelection({ machine: id });
   }
 
   return (
@@ -65,7 +77,7 @@ export default function InspectorPage() {
           <ToolButton onPress={() => select(undefined)}>Now</ToolButton>
         )}
         <span className={spacer} />
-        <ToolButton pressed={showsSite} onPress={() => setShowsSite(!showsSite)}>
+        <ToolButton pressed={showsSite} onPress={() => showSite(!showsSite)}>
           Site
         </ToolButton>
         <ToolButton pressed={scheme === 'dark'} onPress={toggle}>
@@ -79,8 +91,11 @@ export default function InspectorPage() {
         <Pane name="Machines" size="14">
           <ActorList
             actors={actors}
-            selection={{ machine: id, actor: actor?.id }}
-            onSelect={setSelection}
+            tabs={recording.tabs}
+            frame={frame}
+            machine={id}
+            shown={actor?.id}
+            onSelect={(next) => setSelection({ tab: selection.tab, ...next })}
           />
         </Pane>
         <Divider />
@@ -126,7 +141,15 @@ export default function InspectorPage() {
             label="Details"
             tabs={{
               Event: <EntryDetails entry={selectedEntry ?? entry} />,
-              Send: <EventForms actor={replay ? undefined : actor} graph={graph} ask={ask} />,
+              Send: (
+                <EventForms
+                  actor={replay ? undefined : actor}
+                  graph={graph}
+                  recording={live}
+                  ask={ask}
+                  onShowSite={showsSite ? undefined : () => showSite(true)}
+                />
+              ),
               Trace: (
                 <TracePanel recording={recording} actor={actor} traces={traces} onShow={show} />
               ),
@@ -137,7 +160,13 @@ export default function InspectorPage() {
           <>
             <Divider />
             <Pane name="The site" size="34">
-              <SitePanel tabs={live.tabs} ask={ask} />
+              <SitePanel
+                tabs={live.tabs}
+                driven={driven}
+                frame={frameName}
+                onDrive={(tab) => setSelection({ machine: id, tab })}
+                ask={ask}
+              />
             </Pane>
           </>
         )}

@@ -4,7 +4,8 @@ import { color } from '../../theme/tokens';
 
 type ToolButtonProps = {
   children: ReactNode;
-  onPress: () => void;
+  /** Undefined for the button that sends its form. */
+  onPress?: (() => void) | undefined;
   /** Whether a toggle is on; undefined for a button that is no toggle. */
   pressed?: boolean | undefined;
   disabled?: boolean;
@@ -16,7 +17,7 @@ type ToolButtonProps = {
 export function ToolButton({ children, onPress, pressed, disabled, label }: ToolButtonProps) {
   return (
     <button
-      type="button"
+      type={onPress ? 'button' : 'submit'}
       className={button}
       aria-pressed={pressed}
       aria-label={label}

@@ -1,99 +1,111 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { color, space } from '../../../theme/tokens';
 import type { MachineEvent } from '../../controlledActor';
 import type { InspectorRequest } from '../../inspectorChannel';
 import type { MachineGraph } from '../../machineGraph';
-import type { MachineId } from '../../machines';
 import { acceptedEvents } from '../chart/activeStates';
-import type { InspectedActor } from '../recording';
+import type { InspectedActor, Recording } from '../recording';
+import { stateWords } from '../stateWords';
 import { ToolButton } from '../ToolButton';
-import { exampleEvents } from './exampleEvents';
+import { EventForm } from './EventForm';
+import { fieldsOfMachine } from './eventFields';
+import { findResult, resultWords, type SentEvent } from './sendResult';
 
 type EventFormsProps = {
-  /** The actor that gets the events; undefined if none is open. */
+  /** The actor that gets the events; undefined if none is shown. */
   actor: InspectedActor | undefined;
   graph: MachineGraph;
+  /** What the open tabs have reported. */
+  recording: Recording;
   ask: (request: InspectorRequest) => void;
+  /** Shows the site beside the chart; undefined while it is shown. */
+  onShowSite: (() => void) | undefined;
 };
 
-/** A form for each event that the actor's state accepts. */
-export function EventForms({ actor, graph, ask }: EventFormsProps) {
+/** A form for each event of the actor's machine: first those that its state accepts. */
+export function EventForms({ actor, graph, recording, ask, onShowSite }: EventFormsProps) {
+  const [sent, setSent] = useState<SentEvent>();
+  useEffect(() => {
+    const result = sent && !sent.result && findResult(recording, sent);
+    if (result) setSent({ ...sent, result });
+  }, [recording, sent]);
+
   const machine = actor?.machine;
   if (!actor || !machine || actor.stopped)
-    return <p>No running actor is shown. Open the site in another tab, or press Site.</p>;
-  const send = (event: MachineEvent) =>
+    return <NoActor machine={graph.root.id} onShowSite={onShowSite} />;
+
+  const fields = fieldsOfMachine(machine);
+  const accepted = acceptedEvents(graph, actor.last?.state);
+  const ignored = Object.keys(fields).filter((type) => !accepted.includes(type));
+
+  function send(event: MachineEvent): void {
+    if (!actor) return;
+    setSent({ actor: actor.id, type: event.type, after: recording.lastKey });
     ask({ kind: 'sendEvent', tab: actor.tab, actor: actor.sessionId, event });
+  }
+
+  const form = (type: string) => (
+    <EventForm key={`${actor.id} ${type}`} type={type} fields={fields[type] ?? {}} onSend={send} />
+  );
   return (
-    <ul className={list}>
-      {acceptedEvents(graph, actor.last?.state).map((type) => (
-        <li key={`${actor.id} ${type}`}>
-          <EventForm example={exampleOf(machine, type)} send={send} />
-        </li>
-      ))}
-    </ul>
+    <div className={panel}>
+      <p role="status" className={status} data-ignored={sent?.result?.taken.length === 0}>
+        {sent?.actor === actor.id && resultWords(sent)}
+      </p>
+      {/* One list: a form that moves between its parts keeps what was typed, and the focus. */}
+      <h2 key="accepted" className={heading}>
+        Accepted in {stateWords(actor.last?.state)}
+      </h2>
+      {[
+        ...accepted.map(form),
+        <h2 key="ignored" className={heading} hidden={ignored.length === 0}>
+          Ignored now
+        </h2>,
+        ...ignored.map(form),
+      ]}
+    </div>
   );
 }
 
-function exampleOf(machine: MachineId, type: string): MachineEvent {
-  const examples = Object.values<{ type: string }>(exampleEvents[machine]);
-  return { type, ...examples.find((example) => example.type === type) };
-}
+type NoActorProps = { machine: string; onShowSite: (() => void) | undefined };
 
-function EventForm({
-  example,
-  send,
-}: {
-  example: MachineEvent;
-  send: (event: MachineEvent) => void;
-}) {
-  const { type, ...payload } = example;
-  const [json, setJson] = useState(JSON.stringify(payload));
-  const [invalid, setInvalid] = useState(false);
-  const press = (): void => {
-    try {
-      send({ ...JSON.parse(json), type });
-      setInvalid(false);
-    } catch {
-      setInvalid(true);
-    }
-  };
+function NoActor({ machine, onShowSite }: NoActorProps) {
   return (
-    <>
-      <ToolButton onPress={press}>{type}</ToolButton>
-      {Object.keys(payload).length > 0 && (
-        <input
-          className={input}
-          aria-label={`The payload of ${type} as JSON`}
-          aria-invalid={invalid}
-          value={json}
-          onChange={({ target }) => setJson(target.value)}
-        />
-      )}
-    </>
+    <div className={panel}>
+      <p className={sentence}>
+        No actor of {machine} runs here. An actor starts when a visitor uses its part of a page.
+      </p>
+      {onShowSite && <ToolButton onPress={onShowSite}>Show the site</ToolButton>}
+    </div>
   );
 }
 
-const list = css`
-  display: grid;
-  gap: ${space.xs};
-  padding: ${space.s};
+const panel = css`
+  padding: ${space.xs} ${space.s} ${space.s};
+`;
 
-  & li {
-    display: flex;
-    gap: ${space.xs};
+const status = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  min-height: 1.25rem;
+  background-color: ${color.ground};
+  color: color-mix(in srgb, ${color.success} 60%, ${color.heading});
+  font-weight: 600;
+
+  &[data-ignored='true'] {
+    color: ${color.accent};
   }
 `;
 
-const input = css`
-  flex: 1;
-  min-width: 0;
-  border: 1px solid ${color.line};
-  font:
-    12px ui-monospace,
-    monospace;
+const heading = css`
+  padding-top: ${space.xs};
+  color: ${color.textSoft};
+  font-size: 0.75rem;
+  font-weight: 600;
+`;
 
-  &[aria-invalid='true'] {
-    border-color: ${color.error};
-  }
+const sentence = css`
+  padding-bottom: ${space.xs};
 `;

@@ -1,35 +1,45 @@
 import { css } from '@linaria/core';
+import { color, space } from '../../../theme/tokens';
 import type { InspectorRequest, TabReport } from '../../inspectorChannel';
-import { NETWORK_FAULTS } from '../../networkFaults';
-import { ToolButton } from '../ToolButton';
+import { tabTitle } from '../actorGroups';
+import { controlStyle } from './controlStyle';
+import { FaultChoice } from './FaultChoice';
+import { SiteFrame } from './SiteFrame';
 
 type SitePanelProps = {
   /** The open tabs and frames of the site. */
   tabs: ReadonlyMap<string, TabReport>;
+  /** The tab that the controls act on; undefined if none is open. */
+  driven: TabReport | undefined;
+  /** The name of the frame's window. */
+  frame: string;
+  onDrive: (tab: string) => void;
   ask: (request: InspectorRequest) => void;
 };
 
-/** The site in a frame beside the chart, with the switch of the network fault of each tab. */
-export function SitePanel({ tabs, ask }: SitePanelProps) {
+/** The site in a frame beside the chart, with the network fault of the tab that is chosen. */
+export function SitePanel({ tabs, driven, frame, onDrive, ask }: SitePanelProps) {
+  const own = [...tabs.values()].findLast(({ windowName }) => windowName === frame);
   return (
     <div className={panel}>
-      {[...tabs.values()].map(({ tab, page, fault }) => (
-        <p key={tab}>
-          {page}{' '}
-          {NETWORK_FAULTS.map((name) => (
-            <ToolButton
-              key={name}
-              pressed={name === fault}
-              onPress={() =>
-                ask({ kind: 'setFault', tab, fault: name === fault ? undefined : name })
-              }
-            >
-              {name}
-            </ToolButton>
+      <label className={tabChoice}>
+        <span>Tab</span>
+        <select
+          className={controlStyle}
+          value={driven?.tab ?? ''}
+          disabled={!driven}
+          onChange={({ target }) => onDrive(target.value)}
+        >
+          {!driven && <option value="">No page of the site is open</option>}
+          {[...tabs.values()].map((tab) => (
+            <option key={tab.tab} value={tab.tab}>
+              {tabTitle(tab, frame)}
+            </option>
           ))}
-        </p>
-      ))}
-      <iframe title="The site" src="/" className={frame} />
+        </select>
+      </label>
+      <FaultChoice tab={driven} ask={ask} />
+      <SiteFrame name={frame} page={own?.page ?? '/'} />
     </div>
   );
 }
@@ -37,10 +47,17 @@ export function SitePanel({ tabs, ask }: SitePanelProps) {
 const panel = css`
   display: flex;
   flex-direction: column;
+  gap: 0.375rem;
   height: 100%;
+  padding: ${space.xs};
 `;
 
-const frame = css`
-  flex: 1;
-  border: 0;
+const tabChoice = css`
+  display: flex;
+  align-items: center;
+
+  & > span {
+    min-width: 5.25rem;
+    color: ${color.textSoft};
+  }
 `;

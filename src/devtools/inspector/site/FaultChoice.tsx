@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { useId } from 'react';
+import { color } from '../../../theme/tokens';
+import type { InspectorRequest, TabReport } from '../../inspectorChannel';
+import { NETWORK_FAULTS, type NetworkFault } from '../../networkFaults';
+import { RadioBar } from './RadioBar';
+
+const NO_FAULT = { name: 'None', words: 'A form that is sent reaches the sales API.' };
+
+/** What each fault does. */
+const FAULTS: Record<NetworkFault, { name: string; words: string }> = {
+  timeout: { name: 'Timeout', words: 'No answer comes: after 20 s the submission gives up.' },
+  '500': { name: '500', words: 'The sales API answers with status 500, and gets nothing.' },
+  offline: { name: 'Offline', words: 'There is no network: the request fails at once.' },
+  slow: { name: 'Slow', words: 'The answer comes 5 s late.' },
+  duplicate: { name: 'Duplicate', words: 'The request arrives twice.' },
+};
+
+type FaultChoiceProps = {
+  /** The tab that has the fault; undefined if none is open. */
+  tab: TabReport | undefined;
+  ask: (request: InspectorRequest) => void;
+};
+
+/** The switch of the network fault of a tab. */
+export function FaultChoice({ tab, ask }: FaultChoiceProps) {
+  const id = useId();
+  const { name, words } = tab?.fault ? FAULTS[tab.fault] : NO_FAULT;
+  return (
+    <div>
+      <RadioBar
+        legend="Network"
+        options={[NO_FAULT.name, ...NETWORK_FAULTS.map((fault) => FAULTS[fault].name)]}
+        chosen={name}
+        disabled={!tab}
+        describedBy={id}
+        onChoose={(option) =>
+          tab &&
+          ask({
+            kind: 'setFault',
+            tab: tab.tab,
+            fault: NETWORK_FAULTS.find((fault) => FAULTS[fault].name === option),
+          })
+        }
+      />
+      <p id={id} className={sentence}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+const sentence = css`
+  padding-top: 0.125rem;
+  color: ${color.textSoft};
+  font-size: 0.75rem;
+`;
