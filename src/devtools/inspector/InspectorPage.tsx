@@ -227,7 +227,8 @@ const pane = css`
 `;
 
 const divider = css`
-  flex-basis: 5px;
+  /* The library sets the flex basis: the padding is the width, and in a vertical group the height. */
+  padding: 2.5px;
   background-color: ${color.line};
   outline-offset: -2px;
 

@@ -24,14 +24,14 @@ export type MachineActors = {
  * Names a tab.
  * @param tab the tab
  * @param ownFrame the name of the frame beside the chart
- * @returns the path of its page, and whether it is a frame
+ * @returns whether it is a frame, and the path of its page
  */
 export function tabTitle(
   { page, isFrame, windowName }: TabReport,
   ownFrame: string | undefined,
 ): string {
-  if (!isFrame) return page;
-  return `${page} · ${windowName === ownFrame ? 'this frame' : 'frame'}`;
+  if (!isFrame) return `Tab · ${page}`;
+  return `${windowName === ownFrame ? 'This frame' : 'Frame'} · ${page}`;
 }
 
 /**

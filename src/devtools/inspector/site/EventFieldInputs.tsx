@@ -50,14 +50,13 @@ function FieldRow({ name, field, text, error, onChange }: FieldRowProps) {
   const id = useId();
   const unit = field.kind === 'number' && field.unit;
   // A list says itself that nothing need be chosen.
-  const isOptional = field.optional && field.kind !== 'choice';
-  const hint = error ?? field.help;
+  const optional = field.optional && field.kind !== 'choice' && 'Optional';
+  const hint = error ?? [optional, field.help].filter(Boolean).join('. ');
   return (
     <div className={row}>
       <label htmlFor={id}>
         {name}
         {unit && ` (${unit})`}
-        {isOptional && ' (optional)'}
       </label>
       <div className={value}>
         <Control
@@ -124,7 +123,7 @@ function Control({ field, ...input }: ControlProps) {
 
 const row = css`
   display: grid;
-  grid-template-columns: minmax(5rem, 9rem) 1fr;
+  grid-template-columns: minmax(4.5rem, 1fr) 3fr;
   gap: 0.125rem ${space.xs};
 
   & > label {
@@ -135,6 +134,7 @@ const row = css`
 
 const value = css`
   display: grid;
+  align-content: start;
   min-width: 0;
 `;
 

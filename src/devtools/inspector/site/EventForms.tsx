@@ -82,14 +82,15 @@ function NoActor({ machine, onShowSite }: NoActorProps) {
 }
 
 const panel = css`
-  padding: ${space.xs} ${space.s} ${space.s};
+  padding: 0 ${space.s} ${space.s};
 `;
 
 const status = css`
   position: sticky;
   top: 0;
   z-index: 1;
-  min-height: 1.25rem;
+  min-height: 1.75rem;
+  padding-top: ${space.xs};
   background-color: ${color.ground};
   color: color-mix(in srgb, ${color.success} 60%, ${color.heading});
   font-weight: 600;
@@ -107,5 +108,6 @@ const heading = css`
 `;
 
 const sentence = css`
+  padding-top: ${space.s};
   padding-bottom: ${space.xs};
 `;

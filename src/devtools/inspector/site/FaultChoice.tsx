@@ -51,7 +51,7 @@ export function FaultChoice({ tab, ask }: FaultChoiceProps) {
 }
 
 const sentence = css`
-  padding-top: 0.125rem;
+  padding: 0.125rem 0 0 4.5rem;
   color: ${color.textSoft};
   font-size: 0.75rem;
 `;

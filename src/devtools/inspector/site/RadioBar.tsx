@@ -42,18 +42,19 @@ export function RadioBar({
 }
 
 const bar = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
   gap: 0.25rem;
   min-width: 0;
   margin: 0;
-  padding: 0;
+  padding: 0 0 0 4.5rem;
   border: 0;
 
   legend {
-    float: left;
-    min-width: 5rem;
+    position: absolute;
+    top: 0.1875rem;
+    left: 0;
     padding: 0;
     color: ${color.textSoft};
   }

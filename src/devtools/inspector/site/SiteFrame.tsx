@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { color, space } from '../../../theme/tokens';
 import { SCREENS } from '../../catalogue/screens';
 import { ToolButton } from '../ToolButton';
@@ -19,6 +19,7 @@ type SiteFrameProps = {
 /** The site in a frame as large as a screen, scaled down to its pane, with its address. */
 export function SiteFrame({ name, page }: SiteFrameProps) {
   const [screenName, setScreenName] = useState(FIT);
+  const addressId = useId();
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, setBox] = useState({ width: 0, height: 0 });
@@ -46,11 +47,12 @@ export function SiteFrame({ name, page }: SiteFrameProps) {
   return (
     <>
       <form className={addressBar} onSubmit={go}>
+        <label htmlFor={addressId}>Page</label>
         <input
+          id={addressId}
           // A page change in the frame is seen here.
           key={page}
           name="path"
-          aria-label="Path of the page"
           className={controlStyle}
           defaultValue={page}
           autoComplete="off"
@@ -79,7 +81,12 @@ export function SiteFrame({ name, page }: SiteFrameProps) {
             title="The site"
             src="/"
             className={frameStyle}
-            style={{ width, height, transform: `scale(${scale})` }}
+            style={{
+              width,
+              height,
+              left: Math.max(0, (box.width - width * scale) / 2),
+              transform: `scale(${scale})`,
+            }}
           />
         )}
       </div>
@@ -89,10 +96,18 @@ export function SiteFrame({ name, page }: SiteFrameProps) {
 
 const addressBar = css`
   display: flex;
+  align-items: center;
   gap: 0.25rem;
+
+  & > label {
+    flex: none;
+    width: 4.25rem;
+    color: ${color.textSoft};
+  }
 `;
 
 const measure = css`
+  padding-left: 4.5rem;
   color: ${color.textSoft};
   font-size: 0.75rem;
 `;
@@ -104,13 +119,12 @@ const paneStyle = css`
   margin: 0 -${space.xs} -${space.xs};
   overflow: hidden;
   border-top: 1px solid ${color.line};
-  background-color: ${color.picture};
+  background-color: color-mix(in srgb, ${color.textSoft} 25%, ${color.ground});
 `;
 
 const frameStyle = css`
   position: absolute;
   top: 0;
-  left: 0;
   border: 0;
   background-color: ${color.ground};
   transform-origin: top left;

@@ -23,7 +23,7 @@ export function SitePanel({ tabs, driven, frame, onDrive, ask }: SitePanelProps)
   return (
     <div className={panel}>
       <label className={tabChoice}>
-        <span>Tab</span>
+        <span>Send to</span>
         <select
           className={controlStyle}
           value={driven?.tab ?? ''}
@@ -57,7 +57,7 @@ const tabChoice = css`
   align-items: center;
 
   & > span {
-    min-width: 5.25rem;
+    min-width: 4.5rem;
     color: ${color.textSoft};
   }
 `;
