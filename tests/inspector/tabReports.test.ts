@@ -153,4 +153,8 @@ test("messages go to and come from Stately's origin only", () => {
   emit({ origin: 'https://elsewhere.example', data: 'no' });
   emit({ origin: 'https://stately.ai', data: 'yes' });
   expect(received).toEqual(['yes']);
+  // The library starts again when the browser has blocked its window: it must not answer twice.
+  restricted.addEventListener('message', ({ data }) => received.push(`again ${data}`));
+  emit({ origin: 'https://stately.ai', data: 'yes' });
+  expect(received).toEqual(['yes', 'again yes']);
 });

@@ -1,4 +1,5 @@
 import {
+  createFaultSwitch,
   NETWORK_FAULTS,
   readNetworkFault,
   withNetworkFault,
@@ -76,4 +77,43 @@ test('duplicate sends the same request twice', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
   const [first, second] = fetch.mock.calls;
   expect(first).toEqual(second);
+});
+
+/** The session storage of a tab. */
+function createStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+test('a fault that was switched on survives a reload, until it is switched off', () => {
+  const storage = createStorage();
+  const load = (search = '') => createFaultSwitch(search, storage, false);
+  expect(load().current()).toBeUndefined();
+  load().set('slow');
+  expect(load().current()).toBe('slow');
+  const again = load();
+  again.set(undefined);
+  expect(again.current()).toBeUndefined();
+  expect(load().current()).toBeUndefined();
+});
+
+test('a fault in the address wins, and ends with the address', () => {
+  const storage = createStorage();
+  createFaultSwitch('', storage, false).set('slow');
+  expect(createFaultSwitch('?sim=offline', storage, false).current()).toBe('offline');
+  expect(createFaultSwitch('', storage, false).current()).toBe('slow');
+  // A word that an older version stored names no fault.
+  const old = { ...storage, getItem: () => 'fire' };
+  expect(createFaultSwitch('', old, false).current()).toBeUndefined();
+});
+
+test('a frame has a fault of its own in the storage that it shares with its page', () => {
+  const storage = createStorage();
+  createFaultSwitch('', storage, true).set('500');
+  expect(createFaultSwitch('', storage, false).current()).toBeUndefined();
+  expect(createFaultSwitch('', storage, true).current()).toBe('500');
 });
