@@ -146,6 +146,7 @@ const actorItem = css`
   display: flex;
   gap: 0.375rem;
   width: 100%;
+  min-height: 1.5rem;
   padding: 0.1875rem ${space.xs};
   border: 0;
   border-left: 2px solid transparent;

@@ -60,6 +60,7 @@ const bar = css`
   }
 
   label {
+    position: relative;
     padding: 0.125rem 0.5rem;
     border: 1px solid ${color.line};
     border-radius: 4px;
@@ -89,7 +90,9 @@ const bar = css`
   /* The label shows the state and the focus. */
   input {
     position: absolute;
+    inset: 0;
+    margin: 0;
     opacity: 0;
-    pointer-events: none;
+    cursor: inherit;
   }
 `;

@@ -25,7 +25,8 @@ export function SiteFrame({ name, page }: SiteFrameProps) {
   const [box, setBox] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height });
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      setBox({ width: Math.floor(width), height: Math.floor(height) });
     });
     if (pane.current) observer.observe(pane.current);
     return () => observer.disconnect();

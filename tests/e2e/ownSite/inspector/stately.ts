@@ -1,0 +1,159 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { test } from '../../test';
+import type { DevelopServer } from '../developServer';
+
+/** How long the development server may take to compile and show a page, ms. */
+const LOAD_TIMEOUT_MS = 60_000;
+
+const STATELY = 'https://stately.ai/inspect';
+const OTHER = 'https://other.example/';
+
+/** What a visitor could have typed. */
+const SECRET = 'the very secret';
+
+/** A page that greets the one that opened it, as Stately's does, and collects what it gets. */
+const STAND_IN = `<!doctype html><title>Stand-in</title><script>
+  window.received = [];
+  addEventListener('message', ({ data }) => received.push(data));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+/** A message of Stately's protocol. */
+type Message = {
+  type: string;
+  name?: string;
+  sessionId: string;
+  event?: { type: string; form?: string };
+  snapshot?: { value?: unknown; context?: unknown };
+};
+
+/**
+ * Stately's own inspector, which `?inspect` opens: a local page stands in for it.
+ * @param running the server, whose address is all that is used
+ */
+export function testStately(running: () => Pick<DevelopServer, 'address'>): void {
+  async function standIn(context: BrowserContext): Promise<void> {
+    for (const address of [STATELY, OTHER])
+      await context.route(`${address}**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: STAND_IN }),
+      );
+  }
+
+  async function openSite(site: Page, search: string): Promise<void> {
+    await site.goto(`${running().address}/${search}`, { timeout: LOAD_TIMEOUT_MS });
+  }
+
+  /** Opens the quote flow by its button, then with a form that no visitor could name. */
+  async function act(site: Page): Promise<void> {
+    await site.getByRole('button', { name: /quote/i }).first().click({ timeout: LOAD_TIMEOUT_MS });
+    await site.evaluate(
+      (form) =>
+        new Promise<void>((settle) => {
+          const channel = new BroadcastChannel('machines');
+          channel.onmessage = ({ data }) => {
+            if (data.name !== 'quoteFlow') return;
+            const { tab, actor } = data;
+            channel.postMessage({
+              kind: 'sendEvent',
+              tab,
+              actor,
+              event: { type: 'quote.open', form },
+            });
+            channel.close();
+            settle();
+          };
+          // The actor may start later, or may have started before.
+          channel.postMessage({ kind: 'requestHistory' });
+        }),
+      SECRET,
+    );
+  }
+
+  const received = (page: Page): Promise<Message[]> =>
+    page.evaluate(() => Reflect.get(window, 'received') as Message[]);
+
+  /** What the stand-in has got about the quote flow, once it has got the event with the secret. */
+  async function quoteMessages(page: Page): Promise<Message[]> {
+    const isLast = ({ type, event }: Message) =>
+      type === '@xstate.snapshot' && event?.type === 'quote.open' && event.form !== undefined;
+    await expect.poll(async () => (await received(page)).some(isLast)).toBe(true);
+    const all = await received(page);
+    const { sessionId } = all.find(({ name }) => name === 'quoteFlow') ?? {};
+    return all.filter((message) => message.sessionId === sessionId);
+  }
+
+  for (const [search, form] of [
+    ['?inspect', `text, ${SECRET.length} characters`],
+    ['?inspect=plain', SECRET],
+  ] as const)
+    test(`${search} sends the messages of Stately's protocol in order`, async ({
+      page,
+      context,
+    }) => {
+      await standIn(context);
+      const opened = context.waitForEvent('page');
+      await openSite(page, search);
+      const stately = await opened;
+      await expect(stately).toHaveTitle('Stand-in');
+      await act(page);
+      const messages = await quoteMessages(stately);
+      expect(stately.url()).toBe(STATELY);
+      const summary = messages.map(({ type, event }) => [type, event?.type, event?.form]);
+      expect(summary).toEqual([
+        ['@xstate.actor', undefined, undefined],
+        ['@xstate.event', 'xstate.init', undefined],
+        ['@xstate.snapshot', 'xstate.init', undefined],
+        ['@xstate.event', 'quote.open', undefined],
+        ['@xstate.snapshot', 'quote.open', undefined],
+        ['@xstate.event', 'quote.open', form],
+        ['@xstate.snapshot', 'quote.open', form],
+      ]);
+      expect(messages[4]?.snapshot).toMatchObject({ value: 'picking', context: { form: null } });
+      expect(JSON.stringify(await received(stately)).includes(SECRET)).toBe(form === SECRET);
+    });
+
+  test('a window that the browser blocks opens at the first click, and gets each message once', async ({
+    page,
+    context,
+  }) => {
+    await standIn(context);
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      window.open = () => {
+        window.open = open;
+        Object.assign(window, { wasBlocked: true });
+        return null;
+      };
+    });
+    await openSite(page, '?inspect');
+    await page.waitForFunction(() => 'wasBlocked' in window, undefined, {
+      timeout: LOAD_TIMEOUT_MS,
+    });
+    const opened = context.waitForEvent('page');
+    await act(page);
+    const messages = await quoteMessages(await opened);
+    expect(messages.filter(({ type }) => type === '@xstate.actor')).toHaveLength(1);
+    expect(messages.filter(({ event }) => event?.form !== undefined)).toHaveLength(2);
+  });
+
+  test('a page of another origin in the window gets nothing', async ({ page, context }) => {
+    await standIn(context);
+    const refused: string[] = [];
+    // Chromium says so on the page that would have got the message.
+    context.on('console', (message) => {
+      if (message.text().includes("does not match the recipient window's origin"))
+        refused.push(message.text());
+    });
+    const opened = context.waitForEvent('page');
+    await openSite(page, '?inspect');
+    const stately = await opened;
+    await expect(stately).toHaveTitle('Stand-in');
+    await stately.evaluate((address) => window.location.assign(address), OTHER);
+    await stately.waitForURL(OTHER);
+    await act(page);
+    // The site still takes the window for Stately's, and the browser keeps each message back.
+    await expect.poll(() => refused.length).toBeGreaterThan(2);
+    expect(refused[0]).toContain(OTHER.slice(0, -1));
+    expect(await received(stately)).toEqual([]);
+  });
+}
