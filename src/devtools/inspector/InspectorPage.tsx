@@ -7,7 +7,7 @@ import { machineGraph } from '../machineGraph';
 import { exampleInputs, machines } from '../machines';
 import { ActorList } from './ActorList';
 import { Chart } from './chart/Chart';
-import { CoverageFrame } from './coverage/CoverageFrame';
+import { CoverageFrame } from './testCoverage/CoverageFrame';
 import { EntryDetails } from './events/EntryDetails';
 import { EventLog } from './events/EventLog';
 import { SequenceDiagram } from './events/SequenceDiagram';
