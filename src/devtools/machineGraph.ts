@@ -28,6 +28,8 @@ export type GraphTransition = {
   event: string;
   /** The event as people read it, such as `after submissionTimeout (20000 ms)`. */
   trigger: string;
+  /** The delay that triggers it, and its length at first, in ms; undefined for another event. */
+  delay: { name: string; length: number } | undefined;
   guard: string;
   actions: string[];
   description: string;
@@ -63,6 +65,7 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
         target: target?.[0]?.id,
         event,
         trigger: triggerOf(machine, definition, context),
+        delay: delayOf(machine, definition, context),
         guard: guard ? nameOf(guard, known) : '',
         actions: actions.map((action) => nameOf(action, known)),
         description,
@@ -125,6 +128,23 @@ export const withDescendants = (state: GraphState): GraphState[] => [
 ];
 
 /**
+ * The states that stand for others in a chart with collapsed states.
+ * @param state the state whose descendants to look at
+ * @param collapsed the ids of the collapsed states
+ * @param around the id of the collapsed state that hides this one, if there is one
+ * @returns for the id of each state: its own, or the id of the outermost collapsed state around it
+ */
+export function shownStates(
+  { id, states }: GraphState,
+  collapsed: readonly string[],
+  around?: string,
+): ReadonlyMap<string, string> {
+  const hides = around ?? (collapsed.includes(id) ? id : undefined);
+  const inside = states.flatMap((child) => [...shownStates(child, collapsed, hides)]);
+  return new Map([[id, around ?? id], ...inside]);
+}
+
+/**
  * A transition in the notation of UML: `trigger [guard] / actions`.
  * @param transition the transition
  * @returns the label
@@ -181,13 +201,17 @@ function paramsText(params: unknown, known: object): string {
 
 function triggerOf(
   machine: AnyStateMachine,
-  { eventType, source }: AnyTransitionDefinition,
+  definition: AnyTransitionDefinition,
   context: unknown,
 ): string {
+  const { eventType, source } = definition;
   if (eventType === '') return 'always';
-  if (eventType.startsWith('xstate.after.')) {
-    const name = eventType.slice('xstate.after.'.length, -source.id.length - 1);
-    return `after ${delayText(name, machine.implementations.delays[name], context)}`;
+  const delay = delayOf(machine, definition, context);
+  if (delay) {
+    const { name, length } = delay;
+    if (name === String(length)) return `after ${name} ms`;
+    const isFixed = typeof machine.implementations.delays[name] === 'number';
+    return `after ${name} (${isFixed ? '' : 'initially '}${length} ms)`;
   }
   for (const { id, src } of source.invoke) {
     if (eventType === `xstate.done.actor.${id}`) return `${nameOf(src)} done`;
@@ -196,8 +220,19 @@ function triggerOf(
   return eventType;
 }
 
-function delayText(name: string, delay: unknown, context: unknown): string {
-  if (typeof delay === 'number') return `${name} (${delay} ms)`;
-  if (typeof delay !== 'function') return `${name} ms`;
-  return `${name} (initially ${delay({ context, event: { type: 'xstate.init' } })} ms)`;
+const DELAY_EVENT = 'xstate.after.';
+
+function delayOf(
+  { implementations }: AnyStateMachine,
+  { eventType, source }: AnyTransitionDefinition,
+  context: unknown,
+): GraphTransition['delay'] {
+  if (!eventType.startsWith(DELAY_EVENT)) return undefined;
+  const name = eventType.slice(DELAY_EVENT.length, -source.id.length - 1);
+  const delay: unknown = implementations.delays[name] ?? Number(name);
+  const length =
+    typeof delay === 'function'
+      ? delay({ context, event: { type: 'xstate.init' } })
+      : delay;
+  return { name, length: Number(length) };
 }

@@ -1,14 +1,21 @@
 import { css } from '@linaria/core';
-import { Background, Controls, MiniMap, ReactFlow, type Edge, type Node } from '@xyflow/react';
+import { ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useMemo, useState } from 'react';
+import Elk from 'elkjs/lib/elk-api';
+import { useEffect, useState } from 'react';
+import { color } from '../../../theme/tokens';
+import { INSPECTOR_FILES } from '../../inspectorChannel';
 import type { MachineGraph } from '../../machineGraph';
+import { ChartContext } from '../chartControls/chartView';
+import { ChartTools } from '../chartControls/ChartTools';
+import { GraphDetails } from '../chartControls/GraphDetails';
 import type { LogEntry } from '../recording';
 import type { ColorScheme } from '../useColorScheme';
 import { activeStateIds } from './activeStates';
+import { Arrow } from './Arrow';
 import { layoutChart, type ChartLayout } from './layoutChart';
 import { StateNode } from './StateNode';
-import { TransitionEdge } from './TransitionEdge';
+import { TransitionLabel } from './TransitionLabel';
 
 type ChartProps = {
   graph: MachineGraph;
@@ -21,56 +28,105 @@ type ChartProps = {
   isNow: boolean;
 };
 
-const NODE_TYPES = { state: StateNode };
-const EDGE_TYPES = { transition: TransitionEdge };
+/** The layout engine, in a worker that starts with the page. */
+const ELK =
+  typeof Worker === 'undefined'
+    ? undefined
+    : new Elk({ workerUrl: `${INSPECTOR_FILES}/elk-worker.js` });
+const NODE_TYPES = { state: StateNode, label: TransitionLabel };
+const EDGE_TYPES = { arrow: Arrow };
 
 /** A machine as a statechart, with the active states and the last transitions highlighted. */
-export function Chart({ graph, entry, scheme }: ChartProps) {
+export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
   const { id } = graph.root;
-  const [loaded, setLoaded] = useState<{ id: string; layout: ChartLayout }>();
+  const [showsActions, setShowsActions] = useState(false);
+  const [collapsed, setCollapsed] = useState<readonly string[]>([]);
+  const [selected, onSelect] = useState<readonly string[]>([]);
+  const [layout, setLayout] = useState<ChartLayout>();
   useEffect(() => {
     let cancelled = false;
-    void layoutChart(graph).then((layout) => cancelled || setLoaded({ id, layout }));
+    const options = { showsActions, collapsed };
+    if (ELK) void layoutChart(graph, options, ELK).then((next) => cancelled || setLayout(next));
     return () => {
       cancelled = true;
     };
-  }, [graph, id]);
+  }, [graph, showsActions, collapsed]);
+  const onCollapse = (state: string) =>
+    setCollapsed((previous) =>
+      previous.includes(state) ? previous.filter((other) => other !== state) : [...previous, state],
+    );
+  if (!layout) return <p>Loading the chart of {id} …</p>;
   const active = activeStateIds(id, entry?.state);
-  const taken = entry?.taken ?? [];
-  const nodes = useMemo<Node[]>(() => loaded?.layout.nodes ?? [], [loaded]);
-  const edges = useMemo<Edge[]>(() => loaded?.layout.edges ?? [], [loaded]);
-  if (loaded?.id !== id) return <p>Loading the chart of {id} …</p>;
+  const close = () => onSelect([]);
   return (
-    <ReactFlow
-      key={id}
-      aria-label={`The chart of ${id}`}
-      className={chart}
-      colorMode={scheme}
-      nodeTypes={NODE_TYPES}
-      edgeTypes={EDGE_TYPES}
-      nodes={nodes.map((node) => ({
-        ...node,
-        data: { ...node.data, active: active.includes(node.id) },
-      }))}
-      edges={edges.map((edge) => ({
-        ...edge,
-        data: { ...edge.data, taken: taken.includes(edge.id) },
-      }))}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      fitView
-      minZoom={0.1}
-    >
-      <Background />
-      <MiniMap pannable zoomable />
-      <Controls showInteractive={false} />
-    </ReactFlow>
+    <ChartContext value={{ entry, isNow, active, covered, selected, onSelect, onCollapse }}>
+      <ReactFlow
+        key={layout.nodes[0]?.id}
+        // The role of React Flow, application, would keep a screen reader from reading the chart.
+        ref={(element) => element?.setAttribute('role', 'region')}
+        aria-label={`The chart of ${id}`}
+        className={chart}
+        colorMode={scheme}
+        nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
+        nodes={layout.nodes}
+        edges={layout.edges}
+        onEdgeClick={(_, { data }) => onSelect(data?.transitions.map((one) => one.id) ?? [])}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        zIndexMode="manual"
+        minZoom={0.1}
+      >
+        <ChartTools layout={layout} showsActions={showsActions} onShowActions={setShowsActions} />
+        {selected.length > 0 && (
+          <GraphDetails graph={graph} ids={selected} covered={covered} onClose={close} />
+        )}
+      </ReactFlow>
+    </ChartContext>
   );
 }
 
 const chart = css`
+  --xy-edge-stroke: ${color.textSoft};
+  --xy-background-color: ${color.ground};
+  --xy-minimap-background-color: ${color.ground};
+  --xy-minimap-mask-background-color: color-mix(in srgb, ${color.text} 12%, transparent);
+  --xy-minimap-node-background-color: color-mix(in srgb, ${color.text} 22%, transparent);
   font:
-    11px ui-monospace,
+    11px/17px ui-monospace,
     'DejaVu Sans Mono',
     monospace;
+
+  .react-flow__handle {
+    opacity: 0;
+  }
+
+  .react-flow__node-label {
+    padding: 5px;
+    border-radius: 4px;
+    background-color: ${color.ground};
+  }
+
+  .react-flow__arrowhead polyline {
+    fill: context-stroke;
+    stroke: context-stroke;
+  }
+
+  [data-tested]::after {
+    content: '✓';
+    position: absolute;
+    top: 0;
+    right: 4px;
+    color: ${color.textSoft};
+  }
+
+  [data-tested='false']::after {
+    content: '✗';
+    color: ${color.accent};
+  }
 `;

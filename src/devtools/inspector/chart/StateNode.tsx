@@ -1,38 +1,83 @@
 import { css } from '@linaria/core';
-import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
-import { color, shade } from '../../../theme/tokens';
-import type { GraphState } from '../../machineGraph';
+import { Handle, Position, type NodeProps } from '@xyflow/react';
+import { use } from 'react';
+import { color } from '../../../theme/tokens';
+import { stateName } from '../../machineText';
+import { ChartButton } from '../chartControls/ChartButton';
+import { ChartContext, useMarks } from '../chartControls/chartView';
+import type { StateNodeType } from './layoutChart';
+import { TransitionLabel } from './TransitionLabel';
 
-/** A state of the chart. */
-export type StateNodeType = Node<
-  { state: GraphState; lines: readonly string[]; active?: boolean },
-  'state'
->;
+/** The green of an active state, which is lighter on a dark ground. */
+const ACTIVE = `color-mix(in srgb, ${color.success} 75%, ${color.heading})`;
 
-/** A state: its name, what it does, and the states inside it, which the chart places itself. */
-export function StateNode({ data: { state, lines, active } }: NodeProps<StateNodeType>) {
+/** A state: its name, what it does, and its transitions without an arrow. */
+export function StateNode({ data }: NodeProps<StateNodeType>) {
+  const { state, isInitial, isRegion, isCollapsed, lines, inside } = data;
+  const { onCollapse } = use(ChartContext);
+  const { words, attributes } = useMarks([state.id]);
+  const { id, key, type, states } = state;
+  const name = stateName(state, isInitial ? ['initial', ...words] : words);
   return (
-    <div className={box} data-state={state.id} data-active={active || undefined}>
+    <div className={box} data-state={id} data-type={isRegion ? 'region' : type} {...attributes}>
       <Handle type="target" position={Position.Left} />
-      <b>{state.key}</b>
+      <Handle type="source" position={Position.Right} />
+      <b>
+        <ChartButton ids={[id]} name={name}>
+          {isInitial ? `●→ ${key}` : key}
+        </ChartButton>
+        {states.length > 0 && (
+          <button
+            type="button"
+            aria-label={`Inside of ${key}`}
+            aria-expanded={!isCollapsed}
+            onClick={() => onCollapse(id)}
+          >
+            {isCollapsed ? '▸' : '▾'}
+          </button>
+        )}
+      </b>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Handle type="source" position={Position.Right} />
+      {inside.map((label) => (
+        <TransitionLabel key={label.transitions[0]?.id} data={label} />
+      ))}
     </div>
   );
 }
 
 const box = css`
-  width: 100%;
   height: 100%;
   padding: 12px;
   border: 1px solid ${color.fieldLine};
   border-radius: 6px;
-  background-color: ${shade(3)};
-  color: ${color.text};
+  background-color: color-mix(in srgb, ${color.text} 4%, transparent);
+
+  &:is([data-type='atomic'], [data-type='final']) {
+    background-color: ${color.ground};
+  }
+
+  &[data-type='region'] {
+    border-style: dashed;
+  }
+
+  &[data-type='final'] {
+    border: 3px double;
+  }
 
   &[data-active] {
-    border: 2px solid ${color.success};
+    border-color: ${ACTIVE};
+    outline: 1.5px solid ${ACTIVE};
+    background-color: color-mix(in srgb, ${ACTIVE} 14%, ${color.ground});
+  }
+
+  &[data-tested='false'] {
+    border-color: ${color.accent};
+  }
+
+  > p {
+    color: ${color.textSoft};
+    white-space: pre;
   }
 `;

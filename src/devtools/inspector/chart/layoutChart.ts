@@ -1,141 +1,155 @@
-import { MarkerType } from '@xyflow/react';
-import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
-import {
-  linesInside,
-  transitionLabel,
-  withDescendants,
-  type GraphState,
-  type GraphTransition,
-  type MachineGraph,
-} from '../../machineGraph';
-import type { StateNodeType } from './StateNode';
-import type { TransitionEdgeType } from './TransitionEdge';
+import { MarkerType, type Edge, type Node } from '@xyflow/react';
+import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api';
+import type { GraphState, GraphTransition, MachineGraph } from '../../machineGraph';
+import { shownStates } from '../../machineGraph';
+import { stateLines, transitionLines, wrapText } from '../../machineText';
 
-/** Width of one letter of the chart's monospace font, in px. */
-const LETTER_WIDTH_PX = 6.7;
-/** Height of one line of text, in px. */
-export const LINE_HEIGHT_PX = 17;
-/** Space around the text of a state, in px. */
-export const PADDING_PX = 12;
-/** Longest line of a description, in letters. */
-const MAX_LINE_LETTERS = 44;
+/** What is written on an arrow: it stands for several transitions if a collapsed state hides an end. */
+type Label = { lines: string[]; transitions: GraphTransition[] };
+export type LabelNodeType = Node<Label, 'label'>;
+/** A state. The transitions inside it have no arrow. */
+export type StateNodeType = Node<
+  {
+    state: GraphState;
+    lines: string[];
+    inside: Label[];
+    isInitial: boolean;
+    isRegion: boolean;
+    isCollapsed: boolean;
+  },
+  'state'
+>;
+export type ArrowType = Edge<Label & { path: string }, 'arrow'>;
+/** The nodes, in reading order, and the edges of React Flow. */
+export type ChartLayout = { nodes: (StateNodeType | LabelNodeType)[]; edges: ArrowType[] };
 
-/** The layout of a chart, as the nodes and edges of React Flow. */
-export type ChartLayout = { nodes: StateNodeType[]; edges: TransitionEdgeType[] };
-
-function wrapText(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ').filter(Boolean)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < MAX_LINE_LETTERS)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
+/** The size of a letter of the chart's font, and the space around a text, in px. */
+const SIZE = { letter: 6.65, line: 17, state: 12, label: 5, gap: 24 };
+/** Room for the marks of a name, and for the time left of a delay. */
+const ROOM = ' '.repeat(8);
 const ELK_OPTIONS = {
   'elk.algorithm': 'layered',
+  // An arrow enters a state from its side, where it crosses no words of a state around it.
   'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '32',
-  'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
-  'elk.edgeLabels.inline': 'true',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.spacing.nodeNode': `${SIZE.gap}`,
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
 };
+const LABEL_OPTIONS = { 'elk.edgeLabels.inline': 'true' };
+const LAYOUTS = new Map<string, Promise<ElkNode>>();
 
-function toElkNode(graph: MachineGraph, state: GraphState): ElkNode {
-  const { id, key, states } = state;
-  const lines = [...wrapText(state.description), ...linesInside(graph, state)];
-  const letters = Math.max(key.length + 4, ...lines.map(({ length }) => length));
-  const width = letters * LETTER_WIDTH_PX + PADDING_PX * 2;
-  const height = LINE_HEIGHT_PX * (lines.length + 1) + PADDING_PX * 2;
-  if (states.length === 0) return { id, width, height };
-  return {
-    id,
-    children: states.map((child) => toElkNode(graph, child)),
-    layoutOptions: {
-      'elk.padding': `[top=${height + 8},left=24,bottom=24,right=24]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
-    },
-  };
-}
+const sizeOf = (lines: readonly string[], padding: number) => ({
+  width: Math.max(...lines.map(({ length }) => length)) * SIZE.letter + padding * 2,
+  height: lines.length * SIZE.line + padding * 2,
+});
 
-/** A transition without a target has no arrow; it is a line inside its state. */
-function toElkEdges(transition: GraphTransition): ElkExtendedEdge[] {
-  const { id, source, target } = transition;
-  if (target === undefined) return [];
-  const text = transitionLabel(transition);
-  const size = { width: text.length * LETTER_WIDTH_PX + 8, height: LINE_HEIGHT_PX + 2 };
-  return [{ id, sources: [source], targets: [target], labels: [{ text, ...size }] }];
+const placed = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel) => ({
+  position: { x, y },
+  width,
+  height,
+});
+
+function pathOf({ sections: [section] = [] }: ElkExtendedEdge): string {
+  if (!section) return '';
+  const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }
 
 /**
- * Lays out the chart of a machine. Loads the layout library first.
+ * Lays out the chart of a machine.
  * @param graph the graph of the machine
+ * @param options whether labels show guards and actions, and the ids of the collapsed states
+ * @param elk the layout engine
  * @returns the layout
  */
-export async function layoutChart(graph: MachineGraph): Promise<ChartLayout> {
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
-  const elkRoot: ElkNode = await new Elk().layout({
-    id: '',
-    layoutOptions: ELK_OPTIONS,
-    children: [toElkNode(graph, graph.root)],
-    edges: graph.transitions.flatMap(toElkEdges),
+export async function layoutChart(
+  { root, transitions }: MachineGraph,
+  { showsActions, collapsed }: { showsActions: boolean; collapsed: readonly string[] },
+  elk: Pick<ELK, 'layout'>,
+): Promise<ChartLayout> {
+  const shown = shownStates(root, collapsed);
+  const states = new Map<string, StateNodeType['data']>();
+  const labels = new Map<string, Label>();
+  const edges = new Map<string, ElkExtendedEdge>();
+  const labelOf = (one: GraphTransition): Label => ({
+    lines: transitionLines(one, showsActions).map((line, index) =>
+      one.delay && index === 0 ? line + ROOM : line,
+    ),
+    transitions: [one],
   });
-  const edges = new Map((elkRoot.edges ?? []).map((edge) => [edge.id, edge]));
-  const states = new Map(withDescendants(graph.root).map((state) => [state.id, state]));
-  return {
-    nodes: (elkRoot.children ?? []).flatMap((node) => toNodes(graph, states, node, undefined)),
-    edges: graph.transitions.flatMap((transition) => {
-      const edge = edges.get(transition.id);
-      return edge ? [toEdge(transition, edge)] : [];
-    }),
-  };
-}
 
-function toNodes(
-  graph: MachineGraph,
-  states: ReadonlyMap<string, GraphState>,
-  { id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode,
-  parentId: string | undefined,
-): StateNodeType[] {
-  const state = states.get(id);
-  if (!state) return [];
-  const lines = [...wrapText(state.description), ...linesInside(graph, state)];
-  return [
-    {
+  for (const transition of transitions) {
+    const { id, source, target = source } = transition;
+    const [from = '', to = ''] = [shown.get(source), shown.get(target)];
+    if (from === to) continue;
+    const { lines } = labelOf(transition);
+    const key = from === source && to === target ? id : [from, to, ...lines].join(' ');
+    const others = labels.get(key)?.transitions ?? [];
+    labels.set(key, { lines, transitions: [...others, transition] });
+    const label = { text: key, layoutOptions: LABEL_OPTIONS, ...sizeOf(lines, SIZE.label) };
+    edges.set(key, { id: key, sources: [from], targets: [to], labels: [label] });
+  }
+
+  function toElkNode(state: GraphState, parent?: GraphState): ElkNode {
+    const { id, key } = state;
+    const inside = transitions
+      .filter(({ source, target = id }) => source === id && shown.get(target) === id)
+      .map(labelOf);
+    const lines = [...wrapText(state.description), ...stateLines(state)];
+    const isCollapsed = collapsed.includes(id);
+    const [isInitial, isRegion] = [parent?.initial === id, parent?.type === 'parallel'];
+    states.set(id, { state, lines, inside, isInitial, isRegion, isCollapsed });
+    const text = [key + ROOM, ...lines, ...inside.flatMap((label) => label.lines)];
+    const { width, height } = sizeOf(text, SIZE.state);
+    if (isCollapsed || state.states.length === 0) return { id, width, height };
+    const { gap } = SIZE;
+    return {
       id,
-      type: 'state',
-      position: { x, y },
-      width,
-      height,
-      ...(parentId !== undefined && { parentId }),
-      data: { state, lines },
-    },
-    ...children.flatMap((child) => toNodes(graph, states, child, id)),
-  ];
-}
+      children: state.states.map((child) => toElkNode(child, state)),
+      layoutOptions: {
+        ...ELK_OPTIONS,
+        'elk.padding': `[top=${height + 8},left=${gap},bottom=${gap},right=${gap}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${height})`,
+      },
+    };
+  }
 
-function toEdge(
-  { id, source, target }: GraphTransition,
-  edge: ElkExtendedEdge,
-): TransitionEdgeType {
-  const [section] = edge.sections ?? [];
-  const [label] = edge.labels ?? [];
-  const points = section
-    ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
-    : [];
-  const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
+  const children = [toElkNode(root)];
+  const elkGraph = { id: '', layoutOptions: ELK_OPTIONS, children, edges: [...edges.values()] };
+  const key = JSON.stringify(elkGraph);
+  const running = LAYOUTS.get(key) ?? elk.layout(elkGraph);
+  LAYOUTS.set(key, running);
+  const layout: ElkNode = await running;
+
+  function toNodes(node: ElkNode): ChartLayout['nodes'] {
+    const { id } = node;
+    const data = states.get(id);
+    const own = (layout.edges ?? []).filter(({ sources }) => sources[0] === id);
+    return [
+      ...(data ? [{ id, type: 'state' as const, ...placed(node), data }] : []),
+      ...own.flatMap((edge) => {
+        const label = labels.get(edge.id);
+        const [place = {}] = edge.labels ?? [];
+        return label
+          ? [{ id: edge.id, type: 'label' as const, ...placed(place), data: label }]
+          : [];
+      }),
+      ...(node.children ?? []).flatMap(toNodes),
+    ];
+  }
+
   return {
-    id,
-    type: 'transition',
-    source,
-    target: target ?? source,
-    markerEnd: { type: MarkerType.ArrowClosed },
-    data: { path, label: label?.text ?? '', x: label?.x ?? 0, y: label?.y ?? 0 },
+    nodes: (layout.children ?? []).flatMap(toNodes),
+    edges: (layout.edges ?? []).map((edge) => ({
+      id: edge.id,
+      type: 'arrow',
+      source: edge.sources[0] ?? '',
+      target: edge.targets[0] ?? '',
+      markerEnd: { type: MarkerType.ArrowClosed },
+      data: { lines: [], transitions: [], ...labels.get(edge.id), path: pathOf(edge) },
+    })),
   };
 }

@@ -1,0 +1,45 @@
+import { css } from '@linaria/core';
+import { BaseEdge, type EdgeProps } from '@xyflow/react';
+import { use } from 'react';
+import { color } from '../../../theme/tokens';
+import { ChartContext, useMarks } from '../chartControls/chartView';
+import type { ArrowType } from './layoutChart';
+
+/** An arrow. One that was just taken moves once. */
+export function Arrow({ data, markerEnd = '' }: EdgeProps<ArrowType>) {
+  const { entry } = use(ChartContext);
+  const { attributes } = useMarks(data?.transitions.map(({ id }) => id) ?? []);
+  return (
+    <g className={arrow} key={entry?.key} {...attributes}>
+      <BaseEdge path={data?.path ?? ''} markerEnd={markerEnd} />
+    </g>
+  );
+}
+
+const arrow = css`
+  &[data-tested='false'] {
+    --xy-edge-stroke: ${color.error};
+  }
+
+  &[data-taken] {
+    --xy-edge-stroke: ${color.accent};
+    --xy-edge-stroke-width: 2.5;
+  }
+
+  @keyframes walk {
+    from {
+      stroke-dasharray: 8 4;
+      stroke-dashoffset: 96;
+    }
+
+    to {
+      stroke-dasharray: 8 4;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-taken] path {
+      animation: walk 1200ms linear;
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+import { css } from '@linaria/core';
+import { MiniMap, Panel, useReactFlow, useStore } from '@xyflow/react';
+import { use, useEffect, useRef } from 'react';
+import { color } from '../../../theme/tokens';
+import { ToolButton } from '../ToolButton';
+import { ChartContext } from './chartView';
+
+/** The space around a chart: above it are the tools. */
+const FIT_OPTIONS = { padding: { top: '60px', x: '10px', bottom: '10px' }, maxZoom: 1.25 } as const;
+
+type ChartToolsProps = {
+  /** Whether transitions show their guards and actions. */
+  showsActions: boolean;
+  onShowActions: (shows: boolean) => void;
+  /** Changes with the layout, which is then fitted again. */
+  layout: object;
+};
+
+/** The tools above a chart, and its map. Fits the chart until the developer moves it. */
+export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsProps) {
+  const { active } = use(ChartContext);
+  const { fitView, getViewport, zoomIn, zoomOut } = useReactFlow();
+  const size = useStore(({ width, height }) => `${width} ${height}`);
+  /** The viewport of the last fit. Another one means that the developer has moved the chart. */
+  const fitted = useRef<string>(undefined);
+
+  async function fit() {
+    await fitView(FIT_OPTIONS);
+    fitted.current = JSON.stringify(getViewport());
+  }
+  useEffect(() => {
+    if ([undefined, JSON.stringify(getViewport())].includes(fitted.current)) void fit();
+    // Only what the pane shows, and its size, changes what fits.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [layout, size]);
+
+  return (
+    <>
+      <Panel position="top-left" className={tools}>
+        <ToolButton pressed={showsActions} onPress={() => onShowActions(!showsActions)}>
+          Guards and actions
+        </ToolButton>
+        <ToolButton label="Zoom out" onPress={() => void zoomOut()}>
+          −
+        </ToolButton>
+        <ToolButton label="Zoom in" onPress={() => void zoomIn()}>
+          +
+        </ToolButton>
+        <ToolButton onPress={() => void fit()}>Fit</ToolButton>
+      </Panel>
+      <MiniMap
+        ariaLabel="The whole chart"
+        className={map}
+        style={{ width: 104, height: 44 }}
+        position="top-right"
+        nodeClassName={({ id, type = '' }) => (active.includes(id) ? 'active' : type)}
+        pannable
+        zoomable
+      />
+    </>
+  );
+}
+
+const tools = css`
+  display: flex;
+  gap: 4px;
+  margin: 8px;
+  background-color: ${color.ground};
+`;
+
+const map = css`
+  margin: 8px;
+  border: 1px solid ${color.line};
+  border-radius: 4px;
+
+  .label {
+    visibility: hidden;
+  }
+
+  .active {
+    fill: ${color.success};
+  }
+`;

@@ -1,0 +1,121 @@
+import {
+  transitionLabel,
+  type GraphState,
+  type GraphTransition,
+  type MachineGraph,
+} from './machineGraph';
+
+/** What kind of state a state is, in words. */
+const STATE_KINDS = {
+  atomic: 'state',
+  compound: 'state with states inside',
+  parallel: 'state with parallel regions',
+  final: 'final state',
+  history: 'history state',
+};
+
+/** Longest line of a description, in letters. */
+const LINE_LETTERS = 34;
+
+/** Text with a heading. */
+export type Detail = [heading: string, lines: string[]];
+
+/**
+ * Breaks a text into lines.
+ * @param text the text
+ * @returns the lines; only a word alone is longer than a line may be
+ */
+export const wrapText = (text: string): string[] =>
+  text.match(new RegExp(`\\S.{0,${LINE_LETTERS - 2}}(?!\\S)|\\S+`, 'g')) ?? [];
+
+/**
+ * What a chart writes below the description of a state.
+ * @param state the state
+ * @returns one line of text each: its actions, and the actors that it invokes
+ */
+export const stateLines = ({ entry, exit, invokes }: GraphState): string[] => [
+  ...entry.map((action) => `entry / ${action}`),
+  ...exit.map((action) => `exit / ${action}`),
+  ...invokes.map((actor) => `⚙ ${actor}`),
+];
+
+/**
+ * What a chart writes on an arrow.
+ * @param transition the transition
+ * @param showsActions whether to include its guard and its actions
+ * @returns the lines, the trigger first
+ */
+export const transitionLines = (
+  { trigger, delay, guard, actions }: GraphTransition,
+  showsActions: boolean,
+): string[] => [
+  ...(delay ? [`after ${delay.length / 1000} s`, delay.name] : [trigger]),
+  ...(showsActions && guard !== '' ? [`[${guard}]`] : []),
+  ...(showsActions ? actions.map((action) => `/ ${action}`) : []),
+];
+
+/** The id of a state without the name of its machine. */
+const pathOf = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+/** A transition with the state that it enters. */
+const withTarget = (transition: GraphTransition): string =>
+  `${transitionLabel(transition)} → ${pathOf(transition.target ?? 'stays')}`;
+
+/**
+ * A state in words, for a screen reader.
+ * @param state the state
+ * @param marks what else is true of it, such as `active`
+ * @returns its name, its kind, the marks and its description
+ */
+export const stateName = (
+  { key, type, description }: GraphState,
+  marks: readonly string[],
+): string => `${[key, STATE_KINDS[type], ...marks].join(', ')}. ${description}`.trim();
+
+/**
+ * A transition in words, for a screen reader and as a title.
+ * @param transition the transition
+ * @param marks what else is true of it, such as `just taken`
+ * @returns its label, its ends, the marks and its description
+ */
+export function transitionName(transition: GraphTransition, marks: readonly string[]): string {
+  const { source, target, description } = transition;
+  const ends =
+    target === undefined
+      ? `stays in ${pathOf(source)}`
+      : `from ${pathOf(source)} to ${pathOf(target)}`;
+  const words = [`${transitionLabel(transition)}, transition ${ends}`, ...marks].join(', ');
+  return `${words}. ${description}`.trim();
+}
+
+/**
+ * Everything about a state.
+ * @param state the state
+ * @param graph the graph of its machine
+ * @returns its actions, actors and transitions
+ */
+export const stateDetails = (state: GraphState, { transitions }: MachineGraph): Detail[] => [
+  ['On entry', state.entry],
+  ['On exit', state.exit],
+  ['Invoked actors', state.invokes],
+  ['Transitions', transitions.filter(({ source }) => source === state.id).map(withTarget)],
+  [
+    'Entered by',
+    transitions
+      .filter(({ target }) => target === state.id)
+      .map((transition) => `${pathOf(transition.source)}: ${transitionLabel(transition)}`),
+  ],
+];
+
+/**
+ * Everything about a transition.
+ * @param transition the transition
+ * @returns its event, ends, guard and actions
+ */
+export const transitionDetails = (transition: GraphTransition): Detail[] => [
+  ['Event', [transition.trigger]],
+  ['From', [pathOf(transition.source)]],
+  ['To', transition.target === undefined ? [] : [pathOf(transition.target)]],
+  ['Guard', transition.guard === '' ? [] : [transition.guard]],
+  ['Actions', transition.actions],
+];
