@@ -15,7 +15,7 @@ const STATE_KINDS = {
 };
 
 /** Longest line of a description, in letters. */
-const LINE_LETTERS = 34;
+const LINE_LETTERS = 28;
 
 /** Text with a heading. */
 export type Detail = [heading: string, lines: string[]];

@@ -18,28 +18,19 @@ export function Arrow({ data, markerEnd = '' }: EdgeProps<ArrowType>) {
 
 const arrow = css`
   &[data-tested='false'] {
-    --xy-edge-stroke: ${color.error};
+    --xy-edge-stroke: ${color.accent};
   }
 
   &[data-taken] {
-    --xy-edge-stroke: ${color.accent};
+    --xy-edge-stroke: var(--chart-active);
     --xy-edge-stroke-width: 2.5;
-  }
-
-  @keyframes walk {
-    from {
-      stroke-dasharray: 8 4;
-      stroke-dashoffset: 96;
-    }
-
-    to {
-      stroke-dasharray: 8 4;
-    }
+    stroke-dasharray: 5;
   }
 
   @media (prefers-reduced-motion: no-preference) {
-    &[data-taken] path {
-      animation: walk 1200ms linear;
+    &[data-taken] {
+      /* The keyframes of React Flow. */
+      animation: dashdraw 400ms linear 3;
     }
   }
 `;

@@ -57,7 +57,6 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
     );
   if (!layout) return <p>Loading the chart of {id} …</p>;
   const active = activeStateIds(id, entry?.state);
-  const close = () => onSelect([]);
   return (
     <ChartContext value={{ entry, isNow, active, covered, selected, onSelect, onCollapse }}>
       <ReactFlow
@@ -72,7 +71,6 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
         nodes={layout.nodes}
         edges={layout.edges}
         onEdgeClick={(_, { data }) => onSelect(data?.transitions.map((one) => one.id) ?? [])}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}
@@ -80,11 +78,19 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
         elementsSelectable={false}
         disableKeyboardA11y
         zIndexMode="manual"
+        defaultMarkerColor={null}
         minZoom={0.1}
+        attributionPosition="bottom-left"
       >
         <ChartTools layout={layout} showsActions={showsActions} onShowActions={setShowsActions} />
         {selected.length > 0 && (
-          <GraphDetails graph={graph} ids={selected} covered={covered} onClose={close} />
+          <GraphDetails
+            key={selected.join()}
+            graph={graph}
+            ids={selected}
+            covered={covered}
+            onClose={() => onSelect([])}
+          />
         )}
       </ReactFlow>
     </ChartContext>
@@ -92,6 +98,7 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
 }
 
 const chart = css`
+  --chart-active: color-mix(in srgb, ${color.success} 75%, ${color.heading});
   --xy-edge-stroke: ${color.textSoft};
   --xy-background-color: ${color.ground};
   --xy-minimap-background-color: ${color.ground};
@@ -120,9 +127,14 @@ const chart = css`
   [data-tested]::after {
     content: '✓';
     position: absolute;
+    top: -3px;
+    right: -8px;
+    color: ${color.textSoft};
+  }
+
+  [data-state]::after {
     top: 0;
     right: 4px;
-    color: ${color.textSoft};
   }
 
   [data-tested='false']::after {

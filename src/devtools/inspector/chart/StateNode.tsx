@@ -8,13 +8,10 @@ import { ChartContext, useMarks } from '../chartControls/chartView';
 import type { StateNodeType } from './layoutChart';
 import { TransitionLabel } from './TransitionLabel';
 
-/** The green of an active state, which is lighter on a dark ground. */
-const ACTIVE = `color-mix(in srgb, ${color.success} 75%, ${color.heading})`;
-
 /** A state: its name, what it does, and its transitions without an arrow. */
 export function StateNode({ data }: NodeProps<StateNodeType>) {
   const { state, isInitial, isRegion, isCollapsed, lines, inside } = data;
-  const { onCollapse } = use(ChartContext);
+  const { selected, onSelect, onCollapse } = use(ChartContext);
   const { words, attributes } = useMarks([state.id]);
   const { id, key, type, states } = state;
   const name = stateName(state, isInitial ? ['initial', ...words] : words);
@@ -23,18 +20,17 @@ export function StateNode({ data }: NodeProps<StateNodeType>) {
       <Handle type="target" position={Position.Left} />
       <Handle type="source" position={Position.Right} />
       <b>
-        <ChartButton ids={[id]} name={name}>
+        <ChartButton name={name} expanded={selected.includes(id)} onPress={() => onSelect([id])}>
           {isInitial ? `●→ ${key}` : key}
         </ChartButton>
         {states.length > 0 && (
-          <button
-            type="button"
-            aria-label={`Inside of ${key}`}
-            aria-expanded={!isCollapsed}
-            onClick={() => onCollapse(id)}
+          <ChartButton
+            name={`Inside of ${key}`}
+            expanded={!isCollapsed}
+            onPress={() => onCollapse(id)}
           >
-            {isCollapsed ? '▸' : '▾'}
-          </button>
+            {isCollapsed ? ' ▸' : ' ▾'}
+          </ChartButton>
         )}
       </b>
       {lines.map((line) => (
@@ -50,7 +46,7 @@ export function StateNode({ data }: NodeProps<StateNodeType>) {
 const box = css`
   height: 100%;
   padding: 12px;
-  border: 1px solid ${color.fieldLine};
+  border: 1px solid ${color.textSoft};
   border-radius: 6px;
   background-color: color-mix(in srgb, ${color.text} 4%, transparent);
 
@@ -66,14 +62,17 @@ const box = css`
     border: 3px double;
   }
 
-  &[data-active] {
-    border-color: ${ACTIVE};
-    outline: 1.5px solid ${ACTIVE};
-    background-color: color-mix(in srgb, ${ACTIVE} 14%, ${color.ground});
-  }
-
   &[data-tested='false'] {
     border-color: ${color.accent};
+  }
+
+  &[data-active] {
+    border-color: var(--chart-active);
+    outline: 1.5px solid var(--chart-active);
+  }
+
+  &[data-active]:is([data-type='atomic'], [data-type='final']) {
+    background-color: color-mix(in srgb, var(--chart-active) 16%, ${color.ground});
   }
 
   > p {

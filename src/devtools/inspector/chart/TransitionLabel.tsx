@@ -1,19 +1,24 @@
 import { css } from '@linaria/core';
-import { color } from '../../../theme/tokens';
+import { use } from 'react';
 import { transitionName } from '../../machineText';
 import { ChartButton } from '../chartControls/ChartButton';
-import { useMarks } from '../chartControls/chartView';
+import { ChartContext, useMarks } from '../chartControls/chartView';
 import { Countdown } from '../chartControls/Countdown';
 import type { LabelNodeType } from './layoutChart';
 
 /** What a chart writes on an arrow, or inside a state for a transition without an arrow. */
 export function TransitionLabel({ data: { lines, transitions } }: Pick<LabelNodeType, 'data'>) {
+  const { selected, onSelect } = use(ChartContext);
   const ids = transitions.map(({ id }) => id);
   const { words, attributes } = useMarks(ids);
   const name = transitions.map((transition) => transitionName(transition, words)).join('\n');
   return (
     <div className={label} {...attributes}>
-      <ChartButton ids={ids} name={name}>
+      <ChartButton
+        name={name}
+        expanded={ids.some((id) => selected.includes(id))}
+        onPress={() => onSelect(ids)}
+      >
         {lines.join('\n')}
       </ChartButton>
       <Countdown events={transitions.map(({ event }) => event)} />
@@ -26,7 +31,7 @@ const label = css`
   white-space: pre;
 
   &[data-taken] {
-    color: ${color.accent};
+    color: var(--chart-active);
     font-weight: 700;
   }
 `;

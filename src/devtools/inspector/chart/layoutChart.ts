@@ -38,6 +38,12 @@ const ELK_OPTIONS = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '18',
 };
 const LABEL_OPTIONS = { 'elk.edgeLabels.inline': 'true' };
+const ARROWHEAD = {
+  type: MarkerType.ArrowClosed,
+  markerUnits: 'userSpaceOnUse',
+  width: 20,
+  height: 20,
+};
 const LAYOUTS = new Map<string, Promise<ElkNode>>();
 
 const sizeOf = (lines: readonly string[], padding: number) => ({
@@ -148,7 +154,7 @@ export async function layoutChart(
       type: 'arrow',
       source: edge.sources[0] ?? '',
       target: edge.targets[0] ?? '',
-      markerEnd: { type: MarkerType.ArrowClosed },
+      markerEnd: ARROWHEAD,
       data: { lines: [], transitions: [], ...labels.get(edge.id), path: pathOf(edge) },
     })),
   };

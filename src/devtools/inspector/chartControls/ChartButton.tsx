@@ -1,26 +1,25 @@
 import { css } from '@linaria/core';
-import { use, type ReactNode } from 'react';
-import { ChartContext } from './chartView';
+import type { ReactNode } from 'react';
 
 type ChartButtonProps = {
-  /** The ids of the states or transitions that it stands for. */
-  ids: readonly string[];
   /** What it stands for, in words. */
   name: string;
+  /** Whether what it opens is open. */
+  expanded: boolean;
+  onPress: () => void;
   children: ReactNode;
 };
 
-/** What opens the details of a state or of transitions. */
-export function ChartButton({ ids, name, children }: ChartButtonProps) {
-  const { selected, onSelect } = use(ChartContext);
+/** A text of the chart that opens something. */
+export function ChartButton({ name, expanded, onPress, children }: ChartButtonProps) {
   return (
     <button
       type="button"
       className={button}
       aria-label={name}
-      aria-expanded={selected.length > 0 && ids.every((id) => selected.includes(id))}
+      aria-expanded={expanded}
       title={name}
-      onClick={() => onSelect(ids)}
+      onClick={onPress}
     >
       {children}
     </button>
@@ -37,4 +36,8 @@ const button = css`
   white-space: pre;
   cursor: pointer;
   pointer-events: all;
+
+  &[aria-expanded='true']:not(b *) {
+    text-decoration: underline;
+  }
 `;

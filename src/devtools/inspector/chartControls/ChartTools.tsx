@@ -19,8 +19,9 @@ type ChartToolsProps = {
 /** The tools above a chart, and its map. Fits the chart until the developer moves it. */
 export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsProps) {
   const { active } = use(ChartContext);
-  const { fitView, getViewport, zoomIn, zoomOut } = useReactFlow();
+  const { fitView, getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
   const size = useStore(({ width, height }) => `${width} ${height}`);
+  const domNode = useStore((store) => store.domNode);
   /** The viewport of the last fit. Another one means that the developer has moved the chart. */
   const fitted = useRef<string>(undefined);
 
@@ -33,6 +34,22 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
     // Only what the pane shows, and its size, changes what fits.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [layout, size]);
+
+  useEffect(() => {
+    /** Moves the chart so that what the keyboard has reached is in view. */
+    function reveal({ target }: FocusEvent) {
+      if (!domNode || !(target instanceof Element) || !target.matches('.react-flow__node *'))
+        return;
+      const [one, pane] = [target.getBoundingClientRect(), domNode.getBoundingClientRect()];
+      const dx = pane.left + pane.width / 2 - one.left - one.width / 2;
+      const dy = pane.top + pane.height / 2 - one.top - one.height / 2;
+      const { x, y, zoom } = getViewport();
+      if (Math.abs(dx) > pane.width / 2 || Math.abs(dy) > pane.height / 2)
+        void setViewport({ x: x + dx, y: y + dy, zoom });
+    }
+    domNode?.addEventListener('focusin', reveal);
+    return () => domNode?.removeEventListener('focusin', reveal);
+  }, [domNode, getViewport, setViewport]);
 
   return (
     <>
@@ -79,5 +96,6 @@ const map = css`
 
   .active {
     fill: ${color.success};
+    fill-opacity: 0.35;
   }
 `;

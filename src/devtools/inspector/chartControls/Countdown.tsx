@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { use, useEffect, useState } from 'react';
-import { color } from '../../../theme/tokens';
 import { ChartContext } from './chartView';
 
 /** Time between two updates, in ms. */
@@ -29,6 +28,6 @@ const timer = css`
   position: absolute;
   top: 4px;
   right: 5px;
-  color: ${color.accent};
+  color: var(--chart-active);
   font-weight: 700;
 `;

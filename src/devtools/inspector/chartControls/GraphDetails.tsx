@@ -1,4 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
+import { Panel } from '@xyflow/react';
+import { useEffect, useRef } from 'react';
 import { color } from '../../../theme/tokens';
 import { withDescendants, type MachineGraph } from '../../machineGraph';
 import { stateDetails, transitionDetails } from '../../machineText';
@@ -20,8 +22,28 @@ export function GraphDetails({ graph, ids, covered, onClose }: GraphDetailsProps
     ...states.map((state) => ({ ...state, title: state.key, details: stateDetails(state, graph) })),
     ...transitions.map((one) => ({ ...one, title: one.trigger, details: transitionDetails(one) })),
   ];
+  const panelRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    panelRef.current?.focus();
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    // The parent has another function each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
-    <aside aria-label="Details of the chart" className={`nowheel nopan ${panel}`}>
+    <Panel
+      position="bottom-right"
+      className={cx('nowheel', 'nopan', panel)}
+      ref={panelRef}
+      tabIndex={-1}
+      role="dialog"
+      aria-label="Details"
+    >
       {parts.map(({ id, title, description, details }) => (
         <section key={id}>
           <h2>{title}</h2>
@@ -35,7 +57,7 @@ export function GraphDetails({ graph, ids, covered, onClose }: GraphDetailsProps
         </section>
       ))}
       <ToolButton onPress={onClose}>Close</ToolButton>
-    </aside>
+    </Panel>
   );
 }
 
@@ -52,15 +74,26 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
 }
 
 const panel = css`
-  position: absolute;
-  right: 8px;
-  bottom: 8px;
-  z-index: 6;
-  width: min(24rem, 90%);
-  max-height: 60%;
-  overflow: auto;
+  display: grid;
+  gap: 10px;
+  width: min(22rem, 92cqw);
+  max-height: 60cqh;
+  margin: 8px;
   padding: 12px;
+  overflow: auto;
   border: 1px solid ${color.line};
   border-radius: 6px;
   background-color: ${color.ground};
+  color: ${color.text};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: 12px;
+    font-weight: 700;
+  }
+
+  dt {
+    margin-top: 4px;
+    color: ${color.textSoft};
+  }
 `;
