@@ -9,8 +9,7 @@ import { ActorList } from './ActorList';
 import { Chart } from './chart/Chart';
 import { CoverageFrame } from './testCoverage/CoverageFrame';
 import { EntryDetails } from './events/EntryDetails';
-import { EventLog } from './events/EventLog';
-import { SequenceDiagram } from './events/SequenceDiagram';
+import { TimePanel } from './events/TimePanel';
 import { entryAt, type Recording } from './recording';
 import { drivenTab, shownActor, type Selection } from './selection';
 import { EventForms } from './site/EventForms';
@@ -116,21 +115,11 @@ export default function InspectorPage() {
             </Panel>
             <Divider />
             <Panel defaultSize="40" minSize="10">
-              <Tabs
-                label="Time"
-                tabs={{
-                  Events: (
-                    <EventLog
-                      recording={recording}
-                      selected={moment}
-                      onSelect={select}
-                      onClear={replay ? undefined : clear}
-                    />
-                  ),
-                  Sequence: (
-                    <SequenceDiagram recording={recording} selected={moment} onSelect={select} />
-                  ),
-                }}
+              <TimePanel
+                recording={recording}
+                selected={moment}
+                onSelect={select}
+                onClear={replay ? undefined : clear}
               />
             </Panel>
           </Group>
@@ -140,7 +129,7 @@ export default function InspectorPage() {
           <Tabs
             label="Details"
             tabs={{
-              Event: <EntryDetails entry={selectedEntry ?? entry} />,
+              Event: <EntryDetails entry={selectedEntry ?? entry} actors={recording.actors} />,
               Send: (
                 <EventForms
                   actor={replay ? undefined : actor}

@@ -7,10 +7,12 @@ type TabsProps = {
   label: string;
   /** The content of each tab by its title. Only the chosen one is rendered. */
   tabs: Readonly<Record<string, ReactNode>>;
+  /** What stands beside the titles and holds for all tabs. */
+  tools?: ReactNode;
 };
 
 /** Tabs, as in the ARIA Authoring Practices Guide: arrow keys change the tab. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, tools }: TabsProps) {
   const titles = Object.keys(tabs);
   const [chosen, setChosen] = useState(titles[0] ?? '');
   const id = useId();
@@ -25,21 +27,24 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <div className={tabsStyle}>
-      <div role="tablist" aria-label={label} className={list} tabIndex={-1} onKeyDown={onKeyDown}>
-        {titles.map((title) => (
-          <button
-            key={title}
-            type="button"
-            role="tab"
-            id={`${id}-${title}`}
-            aria-selected={title === chosen}
-            tabIndex={title === chosen ? 0 : -1}
-            className={tab}
-            onClick={() => setChosen(title)}
-          >
-            {title}
-          </button>
-        ))}
+      <div className={bar}>
+        <div role="tablist" aria-label={label} className={list} tabIndex={-1} onKeyDown={onKeyDown}>
+          {titles.map((title) => (
+            <button
+              key={title}
+              type="button"
+              role="tab"
+              id={`${id}-${title}`}
+              aria-selected={title === chosen}
+              tabIndex={title === chosen ? 0 : -1}
+              className={tab}
+              onClick={() => setChosen(title)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        {tools}
       </div>
       <div role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={panel}>
         {tabs[chosen]}
@@ -54,11 +59,18 @@ const tabsStyle = css`
   height: 100%;
 `;
 
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem ${space.xs};
+  padding: 0 ${space.s};
+  border-bottom: 1px solid ${color.line};
+`;
+
 const list = css`
   display: flex;
   gap: ${space.xs};
-  padding: 0 ${space.s};
-  border-bottom: 1px solid ${color.line};
 `;
 
 const tab = css`

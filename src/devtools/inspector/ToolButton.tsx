@@ -4,25 +4,35 @@ import { color } from '../../theme/tokens';
 
 type ToolButtonProps = {
   children: ReactNode;
-  /** Undefined for the button that sends its form. */
+  /** Undefined for a button that sends its form or opens a popover. */
   onPress?: (() => void) | undefined;
   /** Whether a toggle is on; undefined for a button that is no toggle. */
   pressed?: boolean | undefined;
   disabled?: boolean;
   /** The name for screen readers, if the content is a symbol. */
   label?: string;
+  /** The id of the popover that it opens. */
+  popover?: string;
 };
 
 /** A button of the inspector page. */
-export function ToolButton({ children, onPress, pressed, disabled, label }: ToolButtonProps) {
+export function ToolButton({
+  children,
+  onPress,
+  pressed,
+  disabled,
+  label,
+  popover,
+}: ToolButtonProps) {
   return (
     <button
-      type={onPress ? 'button' : 'submit'}
+      type={onPress || popover ? 'button' : 'submit'}
       className={button}
       aria-pressed={pressed}
       aria-label={label}
       title={label}
       disabled={disabled}
+      popoverTarget={popover}
       onClick={onPress}
     >
       {children}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import {
   CHANNEL_NAME,
   type InspectorMessage,
@@ -9,6 +9,8 @@ import { EMPTY_RECORDING, record, withoutLog } from './recording';
 
 /** Time over which messages are collected for one update of the page, in ms. */
 const BATCH_MS = 16;
+/** Most messages of one update. More of them wait for the next one, so that no frame is late. */
+const BATCH_LENGTH = 500;
 
 const isReport = (message: InspectorMessage): message is TabMessage =>
   ['actor', 'event', 'tab', 'tabClosed'].includes(message.kind);
@@ -24,18 +26,28 @@ export function useTabs() {
   useEffect(() => {
     const opened = new BroadcastChannel(CHANNEL_NAME);
     channel.current = opened;
-    let batch: TabMessage[] = [];
+    let queue: TabMessage[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
-      const messages = batch;
-      batch = [];
-      setRecording((previous) => record(previous, messages));
+      // The timers of a hidden page run once a second, and it has no frames.
+      const length = document.hidden ? queue.length : BATCH_LENGTH;
+      const batch = queue.slice(0, length);
+      queue = queue.slice(length);
+      timer = queue.length > 0 ? setTimeout(flush, BATCH_MS) : undefined;
+      // A press or a key does not wait until the page shows the batch.
+      startTransition(() => setRecording((previous) => record(previous, batch)));
     };
     opened.onmessage = ({ data }: MessageEvent<InspectorMessage>) => {
-      if (isReport(data) && batch.push(data) === 1) setTimeout(flush, BATCH_MS);
+      if (!isReport(data)) return;
+      queue.push(data);
+      timer ??= setTimeout(flush, BATCH_MS);
     };
     const request: InspectorRequest = { kind: 'requestHistory' };
     opened.postMessage(request);
-    return () => opened.close();
+    return () => {
+      clearTimeout(timer);
+      opened.close();
+    };
   }, []);
 
   const ask = useCallback((request: InspectorRequest) => channel.current?.postMessage(request), []);

@@ -1,0 +1,147 @@
+import { css } from '@linaria/core';
+import { memo } from 'react';
+import { color } from '../../../theme/tokens';
+import type { MachineId } from '../../machines';
+import type { LogEntry } from '../recording';
+import { durationWords, stateWords, timeWords } from './entryWords';
+import { OutcomeMark } from './OutcomeMark';
+import { outcomeOf } from './outcome';
+import type { MessageKind } from './sequence';
+import { ARROW_TOP_PX, LOOP_WIDTH_PX, SEQUENCE_ROW_PX } from './sequenceGeometry';
+
+/** From this time without an event on, the diagram marks a gap, in ms. */
+const GAP_MS = 1000;
+
+type SequenceRowProps = {
+  entry: LogEntry;
+  /** The time of the entry before, in ms; undefined for the first one. */
+  previousAt: number | undefined;
+  machine: MachineId | undefined;
+  /** The event in words. */
+  words: string;
+  kind: MessageKind;
+  /** Where the line of the sender is, in px from the left. */
+  fromX: number;
+  /** Where the line of the receiver is, in px from the left. */
+  toX: number;
+};
+
+/** The arrow of an event, or what happened to an actor. */
+export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
+  const { entry, previousAt, machine, words, kind, fromX, toX } = props;
+  const { at, state, stateBefore } = entry;
+  const gap = previousAt === undefined ? 0 : at - previousAt;
+  const before = stateWords(stateBefore);
+  const after = stateWords(state);
+  const isLoop = kind === 'self' || kind === 'stop';
+  const outcome = outcomeOf(entry, machine);
+  return (
+    <>
+      {gap >= GAP_MS && <span className={gapLine} />}
+      <span className={time} title={timeWords(at)}>
+        {previousAt === undefined ? '' : `+${durationWords(gap)}`}
+      </span>
+      <svg
+        className={drawing}
+        data-kind={kind}
+        data-outcome={outcome?.kind}
+        height={SEQUENCE_ROW_PX}
+        aria-hidden="true"
+      >
+        <path className={stroke} d={strokeOf(kind, fromX, toX)} />
+        {kind !== 'stop' && <path className={tip} d={tipOf(kind, fromX, toX)} />}
+      </svg>
+      <span
+        className={isLoop ? besideLoop : onArrow}
+        style={{ left: isLoop ? toX + LOOP_WIDTH_PX + 6 : (fromX + toX) / 2 }}
+      >
+        <OutcomeMark outcome={outcome} />
+        <b>{words}</b>
+        {before !== after && kind !== 'stop' && <span className={soft}> {after}</span>}
+      </span>
+    </>
+  );
+});
+
+function strokeOf(kind: MessageKind, fromX: number, toX: number): string {
+  const y = ARROW_TOP_PX;
+  if (kind === 'stop') return `M${toX - 6} ${y - 6} l12 12 m0 -12 l-12 12`;
+  if (kind === 'self') return `M${toX} ${y - 14} h${LOOP_WIDTH_PX} v14 h${-LOOP_WIDTH_PX}`;
+  return `M${fromX} ${y} H${toX}`;
+}
+
+function tipOf(kind: MessageKind, fromX: number, toX: number): string {
+  const side = kind === 'self' || fromX > toX ? 8 : -8;
+  return `M${toX} ${ARROW_TOP_PX} l${side} -4 v8 z`;
+}
+
+const time = css`
+  position: sticky;
+  z-index: 1;
+  left: 0;
+  display: inline-block;
+  width: 64px;
+  padding: 10px 4px 0 0;
+  color: ${color.textSoft};
+  text-align: right;
+`;
+
+const gapLine = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  left: 0;
+  border-top: 1px dashed ${color.textSoft};
+`;
+
+const drawing = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  color: ${color.heading};
+  pointer-events: none;
+
+  &[data-outcome='ignored'],
+  &[data-outcome='refused'] {
+    color: ${color.accent};
+  }
+
+  &[data-kind='reply'],
+  &[data-kind='start'] {
+    stroke-dasharray: 5 3;
+  }
+`;
+
+const stroke = css`
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: 1.5px;
+`;
+
+const tip = css`
+  fill: currentcolor;
+`;
+
+const LABEL_STYLE = `
+  position: absolute;
+  padding: 0 3px;
+  background-color: color-mix(in srgb, ${color.ground} 85%, transparent);
+  line-height: 16px;
+  white-space: nowrap;
+`;
+
+const onArrow = css`
+  ${LABEL_STYLE}
+  top: 5px;
+  transform: translateX(-50%);
+`;
+
+const besideLoop = css`
+  ${LABEL_STYLE}
+  top: 12px;
+`;
+
+const soft = css`
+  color: ${color.textSoft};
+`;

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does: steps in the log, of which negative ones go back. */
+const STEPS: Readonly<Record<string, number>> = { '[': -1, k: -1, ']': 1, j: 1 };
+
+/** What takes keys for itself. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Steps through the log by keys, wherever the focus is but in a field.
+ * @param step goes some entries forward, or back if the number is negative
+ */
+export function useStepKeys(step: (steps: number) => void): void {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key, target, metaKey }: KeyboardEvent): void => {
+      const steps = STEPS[key];
+      const isInField = target instanceof Element && target.closest(FIELDS) !== null;
+      if (steps !== undefined && !metaKey && !isInField) latest.current(steps);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
