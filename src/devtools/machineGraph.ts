@@ -231,8 +231,6 @@ function delayOf(
   const name = eventType.slice(DELAY_EVENT.length, -source.id.length - 1);
   const delay: unknown = implementations.delays[name] ?? Number(name);
   const length =
-    typeof delay === 'function'
-      ? delay({ context, event: { type: 'xstate.init' } })
-      : delay;
+    typeof delay === 'function' ? delay({ context, event: { type: 'xstate.init' } }) : delay;
   return { name, length: Number(length) };
 }
