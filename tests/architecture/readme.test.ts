@@ -20,6 +20,7 @@ const documents = [
   'docs/operations.md',
   'docs/performance.md',
   'docs/architecture.md',
+  'docs/inspector.md',
 ];
 
 /** The code blocks of a document in one language, each with the text that follows it. */
