@@ -99,7 +99,9 @@ export function testStately(running: () => Pick<DevelopServer, 'address'>): void
       const messages = await quoteMessages(stately);
       expect(stately.url()).toBe(STATELY);
       const summary = messages.map(({ type, event }) => [type, event?.type, event?.form]);
-      expect(summary).toEqual([
+      // On a page, the flow may take other events in between.
+      const known = ['xstate.init', 'quote.open', undefined];
+      expect(summary.filter(([, event]) => known.includes(event))).toEqual([
         ['@xstate.actor', undefined, undefined],
         ['@xstate.event', 'xstate.init', undefined],
         ['@xstate.snapshot', 'xstate.init', undefined],
@@ -108,7 +110,10 @@ export function testStately(running: () => Pick<DevelopServer, 'address'>): void
         ['@xstate.event', 'quote.open', form],
         ['@xstate.snapshot', 'quote.open', form],
       ]);
-      expect(messages[4]?.snapshot).toMatchObject({ value: 'picking', context: { form: null } });
+      expect(messages.at(-1)?.snapshot).toMatchObject({
+        value: 'picking',
+        context: { form: null },
+      });
       expect(JSON.stringify(await received(stately)).includes(SECRET)).toBe(form === SECRET);
     });
 
