@@ -134,13 +134,17 @@ export function testSite(running: () => Pick<DevelopServer, 'address'>): void {
   test('a fault is that of one tab, at once, and stays until it is switched off', async ({
     context,
   }) => {
-    const tab = await context.newPage();
-    await tab.goto(`${running().address}/`, { timeout: LOAD_TIMEOUT_MS });
     const page = await openInspector(context);
     await page.getByRole('button', { name: 'Site', exact: true }).click();
+    await expect(pane(page).getByRole('option')).toHaveText('This frame · /', {
+      timeout: LOAD_TIMEOUT_MS,
+    });
+    // The frame stays chosen when a tab opens.
+    const tab = await context.newPage();
+    await tab.goto(`${running().address}/`, { timeout: LOAD_TIMEOUT_MS });
     const driven = pane(page).getByRole('combobox', { name: 'Send to' });
     const chosen = driven.locator('option:checked');
-    await expect(driven.locator('option')).toHaveText(['Tab · /', 'This frame · /'], {
+    await expect(driven.locator('option')).toHaveText(['This frame · /', 'Tab · /'], {
       timeout: LOAD_TIMEOUT_MS,
     });
     await expect(chosen).toHaveText('This frame · /');
