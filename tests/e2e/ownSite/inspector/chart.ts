@@ -1,0 +1,215 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { TabMessage } from '../../../../src/devtools/inspectorChannel';
+import { expectAccessible } from '../../axe';
+import { test } from '../../test';
+import type { DevelopServer } from '../developServer';
+
+/** The reports of a tab whose submission waits for an answer: 5 s have passed, 15 s are left. */
+function sendingReports(now: number): TabMessage[] {
+  const common = { tab: 'other', page: '/', actor: 'x:0', source: undefined, status: 'active' };
+  const report = { ...common, kind: 'event', context: {} } as const;
+  return [
+    { ...common, kind: 'actor', order: 1, at: now - 6000, name: 'submission', parent: undefined },
+    {
+      ...report,
+      order: 2,
+      at: now - 6000,
+      event: { type: 'xstate.init' },
+      state: 'editing',
+      taken: [],
+      delays: [],
+    },
+    {
+      ...report,
+      order: 3,
+      at: now - 5000,
+      event: { type: 'lead.submit' },
+      state: 'sending',
+      taken: ['submission.editing#1 lead.submit'],
+      delays: [
+        {
+          event: 'xstate.after.submissionTimeout.submission.sending',
+          length: 20_000,
+          startedAt: now - 5000,
+        },
+      ],
+    },
+  ];
+}
+
+/** Posts messages like another tab. */
+const post = (page: Page, messages: readonly TabMessage[]): Promise<void> =>
+  page.evaluate((sent) => {
+    const channel = new BroadcastChannel('machines');
+    for (const message of sent) channel.postMessage(message);
+    channel.close();
+  }, messages);
+
+const chartOf = (page: Page, machine: string): Locator =>
+  page.getByRole('region', { name: `The chart of ${machine}` });
+
+const stateIn = (chart: Locator, id: string): Locator => chart.locator(`[data-state="${id}"]`);
+
+async function rectOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { left: x, top: y, right: x + width, bottom: y + height, width };
+}
+
+/** Whether the whole machine is in the pane, below the tools. */
+async function fits(chart: Locator, machine: string): Promise<boolean> {
+  const [pane, root] = [await rectOf(chart), await rectOf(stateIn(chart, machine))];
+  const tools = await rectOf(chart.getByRole('button', { name: 'Fit' }));
+  return (
+    root.width > 100 &&
+    root.left >= pane.left &&
+    root.top >= tools.bottom &&
+    root.right <= pane.right &&
+    root.bottom <= pane.bottom
+  );
+}
+
+/** The texts that are wider than their boxes. */
+const tooWide = (chart: Locator): Promise<(string | null)[]> =>
+  chart.locator('.react-flow__node').evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      const { right, bottom } = node.getBoundingClientRect();
+      return [...node.querySelectorAll('p, button')]
+        .filter((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const end = range.getBoundingClientRect();
+          return end.right > right || end.bottom > bottom;
+        })
+        .map((text) => text.textContent);
+    }),
+  );
+
+/**
+ * The chart of the inspector page.
+ * @param running the development server
+ */
+export function testChart(running: () => DevelopServer): void {
+  async function openInspector(page: Page): Promise<void> {
+    await page.goto(`${running().address}/_machines`, { timeout: 120_000 });
+    await expect(chartOf(page, 'quoteFlow')).toBeVisible({ timeout: 60_000 });
+  }
+
+  test('the chart follows the site, fits its pane, and can be moved and collapsed', async ({
+    page,
+    context,
+  }) => {
+    await openInspector(page);
+    const site = await context.newPage();
+    await site.goto(running().address, { timeout: 120_000 });
+    await site.getByRole('button', { name: /quote/i }).first().click();
+    const chart = chartOf(page, 'quoteFlow');
+    await page.bringToFront();
+    await expect(chart.getByRole('button', { name: /^picking, state, active/ })).toBeVisible();
+    await expect(chart.getByRole('button', { name: /^quote.open .* just taken/ })).toHaveCount(1);
+    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
+    expect(await tooWide(chart)).toEqual([]);
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
+    await chart.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 3 });
+    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(false);
+    const { width } = await rectOf(stateIn(chart, 'quoteFlow'));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { left, bottom } = await rectOf(chart);
+    await page.mouse.move(left + 40, bottom - 40);
+    const before = await rectOf(stateIn(chart, 'quoteFlow'));
+    await page.mouse.down();
+    await page.mouse.move(left + 90, bottom - 60, { steps: 3 });
+    await page.mouse.up();
+    const after = await rectOf(stateIn(chart, 'quoteFlow'));
+    expect([after.left - before.left, after.top - before.top]).toEqual([
+      expect.closeTo(50, 0),
+      expect.closeTo(-20, 0),
+    ]);
+    // What the developer has zoomed stays so when the pane changes.
+    expect(after.width).toBeCloseTo(width, 0);
+    await chart.getByRole('button', { name: 'Fit' }).click();
+    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
+
+    await chart.getByRole('button', { name: 'Guards and actions' }).click();
+    await expect(chart.getByText('[namesNoForm]')).toBeVisible();
+    expect(await tooWide(chart)).toEqual([]);
+    await chart.getByRole('button', { name: 'Inside of filling' }).click();
+    await expect(stateIn(chart, 'quoteFlow.filling.sending')).toHaveCount(0);
+    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
+    await chart.getByRole('button', { name: 'Inside of filling' }).click();
+    await expect(stateIn(chart, 'quoteFlow.filling.sending')).toBeVisible();
+    await site.close();
+  });
+
+  test('the chart shows the path that was taken, and the time left of a delay', async ({
+    page,
+  }) => {
+    await openInspector(page);
+    const now = await page.evaluate(() => Date.now());
+    await post(page, sendingReports(now));
+    await page.getByRole('button', { name: 'submission', exact: true }).click();
+    const chart = chartOf(page, 'submission');
+    await expect(chart.getByRole('button', { name: /^sending, state, active/ })).toBeVisible();
+    const timer = chart.getByRole('timer');
+    const secondsLeft = async () => Number.parseFloat((await timer.textContent()) ?? '');
+    const first = await secondsLeft();
+    expect(first).toBeLessThanOrEqual(15);
+    await expect.poll(secondsLeft).toBeLessThan(first);
+
+    const moving = () =>
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one instanceof CSSAnimation).length,
+      );
+    const step = async (order: number) =>
+      post(page, [{ ...sendingReports(now)[2], order } as TabMessage]);
+    await step(4);
+    await expect.poll(moving).toBe(1);
+    await expect.poll(moving).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await step(5);
+    await expect(page.getByText('lead.submit').first()).toBeVisible();
+    expect(await moving()).toBe(0);
+  });
+
+  test('the keyboard reaches every state and transition of the chart', async ({ page }) => {
+    await openInspector(page);
+    const chart = chartOf(page, 'quoteFlow');
+    for (let press = 0; press < 4; press += 1)
+      await chart.getByRole('button', { name: 'Zoom in' }).press('Enter');
+    await chart.getByRole('button', { name: 'Fit' }).focus();
+    const buttons = chart.locator('.react-flow__node button');
+    const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const states = await chart.locator('[data-state]').count();
+    const arrows = await chart.locator('.react-flow__edge').count();
+    // Two states have two lines each inside, and three states have a button that collapses them.
+    expect(names).toHaveLength(states + arrows + 4 + 3);
+    expect(names.slice(0, 2)).toEqual([
+      'quoteFlow, state with states inside. The quote form that the visitor is in.',
+      'Inside of quoteFlow',
+    ]);
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      const focused = chart.locator(':focus');
+      await expect(focused).toHaveAttribute('aria-label', name ?? '');
+      await expect(focused).toBeInViewport({ ratio: 0.9 });
+    }
+
+    await chart.getByRole('button', { name: /^picking, state/ }).focus();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await expect(details).toBeFocused();
+    await expect(details).toContainText('quote.choose [isPickerForm] / chooseForm → filling');
+    await expectAccessible(page, { parts: ['.react-flow'] });
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
+    await expect(chart.getByRole('button', { name: /^picking, state/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expectAccessible(page, { parts: ['.react-flow'] });
+  });
+}
