@@ -113,6 +113,12 @@ const chart = css`
     opacity: 0;
   }
 
+  .react-flow__attribution,
+  .react-flow__attribution a {
+    background: none;
+    color: ${color.textSoft};
+  }
+
   .react-flow__node-label {
     padding: 5px;
     border-radius: 4px;

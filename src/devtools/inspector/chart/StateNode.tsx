@@ -75,6 +75,12 @@ const box = css`
     background-color: color-mix(in srgb, var(--chart-active) 16%, ${color.ground});
   }
 
+  &:is([data-type='atomic'], [data-type='final']) > b > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
   > p {
     color: ${color.textSoft};
     white-space: pre;

@@ -40,6 +40,8 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
     function reveal({ target }: FocusEvent) {
       if (!domNode || !(target instanceof Element) || !target.matches('.react-flow__node *'))
         return;
+      // The browser has scrolled the pane, and React Flow will scroll it back.
+      domNode.scrollTo({ top: 0, left: 0, behavior: 'instant' });
       const [one, pane] = [target.getBoundingClientRect(), domNode.getBoundingClientRect()];
       const dx = pane.left + pane.width / 2 - one.left - one.width / 2;
       const dy = pane.top + pane.height / 2 - one.top - one.height / 2;
@@ -57,12 +59,8 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
         <ToolButton pressed={showsActions} onPress={() => onShowActions(!showsActions)}>
           Guards and actions
         </ToolButton>
-        <ToolButton label="Zoom out" onPress={() => void zoomOut()}>
-          −
-        </ToolButton>
-        <ToolButton label="Zoom in" onPress={() => void zoomIn()}>
-          +
-        </ToolButton>
+        <ToolButton onPress={() => void zoomOut()}>Smaller</ToolButton>
+        <ToolButton onPress={() => void zoomIn()}>Larger</ToolButton>
         <ToolButton onPress={() => void fit()}>Fit</ToolButton>
       </Panel>
       <MiniMap
