@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 import { testEditor } from './editor';
+import { testChart } from './inspector/chart';
 import { testPages } from './pages';
 
 /**
@@ -26,6 +27,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test.describe('the visual editor', () => testEditor(() => server));
+
+test.describe('the inspector: chart', () => testChart(() => server));
 
 test.describe('pages', () => {
   test.beforeAll(() => {
