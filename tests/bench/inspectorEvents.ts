@@ -24,7 +24,7 @@ export type Smoothness = {
 
 type Flood = { count: number; perSecond: number | undefined };
 
-/** Reports events of two actors, as fast as it can or so many a second. Runs in a page of its own. */
+/** Reports events of a machine and of an actor that it invokes, as fast as it can or so many a second. Runs in a page of its own. */
 async function flood({ count, perSecond }: Flood): Promise<void> {
   const channel = new BroadcastChannel('machines');
   const base = { tab: 'bench', page: '/bench' };
@@ -35,7 +35,7 @@ async function flood({ count, perSecond }: Flood): Promise<void> {
     order += 1;
     channel.postMessage({ ...base, order, at: Date.now(), ...report });
   };
-  const actors = ['quoteFlow', 'drawer'];
+  const actors = ['quoteFlow', 'send'];
   for (const name of actors) post({ kind: 'actor', actor: name, name });
   const postEvent = (index: number) =>
     post({

@@ -7,10 +7,12 @@ import {
 } from '../inspectorChannel';
 import { EMPTY_RECORDING, record, withoutLog } from './recording';
 
-/** Time over which messages are collected for one update of the page, in ms. */
-const BATCH_MS = 16;
+/** Time from a message to an update of the page, in ms. */
+const DELAY_MS = 16;
+/** Shortest time between two updates while messages keep coming, in ms. */
+const INTERVAL_MS = 60;
 /** Most messages of one update. More of them wait for the next one, so that no frame is late. */
-const BATCH_LENGTH = 500;
+const BATCH_LENGTH = 1000;
 
 const isReport = (message: InspectorMessage): message is TabMessage =>
   ['actor', 'event', 'tab', 'tabClosed'].includes(message.kind);
@@ -28,19 +30,26 @@ export function useTabs() {
     channel.current = opened;
     let queue: TabMessage[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let flushedAt = -Infinity;
+    const schedule = () => {
+      const wait = flushedAt + INTERVAL_MS - performance.now();
+      timer ??= setTimeout(flush, Math.max(DELAY_MS, wait));
+    };
     const flush = () => {
       // The timers of a hidden page run once a second, and it has no frames.
       const length = document.hidden ? queue.length : BATCH_LENGTH;
       const batch = queue.slice(0, length);
       queue = queue.slice(length);
-      timer = queue.length > 0 ? setTimeout(flush, BATCH_MS) : undefined;
+      timer = undefined;
+      flushedAt = performance.now();
+      if (queue.length > 0) schedule();
       // A press or a key does not wait until the page shows the batch.
       startTransition(() => setRecording((previous) => record(previous, batch)));
     };
     opened.onmessage = ({ data }: MessageEvent<InspectorMessage>) => {
       if (!isReport(data)) return;
       queue.push(data);
-      timer ??= setTimeout(flush, BATCH_MS);
+      schedule();
     };
     const request: InspectorRequest = { kind: 'requestHistory' };
     opened.postMessage(request);

@@ -53,7 +53,7 @@ export function TimeList(props: TimeListProps) {
     count: entries.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    overscan: 2,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
   });
