@@ -3,6 +3,7 @@ import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 import { testEditor } from './editor';
 import { testChart } from './inspector/chart';
+import { testEvents } from './inspector/events';
 import { testPages } from './pages';
 
 /**
@@ -29,6 +30,7 @@ test.afterAll(() => server.stop());
 test.describe('the visual editor', () => testEditor(() => server));
 
 test.describe('the inspector: chart', () => testChart(() => server));
+test.describe('the inspector: events', () => testEvents(() => server));
 
 test.describe('pages', () => {
   test.beforeAll(() => {

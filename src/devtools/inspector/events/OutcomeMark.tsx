@@ -18,6 +18,7 @@ const mark = css`
   padding: 0 0.5ch;
   border: 1px solid currentcolor;
   border-radius: 3px;
+  background-color: ${color.ground};
   color: ${color.accent};
   font-size: 11px;
 

@@ -7,10 +7,16 @@ import { durationWords, stateWords, timeWords } from './entryWords';
 import { OutcomeMark } from './OutcomeMark';
 import { outcomeOf } from './outcome';
 import type { MessageKind } from './sequence';
-import { ARROW_TOP_PX, LOOP_WIDTH_PX, SEQUENCE_ROW_PX } from './sequenceGeometry';
+import { ARROW_TOP_PX } from './sequenceGeometry';
 
 /** From this time without an event on, the diagram marks a gap, in ms. */
 const GAP_MS = 1000;
+
+/** Width and height of the loop of an event that an actor sends to itself, in px. */
+const LOOP_WIDTH_PX = 26;
+const LOOP_HEIGHT_PX = 14;
+/** Space around an arrow, in px. */
+const ARROW_SPACE_PX = 6;
 
 type SequenceRowProps = {
   entry: LogEntry;
@@ -35,6 +41,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const after = stateWords(state);
   const isLoop = kind === 'self' || kind === 'stop';
   const outcome = outcomeOf(entry, machine);
+  const box = boxOf(kind, fromX, toX);
   return (
     <>
       {gap >= GAP_MS && <span className={gapLine} />}
@@ -45,15 +52,16 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
         className={drawing}
         data-kind={kind}
         data-outcome={outcome?.kind}
-        height={SEQUENCE_ROW_PX}
         aria-hidden="true"
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
       >
         <path className={stroke} d={strokeOf(kind, fromX, toX)} />
         {kind !== 'stop' && <path className={tip} d={tipOf(kind, fromX, toX)} />}
       </svg>
       <span
         className={isLoop ? besideLoop : onArrow}
-        style={{ left: isLoop ? toX + LOOP_WIDTH_PX + 6 : (fromX + toX) / 2 }}
+        style={{ left: isLoop ? toX + LOOP_WIDTH_PX + 8 : (fromX + toX) / 2 }}
       >
         <OutcomeMark outcome={outcome} />
         <b>{words}</b>
@@ -63,10 +71,23 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   );
 });
 
+/** The part of a row that an arrow needs, in px. The words are outside of it. */
+function boxOf(kind: MessageKind, fromX: number, toX: number) {
+  const isLoop = kind === 'self' || kind === 'stop';
+  const top = kind === 'self' ? LOOP_HEIGHT_PX + 2 : ARROW_SPACE_PX;
+  return {
+    x: Math.min(fromX, toX) - ARROW_SPACE_PX,
+    y: ARROW_TOP_PX - top,
+    width: (isLoop ? LOOP_WIDTH_PX : Math.abs(fromX - toX)) + 2 * ARROW_SPACE_PX,
+    height: top + ARROW_SPACE_PX,
+  };
+}
+
 function strokeOf(kind: MessageKind, fromX: number, toX: number): string {
   const y = ARROW_TOP_PX;
-  if (kind === 'stop') return `M${toX - 6} ${y - 6} l12 12 m0 -12 l-12 12`;
-  if (kind === 'self') return `M${toX} ${y - 14} h${LOOP_WIDTH_PX} v14 h${-LOOP_WIDTH_PX}`;
+  if (kind === 'stop') return `M${toX - 5} ${y - 5} l10 10 m0 -10 l-10 10`;
+  if (kind === 'self')
+    return `M${toX} ${y - LOOP_HEIGHT_PX} h${LOOP_WIDTH_PX} v${LOOP_HEIGHT_PX} h${-LOOP_WIDTH_PX}`;
   return `M${fromX} ${y} H${toX}`;
 }
 
@@ -96,9 +117,6 @@ const gapLine = css`
 
 const drawing = css`
   position: absolute;
-  top: 0;
-  left: 0;
-  width: 100%;
   color: ${color.heading};
   pointer-events: none;
 

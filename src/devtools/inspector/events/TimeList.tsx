@@ -167,7 +167,7 @@ const option = css`
   }
 
   &[aria-selected='true'] {
-    background-color: color-mix(in srgb, ${color.focus} 18%, transparent);
+    background-color: color-mix(in srgb, ${color.focus} 12%, transparent);
     box-shadow: inset 3px 0 0 ${color.focus};
   }
 `;

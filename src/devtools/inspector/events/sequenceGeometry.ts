@@ -8,8 +8,6 @@ const TIME_WIDTH_PX = 76;
 export const LINE_DISTANCE_PX = 150;
 /** Where the arrow of a row is, in px below the top of the row. */
 export const ARROW_TOP_PX = 27;
-/** Width of the loop of an event that an actor sends to itself, in px. */
-export const LOOP_WIDTH_PX = 26;
 /** Space for words to the right of the last line, in px. */
 const END_WIDTH_PX = 170;
 
