@@ -106,14 +106,14 @@ export function OpenedTraces({ traces, onShow }: OpenedTracesProps) {
   );
 }
 
-function Verdict({ opened: { trace, replayed } }: { opened: OpenedTrace }) {
+function Verdict({ opened: { trace, replayed, failure } }: { opened: OpenedTrace }) {
   const { steps, first } = compareTraces(trace, replayed, true);
   const different = steps[first];
   if (!different)
     return <p>{`${trace.machine}: all ${trace.steps.length} steps are as recorded.`}</p>;
   return (
     <p className={problem}>
-      {`${trace.machine} is another version than the recorded one. ${differenceWords(different, first, ['the trace', 'the machine now'])}`}
+      {`${trace.machine} is another version than the recorded one. ${differenceWords(different, first, ['the trace', 'the machine now'])} ${failure ?? ''}`}
     </p>
   );
 }

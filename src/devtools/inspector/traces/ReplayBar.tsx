@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { color, space } from '../../../theme/tokens';
+import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
 import { stateWords } from './compareTraces';
 import { momentsOf } from './replay';
@@ -121,6 +122,7 @@ export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps)
           Skip pauses
         </label>
       </div>
+      {replay.recording.failure && <p className={failed}>{replay.recording.failure}</p>}
       <p className={now} aria-live={isPlaying ? 'off' : 'polite'}>
         {words}
       </p>
@@ -205,6 +207,12 @@ const check = css`
   display: flex;
   gap: 0.25rem;
   align-items: center;
+`;
+
+const failed = css`
+  grid-column: 1 / -1;
+  color: ${PROBLEM_COLOR};
+  white-space: pre-wrap;
 `;
 
 const now = css`

@@ -4,14 +4,20 @@ import { createTrace, performSteps, redactTrace, toStep, type Trace } from '../.
 import type { TabMessage } from '../../inspectorChannel';
 import { EMPTY_RECORDING, record, type LogEntry, type Recording } from '../recording';
 
+/** What an actor reports while a trace is replayed, as a recording of one tab. */
+export type Replay = Recording & {
+  /** The error in the machine that ended the actor; undefined if there was none. */
+  failure: string | undefined;
+};
+
 /**
- * Replays a trace on the machine as it ships, without real time or network. An error in the machine
- * ends its actor, as the recording then says.
+ * Replays a trace on the machine as it ships, without real time or network.
  * @param trace the trace
- * @returns what the actor reports, as a recording of one tab
+ * @returns the replay
  */
-export function replayRecording(trace: Trace): Recording {
+export function replayRecording(trace: Trace): Replay {
   const messages: TabMessage[] = [];
+  let failure: string | undefined;
   let now = () => 0;
   const report = createTabReporter((message) => messages.push(message), {
     tab: 'replay',
@@ -25,11 +31,11 @@ export function replayRecording(trace: Trace): Recording {
     trace.input,
     report,
   );
-  controlled.actor.subscribe({ error: () => undefined });
+  controlled.actor.subscribe({ error: (error) => (failure = String(error)) });
   now = controlled.clock.now;
   performSteps(controlled, trace.steps);
   // The end of the replay is not the end of the actor. Its clock runs no timer by itself.
-  return record(EMPTY_RECORDING, messages);
+  return { ...record(EMPTY_RECORDING, messages), failure };
 }
 
 /**
@@ -43,12 +49,12 @@ export function momentsOf({ actors, log }: Recording): readonly LogEntry[] {
 }
 
 /**
- * What the machine as it ships does with the events of a trace.
+ * What the machine did in the replay of a trace.
  * @param trace the trace
+ * @param replay its replay
  * @returns a new trace; equal to the other one if the machine still behaves in the same way
  */
-export function replayedTrace(trace: Trace): Trace {
-  const replay = replayRecording(trace);
+export function replayedTrace(trace: Trace, replay: Replay = replayRecording(trace)): Trace {
   const [replayed = ''] = replay.actors.keys();
   return traceOf(replay, replayed) ?? { ...trace, steps: [] };
 }

@@ -12,7 +12,7 @@ export const TRACES_COMMAND = `npm run jest -- ${TRACES_FOLDER}`;
 /** A name of a trace without its ending: words in lower case with hyphens. */
 const TRACE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const MAX_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 80;
 
 /**
  * Whether a trace may have a name.

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Trace } from '../../trace';
 import type { Recording } from '../recording';
-import { momentsOf, replayRecording } from './replay';
+import { momentsOf, replayRecording, type Replay } from './replay';
 import type { NamedTrace } from './useTraces';
 
 /** A replay that the page shows instead of the open tabs. */
-export type ShownReplay = NamedTrace & { recording: Recording };
+export type ShownReplay = NamedTrace & { recording: Replay };
 
 /** Shows the replay of a trace, at the moment of a step; 0 is the start. */
 export type ShowReplay = (replayed: NamedTrace, step?: number) => void;
@@ -17,7 +17,7 @@ export type ShowReplay = (replayed: NamedTrace, step?: number) => void;
  */
 export function useReplay(onSelect: (key: number | undefined, shown: Recording) => void) {
   const [replay, setReplay] = useState<ShownReplay>();
-  const [replays] = useState(() => new WeakMap<Trace, Recording>());
+  const [replays] = useState(() => new WeakMap<Trace, Replay>());
 
   const show: ShowReplay = ({ name, trace }, step = 0) => {
     const recording = replays.get(trace) ?? replayRecording(trace);

@@ -1,12 +1,17 @@
 import { useCallback, useState } from 'react';
 import { parseTrace, redactTrace, type Trace } from '../../trace';
-import { replayedTrace } from './replay';
+import { replayedTrace, replayRecording } from './replay';
 
 /** A trace with the name by which the page calls it. */
 export type NamedTrace = { name: string; trace: Trace };
 
 /** A trace that was opened, and what the machine as it is now does with its events. */
-export type OpenedTrace = NamedTrace & { id: number; replayed: Trace };
+export type OpenedTrace = NamedTrace & {
+  id: number;
+  replayed: Trace;
+  /** The error in the machine that ended the replay; undefined if there was none. */
+  failure: string | undefined;
+};
 
 /** A file to open: its name, and its text or a promise of it. */
 export type TraceSource = { name: string; text: string | Promise<string> };
@@ -25,10 +30,12 @@ export function useTraces() {
     for (const { name, text } of sources) {
       try {
         const trace = redactTrace(parseTrace(await text));
-        const replayed = replayedTrace(trace);
+        const replay = replayRecording(trace);
+        const { failure } = replay;
+        const replayed = replayedTrace(trace, replay);
         setOpened((before) => {
           const id = (before.at(-1)?.id ?? 0) + 1;
-          return [...before, { id, name: freeName(name, before), trace, replayed }];
+          return [...before, { id, name: freeName(name, before), trace, replayed, failure }];
         });
       } catch (error) {
         found.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
