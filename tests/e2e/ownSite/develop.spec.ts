@@ -4,6 +4,9 @@ import { startDevelopServer, type DevelopServer } from './developServer';
 import { testEditor } from './editor';
 import { testChart } from './inspector/chart';
 import { testEvents } from './inspector/events';
+import { testSite } from './inspector/site';
+import { testStately } from './inspector/stately';
+import { testTraces } from './inspector/traces';
 import { testPages } from './pages';
 
 /**
@@ -29,8 +32,13 @@ test.afterAll(() => server.stop());
 
 test.describe('the visual editor', () => testEditor(() => server));
 
-test.describe('the inspector: chart', () => testChart(() => server));
-test.describe('the inspector: events', () => testEvents(() => server));
+test.describe('the inspector', () => {
+  test.describe('chart', () => testChart(() => server));
+  test.describe('events', () => testEvents(() => server));
+  test.describe('site', () => testSite(() => server));
+  test.describe('traces', () => testTraces(() => server));
+  test.describe("Stately's own", () => testStately(() => server));
+});
 
 test.describe('pages', () => {
   test.beforeAll(() => {

@@ -94,7 +94,7 @@ export function OpenedTraces({ traces, onShow }: OpenedTracesProps) {
             <div className={title}>
               <b>{trace.name}</b>
               <ToolButton label={`Close ${trace.name}`} onPress={() => close(trace.id)}>
-                ✕
+                Close
               </ToolButton>
             </div>
             <Verdict opened={trace} />

@@ -63,16 +63,12 @@ export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps)
       </p>
       <ToolButton onPress={onClose}>Back to the open tabs</ToolButton>
       <div className={controls}>
-        <ToolButton label="Step back" disabled={index === 0} onPress={() => step(-1)}>
-          ◂❘
+        <ToolButton disabled={index === 0} onPress={() => step(-1)}>
+          Step back
         </ToolButton>
         <ToolButton onPress={isPlaying ? pause : play}>{isPlaying ? 'Pause' : 'Play'}</ToolButton>
-        <ToolButton
-          label="Step forward"
-          disabled={index >= moments.length - 1}
-          onPress={() => step(1)}
-        >
-          ❘▸
+        <ToolButton disabled={index >= moments.length - 1} onPress={() => step(1)}>
+          Step forward
         </ToolButton>
         <span className={track}>
           <svg

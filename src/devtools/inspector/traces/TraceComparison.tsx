@@ -33,8 +33,8 @@ export function TraceComparison({ choices, traces, onShow }: TraceComparisonProp
     ]);
   }
   const picker = (side: 0 | 1, label: string) => (
-    <label className={choice} htmlFor={`${id}-${label}`}>
-      {label}
+    <span className={choice}>
+      <label htmlFor={`${id}-${label}`}>{label}</label>
       <select
         id={`${id}-${label}`}
         className={field}
@@ -47,7 +47,7 @@ export function TraceComparison({ choices, traces, onShow }: TraceComparisonProp
           <option key={name}>{name}</option>
         ))}
       </select>
-    </label>
+    </span>
   );
 
   return (
