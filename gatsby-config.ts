@@ -12,12 +12,12 @@ const config: GatsbyConfig = {
     app
       .use(
         developServer('/admin', async () =>
-          (await import('./src/site/admin/adminServer')).adminServer(process.cwd()),
+          (await import('./src/site/developServers')).developServers.admin(),
         ),
       )
       .use(
         developServer(INSPECTOR_FILES, async () =>
-          (await import('./src/site/inspectorServer')).inspectorServer(process.cwd()),
+          (await import('./src/site/developServers')).developServers.inspector(),
         ),
       )
       .use(
