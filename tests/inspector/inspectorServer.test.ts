@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { COVERAGE_FILE, readCoverage } from '../../src/devtools/inspector/coverage/machineCoverage';
+import { COVERAGE_FILE, readCoverage } from '../../src/devtools/inspector/testCoverage/machineCoverage';
 import {
   traceAddress,
   traceName,
