@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { KeyboardEvent } from 'react';
 import { color, space } from '../../theme/tokens';
 import type { TabReport } from '../inspectorChannel';
 import { isMachineId, machines, type MachineId } from '../machines';
@@ -42,6 +43,7 @@ export function ActorList({ actors, tabs, frame, machine, shown, onSelect }: Act
             className={item}
             aria-current={id === machine}
             onClick={() => onSelect({ machine: id })}
+            onKeyDown={moveFocus}
           >
             {id}
           </button>
@@ -63,6 +65,17 @@ export function ActorList({ actors, tabs, frame, machine, shown, onSelect }: Act
   );
 }
 
+/** The arrow keys go from line to line. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const buttons = event.currentTarget.closest(`.${list}`)?.querySelectorAll('button') ?? [];
+  const lines = [...buttons].filter((button) => button.checkVisibility());
+  const index = lines.findIndex((line) => line === event.currentTarget);
+  lines[index + step]?.focus();
+  event.preventDefault();
+}
+
 type ActorRowProps = {
   actor: InspectedActor;
   isShown: boolean;
@@ -81,6 +94,7 @@ function ActorRow({ actor, isShown, isChanged, onSelect }: ActorRowProps) {
         data-stopped={stopped}
         data-changed={isChanged}
         onClick={() => machine && onSelect({ machine, actor: id, isPast: stopped })}
+        onKeyDown={moveFocus}
       >
         <span aria-hidden="true" className={mark} />
         <span>
@@ -88,8 +102,8 @@ function ActorRow({ actor, isShown, isChanged, onSelect }: ActorRowProps) {
           {stopped && ` · stopped on ${page}`}
           {last && last.event.type !== 'xstate.init' && (
             <span className={lastEvent}>
+              {isChanged && 'just now: '}
               {last.event.type}
-              {isChanged && ', just now'}
             </span>
           )}
         </span>

@@ -217,7 +217,7 @@ const pane = css`
 
 const divider = css`
   /* The library sets the flex basis: the padding is the width, and in a vertical group the height. */
-  padding: 2.5px;
+  padding: 1.5px;
   background-color: ${color.line};
   outline-offset: -2px;
 

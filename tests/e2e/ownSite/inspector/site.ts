@@ -59,7 +59,7 @@ export function testSite(running: () => Pick<DevelopServer, 'address'>): void {
     await radio(page, 'Desktop').check();
     await pressQuote(await siteFrame(page));
     const shown = list(page).locator('li li [aria-current=true]');
-    await expect(shown).toHaveText(/(picking|editing)quote\.open, just now$/, {
+    await expect(shown).toHaveText(/(picking|editing)just now: quote\.open$/, {
       timeout: LOAD_TIMEOUT_MS,
     });
 
@@ -80,6 +80,13 @@ export function testSite(running: () => Pick<DevelopServer, 'address'>): void {
         return reports.findLast(({ event }) => event?.type === 'quote.open')?.context?.form;
       });
     expect(await lastForm()).toBe('charter');
+
+    // By the keyboard from line to line: the machine before the actor is that of the actor.
+    await shown.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator(':focus')).toHaveText('quoteFlow');
+    await page.keyboard.press('ArrowDown');
+    await expect(shown).toBeFocused();
 
     // An event that the state does not accept stands below, and can be sent all the same.
     await page.getByRole('button', { name: 'Send quote.choose' }).click();

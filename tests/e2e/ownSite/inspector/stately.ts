@@ -51,16 +51,11 @@ export function testStately(running: () => Pick<DevelopServer, 'address'>): void
         new Promise<void>((settle) => {
           const channel = new BroadcastChannel('machines');
           channel.onmessage = ({ data }) => {
-            if (data.name !== 'quoteFlow') return;
-            const { tab, actor } = data;
-            channel.postMessage({
-              kind: 'sendEvent',
-              tab,
-              actor,
-              event: { type: 'quote.open', form },
-            });
-            channel.close();
-            settle();
+            const { kind, name, tab, actor } = data;
+            if (kind === 'event' && data.event.form !== undefined) settle();
+            if (name !== 'quoteFlow') return;
+            const event = { type: 'quote.open', form };
+            channel.postMessage({ kind: 'sendEvent', tab, actor, event });
           };
           // The actor may start later, or may have started before.
           channel.postMessage({ kind: 'requestHistory' });
@@ -74,9 +69,11 @@ export function testStately(running: () => Pick<DevelopServer, 'address'>): void
 
   /** What the stand-in has got about the quote flow, once it has got the event with the secret. */
   async function quoteMessages(page: Page): Promise<Message[]> {
-    const isLast = ({ type, event }: Message) =>
-      type === '@xstate.snapshot' && event?.type === 'quote.open' && event.form !== undefined;
-    await expect.poll(async () => (await received(page)).some(isLast)).toBe(true);
+    const namingForms = async () =>
+      (await received(page)).map(({ type, event }) => `${type} ${event?.form ?? ''}`);
+    await expect
+      .poll(namingForms)
+      .toContainEqual(expect.stringMatching(/^@xstate\.snapshot .*(characters|secret)/));
     const all = await received(page);
     const { sessionId } = all.find(({ name }) => name === 'quoteFlow') ?? {};
     return all.filter((message) => message.sessionId === sessionId);
