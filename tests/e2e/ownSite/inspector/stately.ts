@@ -33,6 +33,11 @@ type Message = {
  */
 export function testStately(running: () => Pick<DevelopServer, 'address'>): void {
   async function standIn(context: BrowserContext): Promise<void> {
+    // The library sends when a page is idle. Chromium without a window calls none idle for seconds.
+    await context.addInitScript(() => {
+      window.requestIdleCallback = (callback) =>
+        window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 1 }));
+    });
     for (const address of [STATELY, OTHER])
       await context.route(`${address}**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: STAND_IN }),
