@@ -95,13 +95,14 @@ export function testSite(running: () => Pick<DevelopServer, 'address'>): void {
     const texts = await order.allTextContents();
     expect(texts.indexOf('quote.choose')).toBeGreaterThan(texts.indexOf('Ignored now'));
     expect(texts.indexOf('quote.back')).toBeLessThan(texts.indexOf('Ignored now'));
-    await expectAccessible(page, {
-      parts: [
-        'section[aria-label=Machines]',
-        'section[aria-label=Details]',
-        'section[aria-label="The site"] :is(form, fieldset, label, p)',
-      ],
-    });
+    const parts = [
+      'section[aria-label=Machines]',
+      'section[aria-label=Details]',
+      'section[aria-label="The site"] :is(form, fieldset, label, p)',
+    ];
+    await expectAccessible(page, { parts });
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expectAccessible(page, { parts });
   });
 
   test('the frame is as wide as a screen, and scaled down to its pane', async ({ context }) => {
