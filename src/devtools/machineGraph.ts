@@ -128,23 +128,6 @@ export const withDescendants = (state: GraphState): GraphState[] => [
 ];
 
 /**
- * The states that stand for others in a chart with collapsed states.
- * @param state the state whose descendants to look at
- * @param collapsed the ids of the collapsed states
- * @param around the id of the collapsed state that hides this one, if there is one
- * @returns for the id of each state: its own, or the id of the outermost collapsed state around it
- */
-export function shownStates(
-  { id, states }: GraphState,
-  collapsed: readonly string[],
-  around?: string,
-): ReadonlyMap<string, string> {
-  const hides = around ?? (collapsed.includes(id) ? id : undefined);
-  const inside = states.flatMap((child) => [...shownStates(child, collapsed, hides)]);
-  return new Map([[id, around ?? id], ...inside]);
-}
-
-/**
  * A transition in the notation of UML: `trigger [guard] / actions`.
  * @param transition the transition
  * @returns the label
