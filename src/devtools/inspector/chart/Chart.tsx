@@ -1,19 +1,17 @@
 import { css } from '@linaria/core';
 import { ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import Elk from 'elkjs/lib/elk-api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { color } from '../../../theme/tokens';
-import { INSPECTOR_FILES } from '../../inspectorChannel';
 import type { MachineGraph } from '../../machineGraph';
 import { ChartContext } from '../chartControls/chartView';
 import { ChartTools } from '../chartControls/ChartTools';
 import { GraphDetails } from '../chartControls/GraphDetails';
+import { useChartLayout } from '../chartControls/useChartLayout';
 import type { LogEntry } from '../recording';
 import type { ColorScheme } from '../useColorScheme';
 import { activeStateIds } from './activeStates';
 import { Arrow } from './Arrow';
-import { layoutChart, type ChartLayout } from './layoutChart';
 import { StateNode } from './StateNode';
 import { TransitionLabel } from './TransitionLabel';
 
@@ -28,33 +26,14 @@ type ChartProps = {
   isNow: boolean;
 };
 
-/** The layout engine, in a worker that starts with the page. */
-const ELK =
-  typeof Worker === 'undefined'
-    ? undefined
-    : new Elk({ workerUrl: `${INSPECTOR_FILES}/elk-worker.js` });
 const NODE_TYPES = { state: StateNode, label: TransitionLabel };
 const EDGE_TYPES = { arrow: Arrow };
 
 /** A machine as a statechart, with the active states and the last transitions highlighted. */
 export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
   const { id } = graph.root;
-  const [showsActions, setShowsActions] = useState(false);
-  const [collapsed, setCollapsed] = useState<readonly string[]>([]);
+  const { layout, onCollapse, ...actions } = useChartLayout(graph);
   const [selected, onSelect] = useState<readonly string[]>([]);
-  const [layout, setLayout] = useState<ChartLayout>();
-  useEffect(() => {
-    let cancelled = false;
-    const options = { showsActions, collapsed };
-    if (ELK) void layoutChart(graph, options, ELK).then((next) => cancelled || setLayout(next));
-    return () => {
-      cancelled = true;
-    };
-  }, [graph, showsActions, collapsed]);
-  const onCollapse = (state: string) =>
-    setCollapsed((previous) =>
-      previous.includes(state) ? previous.filter((other) => other !== state) : [...previous, state],
-    );
   if (!layout) return <p>Loading the chart of {id} …</p>;
   const active = activeStateIds(id, entry?.state);
   return (
@@ -82,7 +61,7 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
         minZoom={0.1}
         attributionPosition="bottom-left"
       >
-        <ChartTools layout={layout} showsActions={showsActions} onShowActions={setShowsActions} />
+        <ChartTools layout={layout} {...actions} />
         {selected.length > 0 && (
           <GraphDetails
             key={selected.join()}
@@ -146,5 +125,7 @@ const chart = css`
   [data-tested='false']::after {
     content: '✗';
     color: ${color.accent};
+    font-size: 13px;
+    font-weight: 700;
   }
 `;
