@@ -172,8 +172,16 @@ export function testChart(running: () => DevelopServer): void {
     await expect.poll(moving).toBe(1);
     await expect.poll(moving).toBe(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await step(5);
-    await expect(page.getByText('lead.submit').first()).toBeVisible();
+    await post(page, [
+      {
+        ...sendingReports(now)[2],
+        order: 5,
+        state: 'sent',
+        taken: ['submission.sending#0 xstate.done.actor.0.submission.sending'],
+        delays: [],
+      } as TabMessage,
+    ]);
+    await expect(chart.getByRole('button', { name: /^sent, state, active/ })).toBeVisible();
     expect(await moving()).toBe(0);
   });
 
