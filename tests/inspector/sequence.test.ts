@@ -69,6 +69,19 @@ test('each actor that takes part has a line from its start to its end', () => {
   ]);
 });
 
+test('an actor that only starts stands behind those that talk, and an invoked one beside its parent', () => {
+  const actorsOf = [{ id: 'idle', name: 'legs' }, ...SITE, { id: 'note', name: 'notice' }];
+  const all = recordingOf(actorsOf, [
+    { type: 'xstate.init', actor: 'idle' },
+    { type: 'xstate.init', actor: 'form' },
+    { type: 'notice.show', actor: 'note' },
+    ...EVENTS.slice(2, 6),
+  ]);
+  expect(lifelines(all.log, all.actors, actorLabels(all.actors)).map(({ label }) => label)).toEqual(
+    ['Page', 'quoteFlow', 'submission', 'send', 'notice', 'legs'],
+  );
+});
+
 test('each tab has its own page, and its actors stand beside it', () => {
   const two = recordingOf(
     [

@@ -82,6 +82,6 @@ const table = css`
   }
 
   & ins {
-    background-color: color-mix(in srgb, ${color.success} 24%, transparent);
+    background-color: color-mix(in srgb, ${color.success} 36%, transparent);
   }
 `;

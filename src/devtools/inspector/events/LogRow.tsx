@@ -32,7 +32,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       <time className={soft} title={delta && `${delta} after the event before`}>
         {timeWords(at)}
       </time>
-      <span className={number}>{delta}</span>
+      <span className={sinceLast}>{delta}</span>
       <span className={cell} title={actor}>
         {actor}
       </span>
@@ -62,6 +62,10 @@ const row = css`
   height: 100%;
   padding: 0 ${space.s};
   white-space: nowrap;
+
+  @container (max-width: 40rem) {
+    grid-template-columns: 12ch minmax(6ch, 11ch) minmax(8ch, 14ch) minmax(14ch, 1fr);
+  }
 `;
 
 const cell = css`
@@ -80,13 +84,21 @@ const soft = css`
   color: ${color.textSoft};
 `;
 
-const number = css`
+const sinceLast = css`
   color: ${color.textSoft};
   text-align: right;
+
+  @container (max-width: 40rem) {
+    display: none;
+  }
 `;
 
 const payload = css`
   overflow: hidden;
   color: ${color.textSoft};
   text-overflow: ellipsis;
+
+  @container (max-width: 40rem) {
+    display: none;
+  }
 `;

@@ -144,6 +144,7 @@ export function TimeList(props: TimeListProps) {
 const scroller = css`
   height: 100%;
   overflow: auto;
+  container-type: inline-size;
   outline-offset: -2px;
   overflow-anchor: none;
   font:

@@ -46,7 +46,8 @@ export function messageOf(entry: LogEntry, actors: Recording['actors']): Message
  * @param entries the entries
  * @param actors the actors of the recording
  * @param labels the labels of the actors and pages
- * @returns the lines: of each tab the page, then its actors, each after the one that invokes it
+ * @returns the lines: of each tab the page, then its actors, each after the one that invokes it; those that only
+ * start and stop come last
  */
 export function lifelines(
   entries: readonly LogEntry[],
@@ -56,10 +57,12 @@ export function lifelines(
   const starts = new Map<string, number>();
   const ends = new Map<string, number>();
   const present = new Set<string>();
+  const talking = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const { from, to, kind } = messageOf(entry, actors);
     present.add(from).add(to);
     if (kind === 'start') starts.set(to, index);
+    else if (kind !== 'stop') talking.add(from).add(to);
     if (entry.status !== 'active') ends.set(to, index);
   }
   const all = [...actors.values()];
@@ -67,11 +70,14 @@ export function lifelines(
     id,
     ...all.filter(({ parent }) => parent === id).flatMap((child) => withChildren(child.id)),
   ];
+  const isSilent = (ids: readonly string[]) => !ids.some((id) => talking.has(id));
   const order = [...labels.pages.keys()].flatMap((tab) => [
     pageOf(tab),
     ...all
       .filter((actor) => actor.tab === tab && !actors.has(actor.parent ?? ''))
-      .flatMap(({ id }) => withChildren(id)),
+      .map(({ id }) => withChildren(id))
+      .sort((one, other) => Number(isSilent(one)) - Number(isSilent(other)))
+      .flat(),
   ]);
   const pages = new Map([...labels.pages].map(([tab, label]) => [pageOf(tab), label]));
   return order
