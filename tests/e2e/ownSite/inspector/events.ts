@@ -232,8 +232,16 @@ export function testEvents(running: () => DevelopServer): void {
     await expect(last).toBeInViewport();
     await expect(last).toHaveAccessibleName(new RegExp(`number: ${FLOOD + 1}`));
     expect(await page.getByRole('option').count()).toBeLessThan(60);
+    const first = page.locator('[role=option][aria-posinset="1"]');
+    await list.evaluate((scrolled) => scrolled.scrollTo({ top: 0 }));
+    await expect(button('Now')).toHaveAttribute('aria-pressed', 'false');
+    await search().fill('');
+    await expect(first).toBeInViewport();
+    await button('Now').click();
+    await expect(page.getByRole('option', { name: /flood\.event/ }).last()).toBeInViewport();
+    await search().fill('flood.event');
     await list.press('Home');
-    await expect(page.locator('[role=option][aria-posinset="1"]')).toBeInViewport();
+    await expect(first).toBeInViewport();
     await expect(last).toHaveCount(0);
     await openTab('Sequence');
     expect(await page.getByRole('option').count()).toBeLessThan(60);
