@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { color, space } from '../../../theme/tokens';
 import type { LogEntry, Recording } from '../recording';
 import { ToolButton } from '../ToolButton';
@@ -16,7 +16,9 @@ type EntryDetailsProps = {
 };
 
 /** An event: its payload, the transitions that it took, and what it changed. */
-export function EntryDetails({ entry, actors }: EntryDetailsProps) {
+export function EntryDetails({ entry: chosen, actors }: EntryDetailsProps) {
+  // The log shows a step at once; the trees of the details may take another frame.
+  const entry = useDeferredValue(chosen);
   if (!entry) return <p className={empty}>Choose an event, or an actor that runs.</p>;
   const { actor, source } = entry;
   const nameOf = (id: string | undefined) => actors.get(id ?? '')?.name ?? 'Page';
