@@ -1,5 +1,9 @@
-import { transitionLabel, type GraphTransition, type MachineGraph } from '../../machineGraph';
-import { machineGraph } from '../../machineGraph';
+import {
+  machineGraph,
+  transitionLabel,
+  type GraphTransition,
+  type MachineGraph,
+} from '../../machineGraph';
 import { exampleInputs, machines, type MachineId } from '../../machines';
 import { activeStateIds } from '../chart/activeStates';
 import type { LogEntry } from '../recording';
