@@ -51,37 +51,40 @@ function wrongAt(reason: string, text: string): number | undefined {
  * @returns the JSON
  */
 export function formatJson(value: unknown, indent = '', taken = 0): string {
-  const line = onOneLine(value);
-  if (line !== undefined && taken + line.length <= LINE_LENGTH) return line;
-  const inner = `${indent}  `;
-  const lines = (open: string, items: readonly string[], close: string) =>
-    `${open}\n${items.map((item) => inner + item).join(',\n')}\n${indent}${close}`;
-  const comma = (index: number, count: number) => (index < count - 1 ? 1 : 0);
-  if (Array.isArray(value)) {
-    const items = value.map((item, index) =>
-      formatJson(item, inner, inner.length + comma(index, value.length)),
-    );
-    return lines('[', items, ']');
-  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = entriesOf(value);
-  const items = entries.map(([key, item], index) => {
+  const inner = `${indent}  `;
+  const items: string[] = [];
+  // The comma after an item counts, except after the last one.
+  if (Array.isArray(value)) {
+    const line = onOneLine(value);
+    if (line !== undefined && taken + line.length <= LINE_LENGTH) return line;
+    for (const [index, item] of value.entries())
+      items.push(formatJson(item, inner, inner.length + Number(index < value.length - 1)));
+    return `[\n${inner}${items.join(`,\n${inner}`)}\n${indent}]`;
+  }
+  const entries = Object.entries(value).filter(isStored);
+  if (entries.length === 0) return '{}';
+  for (const [index, [key, item]] of entries.entries()) {
     const name = `${JSON.stringify(key)}: `;
-    return (
-      name + formatJson(item, inner, inner.length + name.length + comma(index, entries.length))
-    );
-  });
-  return lines('{', items, '}');
+    const around = inner.length + name.length + Number(index < entries.length - 1);
+    items.push(name + formatJson(item, inner, around));
+  }
+  return `{\n${inner}${items.join(`,\n${inner}`)}\n${indent}}`;
 }
 
-const entriesOf = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, item]) => item !== undefined);
+const isStored = ([, item]: [string, unknown]): boolean => item !== undefined;
 
 /** A list may be on one line, but no object, and no list of lists with several items each. */
 function onOneLine(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (!Array.isArray(value)) return entriesOf(value).length === 0 ? '{}' : undefined;
+  if (!Array.isArray(value)) return Object.entries(value).some(isStored) ? undefined : '{}';
   const isTable = value.length > 1 && value.every((item) => Array.isArray(item) && item.length > 1);
-  const items = value.map(onOneLine);
-  return isTable || items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+  if (isTable) return undefined;
+  const items: string[] = [];
+  for (const item of value) {
+    const line = onOneLine(item);
+    if (line === undefined) return undefined;
+    items.push(line);
+  }
+  return `[${items.join(', ')}]`;
 }

@@ -76,6 +76,7 @@ export async function inspectorServer(projectFolder: string): Promise<FastifyIns
         .send({ path: `${TRACES_FOLDER}/${name}.json`, command: TRACES_COMMAND });
     },
   );
+  await server.ready();
   return server;
 }
 

@@ -4,9 +4,9 @@
  * What the development server gives the inspector page, and what it stores for it.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { COVERAGE_FILE, readCoverage } from '../../src/devtools/inspector/testCoverage/machineCoverage';
 import {
   traceAddress,
@@ -16,6 +16,7 @@ import {
 } from '../../src/devtools/inspector/traces/traceFiles';
 import { INSPECTOR_FILES } from '../../src/devtools/inspectorChannel';
 import { parseTrace, type Trace } from '../../src/devtools/trace';
+import { developServer } from '../../src/site/developServer';
 import { inspectorServer } from '../../src/site/inspectorServer';
 import { writeCoverage } from '../machines/coverageFile';
 
@@ -24,17 +25,26 @@ const trace = parseTrace(
 );
 
 let folder: string;
-let server: FastifyInstance;
+let server: Server;
 let address: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-inspector-'));
-  server = await inspectorServer(folder);
-  address = await server.listen({ port: 0, host: '127.0.0.1' });
+  // As Gatsby does, which has a server of its own.
+  const middleware = developServer(INSPECTOR_FILES, () => inspectorServer(folder));
+  server = createServer((request, response) =>
+    middleware(request, response, () => response.writeHead(404).end()),
+  );
+  address = await new Promise((settle) => {
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      settle(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
+    });
+  });
 });
-afterEach(async () => {
+afterEach(() => {
   // fetch keeps its connections open.
-  server.server.closeAllConnections();
-  await server.close();
+  server.closeAllConnections();
+  server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -97,14 +107,19 @@ test.each([
 });
 
 test.each([
-  ['{', 'Line 1, column 2'],
-  ['{}', 'This is not a trace'],
+  ['text', '{', 'Line 1, column 2'],
+  ['an object', '{}', 'This is not a trace'],
   [
+    'a typed name in an event',
     JSON.stringify({ ...trace, steps: [{ at: 0, event: { type: 'x', name: 'Ada' }, state: 'a' }] }),
     'what a visitor typed',
   ],
-  [JSON.stringify({ ...trace, input: { name: 'Ada' } }), 'what a visitor typed'],
-])('%s is not stored', async (payload, reason) => {
+  [
+    'a typed name in the input',
+    JSON.stringify({ ...trace, input: { name: 'Ada' } }),
+    'what a visitor typed',
+  ],
+])('%s is not stored', async (_, payload, reason) => {
   const answer = await send('refused', payload);
   expect(answer.status).toBe(422);
   expect(answer.body.error).toContain(reason);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Trace } from '../../trace';
 import type { Recording } from '../recording';
 import { momentsOf, replayRecording, type Replay } from './replay';
 import type { NamedTrace } from './useTraces';
@@ -17,11 +16,9 @@ export type ShowReplay = (replayed: NamedTrace, step?: number) => void;
  */
 export function useReplay(onSelect: (key: number | undefined, shown: Recording) => void) {
   const [replay, setReplay] = useState<ShownReplay>();
-  const [replays] = useState(() => new WeakMap<Trace, Replay>());
 
   const show: ShowReplay = ({ name, trace }, step = 0) => {
-    const recording = replays.get(trace) ?? replayRecording(trace);
-    replays.set(trace, recording);
+    const recording = replayRecording(trace);
     setReplay({ name, trace, recording });
     const moments = momentsOf(recording);
     onSelect(moments[Math.min(step, moments.length - 1)]?.key, recording);

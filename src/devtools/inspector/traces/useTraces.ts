@@ -30,9 +30,8 @@ export function useTraces() {
     for (const { name, text } of sources) {
       try {
         const trace = redactTrace(parseTrace(await text));
-        const replay = replayRecording(trace);
-        const { failure } = replay;
-        const replayed = replayedTrace(trace, replay);
+        const { failure } = replayRecording(trace);
+        const replayed = replayedTrace(trace);
         setOpened((before) => {
           const id = (before.at(-1)?.id ?? 0) + 1;
           return [...before, { id, name: freeName(name, before), trace, replayed, failure }];
