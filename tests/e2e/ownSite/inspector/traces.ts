@@ -21,11 +21,11 @@ const FILE = path.resolve(TRACES_FOLDER, 'quote-flow-from-picker-to-sent.json');
  */
 export function testTraces(running: () => DevelopServer): void {
   const recorded = parseTrace(readFileSync(FILE, 'utf8'));
-  /** The trace of a machine whose fifth step led elsewhere. */
+  /** The trace of a machine whose eleventh step led elsewhere. */
   const elsewhere = JSON.stringify({
     ...recorded,
     steps: recorded.steps.map((step, index) =>
-      index === 4 ? { ...step, state: 'picking' } : step,
+      index === 10 ? { ...step, state: 'closed' } : step,
     ),
   });
 
@@ -125,7 +125,7 @@ export function testTraces(running: () => DevelopServer): void {
     }, elsewhere);
     await opened.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(opened.getByRole('listitem', { name: 'dropped.json' })).toContainText(
-      'Step 5 differs: the state after it is picking in the trace, filling › sending in the machine now.',
+      'Step 11 differs: the state after it is closed in the trace, picking in the machine now.',
     );
 
     const typed = { type: 'quote.open', name: 'Ada Lovelace' };
@@ -210,16 +210,16 @@ export function testTraces(running: () => DevelopServer): void {
     await expect(compare.getByRole('status')).toHaveText('A and B are alike in all 12 steps.');
     await choose('elsewhere.json', 'recorded.json');
     await expect(compare.getByRole('status')).toHaveText(
-      'Step 5 differs: the state after it is picking in A, filling › sending in B.',
+      'Step 11 differs: the state after it is closed in A, picking in B.',
     );
     const first = compare.getByRole('listitem').filter({ hasText: 'First difference: state' });
     await expect(first).toBeInViewport();
     await expectAccessible(page, { parts: ['[aria-label=Details] [role=tabpanel]'] });
 
-    await press(first, 'B, step 5: lead.sending → filling › sending');
+    await press(first, 'B, step 11: quote.open → picking');
     const replay = page.getByRole('region', { name: 'Replay', exact: true });
     await expect(replay).toContainText('Replay of recorded.json');
-    await expect(replay).toContainText('Step 5 of 12: lead.sending → filling › sending');
+    await expect(replay).toContainText('Step 11 of 12: quote.open → picking');
     await press(page, 'Dark');
     await expectAccessible(page, {
       parts: ['[aria-label=Details] [role=tabpanel]', '[aria-label=Replay]'],
