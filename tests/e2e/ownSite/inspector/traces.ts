@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import {
@@ -70,12 +70,14 @@ export function testTraces(running: () => DevelopServer): void {
     expect(download.suggestedFilename()).toMatch(/^quote-flow-closed-to-[a-z-]+\.json$/);
     expect(readFileSync(await download.path(), 'utf8')).toBe(copied);
 
+    // An earlier attempt may have stored it.
+    const stored = path.join(running().copy, TRACES_FOLDER, 'the-picker-opens.json');
+    rmSync(stored, { force: true });
     await press(own, 'Save as a test');
     await own.getByLabel('Name of the test').fill('the-picker-opens');
     await press(own, 'Save');
     await expect(own).toContainText(`${TRACES_FOLDER}/the-picker-opens.json`);
     await expect(own).toContainText(TRACES_COMMAND);
-    const stored = path.join(running().copy, TRACES_FOLDER, 'the-picker-opens.json');
     expect(readFileSync(stored, 'utf8')).toBe(copied);
     await own.getByLabel('Name of the test').fill('The picker');
     await own.getByLabel('Name of the test').press('Enter');
