@@ -3,10 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  COVERAGE_COMMAND,
-  COVERAGE_FILE,
-} from '../devtools/inspector/testCoverage/machineCoverage';
+import { COVERAGE_COMMAND, COVERAGE_FILE } from '../devtools/inspector/coverage/machineCoverage';
 import {
   isTraceName,
   traceText,

@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate';
 import {
   coverageOf,
   coverageSentence,
-} from '../../src/devtools/inspector/testCoverage/machineCoverage';
+} from '../../src/devtools/inspector/coverage/machineCoverage';
 import { machineGraph } from '../../src/devtools/machineGraph';
 import { measureCoverage } from '../machines/coverage';
 

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { COVERAGE_FILE, readCoverage } from '../../src/devtools/inspector/testCoverage/machineCoverage';
+import { COVERAGE_FILE, readCoverage } from '../../src/devtools/inspector/coverage/machineCoverage';
 import {
   traceAddress,
   traceName,

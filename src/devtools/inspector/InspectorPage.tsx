@@ -7,7 +7,7 @@ import { machineGraph } from '../machineGraph';
 import { exampleInputs, machines } from '../machines';
 import { ActorList } from './ActorList';
 import { Chart } from './chart/Chart';
-import { CoverageFrame } from './testCoverage/CoverageFrame';
+import { CoverageFrame } from './coverage/CoverageFrame';
 import { EntryDetails } from './events/EntryDetails';
 import { TimePanel } from './events/TimePanel';
 import { entryAt, type Recording } from './recording';

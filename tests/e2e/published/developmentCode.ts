@@ -30,7 +30,7 @@ export const DEVELOPMENT_SOURCES: readonly { text: RegExp; file: string }[] = [
   { text: /The actor failed/, file: 'src/devtools/controlledActor.ts' },
   { text: /This is not a trace/, file: 'src/devtools/trace.ts' },
   { text: /The simulated request was aborted/, file: 'src/devtools/networkFaults.ts' },
-  { text: /walked by the tests/, file: 'src/devtools/inspector/testCoverage/machineCoverage.ts' },
+  { text: /walked by the tests/, file: 'src/devtools/inspector/coverage/machineCoverage.ts' },
   { text: /Back to the open tabs/, file: 'src/devtools/inspector/traces/ReplayBar.tsx' },
   { text: /Save as a test/, file: 'src/devtools/inspector/traces/TraceActions.tsx' },
   { text: /Block catalogue/, file: 'src/devtools/catalogue/CataloguePage.tsx' },
