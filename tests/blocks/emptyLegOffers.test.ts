@@ -233,7 +233,7 @@ describe('what the build adds', () => {
   });
 
   test('is nothing for an airport that is unknown, as in a draft that has an error', () => {
-    const unknown = { ...offer, to: { ...offer.to, code: 'XXX' } };
+    const unknown = { ...offer, to: { ...offer.to, code: 'QQQ' } };
     expect(withDetails(unknown, context)).toEqual(unknown);
   });
 

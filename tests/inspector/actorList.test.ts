@@ -54,7 +54,7 @@ test('a state value is written in words', () => {
   expect(stateWords('closed')).toBe('closed');
   expect(stateWords({ filling: 'editing' })).toBe('filling › editing');
   expect(stateWords({ moving: { drag: 'far' }, timer: 'off', done: {} })).toBe(
-    'moving › drag › far, timer › off, done',
+    'moving › drag › far · timer › off · done',
   );
 });
 

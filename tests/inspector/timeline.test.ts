@@ -1,11 +1,11 @@
 /** The line of time of the inspector: words for events, what they did and changed, filters and steps. */
 import { actorLabels } from '../../src/devtools/inspector/events/actorLabels';
+import { stateWords } from '../../src/devtools/inspector/stateWords';
 import { contextChanges } from '../../src/devtools/inspector/events/contextChanges';
 import {
   durationWords,
   eventWords,
   payloadHint,
-  stateWords,
   timeWords,
 } from '../../src/devtools/inspector/events/entryWords';
 import { actorOptions, eventOptions } from '../../src/devtools/inspector/events/filterOptions';

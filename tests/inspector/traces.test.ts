@@ -14,11 +14,7 @@ import * as fc from 'fast-check';
 import { createActor } from 'xstate';
 import type { TabMessage } from '../../src/devtools/inspectorChannel';
 import { EMPTY_RECORDING, record } from '../../src/devtools/inspector/recording';
-import {
-  compareTraces,
-  differenceWords,
-  stateWords,
-} from '../../src/devtools/inspector/traces/compareTraces';
+import { compareTraces, differenceWords } from '../../src/devtools/inspector/traces/compareTraces';
 import {
   hasTrace,
   momentsOf,
@@ -149,14 +145,6 @@ describe('the comparison of two traces', () => {
     const one = changed(0, { event: { type, ...rest } });
     const other = changed(0, { event: { ...rest, type } });
     expect(compareTraces(one, other, true).first).toBe(-1);
-  });
-
-  test('has words for states', () => {
-    expect(stateWords('open')).toBe('open');
-    expect(stateWords({ filling: 'editing' })).toBe('filling › editing');
-    expect(stateWords({ position: 'resting', autoplay: { on: {} } })).toBe(
-      'position › resting, autoplay › on',
-    );
   });
 });
 

@@ -1,15 +1,17 @@
 import type { StateValue } from 'xstate';
 
 /**
- * Writes a state value in words, such as `filling › editing`; the regions of a parallel state stand side
- * by side, such as `open, dragging › far`.
+ * A state value as people read it.
  * @param value the state value; undefined for an actor without a machine
- * @returns the words; empty without a state value
+ * @returns words such as `filling › editing`; parallel regions are joined by ` · `
  */
 export function stateWords(value: StateValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
-  return Object.entries(value)
-    .map(([key, child]) => [key, stateWords(child)].filter(Boolean).join(' › '))
-    .join(', ');
+  const parts = Object.entries(value).map(([key, child]) => {
+    const inner = stateWords(child);
+    const isParallel = typeof child === 'object' && Object.keys(child).length > 1;
+    return inner === '' ? key : `${key} › ${isParallel ? `(${inner})` : inner}`;
+  });
+  return parts.join(' · ');
 }

@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { color, space } from '../../../theme/tokens';
 import type { MachineId } from '../../machines';
 import type { LogEntry } from '../recording';
-import { durationWords, payloadHint, stateWords, timeWords } from './entryWords';
+import { stateWords } from '../stateWords';
+import { durationWords, payloadHint, timeWords } from './entryWords';
 import { OutcomeMark } from './OutcomeMark';
 import { outcomeOf } from './outcome';
 

@@ -1,4 +1,3 @@
-import type { StateValue } from 'xstate';
 import { XSTATE_EVENT_PREFIX, type MachineEvent } from '../../controlledActor';
 import type { LogEntry, Recording } from '../recording';
 
@@ -15,22 +14,6 @@ const XSTATE_WORDS: Readonly<Record<string, string>> = {
 const KEYS_WITHOUT_PAYLOAD = new Set(['type', 'actorId']);
 /** A time below this one counts from the start of a trace, not from 1970, in ms. */
 const FIRST_WALL_TIME_MS = 100_000_000_000;
-
-/**
- * A state value as people read it.
- * @param value the state value
- * @returns words such as `filling › editing`; parallel regions are joined by ` · `
- */
-export function stateWords(value: StateValue | undefined): string {
-  if (value === undefined) return '';
-  if (typeof value === 'string') return value;
-  const parts = Object.entries(value).map(([key, child]) => {
-    const inner = stateWords(child);
-    const isParallel = typeof child === 'object' && Object.keys(child).length > 1;
-    return inner === '' ? key : `${key} › ${isParallel ? `(${inner})` : inner}`;
-  });
-  return parts.join(' · ');
-}
 
 /**
  * An event as people read it, such as `started`, `after submissionTimeout` or `send done`.

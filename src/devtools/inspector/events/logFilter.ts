@@ -1,5 +1,6 @@
 import type { LogEntry, Recording } from '../recording';
-import { eventWords, stateWords } from './entryWords';
+import { stateWords } from '../stateWords';
+import { eventWords } from './entryWords';
 import { tookNothing } from './outcome';
 
 /** Which entries of the log are shown. */

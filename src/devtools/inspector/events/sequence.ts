@@ -1,7 +1,8 @@
 import { XSTATE_EVENT_PREFIX } from '../../controlledActor';
 import type { LogEntry, Recording } from '../recording';
 import type { ActorLabels } from './actorLabels';
-import { eventWords, stateWords } from './entryWords';
+import { stateWords } from '../stateWords';
+import { eventWords } from './entryWords';
 
 /** The line of an actor, or of a page. */
 export type Lifeline = {

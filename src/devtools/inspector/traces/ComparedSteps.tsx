@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { color, shade, space } from '../../../theme/tokens';
 import type { TraceStep } from '../../trace';
 import { PROBLEM_COLOR } from '../problemColor';
-import { compareTraces, differenceWords, stateWords, type Difference } from './compareTraces';
+import { stateWords } from '../stateWords';
+import { compareTraces, differenceWords, type Difference } from './compareTraces';
 import type { ShowReplay } from './useReplay';
 import type { NamedTrace } from './useTraces';
 

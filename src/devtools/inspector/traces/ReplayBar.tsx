@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { color, space } from '../../../theme/tokens';
 import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
-import { stateWords } from './compareTraces';
+import { stateWords } from '../stateWords';
 import { momentsOf } from './replay';
 import { AS_FAST_AS_DRAWN, momentIndex, usePlayback } from './usePlayback';
 import type { ShownReplay } from './useReplay';

@@ -1,4 +1,4 @@
-import type { StateValue } from 'xstate';
+import { stateWords } from '../stateWords';
 import { MAX_TIMER_LATENESS_MS, type Trace, type TraceStep } from '../../trace';
 
 /** What can differ in a step. */
@@ -61,20 +61,6 @@ export function compareTraces(one: Trace, other: Trace, comparesTimes: boolean):
     return { one: first, other: second, differences };
   });
   return { steps, first: steps.findIndex(({ differences }) => differences.length > 0) };
-}
-
-/**
- * A state value as people read it.
- * @param state the state value
- * @returns the names of the active states, such as `filling › editing`
- */
-export function stateWords(state: StateValue): string {
-  if (typeof state === 'string') return state;
-  const regions = Object.entries(state).flatMap(([key, inner]) => {
-    const words = inner === undefined ? '' : stateWords(inner);
-    return words === '' ? key : `${key} › ${words}`;
-  });
-  return regions.join(', ');
 }
 
 /**

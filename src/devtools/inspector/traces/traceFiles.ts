@@ -1,7 +1,7 @@
 import { INSPECTOR_FILES } from '../../inspectorChannel';
 import { formatJson } from '../../json';
 import type { Trace } from '../../trace';
-import { stateWords } from './compareTraces';
+import { stateWords } from '../stateWords';
 
 /** The folder whose traces are tests, from the folder of the project. */
 export const TRACES_FOLDER = 'tests/machines/traces';
