@@ -1,5 +1,6 @@
 import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
 import { isMachinesPage } from './inspectorChannel';
+import { leaveFocusToParent } from './leaveFocusToParent';
 import { createFaultSwitch, withNetworkFault } from './networkFaults';
 import { startInspection } from './startInspection';
 
@@ -12,6 +13,7 @@ export function startDevelopment(): void {
   hideGatsbyErrorOverlay();
   if (isMachinesPage(pathname)) return;
   const isFrame = window.parent !== window;
+  if (isFrame) leaveFocusToParent(window);
   const faults = createFaultSwitch(search, window.sessionStorage, isFrame);
   window.fetch = withNetworkFault(window.fetch, faults.current);
   startInspection(search, faults);

@@ -46,8 +46,9 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
       const dx = pane.left + pane.width / 2 - one.left - one.width / 2;
       const dy = pane.top + pane.height / 2 - one.top - one.height / 2;
       const { x, y, zoom } = getViewport();
-      if (Math.abs(dx) > pane.width / 2 || Math.abs(dy) > pane.height / 2)
-        void setViewport({ x: x + dx, y: y + dy, zoom });
+      const isCutX = Math.abs(dx) > (pane.width - one.width) / 2;
+      const isCutY = Math.abs(dy) > (pane.height - one.height) / 2;
+      if (isCutX || isCutY) void setViewport({ x: x + dx, y: y + dy, zoom });
     }
     domNode?.addEventListener('focusin', reveal);
     return () => domNode?.removeEventListener('focusin', reveal);
