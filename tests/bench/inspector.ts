@@ -1,6 +1,6 @@
 /**
  * `npm run bench:inspector`: how fast the page of the machines is in development. `npm run develop` runs
- * already; its address is an option. docs/performance.md explains the figures.
+ * already; its address is an option. docs/inspector.md has the figures.
  */
 import { parseArgs } from 'node:util';
 import type { ElkNode } from 'elkjs/lib/elk-api';
@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { layoutChart } from '../../src/devtools/inspector/chart/layoutChart';
 import { INSPECTOR_FILES } from '../../src/devtools/inspectorChannel';
 import type { GraphState, GraphTransition, MachineGraph } from '../../src/devtools/machineGraph';
+import { measureEvents } from './inspectorEvents';
 import { startBrowser } from './slowPhone';
 
 /** The chart of the second measurement: a machine, its parts, and the states of each part. */
@@ -45,6 +46,11 @@ async function measureFirstChart(bench: Bench): Promise<Figures> {
   const context = await bench.browser.newContext();
   await context.addInitScript(() => {
     const observer = new MutationObserver(() => {
+      if (
+        performance.getEntriesByName('page').length === 0 &&
+        document.querySelector('main[data-tone]')
+      )
+        performance.mark('page');
       if (!document.querySelector('.react-flow__edge-path')) return;
       observer.disconnect();
       requestAnimationFrame(() => performance.mark('first chart'));
@@ -55,17 +61,20 @@ async function measureFirstChart(bench: Bench): Promise<Figures> {
   await page.goto(`${bench.address}/_machines`);
   await page.waitForFunction(() => performance.getEntriesByName('first chart').length > 0);
   const times = await page.evaluate(() => {
-    const chart = performance.getEntriesByName('first chart')[0]?.startTime ?? NaN;
+    const [chart = NaN, shown = NaN] = ['first chart', 'page'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime,
+    );
     const scripts = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ initiatorType }) => initiatorType === 'script');
-    return { chart, script: Math.min(...scripts.map(({ responseEnd }) => responseEnd)) };
+    return { chart, shown, script: Math.min(...scripts.map(({ responseEnd }) => responseEnd)) };
   });
   await context.close();
   return {
     'first chart, from navigation, ms': times.chart,
     'first chart, from the first script, ms': times.chart - times.script,
+    'first chart, from the first sight of the page, ms': times.chart - times.shown,
   };
 }
 
@@ -168,7 +177,7 @@ async function repeat(measure: () => Promise<Figures>): Promise<void> {
   const measured: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) measured.push(await measure());
   for (const [name, value] of Object.entries(medians(measured)))
-    print(`${name.padEnd(48)}${value}`);
+    print(`${name.padEnd(52)}${value}`);
 }
 
 async function main(): Promise<void> {
@@ -182,6 +191,13 @@ async function main(): Promise<void> {
     await repeat(() => measureFirstChart(bench));
     const task = await layoutTask(largeGraph());
     await repeat(() => measureLayout(page, task));
+    await page.close();
+    for (const [name, smoothness] of Object.entries(
+      await measureEvents(bench.browser, bench.address),
+    ))
+      print(
+        `${`10,000 events: ${name}`.padEnd(52)}longest frame ${smoothness.longestFrame} ms, ${smoothness.longTasks} tasks of 50 ms or more`,
+      );
   } finally {
     await bench.browser.close();
   }

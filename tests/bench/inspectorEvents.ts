@@ -1,10 +1,5 @@
-/**
- * How smooth the inspector page stays while tabs report many events. It needs a development server:
- * `tsx tests/bench/inspectorEvents.ts --address http://localhost:8000`.
- */
-import { parseArgs } from 'node:util';
+/** How smooth the inspector page stays while tabs report many events: a part of `npm run bench:inspector`. */
 import type { Browser, Page } from 'playwright';
-import { startBrowser } from './slowPhone';
 
 /** The number of events of a measurement. */
 const EVENT_COUNT = 10_000;
@@ -142,15 +137,3 @@ export async function measureEvents(
     }
   return results;
 }
-
-async function main(): Promise<void> {
-  const { address } = parseArgs({
-    options: { address: { type: 'string', default: 'http://localhost:8000' } },
-  }).values;
-  const browser = await startBrowser();
-  const results = await measureEvents(browser, address);
-  await browser.close();
-  process.stdout.write(`${JSON.stringify(results, undefined, 2)}\n`);
-}
-
-if (process.argv[1]?.endsWith('inspectorEvents.ts')) void main();
