@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StateValue } from 'xstate';
 import { startControlledActor, withPendingActors, XSTATE_EVENT_PREFIX } from './controlledActor';
-import { parseJson } from './json';
+import { parseJson } from './parseJson';
 import { isMachineId } from './machines';
 import type { MachineId } from './machines';
 import { redactEntries, redactEvent } from './redact';

@@ -1,16 +1,6 @@
-/** Traces on the inspector page: opened, replayed, compared, and written as the files of tests. */
-import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Traces on the inspector page: opened, replayed and compared. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as fc from 'fast-check';
 import { createActor } from 'xstate';
 import type { TabMessage } from '../../src/devtools/inspectorChannel';
 import { EMPTY_RECORDING, record } from '../../src/devtools/inspector/recording';
@@ -22,13 +12,13 @@ import {
   replayRecording,
   traceOf,
 } from '../../src/devtools/inspector/traces/replay';
-import { traceText, TRACES_FOLDER } from '../../src/devtools/inspector/traces/traceFiles';
+import { TRACES_FOLDER } from '../../src/devtools/inspector/traces/traceFiles';
 import {
   AS_FAST_AS_DRAWN,
   momentIndex,
   movedHead,
 } from '../../src/devtools/inspector/traces/usePlayback';
-import { formatJson, parseJson } from '../../src/devtools/json';
+import { parseJson } from '../../src/devtools/parseJson';
 import { createTabReporter } from '../../src/devtools/tabReporter';
 import { parseTrace, redactTrace, replayTrace, type Trace } from '../../src/devtools/trace';
 import { noticeMachine } from '../../src/machines/notice.machine';
@@ -52,10 +42,6 @@ describe.each(files)('%s', (file) => {
   test('is on the page what it is in its test', () => {
     expect(replayedTrace(trace)).toEqual(replayTrace(trace));
     expect(compareTraces(trace, replayedTrace(trace), true).first).toBe(-1);
-  });
-
-  test('is written as its file', () => {
-    expect(traceText(trace)).toBe(readFile(file));
   });
 });
 
@@ -187,40 +173,4 @@ test.each([
   ['{"machine": "notice"\n "steps": []\n}', 'Line 2, column 2'],
 ])('says where %j is no JSON', (text, place) => {
   expect(() => parseJson(text)).toThrow(`This is not JSON. ${place}`);
-});
-
-test('JSON is written as the formatter of the project writes it', () => {
-  const leaf = fc.oneof(
-    fc.string({ maxLength: 30 }),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-  );
-  const { value } = fc.letrec((tie) => ({
-    value: fc.oneof(
-      { depthSize: 'small' },
-      leaf,
-      fc.array(fc.oneof(leaf, tie('value')), { maxLength: 9 }),
-      fc.dictionary(fc.string({ maxLength: 12 }), tie('value'), { maxKeys: 5 }),
-    ),
-  }));
-  const folder = mkdtempSync(path.join(tmpdir(), 'x1-json-'));
-  try {
-    copyFileSync('.prettierrc.json', path.join(folder, '.prettierrc.json'));
-    const samples = fc.sample(fc.dictionary(fc.constantFrom('input', 'steps'), value), {
-      numRuns: 300,
-      seed: 13,
-    });
-    for (const [index, sample] of samples.entries())
-      writeFileSync(path.join(folder, `${index}.json`), `${formatJson(sample)}\n`);
-    const prettier = path.resolve('node_modules/prettier/bin/prettier.cjs');
-    const options = { cwd: folder, encoding: 'utf8' } as const;
-    const listed = execFileSync(process.execPath, [prettier, '--check', '.'], options);
-    expect(listed).toContain('All matched files use Prettier code style');
-    expect(samples.map((sample) => JSON.parse(formatJson(sample)))).toEqual(
-      samples.map((sample) => JSON.parse(JSON.stringify(sample))),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

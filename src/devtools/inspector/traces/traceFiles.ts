@@ -1,5 +1,4 @@
 import { INSPECTOR_FILES } from '../../inspectorChannel';
-import { formatJson } from '../../json';
 import type { Trace } from '../../trace';
 import { stateWords } from '../stateWords';
 
@@ -50,6 +49,6 @@ export function traceName({ machine, start, steps }: Trace): string {
 /**
  * A trace as the text of its file.
  * @param trace the trace
- * @returns the JSON, formatted like the other files of the project
+ * @returns the JSON, which the formatter of the project leaves as it is
  */
-export const traceText = (trace: Trace): string => `${formatJson(trace)}\n`;
+export const traceText = (trace: Trace): string => `${JSON.stringify(trace, undefined, 2)}\n`;
