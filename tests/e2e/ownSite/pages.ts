@@ -167,7 +167,8 @@ blocks:
     await expect.poll(widthOf).toBe(390);
     await expectAccessible(page);
     // An offer names the cities of its airports, and is shown after its end too.
-    await page.locator('#emptyLegOffers').scrollIntoViewIfNeeded();
+    const exampleHeading = page.locator('#emptyLegOffers h4').first();
+    await exampleHeading.evaluate((element) => element.scrollIntoView());
     const offers = frameOf(page, 'emptyLegOffers').contentFrame().locator('article');
     await expect(offers.filter({ hasText: 'Geneva' }).first()).toBeVisible();
   });

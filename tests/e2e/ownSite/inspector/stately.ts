@@ -55,10 +55,13 @@ export function testStately(running: () => Pick<DevelopServer, 'address'>): void
       (form) =>
         new Promise<void>((settle) => {
           const channel = new BroadcastChannel('machines');
+          let isSent = false;
           channel.onmessage = ({ data }) => {
             const { kind, name, tab, actor } = data;
             if (kind === 'event' && data.event.form !== undefined) settle();
-            if (name !== 'quoteFlow') return;
+            // The actor reports its start once more with the history.
+            if (name !== 'quoteFlow' || isSent) return;
+            isSent = true;
             const event = { type: 'quote.open', form };
             channel.postMessage({ kind: 'sendEvent', tab, actor, event });
           };
