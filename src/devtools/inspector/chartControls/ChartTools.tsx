@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { MiniMap, Panel, useReactFlow, useStore } from '@xyflow/react';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { color } from '../../../theme/tokens';
 import { ToolButton } from '../ToolButton';
 import { ChartContext } from './chartView';
@@ -29,11 +29,11 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
     await fitView(FIT_OPTIONS);
     fitted.current = JSON.stringify(getViewport());
   }
-  useEffect(() => {
+  const fitAgain = useEffectEvent(() => {
     if ([undefined, JSON.stringify(getViewport())].includes(fitted.current)) void fit();
-    // Only what the pane shows, and its size, changes what fits.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [layout, size]);
+  });
+  // Only what the pane shows, and its size, changes what fits.
+  useEffect(() => fitAgain(), [layout, size]);
 
   useEffect(() => {
     /** Moves the chart so that what the keyboard has reached is in view. */

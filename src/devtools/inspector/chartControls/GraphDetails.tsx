@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Panel } from '@xyflow/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { color } from '../../../theme/tokens';
 import { withDescendants, type MachineGraph } from '../../machineGraph';
 import { stateDetails, transitionDetails } from '../../machineText';
@@ -23,17 +23,16 @@ export function GraphDetails({ graph, ids, covered, onClose }: GraphDetailsProps
     ...transitions.map((one) => ({ ...one, title: one.trigger, details: transitionDetails(one) })),
   ];
   const panelRef = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const opener = document.activeElement;
     panelRef.current?.focus();
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       if (opener instanceof HTMLElement) opener.focus();
     };
-    // The parent has another function each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <Panel
