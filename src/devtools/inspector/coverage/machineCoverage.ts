@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { withDescendants, type GraphTransition, type MachineGraph } from '../../machineGraph';
+import { statePath } from '../stateWords';
 
 /** The file that the tests of the machines write, from the folder of the project. */
 export const COVERAGE_FILE = '.tmp/machineCoverage.json';
@@ -59,25 +60,16 @@ export function coverageOf(graph: MachineGraph, covered: ReadonlySet<string>): G
   return {
     states: states.length,
     transitions: graph.transitions.length,
-    missingStates: states
-      .filter(isMissing)
-      .map(({ id }) => ({ id, words: wordsOf(graph.root.id, id) })),
+    missingStates: states.filter(isMissing).map(({ id }) => ({ id, words: statePath(id) })),
     missingTransitions: graph.transitions
       .filter(isMissing)
-      .map((transition) => ({ id: transition.id, words: transitionWords(graph, transition) })),
+      .map((transition) => ({ id: transition.id, words: missingWords(transition) })),
   };
 }
 
-/** An id without the machine, which it begins with: `filling › editing`. */
-const wordsOf = (machine: string, id: string): string =>
-  id === machine ? machine : id.slice(machine.length + 1).replaceAll('.', ' › ');
-
-function transitionWords(
-  { root }: MachineGraph,
-  { source, target, trigger, guard }: GraphTransition,
-): string {
-  const to = target === undefined ? 'no change of state' : wordsOf(root.id, target);
-  return `${wordsOf(root.id, source)}: ${trigger}${guard && ` [${guard}]`} → ${to}`;
+function missingWords({ source, target, trigger, guard }: GraphTransition): string {
+  const to = target === undefined ? 'no change of state' : statePath(target);
+  return `${statePath(source)}: ${trigger}${guard && ` [${guard}]`} → ${to}`;
 }
 
 /**

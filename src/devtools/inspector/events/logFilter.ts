@@ -23,12 +23,8 @@ export const SHOW_ALL: LogFilter = {
   onlyIgnored: false,
 };
 
-/**
- * Whether a filter hides nothing.
- * @param filter the filter
- * @returns true if it shows every entry
- */
-export const showsAll = ({ actors, events, search, onlyIgnored }: LogFilter): boolean =>
+/** Whether a filter hides nothing. */
+const showsAll = ({ actors, events, search, onlyIgnored }: LogFilter): boolean =>
   actors.size === 0 && events.size === 0 && search.trim() === '' && !onlyIgnored;
 
 /** Whether a text matches a pattern somewhere in a value. Makes no copy of it as text. */

@@ -7,6 +7,7 @@ import {
 import { exampleInputs, machines, type MachineId } from '../../machines';
 import { activeStateIds } from '../chart/activeStates';
 import type { LogEntry } from '../recording';
+import { statePath } from '../stateWords';
 
 /** What an event did that took no transition, or one that does nothing. */
 export type Outcome = {
@@ -61,7 +62,7 @@ export function outcomeOf(entry: LogEntry, machine: MachineId | undefined): Outc
   if (!machine) return undefined;
   const taken = transitionsOf(entry, machine);
   if (taken.length > 0 && taken.every(doesNothing)) {
-    const by = taken.map(({ source }) => stateName(source)).join(', ');
+    const by = taken.map(({ source }) => statePath(source)).join(', ');
     return { kind: 'blocked', reason: `${by} has a transition for this event that does nothing.` };
   }
   if (!tookNothing(entry)) return undefined;
@@ -80,13 +81,6 @@ const doesNothing = ({ target, actions }: GraphTransition): boolean =>
   target === undefined && actions.length === 0;
 
 /**
- * A state as people read it.
- * @param id the id of the state
- * @returns its path without the name of the machine; of the machine itself its name
- */
-export const stateName = (id: string): string => id.split('.').slice(1).join(' › ') || id;
-
-/**
  * A transition as people read it.
  * @param transition the transition
  * @returns words such as `editing → sending on lead.submit [isSameContent]`
@@ -94,6 +88,6 @@ export const stateName = (id: string): string => id.split('.').slice(1).join(' �
 export function transitionWords(transition: GraphTransition): string {
   const { source, target } = transition;
   const change =
-    target === undefined ? stateName(source) : `${stateName(source)} → ${stateName(target)}`;
+    target === undefined ? statePath(source) : `${statePath(source)} → ${statePath(target)}`;
   return `${change} on ${transitionLabel(transition)}`;
 }

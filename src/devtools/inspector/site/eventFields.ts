@@ -1,6 +1,5 @@
 import { OVERLAY_FORM_NAMES, PICKER_FORM_NAMES } from '../../../forms/registry';
-import type { PauseReason } from '../../../machines/carousel.machine';
-import type { Notice } from '../../../machines/notice.machine';
+import { NOTICE_VARIANTS, PAUSE_REASONS } from '../../machineWords';
 import { exampleInputs, type EventOf, type MachineId } from '../../machines';
 
 type Described = {
@@ -64,22 +63,10 @@ type MachineEventFields<Id extends MachineId> = {
   [Type in EventOf<Id>['type']]: FieldsOf<Extract<EventOf<Id>, { type: Type }>>;
 };
 
-/** The keys of an object that names each value of a type: TypeScript reports one that is missing. */
-const valuesOf = <Value extends string>(all: Record<Value, true>): Value[] =>
-  // The object has these keys and no others.
-  Object.keys(all) as Value[];
-
 const CAROUSEL_PAUSE = {
   reason: {
     kind: 'choice',
-    options: valuesOf<PauseReason>({
-      button: true,
-      hover: true,
-      focus: true,
-      offscreen: true,
-      hiddenTab: true,
-      reducedMotion: true,
-    }),
+    options: PAUSE_REASONS,
   },
 } as const;
 
@@ -135,7 +122,7 @@ export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
       text: { kind: 'text', initial: 'A notice from the inspector' },
       variant: {
         kind: 'choice',
-        options: valuesOf<Notice['variant']>({ success: true, error: true }),
+        options: NOTICE_VARIANTS,
       },
       timeout: { kind: 'number', initial: 5000, min: 0, unit: 'ms', optional: true },
       action: {
