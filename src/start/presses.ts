@@ -170,6 +170,8 @@ function onClick(event: MouseEvent): void {
 function onPageClick(event: MouseEvent, pressed: HTMLElement | null): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!pressed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  // In Safari a press moves no focus to a button, and a dialog returns it to what had it before.
+  pressed.focus({ preventScroll: true });
   const name = dialogOf(pressed);
   const isLink = pressed instanceof HTMLAnchorElement;
   // Below an open dialog, only the repeated press arrives here.
