@@ -170,7 +170,7 @@ function onClick(event: MouseEvent): void {
 function onPageClick(event: MouseEvent, pressed: HTMLElement | null): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!pressed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-  // In Safari a press moves no focus to a button, and a dialog returns it to what had it before.
+  // Safari gives no focus to a pressed button, and a dialog returns it to what had it before.
   pressed.focus({ preventScroll: true });
   const name = dialogOf(pressed);
   const isLink = pressed instanceof HTMLAnchorElement;
@@ -188,12 +188,7 @@ function onPageClick(event: MouseEvent, pressed: HTMLElement | null): void {
  * Holds a press until React can handle it, and until the dialog that it shows is on the screen. Links
  * that open no dialog of this page stay native.
  */
-function hold(
-  event: MouseEvent,
-  pressed: HTMLElement,
-  name: string | null,
-  isShown: boolean,
-): void {
+function hold(event: Event, pressed: HTMLElement, name: string | null, isShown: boolean): void {
   const isLink = pressed instanceof HTMLAnchorElement;
   if (isLink && name === null) return keepNextSection(pressed);
   if (pressed.closest('background-video')) return;
