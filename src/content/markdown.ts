@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { parseSimpleMarkdown, type SimpleMarkdown, type WrittenHeading } from './simpleMarkdown';
 
 /** A part of a line of text: plain, emphasised, a link or a line break. */
 export type ProseInline =
@@ -19,46 +20,60 @@ export type ProsePart =
 /** A Markdown text as data. It has no place for HTML, so it is safe to render. */
 export type Prose = ProsePart[];
 
+/** A text with its tree. Of a text without one, the simple parser knows all. */
+type ParsedText = { source: string } & (SimpleMarkdown | { tree: Root });
+
+/** The last text, because a text is parsed and checked at once. */
+let last: ParsedText | undefined;
+
+function parse(source: string): ParsedText {
+  if (last?.source !== source)
+    last = {
+      source,
+      ...(parseSimpleMarkdown(source, toHeading) ?? { tree: fromMarkdown(source) }),
+    };
+  return last;
+}
+
 /**
  * Parses CommonMark. HTML, images and code stay the text that was written.
  * @param source the text
  * @returns the text as data
  */
 export function parseMarkdown(source: string): Prose {
-  return parsePlainText(source) ?? treeOf(source).children.flatMap((node) => toPart(node, source));
+  const parsed = parse(source);
+  return 'tree' in parsed
+    ? parsed.tree.children.flatMap((node) => toPart(node, source))
+    : parsed.prose;
 }
-
-/** The last text with its tree, because a text is parsed and checked at once. */
-let last: { source: string; tree: Root } | undefined;
 
 /**
- * Parses CommonMark to its syntax tree, which has positions.
+ * Lists the headings of a text, as they are written.
  * @param source the text
- * @returns the tree, which nobody changes
+ * @returns the first line of each with its marks, and its level
  */
-export function treeOf(source: string): Root {
-  if (last?.source !== source) last = { source, tree: fromMarkdown(source) };
-  return last.tree;
+export function headingsIn(source: string): WrittenHeading[] {
+  const parsed = parse(source);
+  if (!('tree' in parsed)) return parsed.headings;
+  const headings: WrittenHeading[] = [];
+  const collect = (node: Nodes): void => {
+    if (node.type === 'heading') {
+      const [part = ''] = asWritten(node, source).split('\n', 1);
+      headings.push({ level: node.depth, part });
+    } else if ('children' in node) node.children.forEach(collect);
+  };
+  collect(parsed.tree);
+  return headings;
 }
 
-/** A line that is nothing but words: no character of it has a meaning in CommonMark. */
-const PLAIN_LINE =
-  /^\p{L}(?:[\p{L}\p{N} ,.;:'’"“”()%€$£/–—…?!-]*[\p{L}\p{N},.;:'’"“”()%€$£/–—…?!-])?$/u;
-
-/** Paragraphs of one plain line each, which most texts are: the full parser takes 50 times as long. */
-function parsePlainText(source: string): Prose | undefined {
-  const lines = source.replace(/\n+$/, '').split(/\n{2,}/);
-  return lines.every((line) => PLAIN_LINE.test(line))
-    ? lines.map((line) => ({ kind: 'paragraph', children: [line] }))
-    : undefined;
+function toHeading(level: number, children: ProseInline[]): ProsePart {
+  return { kind: 'heading', level, id: slug(plainText(children)), children };
 }
 
 function toPart(node: RootContent, source: string): ProsePart[] {
   switch (node.type) {
-    case 'heading': {
-      const children = toInlines(node.children, source);
-      return [{ kind: 'heading', level: node.depth, id: slug(plainText(children)), children }];
-    }
+    case 'heading':
+      return [toHeading(node.depth, toInlines(node.children, source))];
     case 'paragraph':
       return [{ kind: 'paragraph', children: toInlines(node.children, source) }];
     case 'list':

@@ -1,6 +1,5 @@
-import type { Nodes } from 'mdast';
 import { errorMessages } from './contentErrors';
-import { treeOf } from './markdown';
+import { headingsIn } from './markdown';
 
 /** A mistake in a text, with the part of the text that is wrong. */
 type TextMistake = { message: string; part: string };
@@ -22,6 +21,7 @@ const SPACED_LINK = /\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^)\s]*[ \t]+(?
  * @returns the mistake; undefined when there is none
  */
 export function markdownInText(text: string): TextMistake | undefined {
+  if (!/[*[#]/.test(text)) return undefined;
   const [part] = MARKS.exec(text) ?? [];
   return part === undefined ? undefined : { part, message: errorMessages.markdownInText(part) };
 }
@@ -32,6 +32,11 @@ export function markdownInText(text: string): TextMistake | undefined {
  * @returns the mistakes
  */
 export const markdownMistakes = (source: string): TextMistake[] => [
+  ...(source.includes('[') ? linkMistakes(source) : []),
+  ...(/^[ >\d.*+-]*#{1,6}[ \t]|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
+];
+
+const linkMistakes = (source: string): TextMistake[] => [
   ...[...source.matchAll(BROKEN_LINK)].map(([part]) => ({
     part,
     message: errorMessages.brokenLink(part, repairedLink(part)),
@@ -40,7 +45,6 @@ export const markdownMistakes = (source: string): TextMistake[] => [
     part,
     message: errorMessages.spacedLink(part),
   })),
-  ...(/^[ >\d.*+-]*#{1,6}[ \t]|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
 ];
 
 /** `[text] (/link)` without its space, `(text)[/link]` with its brackets exchanged. */
@@ -53,19 +57,14 @@ function repairedLink(part: string): string {
 function headingMistakes(source: string): TextMistake[] {
   const mistakes: TextMistake[] = [];
   let previous = 1;
-  const check = (node: Nodes): void => {
-    if (node.type === 'heading') {
-      const { start, end } = node.position ?? {};
-      const part = source.slice(start?.offset, end?.offset).split('\n', 1)[0] ?? '';
-      const title = part.replace(/^#+\s*/, '');
-      if (node.depth === 1) mistakes.push({ part, message: errorMessages.headlineInText(title) });
-      if (node.depth > previous + 1) {
-        const level = '#'.repeat(previous + 1);
-        mistakes.push({ part, message: errorMessages.skippedLevel(part, `${level} ${title}`) });
-      }
-      previous = Math.max(2, Math.min(node.depth, previous + 1));
-    } else if ('children' in node) node.children.forEach(check);
-  };
-  check(treeOf(source));
+  for (const { level, part } of headingsIn(source)) {
+    const title = part.replace(/^#+\s*/, '');
+    if (level === 1) mistakes.push({ part, message: errorMessages.headlineInText(title) });
+    if (level > previous + 1) {
+      const marks = '#'.repeat(previous + 1);
+      mistakes.push({ part, message: errorMessages.skippedLevel(part, `${marks} ${title}`) });
+    }
+    previous = Math.max(2, Math.min(level, previous + 1));
+  }
   return mistakes;
 }

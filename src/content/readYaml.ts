@@ -9,6 +9,7 @@ import {
   withoutConflicts,
   type YamlError,
 } from './silentMistakes';
+import { readSimpleYaml } from './simpleYaml';
 
 /** The value of a YAML file and the positions of its keys. */
 export type YamlSource = Positions & {
@@ -47,6 +48,11 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
   const [beforeReturn = '', afterReturn] = decoded.split(/\r(?!\n)/, 2);
   if (afterReturn !== undefined) return refuse(endOf(beforeReturn), errorMessages.loneReturn());
   const { text, mistakes: conflicts } = withoutConflicts(decoded);
+  const maySpoilTexts = mayHaveSilentMistake(text);
+  if (conflicts.length === 0 && !maySpoilTexts) {
+    const simple = readSimpleYaml(text);
+    if (simple !== undefined) return { source: sourceOf(file, () => text, simple), errors: [] };
+  }
 
   const lines = new LineCounter();
   const { document, secondAt, errors, damaged, partAt, isReadable } = recoverYaml(text, lines);
@@ -56,8 +62,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
     ...positionAt(each.offset),
     message: each.message,
   });
-  const silent =
-    document && isReadable && mayHaveSilentMistake(text) ? silentMistakes(document, text) : [];
+  const silent = document && isReadable && maySpoilTexts ? silentMistakes(document, text) : [];
   const fileErrors = [...conflicts, ...errors].map(located);
   if (!isReadable) return { errors: fileErrors };
   const refuseMore = (position: Position, message: string): YamlResult =>

@@ -111,6 +111,7 @@ export function misplacedSpaceAt(text: string, lineStart: number): number | unde
  */
 export function withoutConflicts(text: string): { text: string; mistakes: YamlError[] } {
   const mistakes: YamlError[] = [];
+  if (!/^(?:<{7}|>{7})/m.test(text)) return { text, mistakes };
   let isOther = false;
   const kept = text.replace(/[^\n]+/g, (line, offset: number) => {
     const [mark] = /^(?:<{7}|={7}|>{7}|\|{7})(?=\s|$)/.exec(line) ?? [];

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { blocks } from '../blocks/registry';
 import { parsePage, type ParsedPage, type ParsePage } from '../content/parse';
 import { keyOfPlaceholders } from '../content/placeholders';
@@ -58,9 +57,8 @@ export function withContentMemory<Result>(
   }
 
   function remember(key: string, value: unknown): void {
-    const json = JSON.stringify(value);
-    if (!isDeepStrictEqual(JSON.parse(json), value)) return;
-    remembered.set(key, json);
+    if (!isJson(value)) return;
+    remembered.set(key, JSON.stringify(value));
     used.add(key);
     isChanged = true;
   }
@@ -91,6 +89,15 @@ export function withContentMemory<Result>(
   if (isChanged) save(file, remembered, used);
   else noteUse(file);
   return result;
+}
+
+/** Whether JSON holds a value as it is: `undefined` and numbers such as -0 and NaN get lost in it. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object' || value === null)
+    return value === null || typeof value === 'string' || typeof value === 'boolean';
+  if (Array.isArray(value)) return value.every(isJson);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
 /** Where the memories are, beside what is remembered of pictures. */

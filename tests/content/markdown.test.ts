@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
+import { headingsIn, linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
 import { tries } from '../support/seed';
 
 test('parses paragraphs, emphasis and links', () => {
@@ -80,11 +80,50 @@ test('property: a text of words alone is what the full parser makes of it', () =
   fc.assert(
     fc.property(other, fc.array(part, { maxLength: 8 }), (character, parts) => {
       const source = `A word${parts.join('')}`.replaceAll('other', character);
-      // A rule at its end is no plain text, and changes nothing before it.
-      const parsed = parseMarkdown(`${source}\n\n***`);
-      expect(parseMarkdown(source)).toEqual(parsed.slice(0, -1));
+      // A rule before it is no plain text, and changes nothing below.
+      const parsed = parseMarkdown(`***\n\n${source}`);
+      expect(parseMarkdown(source)).toEqual(parsed.slice(1));
     }),
     { numRuns: tries(1000) },
+  );
+});
+
+test('property: a simple text is what the full parser makes of it', () => {
+  const part = fc.constantFrom(
+    ...['word', 'word ', ' word', 'Été', '7', '{product}', ' ', '\n', '\n\n', '\n\n', '\n\n\n'],
+    ...['**', '**word**', ' **word:** ', '**7 words** ', '(**word**)', '** word**', '*'],
+    ...['[word](/link)', ' [two words]({links.a}) ', '[word](#a-b?c=d&e=%20)', '[', ']', '(', ')'],
+    ...['- ', '\n- ', '\n- word', '\n\n- word', '## ', '\n\n## word', '#', '1. ', '1) ', '2024.'],
+    ...[
+      '!',
+      '&',
+      ' & ',
+      '&amp;',
+      ':',
+      '.',
+      ', ',
+      '?',
+      '"',
+      '’',
+      '- - ',
+      '  \n',
+      '\\',
+      '_',
+      '<',
+      '=',
+    ],
+  );
+  const start = fc.constantFrom('', 'A word', '- word', '## Word', '**Word:** ', '[Word](/a)');
+  fc.assert(
+    fc.property(start, fc.array(part, { maxLength: 7 }), (first, parts) => {
+      const source = first + parts.join('');
+      // A rule before it is not simple, and changes nothing below.
+      const whole = `***\n\n${source}`;
+      expect(parseMarkdown(source)).toEqual(parseMarkdown(whole).slice(1));
+      const headings = headingsIn(source);
+      expect(headings).toEqual(headingsIn(whole));
+    }),
+    { numRuns: tries(8000) },
   );
 });
 

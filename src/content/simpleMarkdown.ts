@@ -1,0 +1,80 @@
+import type { Prose, ProseInline, ProsePart } from './markdown';
+
+/** A heading as it is written, such as `## Your rights`. */
+export type WrittenHeading = { level: number; part: string };
+
+/** A Markdown text as data, and its headings as they are written. */
+export type SimpleMarkdown = { prose: Prose; headings: WrittenHeading[] };
+
+/** Characters without a meaning in CommonMark, inside a line. */
+const LETTERS = String.raw`\-\p{L}\p{N} ,.;:'‘’"“”()%€$£/–—…?{}`;
+const WORDS = String.raw`(?:[${LETTERS}]|!(?!\[)|&(?= ))`;
+
+/** How a line of words begins and ends: as no block of CommonMark does, and without spaces. */
+const LINE_START = /^(?!\d+[.)](?: |$))[\p{L}\p{N}'‘’"“”({€$£*[]/u;
+
+/** The next part of a line: words, `**words**` between spaces or marks of punctuation, or `[words](/link)`. */
+const INLINE = new RegExp(
+  String.raw`(?<words>(?:[${LETTERS}\n]+|!(?!\[)|&(?= ))+)` +
+    String.raw`|(?<=^|[\s(])\*\*(?! )(?<strong>${WORDS}+)(?<! )\*\*(?=$|[\s.,;:!?)])` +
+    String.raw`|\[(?! )(?<label>${WORDS}+)(?<! )\]\((?<to>[\w/#?=&.:@+%{}-]+)\)`,
+  'uy',
+);
+
+/**
+ * Parses the Markdown of most texts: paragraphs, headings and flat lists of words, with bold words and
+ * links. The full parser takes 50 times as long.
+ * @param source the text
+ * @param headingOf makes a heading
+ * @returns what the full parser makes of the text; undefined for a text with anything else
+ */
+export function parseSimpleMarkdown(
+  source: string,
+  headingOf: (level: number, children: ProseInline[]) => ProsePart,
+): SimpleMarkdown | undefined {
+  const prose: Prose = [];
+  const headings: WrittenHeading[] = [];
+  for (const chunk of source.replace(/\n+$/, '').split(/\n{2,}/)) {
+    const [, marks, title] = /^(#{1,6}) ([^\n]+)$/.exec(chunk) ?? [];
+    const isList = chunk.startsWith('- ');
+    // Two lists with nothing but a blank line between them are one.
+    if (isList && prose.at(-1)?.kind === 'list') return undefined;
+    const lines = isList ? itemsOf(chunk) : [title ?? chunk];
+    const parsed: ProseInline[][] = [];
+    for (const line of lines) {
+      const children = inlinesOf(line, marks !== undefined);
+      if (!children) return undefined;
+      parsed.push(children);
+    }
+    const [children = []] = parsed;
+    if (marks !== undefined) {
+      headings.push({ level: marks.length, part: chunk });
+      prose.push(headingOf(marks.length, children));
+    } else if (isList) {
+      const items = parsed.map((item): Prose => [{ kind: 'paragraph', children: item }]);
+      prose.push({ kind: 'list', ordered: false, items });
+    } else prose.push({ kind: 'paragraph', children });
+  }
+  return { prose, headings };
+}
+
+const itemsOf = (list: string): string[] => list.slice(2).split('\n- ');
+
+/** The parts of a paragraph, whose lines have no spaces at their ends; undefined when it has anything else. */
+function inlinesOf(text: string, isTitle: boolean): ProseInline[] | undefined {
+  const lines = text.includes('\n') ? text.split('\n') : [text];
+  const isPlain = (line: string): boolean =>
+    !line.endsWith(' ') && (isTitle ? !line.startsWith(' ') : LINE_START.test(line));
+  if (!lines.every(isPlain)) return undefined;
+  const inlines: ProseInline[] = [];
+  INLINE.lastIndex = 0;
+  while (INLINE.lastIndex < text.length) {
+    const { words, strong, label, to } = INLINE.exec(text)?.groups ?? {};
+    if (words !== undefined) inlines.push(words);
+    else if (strong !== undefined) inlines.push({ kind: 'strong', children: [strong] });
+    else if (label !== undefined && to !== undefined)
+      inlines.push({ kind: 'link', to, children: [label] });
+    else return undefined;
+  }
+  return inlines;
+}
