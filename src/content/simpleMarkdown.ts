@@ -6,16 +6,17 @@ export type WrittenHeading = { level: number; part: string };
 /** A Markdown text as data, and its headings as they are written. */
 export type SimpleMarkdown = { prose: Prose; headings: WrittenHeading[] };
 
-/** Characters without a meaning in CommonMark, inside a line. */
+/** Characters without a meaning in CommonMark inside a line, and marks where they have none. */
 const LETTERS = String.raw`\-\p{L}\p{N} ,.;:'‘’"“”()%€$£/–—…?{}`;
-const WORDS = String.raw`(?:[${LETTERS}]|!(?!\[)|&(?= ))`;
+const MARKS = String.raw`!(?!\[)|&(?= )|_(?=[\p{L}\p{N}])`;
+const WORDS = `(?:[${LETTERS}]|${MARKS})`;
 
 /** How a line of words begins and ends: as no block of CommonMark does, and without spaces. */
 const LINE_START = /^(?!\d+[.)](?: |$))[\p{L}\p{N}'‘’"“”({€$£*[]/u;
 
 /** The next part of a line: words, `**words**` between spaces or marks of punctuation, or `[words](/link)`. */
 const INLINE = new RegExp(
-  String.raw`(?<words>(?:[${LETTERS}\n]+|!(?!\[)|&(?= ))+)` +
+  String.raw`(?<words>(?:[${LETTERS}\n]+|${MARKS})+)` +
     String.raw`|(?<=^|[\s(])\*\*(?! )(?<strong>${WORDS}+)(?<! )\*\*(?=$|[\s.,;:!?)])` +
     String.raw`|\[(?! )(?<label>${WORDS}+)(?<! )\]\((?<to>[\w/#?=&.:@+%{}-]+)\)`,
   'uy',

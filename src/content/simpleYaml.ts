@@ -159,10 +159,7 @@ function readLiteral(reader: Reader, parent: number): string {
     const line = lines[reader.next] ?? '';
     const own = indentOf(line);
     if (line !== '' && own === line.length) refuse();
-    if (line !== '' && own < indent) {
-      if (own > parent) refuse();
-      break;
-    }
+    if (line !== '' && own < indent) break;
     text.push(line.slice(indent));
   }
   if (indent <= parent) refuse();

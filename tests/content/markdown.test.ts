@@ -91,7 +91,19 @@ test('property: a text of words alone is what the full parser makes of it', () =
 test('property: a simple text is what the full parser makes of it', () => {
   const part = fc.constantFrom(
     ...['word', 'word ', ' word', 'Été', '7', '{product}', ' ', '\n', '\n\n', '\n\n', '\n\n\n'],
-    ...['**', '**word**', ' **word:** ', '**7 words** ', '(**word**)', '** word**', '*'],
+    ...[
+      '**',
+      '**word**',
+      ' **word:** ',
+      '**7 words** ',
+      '(**word**)',
+      '**{product}**',
+      'two_words',
+      'word_',
+      '**word:**',
+      '** word**',
+      '*',
+    ],
     ...['[word](/link)', ' [two words]({links.a}) ', '[word](#a-b?c=d&e=%20)', '[', ']', '(', ')'],
     ...['- ', '\n- ', '\n- word', '\n\n- word', '## ', '\n\n## word', '#', '1. ', '1) ', '2024.'],
     ...[
