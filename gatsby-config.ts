@@ -1,7 +1,15 @@
 import type { GatsbyConfig } from 'gatsby';
 import { INSPECTOR_FILES } from './src/devtools/inspectorChannel';
+import type * as SalesApi from './src/salesApi/developApi';
 import { developServer } from './src/site/developServer';
+import type * as DevelopServers from './src/site/developServers';
+import { loadCompiled } from './src/site/loadCompiled';
 import { SITEMAP_OPTIONS } from './src/site/sitemap';
+
+const SALES_API = 'src/salesApi/developApi.ts';
+
+const servers = () =>
+  loadCompiled<typeof DevelopServers>('src/site/developServers.ts').developServers;
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -10,18 +18,10 @@ const config: GatsbyConfig = {
   // `npm run develop` serves the visual editor, the files of the inspector and the sales API beside the pages.
   developMiddleware: (app) =>
     app
+      .use(developServer('/admin', async () => servers().admin()))
+      .use(developServer(INSPECTOR_FILES, async () => servers().inspector()))
       .use(
-        developServer('/admin', async () =>
-          (await import('./src/site/developServers')).developServers.admin(),
-        ),
-      )
-      .use(
-        developServer(INSPECTOR_FILES, async () =>
-          (await import('./src/site/developServers')).developServers.inspector(),
-        ),
-      )
-      .use(
-        developServer('/api', async () => (await import('./src/salesApi/developApi')).developApi()),
+        developServer('/api', async () => loadCompiled<typeof SalesApi>(SALES_API).developApi()),
       ),
   plugins: [
     'gatsby-plugin-react-helmet',

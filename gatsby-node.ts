@@ -1,15 +1,17 @@
 import type { GatsbyNode } from 'gatsby';
-import { afterBuild } from './src/site/afterBuild';
-import { beforeBuild } from './src/site/beforeBuild';
-import { createContentPages } from './src/site/createPages';
+import type * as BuildHooks from './src/site/buildHooks';
 import { declareContentTypes } from './src/site/contentTypes';
+import { BUILD_HOOKS, loadCompiled } from './src/site/loadCompiled';
 import { skipQueryExtraction } from './src/site/skipQueryExtraction';
-import { configureWebpack } from './src/site/webpack';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = beforeBuild;
+// Every process of a build loads what this file imports. Only one of them needs the rest.
+const hooks = () => loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks;
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (api) => hooks().onPreBootstrap(api);
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   declareContentTypes;
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (api) =>
+  hooks().onCreateWebpackConfig(api);
 export const preprocessSource: GatsbyNode['preprocessSource'] = skipQueryExtraction;
-export const createPages: GatsbyNode['createPages'] = createContentPages;
-export const onPostBuild: GatsbyNode['onPostBuild'] = afterBuild;
+export const createPages: GatsbyNode['createPages'] = (api) => hooks().createPages(api);
+export const onPostBuild: GatsbyNode['onPostBuild'] = (api) => hooks().onPostBuild(api);

@@ -11,6 +11,7 @@ import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { subsetFonts } from './fonts';
 import { bundleInlineScript } from './inlineScripts';
 import { separateLazyChunks, type ChunkOptions } from './lazyChunks';
+import { BUILD_HOOKS, compiledFile } from './loadCompiled';
 
 /**
  * The hexadecimal digits of the hash in the name of a file. Every page loads the names of all chunks, and
@@ -117,6 +118,9 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     compileByEsbuild(config);
     withoutPostcss(config);
     keepCacheByVersions(config);
+  } else {
+    // Gatsby names the file that it compiles itself, which does not have this configuration.
+    config.cache.buildDependencies['hooks'] = [path.resolve(compiledFile(BUILD_HOOKS))];
   }
   if (stage === 'build-javascript') {
     config.target = ['web', LANGUAGE];

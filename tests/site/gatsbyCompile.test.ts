@@ -1,11 +1,19 @@
 /**
  * @jest-environment node
  *
- * What the build loads on demand, in code that Gatsby compiles: its compiler turns `import()` of a package
- * into something else than TypeScript and Jest do.
+ * The code that Gatsby compiles, and the code that the build compiles itself: what each process loads, and
+ * what is loaded on demand. Both compilers turn `import()` into something else than Jest does.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
@@ -18,19 +26,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const GATSBY_NODE = `
+const ON_DEMAND = `
 export { drawingFont } from './src/site/shareImages/drawingFont';
 export { bundleInlineScript } from './src/site/inlineScripts';
 `;
 
 const PROGRAM = `
 const { compileGatsbyFiles } = require('gatsby/dist/utils/parcel/compile-gatsby-files');
+const before = new Set(Object.keys(require.cache));
 compileGatsbyFiles(process.cwd())
   .then(async () => {
-    const { drawingFont, bundleInlineScript } = require('./.cache/compiled/gatsby-node.js');
+    const { loadCompiled } = require('./.cache/compiled/gatsby-node.js');
+    const loaded = Object.keys(require.cache).filter((file) => !before.has(file));
+    const { drawingFont, bundleInlineScript } = loadCompiled('onDemand.ts');
     const { files } = await drawingFont(${JSON.stringify(FONT_FAMILIES[0])}, 400, ['A']);
     const script = await bundleInlineScript('start');
-    process.stdout.write(JSON.stringify({ fonts: files.length, script: script.length > 0 }));
+    const result = { loaded, fonts: files.length, script: script.length > 0 };
+    process.stdout.write(JSON.stringify(result));
     process.exit(0);
   })
   .catch((error) => {
@@ -39,8 +51,15 @@ compileGatsbyFiles(process.cwd())
   });
 `;
 
-test('a build on a new machine makes its fonts and its starting script', () => {
-  writeFileSync(path.join(folder, 'gatsby-node.ts'), GATSBY_NODE);
+/** The hooks of the build, and what loads them. */
+const withLoader = (hooks: string): string =>
+  `${hooks}\nexport { loadCompiled } from './src/site/loadCompiled';\n`;
+
+test('a build on a new machine loads the code of the content on demand, and makes fonts and scripts', () => {
+  const hooks = readFileSync('gatsby-node.ts', 'utf8');
+  writeFileSync(path.join(folder, 'gatsby-node.ts'), withLoader(hooks));
+  copyFileSync('gatsby-config.ts', path.join(folder, 'gatsby-config.ts'));
+  writeFileSync(path.join(folder, 'onDemand.ts'), ON_DEMAND);
   writeFileSync(path.join(folder, 'program.cjs'), PROGRAM);
   const { stdout, stderr, status } = spawnSync(process.execPath, ['program.cjs'], {
     cwd: folder,
@@ -51,8 +70,12 @@ test('a build on a new machine makes its fonts and its starting script', () => {
       NODE_ENV: 'production',
     },
   });
-  expect({ stdout, stderr: status === 0 ? '' : stderr }).toEqual({
-    stdout: '{"fonts":1,"script":true}',
-    stderr: '',
+  expect(status === 0 ? '' : stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({
+    loaded: ['config', 'node'].map((name) =>
+      path.join(realpathSync(folder), `.cache/compiled/gatsby-${name}.js`),
+    ),
+    fonts: 1,
+    script: true,
   });
 });
