@@ -8,6 +8,7 @@ import { CHUNK_POLICY } from '../http/contentPolicy';
 import { builtAnalytics } from './builtAnalytics';
 import { dataFileConfig } from './dataFiles';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
+import { hideEnvironment } from './environmentOfHtml';
 import { subsetFonts } from './fonts';
 import { bundleInlineScript } from './inlineScripts';
 import { separateLazyChunks, type ChunkOptions } from './lazyChunks';
@@ -122,6 +123,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     // Gatsby names the file that it compiles itself, which does not have this configuration.
     config.cache.buildDependencies['hooks'] = [path.resolve(compiledFile(BUILD_HOOKS))];
   }
+  if (stage === 'build-html') hideEnvironment(config.plugins);
   if (stage === 'build-javascript') {
     config.target = ['web', LANGUAGE];
     config.output.trustedTypes = { policyName: CHUNK_POLICY };
