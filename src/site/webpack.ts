@@ -13,6 +13,7 @@ import { subsetFonts } from './fonts';
 import { bundleInlineScript } from './inlineScripts';
 import { separateLazyChunks, type ChunkOptions } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from './loadCompiled';
+import { SameHashPlugin } from './sameHashPlugin';
 
 /**
  * The hexadecimal digits of the hash in the name of a file. Every page loads the names of all chunks, and
@@ -136,7 +137,10 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     config.resolve.alias['prop-types'] = path.resolve('src/site/noPropTypes.ts');
     config.resolve.alias[SERVER_COMPONENTS] = UNUSED_MODULE;
     config.module.rules.push({ test: ROUTER, use: [{ loader: ROUTER_LOADER }] });
-    config.plugins.push(plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE));
+    config.plugins.push(
+      plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE),
+      new SameHashPlugin(),
+    );
     separateLazyChunks(config.optimization);
     await applySubsetFonts(config, api.reporter);
   }
