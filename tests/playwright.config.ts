@@ -52,7 +52,8 @@ export default defineConfig({
   // A browser keeps more than a core busy, above all with a slowed processor: a third worker made the
   // tests slower.
   workers: 2,
-  timeout: 60_000,
+  // Three times what the longest test takes beside nothing else: such a stall costs all of it.
+  timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {
