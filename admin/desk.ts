@@ -18,6 +18,9 @@ const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
 let snapshot: AdminSnapshot;
 let checker: DraftChecker;
 
+/** The texts of the content files when the editor was opened. */
+let openedTexts: Record<string, string> | undefined;
+
 /** The last check, and the data that it is about. */
 let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
 
@@ -34,6 +37,7 @@ export async function loadSnapshot(): Promise<void> {
     airports ?? loadJson<AirportsFile>('airports.json').then(decodeAirports),
   ]);
   airports = known;
+  openedTexts ??= saved.texts;
   setSnapshot({ ...saved, known: { ...saved.known, airports: () => known } });
 }
 
@@ -102,8 +106,9 @@ const picturesOf = (entry: Map<string, unknown>): string[] =>
 /** Parses the page of a draft for the preview. */
 export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
 
-/** What an editor should change in a draft, although it can be saved. */
-export const warningsOfDraft = (draft: Draft): string[] => checker.warningsOf(draft);
+/** What an editor should change because of a draft, although it can be saved. */
+export const warningsOfDraft = (draft: Draft): string[] =>
+  checker.warningsOf(draft, openedTexts?.[draft.file]);
 
 /** The pages and the sections of the site that use a fact or link, each once. */
 export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [

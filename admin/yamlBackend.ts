@@ -60,13 +60,15 @@ export function withYamlWriter(
           return { ...file, base, raw: writeChecked(file, base, entry.assets) };
         }),
       );
+      // Compared with what is saved until now.
+      const warnings = entry.dataFiles.flatMap((file) => warningsOfDraft(draftOfFile(file)));
       const result = await super.persistEntry({ ...entry, dataFiles }, options);
       for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
       noteSaved(
         Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])),
         namesOf(entry.assets),
       );
-      showWarnings(entry.dataFiles.flatMap((file) => warningsOfDraft(draftOfFile(file))));
+      showWarnings(warnings);
       return result;
     }
 

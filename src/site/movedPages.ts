@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../content/contentErrors';
-import { fillAddress, salvagePlaceholders, type PlaceholderValues } from '../content/placeholders';
+import { salvagePlaceholders } from '../content/placeholders';
 import { positionsIn } from '../content/positions';
 import { valueOfText } from '../content/write/mergeYaml';
 import { isJsonMap, type JsonMap } from '../content/write/values';
@@ -10,6 +10,7 @@ import { gitVersion, NoVersion, type GitVersion } from './diff/gitVersion';
 import { isVersion } from './diff/matchVersions';
 import { isPagePath } from './pageFiles';
 import type { Content } from './parseContent';
+import { pathsThatLead, publishedPath } from './publishedPath';
 
 /** The versions that may be the published one, the best guess first: a branch is compared with its origin. */
 const BASES = ['origin/HEAD', 'main', 'master', 'HEAD'];
@@ -26,8 +27,9 @@ type Move = { file: string; before: JsonMap; after: JsonMap };
  */
 export function movedPageWarnings(
   projectFolder: string,
-  { site, allPages, redirects }: Pick<Content, 'site' | 'allPages' | 'redirects'>,
+  content: Pick<Content, 'site' | 'allPages' | 'redirects'>,
 ): ContentError[] {
+  const { site, allPages } = content;
   const version = publishedVersion(projectFolder);
   if (!version || !site) return [];
   const textNow = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
@@ -35,17 +37,14 @@ export function movedPageWarnings(
   const oldSite = changed.some(({ file, status }) => file === SITE_FILE && status !== 'added')
     ? salvagePlaceholders(valueOf(version.textOf(SITE_FILE))).values
     : site;
-  const leadsOn = new Set([
-    ...[...allPages.values()].flatMap((page) => (page.draft === true ? [] : page.path)),
-    ...redirects.map(({ from }) => from),
-  ]);
+  const leading = pathsThatLead(content);
   const hasNewSlug = oldSite.brand.slug !== site.brand.slug;
   const unchanged = hasNewSlug ? unchangedPages(allPages.keys(), changed, textNow) : [];
   return [...changedPages(changed, version, textNow), ...unchanged].flatMap(
     ({ file, before, after }) => {
-      const was = pathOf(before, oldSite);
-      const is = pathOf(after, site);
-      if (was === undefined || is === undefined || leadsOn.has(was)) return [];
+      const was = publishedPath(before, oldSite);
+      const is = publishedPath(after, site);
+      if (was === undefined || is === undefined || leading.has(was)) return [];
       const line = redirectLine(hasNewSlug ? was : String(before['path']), String(after['path']));
       const message = errorMessages.movedPage(was, is, version.commit, line);
       const text = textNow(file);
@@ -104,15 +103,6 @@ const unchangedPages = (
 function valueOf(text: string): JsonMap {
   const value = valueOfText(text.replace(/^\uFEFF/, ''));
   return isJsonMap(value) ? value : {};
-}
-
-/** The path at which a page was published; undefined for a draft. */
-function pathOf(
-  page: JsonMap,
-  site: Pick<PlaceholderValues, 'brand' | 'facts' | 'links'>,
-): string | undefined {
-  const { path: written, draft } = page;
-  return typeof written === 'string' && draft !== true ? fillAddress(written, site) : undefined;
 }
 
 /** The line of content/redirects.yaml that leads from one path to another. */

@@ -1,5 +1,5 @@
 import { blocks } from '../../blocks/registry';
-import { formatContentError, type ContentError } from '../../content/contentErrors';
+import { errorMessages, formatContentError, type ContentError } from '../../content/contentErrors';
 import { dayIn, type Day } from '../../content/day';
 import { factWarnings } from '../../content/facts/factWarnings';
 import { usesByName, type UsePlace } from '../../content/facts/usesByName';
@@ -21,7 +21,9 @@ import type { KeyPath } from '../../content/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../content/readYaml';
 import { linkWarnings, type KnownNames } from '../../content/references';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
-import { parseContent, type BlockRegistry, type ContentFiles } from '../parseContent';
+import { isJsonMap } from '../../content/write/values';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../parseContent';
+import { pathsThatLead, publishedPath } from '../publishedPath';
 import { siteSchema, type Site } from '../siteSchema';
 import { draftSource } from './draftSource';
 
@@ -84,16 +86,16 @@ export function createDraftChecker(
     parsedPages.set(source, { placeholders, parsed });
     return parsed;
   };
-  const savedErrors = new Set(errorsOf(saved).map(formatContentError));
+  const savedErrors = new Set(contentOf(saved).errors.map(formatContentError));
   const siteSource = saved.get(SITE_FILE)?.source;
   const placeholders = siteSource && salvagePlaceholders(siteSource.value);
   const savedSite =
     siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known).site;
 
-  function errorsOf(
+  function contentOf(
     files: ReadonlyMap<string, YamlResult>,
     newPictures: readonly string[] = [],
-  ): ContentError[] {
+  ): Content {
     const site = files.get(SITE_FILE) ?? { errors: [] };
     const redirects = files.get(REDIRECTS_FILE);
     const pages = [...files]
@@ -102,7 +104,7 @@ export function createDraftChecker(
     const contentFiles: ContentFiles = { site, pages, ...(redirects && { redirects }) };
     const { files: saved, ...names } = snapshot.known;
     const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
-    return parseContent(contentFiles, known, todayIn, registry, parseOnce).errors;
+    return parseContent(contentFiles, known, todayIn, registry, parseOnce);
   }
 
   const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};
@@ -119,7 +121,7 @@ export function createDraftChecker(
     /** The errors that a save would make. `newPictures` are saved with the draft. */
     check({ file, value }: Draft, newPictures: readonly string[] = []): DraftErrors {
       const { source, pathOf } = draftSource(file, value);
-      const errors = errorsOf(new Map([...saved, [file, { source, errors: [] }]]), newPictures);
+      const { errors } = contentOf(withDraft(source), newPictures);
       return {
         own: errors
           .filter((error) => error.file === file)
@@ -129,9 +131,12 @@ export function createDraftChecker(
     },
     /** The errors of the content without a file that is saved. */
     checkWithout: (file: string): string[] =>
-      newLines(errorsOf(new Map([...saved].filter(([name]) => name !== file)))),
-    /** What an editor should change in a draft, although it can be saved. */
-    warningsOf({ file, value }: Draft): string[] {
+      newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors),
+    /**
+     * What an editor should change, although the draft can be saved: in it, and in other files because of
+     * it. `opened` is the text of the file when the editor was opened.
+     */
+    warningsOf({ file, value }: Draft, opened?: string): string[] {
       const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
@@ -141,6 +146,8 @@ export function createDraftChecker(
           tripForms: snapshot.known.tripForms,
           today: todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
         }),
+        ...(opened === undefined ? [] : movedPathWarnings(source, opened)),
+        ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];
     },
     /** The places of the saved content that use a fact or link of the site. */
@@ -149,6 +156,31 @@ export function createDraftChecker(
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
     parse: parseDraft,
   };
+
+  /** The files with a draft in place of the saved file. */
+  function withDraft(source: YamlSource): Map<string, YamlResult> {
+    return new Map([...saved, [source.file, { source, errors: [] }]]);
+  }
+
+  /** That visitors with the old path of a page do not find it. */
+  function movedPathWarnings(source: YamlSource, opened: string): string[] {
+    const before = readYaml(source.file, encoder.encode(opened), kindOfFile(source.file)).source;
+    if (!placeholders || !isJsonMap(before?.value) || !isJsonMap(source.value)) return [];
+    const was = publishedPath(before.value, placeholders.values);
+    const is = publishedPath(source.value, placeholders.values);
+    if (was === undefined || is === undefined || was === is) return [];
+    if (pathsThatLead(contentOf(withDraft(source))).has(was)) return [];
+    return [errorMessages.movedWhileEdited(was, is)];
+  }
+
+  /** The warnings about other files that the saved content does not have. */
+  function warningsElsewhere(source: YamlSource): string[] {
+    const known = new Set(contentOf(saved).warnings.map(formatContentError));
+    return contentOf(withDraft(source))
+      .warnings.filter(({ file }) => file !== source.file)
+      .map(formatContentError)
+      .filter((line) => !known.has(line));
+  }
 
   function parseDraft(draft: Draft): DraftPage {
     return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);

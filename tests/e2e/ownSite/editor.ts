@@ -272,24 +272,30 @@ blocks:
     await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
   });
 
-  test('a page in a folder and a page whose file ends in .yml are listed, edited and saved', async ({
+  test('a page in a folder and a page whose file ends in .yml are edited, and warn of their old paths', async ({
     page,
   }) => {
     const files = { 'tours/moon.yaml': 'pages', 'tours/sun.yml': 'pages-yml' };
+    const fileOf = (name: string): string => path.join(server.copy, 'content/pages', name);
+    const textOf = (name: string): string =>
+      `path: /${path.parse(name).name}\ndescription: A tour.\nblocks:\n  - type: statement # first\n    title: Far\n`;
+    mkdirSync(fileOf('tours'));
+    for (const name of Object.keys(files)) writeFileSync(fileOf(name), textOf(name));
     for (const [name, collection] of Object.entries(files)) {
-      const file = path.join(server.copy, 'content/pages', name);
-      const text = `path: /${path.parse(name).name}\ndescription: A tour.\nblocks:\n  - type: statement # first\n    title: Far\n`;
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-      await openInEditor(
-        page,
-        server.address,
-        `${collection}/entries/${name.replace(/\.ya?ml$/, '')}`,
-      );
+      const entry = name.replace(/\.ya?ml$/, '');
+      await openInEditor(page, server.address, `${collection}/entries/${entry}`);
       await press(page, 'Open Statement · Far');
       await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Farther');
+      await fieldOf(page.locator('body'), 'path').first().fill(`/far/${entry}`);
       await save(page);
-      expect(readFileSync(file, 'utf8')).toBe(text.replace('Far', 'Farther'));
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Saved, with a warning:' }),
+      ).toContainText(`Add an entry under Redirects: from "/${path.basename(entry)}"`);
+      expect(readFileSync(fileOf(name), 'utf8')).toBe(
+        textOf(name)
+          .replace('Far', 'Farther')
+          .replace(/path: .*/, `path: /far/${entry}`),
+      );
     }
     rmSync(path.join(server.copy, 'content/pages/tours'), { recursive: true });
   });

@@ -144,11 +144,13 @@ describe('the facts of the site', () => {
     'site.yaml': `${site}\n`,
     'pages/guide.yaml': GUIDE,
   });
-  const withFacts = () => {
+  const PLAIN = { aliasDuplicateObjects: false };
+  const siteWith = (more: Record<string, string>) => {
     const site = parse(smallSite()) as { facts: object };
-    const facts = { ...site.facts, since: 'March 1998', unused: 'June 1999' };
-    return small(files(stringify({ ...site, facts }, { aliasDuplicateObjects: false })));
+    return { ...site, facts: { ...site.facts, ...more } };
   };
+  const withFacts = () =>
+    small(files(stringify(siteWith({ since: 'March 1998', unused: 'June 1999' }), PLAIN)));
 
   test('a draft that repeats one has a warning, and can be saved', async () => {
     const { checker, page } = await withFacts();
@@ -172,11 +174,63 @@ describe('the facts of the site', () => {
     ]);
   });
 
+  test('a changed one that another file repeats has a warning, and one of before has none', async () => {
+    const { checker, site } = await small({
+      'pages/guide.yaml': GUIDE.replace('{facts.since}', 'April 2001, not March 1998'),
+      'site.yaml': stringify(siteWith({ since: 'March 1998' }), PLAIN),
+    });
+    const value = { ...site, ...siteWith({ since: 'March 1998', opened: 'April 2001' }) };
+    expect(checker.warningsOf({ file: 'content/site.yaml', value: site })).toEqual([]);
+    expect(checker.warningsOf({ file: 'content/site.yaml', value })).toEqual([
+      expect.stringMatching(/^content\/pages\/guide\.yaml:2:20: "April 2001" is the fact "opened"/),
+    ]);
+  });
+
   test('each has the places that use it', async () => {
     const { checker } = await withFacts();
     expect(checker.usesOf('facts', 'since').map(({ where }) => where)).toEqual(['/guide']);
     expect(checker.usesOf('facts', 'unused')).toEqual([]);
     expect(checker.usesOf('links', 'since')).toEqual([]);
+  });
+});
+
+describe('a page with another path than when the editor was opened', () => {
+  const GUIDE_FILE = 'content/pages/guide.yaml';
+  const written = (more = '') =>
+    `path: /{product}-guide\n${more}description: A guide.\nblocks:\n  - { type: prose, text: A. }\n`;
+  const redirect = (from: string) => ({
+    'redirects.yaml': `redirects:\n  - { from: ${from}, to: /legal }\n`,
+  });
+  const warningsOf = async (opened: string, moved: object, files: ContentFiles = {}) => {
+    const { checker } = await small({ 'pages/guide.yaml': written(), ...files });
+    const value: unknown = { ...(parse(opened) as object), ...moved };
+    return checker.warningsOf({ file: GUIDE_FILE, value }, opened);
+  };
+
+  test('has a warning that says what to add', async () => {
+    expect(await warningsOf(written(), { path: '/advice' })).toEqual([
+      'the path of this page was "/kestrel-guide" when you opened the editor, and nothing leads from there to "/advice". Add an entry under Redirects: from "/kestrel-guide" to "/advice".',
+    ]);
+  });
+
+  test('keeps the warning after a save, until something leads from the old path', async () => {
+    const files = { 'pages/guide.yaml': written().replace('/{product}-guide', '/advice') };
+    const move = { path: '/advice' };
+    expect(await warningsOf(written(), move, files)).toHaveLength(1);
+    expect(await warningsOf(written(), move, { ...files, ...redirect('/kestrel-guide') })).toEqual(
+      [],
+    );
+    expect(await warningsOf(written(), move, { ...files, ...redirect('/guide') })).toHaveLength(1);
+    const other = { 'pages/other.yaml': written() };
+    expect(await warningsOf(written(), move, { ...files, ...other })).toEqual([]);
+  });
+
+  test.each([
+    ['of the same path', written(), {}],
+    ['that is a draft', written(), { path: '/advice', draft: true }],
+    ['that was a draft', written('draft: true\n'), { path: '/advice', draft: false }],
+  ])('has none for a page %s', async (_name, opened, change) => {
+    expect(await warningsOf(opened, change)).toEqual([]);
   });
 });
 

@@ -1,0 +1,31 @@
+import { fillAddress, type PlaceholderValues } from '../content/placeholders';
+import type { JsonMap } from '../content/write/values';
+import type { Content } from './parseContent';
+
+/**
+ * Finds the path at which a page is published.
+ * @param page the page as it is written
+ * @param site the values of the placeholders of that time
+ * @returns the path; undefined for a draft
+ */
+export function publishedPath(
+  page: JsonMap,
+  site: Pick<PlaceholderValues, 'brand' | 'facts' | 'links'>,
+): string | undefined {
+  const { path: written, draft } = page;
+  return typeof written === 'string' && draft !== true ? fillAddress(written, site) : undefined;
+}
+
+/**
+ * Finds the paths that lead a visitor somewhere.
+ * @param content the content, which has no errors
+ * @returns the paths of the pages and those of redirects
+ */
+export const pathsThatLead = ({
+  allPages,
+  redirects,
+}: Pick<Content, 'allPages' | 'redirects'>): Set<string> =>
+  new Set([
+    ...[...allPages.values()].flatMap((page) => (page.draft === true ? [] : page.path)),
+    ...redirects.map(({ from }) => from),
+  ]);
