@@ -255,8 +255,7 @@ blocks:
         to: /?form-opened=concierge
 `,
   );
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const check = [tsx, at('src/site/checkContent.ts'), copy];
+  const check = ['--require', 'tsx/cjs', at('src/site/checkContent.ts'), copy];
   const { stdout, stderr, status } = spawnSync(process.execPath, check, {
     cwd: copy,
     encoding: 'utf8',

@@ -38,18 +38,22 @@ let copy: string;
 const at = (file: string): string => path.join(copy, file);
 const read = (file: string): string => readFileSync(at(file), 'utf8');
 
-/** Runs a program of `node_modules` in the copy. */
-function run(program: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve('node_modules', program), ...args],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } },
-  );
+/** Runs Node in the copy. */
+function runNode(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   return { status, output: `${stdout}${stderr}` };
 }
 
+/** Runs a program of `node_modules` in the copy. */
+const run = (program: string, ...args: string[]) =>
+  runNode(path.resolve('node_modules', program), ...args);
+
 const runNew = (...args: string[]) =>
-  run('tsx/dist/cli.mjs', 'src/site/scaffold/newCommand.ts', ...args);
+  runNode('--import', 'tsx', 'src/site/scaffold/newCommand.ts', ...args);
 
 /** Every file of the copy that `npm run new` may touch, with its text. */
 function snapshot(): Record<string, string> {
@@ -219,7 +223,7 @@ blocks:
   });
 
   test('passes the content check', () => {
-    expect(run('tsx/dist/cli.mjs', 'src/site/checkContent.ts').output).toMatch(/no errors/);
+    expect(runNode('--require', 'tsx/cjs', 'src/site/checkContent.ts').output).toMatch(/no errors/);
   });
 
   test('passes the tests, and is in check, completion, visual editor, preview and catalogue', () => {

@@ -98,16 +98,25 @@ export async function waitForAnimations(target: Locator): Promise<void> {
   });
 }
 
-/** Scrolls through the whole page as a reader does, so that everything lazy arrives. */
+/** How long no frame may be drawn, ms: see `retries` in tests/playwright.config.ts. */
+const STALL_MS = 10_000;
+
+/**
+ * Scrolls through the whole page as a reader does, so that everything lazy arrives. Fails early when the
+ * browser draws no more.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (limitMs) => {
     const drawn = () =>
-      new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+      new Promise((settle, fail) => {
+        requestAnimationFrame(() => requestAnimationFrame(settle));
+        setTimeout(() => fail(new Error('The browser draws no more frames.')), limitMs);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await drawn();
     }
-  });
+  }, STALL_MS);
   // A picture that hydration replaced after it was passed waits until it is in view again. Pictures
   // that are not drawn (the other side of a card, a hidden one) are never fetched.
   await page.waitForFunction(() => {

@@ -5,7 +5,16 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';
-import { entryOf, fieldOf, openInEditor, press, pressSave, previewOf, save } from './visualEditor';
+import {
+  entryOf,
+  fieldOf,
+  hidePreview,
+  openInEditor,
+  press,
+  pressSave,
+  previewOf,
+  save,
+} from './visualEditor';
 
 /**
  * The visual editor of `npm run develop`. Git tells what a save has changed.
@@ -82,6 +91,7 @@ export function testEditor(running: () => DevelopServer): void {
   test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
     page,
   }) => {
+    await hidePreview(page);
     await openInEditor(page, server.address, HOME);
     await press(page, `Open ${HERO}`);
     const title = fieldOf(entryOf(page, 'Hero'), 'title').first();
@@ -104,6 +114,7 @@ export function testEditor(running: () => DevelopServer): void {
   test('a file that somebody else has changed meanwhile is reported and not overwritten', async ({
     page,
   }) => {
+    await hidePreview(page);
     await openInEditor(page, server.address, HOME);
     await press(page, `Open ${HERO}`);
     await fieldOf(entryOf(page, 'Hero · '), 'title').first().fill('From the visual editor');
@@ -129,6 +140,7 @@ export function testEditor(running: () => DevelopServer): void {
   test('a block is moved, a headline edited and a card added with a new picture; all of it can be taken back', async ({
     page,
   }) => {
+    await hidePreview(page);
     const carousel = 'Carousel of flip cards · Four cards that pass by';
     await openInEditor(page, server.address, HOME);
     await press(page, `Move up ${carousel}`);
@@ -212,6 +224,7 @@ export function testEditor(running: () => DevelopServer): void {
   });
 
   test('a page is created, copied and deleted', async ({ page }) => {
+    await hidePreview(page);
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto(`${server.address}/admin/#/collections/pages/new`);
     await fieldOf(page.locator('body'), 'path').fill('/night-flights', { timeout: 60_000 });
@@ -250,6 +263,7 @@ blocks:
   });
 
   test('a page that others lead to is not deleted', async ({ page }) => {
+    await hidePreview(page);
     page.on('dialog', (dialog) => dialog.accept());
     await openInEditor(page, server.address, 'pages/entries/terms');
     await page.getByRole('button', { name: 'Delete entry' }).click();
@@ -275,6 +289,7 @@ blocks:
   test('a page in a folder and a page whose file ends in .yml are edited, and warn of their old paths', async ({
     page,
   }) => {
+    await hidePreview(page);
     const files = { 'tours/moon.yaml': 'pages', 'tours/sun.yml': 'pages-yml' };
     const fileOf = (name: string): string => path.join(server.copy, 'content/pages', name);
     const textOf = (name: string): string =>
