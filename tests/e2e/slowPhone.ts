@@ -22,15 +22,18 @@ export const PARSED = { waitUntil: 'domcontentloaded' } as const;
 export type HeldScripts = {
   /** The files that were requested, in this order. */
   requested: readonly string[];
-  /** Lets them arrive, over a slow network and on a slow processor. */
+  /** Lets them arrive, as a rule over a slow network and on a slow processor. */
   release: () => Promise<void>;
 };
 
 /**
  * Holds every script file that a page requests: the page is as before hydration until then. The page is
  * slowed down only when they are released, so that each test spends its time on what happens after it.
+ * @param page the page, before it is opened
+ * @param options `isSlow`: false for a test that others repeat on a slow phone
+ * @returns the requested files, and their release
  */
-export async function holdScripts(page: Page): Promise<HeldScripts> {
+export async function holdScripts(page: Page, { isSlow = true } = {}): Promise<HeldScripts> {
   const requested: string[] = [];
   let release: () => void = () => undefined;
   const released = new Promise<void>((settle) => {
@@ -42,7 +45,13 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
     // A page that was left meanwhile has no request to go on with.
     await route.continue().catch(() => undefined);
   });
-  return { requested, release: () => slowDown(page).then(release) };
+  return {
+    requested,
+    release: async () => {
+      if (isSlow) await slowDown(page);
+      release();
+    },
+  };
 }
 
 /** Waits until React has hydrated the page, without waking it. */

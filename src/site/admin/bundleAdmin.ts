@@ -66,6 +66,15 @@ export type AdminScript = {
 };
 
 /**
+ * The modules of this project among the inputs of a bundle.
+ * @param inputs the inputs as esbuild names them
+ * @returns their files; packages are left out, and what stands in for a module of Node that browsers lack,
+ * such as `(disabled):fs`, which is no file
+ */
+export const projectModules = (inputs: readonly string[]): string[] =>
+  inputs.filter((input) => !input.includes('node_modules/') && !input.startsWith('('));
+
+/**
  * Bundles the visual editor into one script.
  * @returns the script
  * @throws when the code does not compile
@@ -89,8 +98,11 @@ export async function bundleAdmin(): Promise<AdminScript> {
   });
   const [script] = outputFiles;
   if (!script) throw new Error('esbuild has written no script of the visual editor.');
-  const modules = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
-  return { code: script.text, hash: script.hash, modules };
+  return {
+    code: script.text,
+    hash: script.hash,
+    modules: projectModules(Object.keys(metafile.inputs)),
+  };
 }
 
 /**

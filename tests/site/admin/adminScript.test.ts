@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepAdminScript } from '../../../src/site/admin/bundleAdmin';
+import { keepAdminScript, projectModules } from '../../../src/site/admin/bundleAdmin';
 
 let folder: string;
 beforeEach(() => {
@@ -24,4 +24,9 @@ test('the script of the editor is bundled again only when one of its modules has
   expect((await present()).code).toBe('2');
   rmSync(modules[0] ?? '');
   expect((await present()).code).toBe('3');
+});
+
+test('its modules are files of the project', () => {
+  const inputs = ['admin/main.tsx', 'node_modules/yaml/index.js', '(disabled):fs', 'src/text.ts'];
+  expect(projectModules(inputs)).toEqual(['admin/main.tsx', 'src/text.ts']);
 });
