@@ -6,6 +6,12 @@ import { readSettings } from '../salesApi/settings';
 import type { Settings } from '../salesApi/settings';
 import { createServer } from './createServer';
 
+/**
+ * How many connections may wait to be accepted. With Node's 511, a visitor who comes with a thousand others
+ * tries again after a second; the system may allow fewer.
+ */
+const BACKLOG = 4096;
+
 /** How long the server waits for requests in flight when it stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
@@ -43,7 +49,7 @@ async function main(): Promise<void> {
       throw new StartError('There is no built site in public/. Run npm run build first.');
     }
     const server = await createServer({ publicFolder, settings, log });
-    await server.listen({ port: settings.port, host: settings.host });
+    await server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
     const address = server.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : settings.port;
     process.stdout.write(

@@ -54,14 +54,12 @@ export function movedPageWarnings(
 }
 
 function publishedVersion(projectFolder: string): GitVersion | undefined {
-  for (const base of BASES) {
-    try {
-      return gitVersion(projectFolder, base);
-    } catch (error) {
-      if (!(error instanceof NoVersion)) throw error;
-    }
+  try {
+    return gitVersion(projectFolder, ...BASES);
+  } catch (error) {
+    if (error instanceof NoVersion) return undefined;
+    throw error;
   }
-  return undefined;
 }
 
 type ChangedFiles = ReturnType<GitVersion['changedFiles']>;

@@ -1,12 +1,14 @@
 /** A brand that was renamed in site.yaml leaves its old name nowhere in the pages. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formViews } from '../../src/forms/formViews';
 import { readContentFolder } from '../../src/site/contentFolder';
+import { writeCrawlerFiles } from '../../src/site/crawlerFiles';
 import { bundleInlineScript } from '../../src/site/inlineScripts';
 import { drawPage } from '../support/drawPage';
 import { FIXTURE_SITE } from '../support/fixtureSite';
+import { drawCrawlerHead, pageContexts } from '../support/pageContexts';
 import { NEW_BRAND, renameBrand } from '../support/renameBrand';
 
 let copy: string;
@@ -20,16 +22,22 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The whole HTML of every page, by its path. */
-function drawAll(): Map<string, string> {
+function readCopy() {
   const { pages, site, errors } = readContentFolder(copy);
   expect(errors).toEqual([]);
   if (!site) throw new Error('The copy was not read.');
+  return { site, pages: [...pages.values()] };
+}
+
+/** The whole HTML of every page, by its path. */
+function drawAll(): Map<string, string> {
+  const { site, pages } = readCopy();
+  const forCrawlers = pageContexts(site, pages).map(drawCrawlerHead);
   return new Map(
-    [...pages.values()].map((page) => {
+    pages.map((page, index) => {
       const { html, head } = drawPage(page, site, true);
       const tags = [head.title, head.meta, head.link, head.script].map(String);
-      return [page.path, [...tags, html].join('\n')];
+      return [page.path, [...tags, forCrawlers[index], html].join('\n')];
     }),
   );
 }
@@ -51,6 +59,16 @@ test('the new name stands in the bar and the footer, set in type', () => {
       expect(part).not.toContain('<img');
     }
     expect(bar).toContain(`aria-label="${NEW_BRAND.name}, home"`);
+  }
+});
+
+test('neither the web manifest nor robots.txt has the old name', () => {
+  mkdirSync(path.join(copy, 'public'));
+  writeCrawlerFiles(copy, readCopy().site);
+  for (const name of ['manifest.webmanifest', 'robots.txt']) {
+    const text = readFileSync(path.join(copy, 'public', name), 'utf8');
+    expect(text).not.toMatch(new RegExp(`${old.name}|${old.slug}`, 'i'));
+    expect(text).toMatch(/quokka/i);
   }
 });
 

@@ -13,13 +13,24 @@ export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
   hidden: boolean;
 };
 
+/** The content of a site: its pages are in the order of their paths. */
+export type SiteContent = { site: Site; pages: SitePage[] };
+
+/** What was read already; a test changes no content of these sites. */
+const ALREADY_READ = new Map<SiteName, SiteContent>();
+
 /**
  * The content of a site, read from its files: a page that is added, renamed or removed needs no edit
  * of the tests.
- * @returns the site, and its pages in the order of their paths
  * @throws when the content has errors
  */
-export function readSite(name: SiteName): { site: Site; pages: SitePage[] } {
+export function readSite(name: SiteName): SiteContent {
+  const content = ALREADY_READ.get(name) ?? readContent(name);
+  ALREADY_READ.set(name, content);
+  return content;
+}
+
+function readContent(name: SiteName): SiteContent {
   // A content folder is named by the folder that holds it.
   const { site, pages, errors } = readContentFolder(
     path.dirname(path.join(ROOT, SITE_CONTENT[name])),

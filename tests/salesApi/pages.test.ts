@@ -34,6 +34,7 @@ beforeAll(async () => {
     _redirects: '/why-us /whyx1 301\n/ask /?form-opened=contact#main 302\n/* / 302\n',
     _headers: 'secret',
     '.env': 'secret',
+    '.git/config': 'secret',
     '.well/secret.txt': 'secret',
   });
   server = await testServer(testSettings(folder), undefined, folder);
@@ -124,6 +125,7 @@ describe('the path of a page', () => {
     '/%zz',
     '/%ff',
     '/.env',
+    '/.git/config',
     '/.well/secret.txt',
     '/_headers',
     '/_headers/',
@@ -137,6 +139,21 @@ describe('the path of a page', () => {
     expect(answer.statusCode).not.toBe(200);
     expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     expect(answer.body).not.toMatch(/root:|secret|why-us/);
+  });
+
+  test.each(['/images', '/images/', '/static/', '/page-data/whyx1/'])(
+    'a folder without a page is not listed: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).not.toBe(200);
+      expect(answer.body).not.toMatch(/a b é|avif|page-data\.json/);
+    },
+  );
+
+  test.each(['TRACE', 'PUT', 'DELETE'] as const)('refuses %s', async (method) => {
+    const { statusCode, body } = await ask(server, { method, url: '/whyx1' });
+    expect(statusCode).toBe(405);
+    expect(body).toBe('Method not allowed\n');
   });
 
   test('accepts GET and HEAD only', async () => {

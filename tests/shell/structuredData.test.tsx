@@ -15,32 +15,16 @@ import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import { pageGraph } from '../../src/shell/structuredData/pageGraph';
 import { withDetails } from '../../src/site/offerDetails';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { crawlerContexts } from '../../src/site/crawlerContexts';
-import { createPageContext } from '../../src/site/createPageContext';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { CONTENT_PROJECT } from '../support/publishedContent';
 import { FIXTURE_SITE } from '../support/fixtureSite';
-import { withFakeMedia } from '../support/fakeMedia';
+import { pageContexts } from '../support/pageContexts';
 
 /** The contexts of all pages of a project, as the build makes them. */
 function contextsOf(project: string): PageContext[] {
   const { site, pages } = readContentFolder(project);
   if (!site) throw new Error(`${project} has no site.`);
-  const all = [...pages.values()];
-  const images = new Map(
-    all.map((page) => [
-      page.path,
-      { src: '/static/0/share.jpg', alt: `The picture of ${page.path}` },
-    ]),
-  );
-  const crawlersOf = crawlerContexts(all, site, images);
-  return all.map((page) => {
-    const crawlers = crawlersOf(page);
-    return {
-      ...createPageContext(withFakeMedia(page), withFakeMedia(site)),
-      ...(crawlers && { crawlers }),
-    };
-  });
+  return pageContexts(site, [...pages.values()]);
 }
 
 const FILE = path.resolve('tests/shell/graphs.generated.ts');

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Page } from '../../src/blocks/registry';
 import { plainText } from '../../src/content/markdown';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { codeIn, codesIn, requiredTexts, tableUnder } from './specification';
+import { codeIn, codesIn, requiredTexts, sectionLines, tableUnder } from './specification';
 
 const { errors, warnings, pages, site } = readContentFolder(process.cwd());
 /** content/site.yaml as it is written, with placeholders. */
@@ -115,6 +115,22 @@ describe('texts of pages', () => {
       block.type === 'logoRow' ? block.logos : [],
     );
     expect(logos.map(({ to }) => to.slice(0, 8))).toEqual(['https://', 'https://', 'https://']);
+  });
+});
+
+describe('structured data', () => {
+  test.each(tableUnder('Search engines and shared links'))('$Page', (row) => {
+    const { service, blocks } = pageAt(codeIn(row['Page']));
+    const offered = blocks.flatMap((block) =>
+      block.type === 'offers' && block.services ? block.cards.map(({ title }) => title) : [],
+    );
+    expect([...(service ? [service.name] : []), ...offered]).toEqual(
+      codesIn(row['Services beside its dialogs'] ?? ''),
+    );
+    const questions = blocks.flatMap((block) => (block.type === 'questions' ? block.items : []));
+    const [least = 0, most = 0] = (row['Questions'] ?? '').match(/\d+/g)?.map(Number) ?? [];
+    expect(questions.length).toBeGreaterThanOrEqual(least);
+    expect(questions.length).toBeLessThanOrEqual(most);
   });
 });
 
@@ -265,6 +281,13 @@ describe('texts of forms', () => {
   test.each(tableUnder('Message forms'))('the submit button of $Form', (row) => {
     const form = row['Form']?.replaceAll(' ', '-') ?? '';
     expect(valueAt(site, `forms.${form}.submit`)).toBe(row['Submit button']);
+  });
+
+  test('the picker has its title, and repeats no heading of Home', () => {
+    const title = valueAt(site, 'forms.picker.title');
+    expect(sectionLines('Picker').join('\n')).toContain(`\`${String(title)}\``);
+    const headings = pageAt('/').blocks.map((block) => ('title' in block ? block.title : ''));
+    expect(headings).not.toContain(title);
   });
 
   test.each(tableUnder('Picker'))('the picker offers $Title', (row) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { formViews } from '../../src/forms/formViews';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { drawPage } from '../support/drawPage';
+import { drawCrawlerHead, pageContexts } from '../support/pageContexts';
 import { renameBrand } from '../support/renameBrand';
 
 test('a rename leaves the old name in no page', async () => {
@@ -16,10 +17,12 @@ test('a rename leaves the old name in no page', async () => {
     if (!site) throw new Error('The copy was not read.');
     await Promise.all(Object.values(formViews).map((view) => view.preload()));
     const pattern = new RegExp(`.{0,40}(?:${old.name}|${old.slug}\\b).{0,40}`, 'i');
-    const found = [...pages.values()].flatMap((page) => {
+    const all = [...pages.values()];
+    const forCrawlers = pageContexts(site, all).map(drawCrawlerHead);
+    const found = all.flatMap((page, index) => {
       const { html, head } = drawPage(page, site, true);
       const tags = [head.title, head.meta, head.link, head.script].map(String);
-      return pattern.exec([page.path, ...tags, html].join('\n')) ?? [];
+      return pattern.exec([page.path, ...tags, forCrawlers[index], html].join('\n')) ?? [];
     });
     expect(found).toEqual([]);
   } finally {

@@ -20,39 +20,32 @@ export type GitVersion = {
  * Finds the version that the working tree is compared with: the last commit that it has in common with
  * a branch, tag or commit.
  * @param projectFolder the project folder, in a git clone
- * @param base the name of the branch, tag or commit
+ * @param bases the names of branches, tags or commits; the first one that has such a commit counts
  * @returns the version
  * @throws {NoVersion} when there is no such version
  */
-export function gitVersion(projectFolder: string, base: string): GitVersion {
+export function gitVersion(projectFolder: string, ...bases: readonly string[]): GitVersion {
   const git = (...words: string[]) =>
     spawnSync('git', words, {
       cwd: projectFolder,
       encoding: 'utf8',
       maxBuffer: MAX_ANSWER_BYTES,
     });
-  const answer = (...words: string[]): string | undefined => {
-    const { status, stdout } = git(...words);
-    return status === 0 ? stdout : undefined;
-  };
   const required = (...words: string[]): string => {
-    const text = answer(...words);
-    if (text === undefined) throw new NoVersion(messages.failed(words[0] ?? ''));
-    return text;
+    const { status, stdout } = git(...words);
+    if (status !== 0) throw new NoVersion(messages.failed(words[0] ?? ''));
+    return stdout;
   };
 
-  if (git('--version').error) throw new NoVersion(messages.noGit());
-  if (answer('rev-parse', '--is-inside-work-tree')?.trim() !== 'true')
-    throw new NoVersion(messages.noClone());
-  if (answer('rev-parse', '--verify', '--quiet', 'HEAD') === undefined)
-    throw new NoVersion(messages.noCommit());
-  const asked = answer('rev-parse', '--verify', '--quiet', `${base}^{commit}`);
-  if (asked === undefined) throw new NoVersion(messages.unknownBase(base));
-  const common = answer('merge-base', asked.trim(), 'HEAD')?.trim();
-  if (!common) throw new NoVersion(messages.nothingInCommon(base));
+  const { error, stdout } = git('rev-parse', '--is-inside-work-tree');
+  if (error) throw new NoVersion(messages.noGit());
+  if (stdout.trim() !== 'true') throw new NoVersion(messages.noClone());
+  const common = commonCommit(git, bases);
 
   return {
-    commit: required('rev-parse', '--short', common).trim(),
+    get commit() {
+      return required('rev-parse', '--short', common).trim();
+    },
     changedFiles(folder) {
       const diff = required(
         ...['diff', '--name-status', '--no-renames', '--relative', '-z', common, '--', folder],
@@ -74,6 +67,28 @@ export function gitVersion(projectFolder: string, base: string): GitVersion {
     },
     textOf: (file) => required('show', `${common}:./${file}`),
   };
+}
+
+/** Runs git; each run takes some ms, much more from a process as large as Gatsby's. */
+type Git = (...words: string[]) => { status: number | null; stdout: string };
+
+/**
+ * The last commit in common with the first base that has one.
+ * @throws {NoVersion} when no base has one; its message is about the last base
+ */
+function commonCommit(git: Git, bases: readonly string[]): string {
+  let isKnown = false;
+  for (const base of bases) {
+    const { status, stdout } = git('merge-base', `${base}^{commit}`, 'HEAD');
+    if (status === 0) return stdout.trim();
+    // 1 says that there is none; with a name that it does not know, git fails otherwise.
+    isKnown = status === 1;
+  }
+  const base = bases.at(-1) ?? '';
+  if (isKnown) throw new NoVersion(messages.nothingInCommon(base));
+  if (git('rev-parse', '--verify', '--quiet', 'HEAD').status !== 0)
+    throw new NoVersion(messages.noCommit());
+  throw new NoVersion(messages.unknownBase(base));
 }
 
 const statusOf = (letter: string): 'added' | 'removed' | 'changed' => {
