@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
 import { readContentFolder } from '../../src/site/contentFolder';
+import { FRESH_READER, type ContentReader } from '../../src/site/contentMemory';
 import { readContentNodes, type NodeApi } from '../../src/site/contentNodes';
 import { sourceFiles } from '../support/sources';
 import { withProjectAsync } from '../support/asyncProject';
@@ -18,7 +20,8 @@ async function nodesOf(projectFolder: string): Promise<NodeApi & { files: Node[]
   const files = sourceFiles(content, ['.yaml', '.yml']).map((file): Node => {
     const relativePath = path.relative(content, file);
     const { base, name, dir } = path.parse(file);
-    const internal = { type: 'File', mediaType: 'text/yaml', contentDigest: '', owner: 'test' };
+    const contentDigest = createHash('md5').update(readFileSync(file)).digest('hex');
+    const internal = { type: 'File', mediaType: 'text/yaml', contentDigest, owner: 'test' };
     const keys = { sourceInstanceName: 'content', relativePath, base, name, dir };
     return { id: relativePath, parent: null, children: [], internal, ...keys };
   });
@@ -81,6 +84,42 @@ test('pages come from the nodes, not from the disk', async () => {
   });
 });
 
+test('a file is parsed only when its node may say something else', async () => {
+  const files = {
+    'pages/clean.yaml': page('/clean', 'A'),
+    'pages/wrong.yaml': page('/wrong', 'A', 'titel: A\n'),
+    'pages/planned.yaml': `${page('/planned', 'A')}  - { type: statement, title: A, showUntil: '2999-12-01' }\n`,
+    'pages/dated.yaml': `${page('/dated', 'A')}  - { type: statement, title: A, showUntil: 2999-12-01 }\n`,
+    'pages/broken.yaml': 'path: "/test\n',
+  };
+  await withProjectAsync(files, async (folder) => {
+    const parsed: string[] = [];
+    const reader: ContentReader = {
+      ...FRESH_READER,
+      readYaml(file, bytes, kind) {
+        parsed.push(file);
+        return FRESH_READER.readYaml(file, bytes, kind);
+      },
+    };
+    const content = readContentNodes(await nodesOf(folder), folder, {
+      registry: testBlocks,
+      reader,
+    });
+    expect(parsed).toEqual(['content/pages/broken.yaml', 'content/pages/dated.yaml']);
+    expect(content.changes).toHaveLength(2);
+    expect(content.errors).toMatchObject([{ line: 1 }, { line: 3, column: 1 }]);
+  });
+});
+
+test('a file that changed after its node was made is parsed', async () => {
+  await withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
+    const api = await nodesOf(folder);
+    writeFileSync(path.join(folder, 'content/pages/test.yaml'), page('/test', 'Two'));
+    const { pages } = readContentNodes(api, folder, { registry: testBlocks });
+    expect(pages.get('test.yaml')?.blocks).toMatchObject([{ title: 'Two' }]);
+  });
+});
+
 test.each<[string, ContentFiles]>([
   [
     'pages of two endings',
@@ -102,6 +141,10 @@ test.each<[string, ContentFiles]>([
     },
   ],
   ['a text that is a number to the plugin', { 'pages/test.yaml': page('/test', '0b11') }],
+  [
+    'an anchor, an alias and a merge key',
+    { 'pages/test.yaml': page('/test', '*a', 'title: &a A\n<<: { title: B }\n') },
+  ],
   ['YAML files in other folders', { 'other/pages/b.yaml': 'x: 1' }],
   [
     'pages in folders',
@@ -124,6 +167,17 @@ test('a warning has the position of its text in the file', async () => {
 });
 
 test.each<[string, ContentFiles, string]>([
+  [
+    'a list of one page',
+    { 'pages/test.yaml': page('/test', 'A').replace(/^/gm, '  ').replace(' ', '-') },
+    '1:1',
+  ],
+  [
+    'an alias that is repeated too often',
+    { 'pages/test.yaml': page('/test', 'A', `title: &a A\nx: [${'*a,'.repeat(200)}]\n`) },
+    '1:1',
+  ],
+  ['a text with a tag', { 'pages/test.yaml': page('/test', '!!binary QQ==') }, '4:31'],
   ['a misspelt key', { 'pages/test.yaml': page('/test', 'A', 'titel: A\n') }, '3:1'],
   ['the key id', { 'pages/test.yaml': page('/test', 'A', 'id: a\n') }, '3:1'],
   [
