@@ -9,6 +9,7 @@ import { blocks } from '../../src/blocks/registry';
 import { contentFileNames } from '../../src/site/contentFolder';
 import { allExamples } from '../support/examples';
 import { FIXTURE_SITE } from '../support/fixtureSite';
+import { withRewrittenContent } from '../support/publishedContent';
 import { startTextEditor, type TextEditor } from '../support/yamlLanguageServer';
 
 let editor: TextEditor;
@@ -29,11 +30,18 @@ const marked = (block: string): Promise<string[]> => editor.open(newFile(), STAR
 const PICTURE = 'picture: { src: jet.jpg, alt: A jet. }';
 
 describe('no false alarm', () => {
+  const textsOf = (folder: string) =>
+    contentFileNames(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
+
   const shipped = ['', path.relative(process.cwd(), FIXTURE_SITE)].flatMap((folder) =>
-    contentFileNames(path.resolve(folder)).map((file) => path.join(folder, file)),
+    textsOf(path.resolve(folder)).map(([file = '', text]) => [path.join(folder, file), text]),
   );
-  test.each(shipped)('%s', async (file) => {
-    expect(await editor.open(file, readFileSync(file, 'utf8'))).toEqual([]);
+  test.each(shipped)('%s', async (file = '', text = '') => {
+    expect(await editor.open(file, text)).toEqual([]);
+  });
+
+  test.each(withRewrittenContent(textsOf))('%s, rewritten', async (file = '', text = '') => {
+    expect(await editor.open(file, text)).toEqual([]);
   });
 
   test.each(allExamples.map(({ type, name, raw }) => [type, name, raw] as const))(

@@ -1,8 +1,11 @@
-/** Every picture of the published pages is loaded in the width that its place needs, or a little more. */
+/**
+ * Every picture is loaded in the width that its place needs, or a little more. The fixture has its own
+ * texts: of some boxes, the height depends on them.
+ */
 import { expect, type Page } from 'playwright/test';
-import { readSite } from '../sitePages';
-import { test } from '../test';
-import { scrollThrough } from '../visit';
+import { readSite } from './sitePages';
+import { test } from './test';
+import { scrollThrough } from './visit';
 
 /** How much wider than its place a picture may be. */
 const MAX_RATIO = 1.3;
@@ -53,7 +56,7 @@ for (const screen of SCREENS) {
   test.describe(`on a screen of ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { path: route } of readSite('published').pages) {
+    for (const { path: route } of readSite('fixture').pages) {
       test(`the pictures of ${route} have the width of their places`, async ({ page }) => {
         await page.goto(route);
         await scrollThrough(page);
@@ -69,7 +72,7 @@ for (const screen of SCREENS) {
 }
 
 test('a phone with many pixels loads no hero in full', async ({ browser }) => {
-  const [home] = readSite('published').pages;
+  const [home] = readSite('fixture').pages;
   const context = await browser.newContext({
     viewport: { width: 412, height: 915 },
     deviceScaleFactor: 2,

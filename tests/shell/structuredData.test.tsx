@@ -16,14 +16,17 @@ import { pageGraph } from '../../src/shell/structuredData/pageGraph';
 import { withDetails } from '../../src/site/offerDetails';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { FEW_AIRPORTS } from '../fixtures/airports';
-import { CONTENT_PROJECT } from '../support/publishedContent';
+import {
+  readPublishedContent,
+  readRewrittenContent,
+  type NamedContent,
+} from '../support/publishedContent';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 import { pageContexts } from '../support/pageContexts';
 
-/** The contexts of all pages of a project, as the build makes them. */
-function contextsOf(project: string): PageContext[] {
-  const { site, pages } = readContentFolder(project);
-  if (!site) throw new Error(`${project} has no site.`);
+/** The contexts of all pages of a content, as the build makes them. */
+function contextsOf([name, { site, pages }]: NamedContent): PageContext[] {
+  if (!site) throw new Error(`${name} has no site.`);
   return pageContexts(site, [...pages.values()]);
 }
 
@@ -67,7 +70,7 @@ const things = (graph: Graph): { '@type': string }[] =>
 const ofType = (graph: Graph, type: string): unknown[] =>
   things(graph).filter((thing) => thing['@type'] === type);
 
-const fixture = contextsOf(FIXTURE_SITE);
+const fixture = contextsOf(['the fixture', readContentFolder(FIXTURE_SITE)]);
 const [home] = fixture.filter(({ page }) => page.path === '/');
 if (!home) throw new Error('The fixture site has no home page.');
 
@@ -80,7 +83,8 @@ const graphOf = (more: Partial<Page>, crawlers = home.crawlers): Graph =>
   });
 
 test('every graph has the types and properties of the vocabulary', () => {
-  const contexts = [...fixture, ...contextsOf(CONTENT_PROJECT)];
+  const contents = [readPublishedContent(), readRewrittenContent()];
+  const contexts = [...fixture, ...contents.flatMap(contextsOf)];
   const graphs = contexts.map((context) => pageGraph(context));
   expect(errorsIn(graphs)).toEqual([]);
 });

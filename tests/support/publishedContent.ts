@@ -17,7 +17,7 @@ globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 export const CONTENT_PROJECT = path.resolve(process.env.X1_CONTENT || '.');
 
 /** A content and its name in the tests. */
-type NamedContent = [name: string, content: Content];
+export type NamedContent = [name: string, content: Content];
 
 /**
  * Reads the content that is published.
@@ -32,11 +32,22 @@ export const readPublishedContent = (): NamedContent => [
  * Reads a copy of the published content that an editor might have made (`rewriteContent`).
  * @returns the content
  */
-export function readRewrittenContent(): NamedContent {
+export const readRewrittenContent = (): NamedContent => [
+  `the rewritten content (seed ${SEED})`,
+  withRewrittenContent(readContentFolder),
+];
+
+/**
+ * Runs a function with a copy of the published content that an editor might have made
+ * (`rewriteContent`), and removes the copy.
+ * @param run gets the project folder of the copy
+ * @returns what `run` returns
+ */
+export function withRewrittenContent<Result>(run: (projectFolder: string) => Result): Result {
   const copy = mkdtempSync(path.join(tmpdir(), 'rewritten-'));
   try {
     rewriteContent(CONTENT_PROJECT, copy, SEED);
-    return [`the rewritten content (seed ${SEED})`, readContentFolder(copy)];
+    return run(copy);
   } finally {
     rmSync(copy, { recursive: true });
   }
