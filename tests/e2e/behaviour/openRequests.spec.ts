@@ -52,8 +52,12 @@ test('a form without a static dialog shows its frame with a skeleton until it ha
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(dialog.locator('form')).toHaveCount(0);
+  // The outlines of the fields are hidden from screen readers.
+  const outlines = dialog.locator('div[aria-hidden=true] > span');
+  await expect(outlines.first()).toBeVisible();
   form.resolve();
   await expect(dialog.getByLabel('Message')).toBeVisible();
+  await expect(outlines).toHaveCount(0);
 });
 
 test('the close button of a form stays in view while the form scrolls on a phone', async ({

@@ -143,13 +143,25 @@ describeWithPostgres('PostgreSQL', () => {
       sql: 'UPDATE leads SET answer = answer || ? WHERE number = ?',
       args: [answer, number],
     });
-    const sleep = { sql: 'SELECT pg_sleep(0.2)' };
+    // Each transaction has its first row before one asks for its second. A sequence counts repetitions too.
+    await one.database.write([
+      { sql: 'CREATE SEQUENCE begun' },
+      {
+        sql: `CREATE FUNCTION wait_for_both() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+          PERFORM nextval('begun');
+          WHILE (SELECT last_value FROM begun) < 2 LOOP PERFORM pg_sleep(0.01); END LOOP;
+        END $$`,
+      },
+    ]);
+    const meet = { sql: 'SELECT wait_for_both()' };
     await Promise.all([
-      one.database.write([rename(1, '-one'), sleep, rename(2, '-one')]),
-      two.database.write([rename(2, '-two'), sleep, rename(1, '-two')]),
+      one.database.write([rename(1, '-one'), meet, rename(2, '-one')]),
+      two.database.write([rename(2, '-two'), meet, rename(1, '-two')]),
     ]);
     const rows = await one.database.read({ sql: 'SELECT answer FROM leads' });
     for (const { answer } of rows) expect(answer).toMatch(/-one-two$|-two-one$/);
+    const attempts = await one.database.read({ sql: 'SELECT last_value AS count FROM begun' });
+    expect(attempts).toEqual([{ count: 3 }]);
     await Promise.all([one.store.close(), two.store.close()]);
   });
 
@@ -172,7 +184,7 @@ describeWithPostgres('PostgreSQL', () => {
     if (typeof address === 'string') throw new Error(address);
     const slow = createPostgresDatabase(
       { address, passwordFile: '' },
-      { answerMs: 300, openMs: 60_000 },
+      { answerMs: 2000, openMs: 60_000 },
     );
     await readOne(slow);
     await expect(slow.write([{ sql: 'SELECT pg_sleep(60)' }])).rejects.toThrow(StorageError);
@@ -198,13 +210,15 @@ describeWithPostgres('PostgreSQL', () => {
     });
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
     const { port } = proxy.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    const timeouts = { answerMs: 1000, openMs: 500 };
     const database = createPostgresDatabase(
       { address: { ...address, port }, passwordFile: '' },
-      { answerMs: 1000, openMs: 500 },
+      timeouts,
     );
     isSilent = true;
     const first = await database.read({ sql: 'SELECT 1' }).catch((error: unknown) => error);
     isSilent = false;
+    Object.assign(timeouts, { answerMs: 60_000, openMs: 60_000 });
     const second = await readOne(database);
     database.close();
     for (const socket of sockets) socket.destroy();
