@@ -11,18 +11,22 @@ import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { hideEnvironment } from './environmentOfHtml';
 import { subsetFonts } from './fonts';
 import { bundleInlineScript } from './inlineScripts';
-import { separateLazyChunks, type ChunkOptions } from './lazyChunks';
+import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from './loadCompiled';
 import { SameHashPlugin } from './sameHashPlugin';
+import {
+  compileByEsbuild,
+  extractStyles,
+  LANGUAGE,
+  withoutPostcss,
+  type WebpackConfig,
+} from './webpackRules';
 
 /**
  * The hexadecimal digits of the hash in the name of a file. Every page loads the names of all chunks, and
  * no compression makes them shorter. `src/http/cacheControl.ts` knows such names.
  */
 const HASH_LENGTH = 16;
-
-/** The JavaScript that the browsers of `browserslist` in package.json run as it is. */
-const LANGUAGE = 'es2022';
 
 /**
  * Chromium compiles all functions of a script that begins with this comment while the script loads,
@@ -74,21 +78,6 @@ const WITHOUT_CONSENT = path.resolve('src/site/withoutConsent.ts');
 /** The router that Gatsby uses, and what makes it smaller. */
 const ROUTER_LOADER = path.resolve('src/site/routerLoader.cjs');
 const ROUTER = /[\\/]reach-router[\\/].*\.mjs$/;
-
-/** A rule of webpack, as far as it is read here. */
-type Rule = { test?: unknown; use?: unknown; include?: unknown; oneOf?: Rule[] };
-
-/** The part of the webpack configuration that is changed here; Gatsby does not type it. */
-type WebpackConfig = {
-  cache: { version?: string; buildDependencies: Record<string, string[]> };
-  devtool: string | false;
-  target: string | string[];
-  module: { rules: Rule[] };
-  resolve: { alias: Record<string, string | false> };
-  output: { trustedTypes?: { policyName: string }; hashDigestLength?: number };
-  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-  optimization: ChunkOptions & { minimizer?: unknown[] };
-};
 
 /**
  * Changes the webpack configuration: linaria's styles are extracted, esbuild replaces Babel in builds,
@@ -160,36 +149,12 @@ async function htmlConstants(): Promise<Record<string, string>> {
   };
 }
 
-/**
- * Gatsby's rules for scripts run Babel over them, which takes ten times as long. Its Babel plugins are
- * for GraphQL queries in components, and this site has none.
- */
-function compileByEsbuild(config: WebpackConfig): void {
-  config.module.rules = config.module.rules.flatMap((rule) => {
-    // Of all rules, only these two choose their loader by a function.
-    if (typeof rule.use !== 'function') return [rule];
-    if (rule.include === undefined) return [];
-    return [
-      { ...rule, test: /\.(js|mjs|jsx)$/, use: [esbuildLoader('jsx')] },
-      { ...rule, test: /\.tsx$/, use: [esbuildLoader('tsx')] },
-      { ...rule, test: /\.ts$/, use: [esbuildLoader('ts')] },
-    ];
-  });
-}
-
-/** Gatsby's PostCSS adds prefixes, which no browser of `browserslist` needs. */
-function withoutPostcss(config: WebpackConfig): void {
-  for (const rule of config.module.rules.flatMap(({ oneOf = [] }) => oneOf)) {
-    if (!Array.isArray(rule.use)) continue;
-    rule.use = rule.use.filter(({ loader }) => !String(loader).includes('postcss-loader'));
-  }
-}
-
 /** The files whose change makes another configuration. */
 const CONFIGURED_BY = [
   'package-lock.json',
   'package.json',
   'src/site/webpack.ts',
+  'src/site/webpackRules.ts',
   'src/site/lazyChunks.ts',
   'src/site/routerLoader.cjs',
 ];
@@ -206,11 +171,6 @@ function keepCacheByVersions(config: WebpackConfig): void {
   config.cache.version = hash.digest('hex');
   config.cache.buildDependencies = {};
 }
-
-const esbuildLoader = (loader: string) => ({
-  loader: 'esbuild-loader',
-  options: { loader, jsx: 'automatic', target: LANGUAGE },
-});
 
 /**
  * Replaces the files of the fonts by files with the characters of the site alone, and reports the
@@ -231,25 +191,3 @@ async function applySubsetFonts(config: WebpackConfig, reporter: Reporter): Prom
       `${file}:${line}: no file of the font ${family} has "${character}". Browsers show it in another font.`,
     );
 }
-
-/**
- * The loader of linaria's compiler, which runs before the one for scripts. gatsby-plugin-linaria
- * supports only linaria 4.
- */
-const extractStyles = (stage: string) => ({
-  test: /\.tsx?$/,
-  include: path.resolve('src'),
-  enforce: 'pre' as const,
-  use: [
-    {
-      loader: path.resolve('src/site/linariaLoader.cjs'),
-      options: {
-        sourceMap: stage.startsWith('develop'),
-        configFile: false,
-        // No browser that the site supports needs a prefix that this compiler writes.
-        prefixer: false,
-        features: { happyDOM: false },
-      },
-    },
-  ],
-});

@@ -1,25 +1,21 @@
 import { isStraySecondClick } from './doubleClick';
 import {
   CLOSES_DIALOG,
-  DISMISSED_EVENT,
   findOpenStaticDialog,
   findStaticDialog,
   FORM_OPENED,
   FROM_PICKER,
   HYDRATED_EVENT,
   MENU_DIALOG,
-  nameOfDialog,
-  OF_STATIC_DIALOG,
   OPENS_DIALOG,
   OPENS_FORM_OF,
-  OVERLAY_DEPTH,
   PRESSED,
   SECTION_EVENT,
   STATIC_DIALOG,
   SUBMITTED,
 } from './pageContract';
-import { OPENED_AT } from './openedAt';
 import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
+import { addEntry, closeDialog, isEntryOfDialog, showDialog } from './staticDialogs';
 import { store, takeStored } from './tabStorage';
 import { wake, whenParsed } from './wake';
 
@@ -92,43 +88,10 @@ export function openMenu(): void {
   pending = () => button?.click();
 }
 
-/**
- * Shows a static dialog, instead of another one that may be open.
- * @returns whether the page has the dialog
- */
-function showDialog(name: string, fromPicker = false): boolean {
-  const dialog = findStaticDialog(name);
-  if (!dialog || dialog.open) return dialog !== undefined;
-  findOpenStaticDialog()?.close();
-  // A form of the template.
-  if (!dialog.isConnected) document.body.append(dialog);
-  dialog.toggleAttribute(FROM_PICKER, fromPicker);
-  dialog.dataset[OPENED_AT] ??= String(performance.now());
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-  return true;
-}
-
 /** Closes a static dialog for the visitor, and forgets what opened it. */
 function dismiss(dialog: HTMLDialogElement): void {
-  dialog.close();
+  closeDialog(dialog);
   pending = undefined;
-  document.dispatchEvent(new CustomEvent(DISMISSED_EVENT, { detail: nameOfDialog(dialog) }));
-}
-
-/** Whether the current history entry was added by a static dialog. */
-const isEntryOfDialog = (): boolean => history.state?.[OF_STATIC_DIALOG] === true;
-
-/** Adds a history entry for a static dialog, so that Back closes it. The live dialog takes it over. */
-function addEntry(address: string): void {
-  const { state } = history;
-  if (isEntryOfDialog()) return;
-  const depth: number = state?.[OVERLAY_DEPTH] ?? 0;
-  history.pushState(
-    { ...state, [OVERLAY_DEPTH]: depth + 1, [OF_STATIC_DIALOG]: true },
-    '',
-    address || undefined,
-  );
 }
 
 /** Back closes a static dialog. */

@@ -33,7 +33,7 @@ export function readSite(name: SiteName): SiteContent {
 function readContent(name: SiteName): SiteContent {
   // A content folder is named by the folder that holds it.
   const { site, pages, errors } = readContentFolder(
-    path.dirname(path.join(ROOT, SITE_CONTENT[name])),
+    path.dirname(path.resolve(ROOT, SITE_CONTENT[name])),
   );
   if (!site || errors.length > 0) throw new Error(formatContentErrors(errors));
   const sitePages = [...pages.values()].map(

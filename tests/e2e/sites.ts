@@ -6,9 +6,12 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Where the sites are built. Nothing here is kept in git; delete it to build from nothing. */
 export const BUILD_FOLDER = path.join(ROOT, '.tmp/e2e');
 
-/** The content folder of each site, below the project folder. */
+/**
+ * The content folder of each site, below the project folder. `X1_CONTENT` is a project folder with another
+ * content to publish.
+ */
 export const SITE_CONTENT = {
-  published: 'content',
+  published: path.join(process.env.X1_CONTENT ?? '', 'content'),
   fixture: 'tests/e2e/fixtureSite/content',
 } as const;
 
