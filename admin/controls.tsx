@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { ControlClass, ControlProps, ListControl, ListControlClass } from './controlClass';
-import { errorsOfEntry } from './desk';
+import { errorsOfEntry } from './contentStore';
 import { errorsOfControl } from './fieldErrors';
 import { addList, removeList, type Field } from './fieldPaths';
 import { showMistakes } from './mistakes';

@@ -2,7 +2,7 @@ import { en } from 'decap-cms-locales';
 
 type Phrases = { [key: string]: string | Phrases };
 
-/** The words of Decap where this editor has others: it saves files, and knows no drafts to publish. */
+/** The texts of Decap that this editor replaces: it saves files, and knows no drafts to publish. */
 const CHANGES: Phrases = {
   collection: { collectionTop: { newButton: 'New %{collectionLabel}' } },
   ui: {
@@ -38,5 +38,5 @@ const merge = (base: Phrases, changes: Phrases): Phrases => ({
   ),
 });
 
-/** The English words of the editor. */
+/** The English texts of the editor. */
 export const english = merge(en, CHANGES);

@@ -1,6 +1,6 @@
 import type { List } from 'immutable';
 import type { ControlProps, FieldError } from './controlClass';
-import { errorsOfEntry } from './desk';
+import { errorsOfEntry } from './contentStore';
 import { displayPath, pathOfControl, type Field, type Path } from './fieldPaths';
 
 /** The fields of each collection, by the file of an entry. */

@@ -16,7 +16,7 @@ import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsCo
 import type { ControlClass, ListControlClass } from './controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
 import { DayControl } from './dayControl';
-import { contentFiles, loadSnapshot } from './desk';
+import { contentFiles, loadSnapshot } from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
@@ -53,8 +53,8 @@ const registerWidget = CMS.registerWidget as unknown as (
 const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 
 async function start(): Promise<void> {
-  const answer = await fetch('/admin/settings.json');
-  const { backend }: { backend: CmsBackend } = await answer.json();
+  const response = await fetch('/admin/settings.json');
+  const { backend }: { backend: CmsBackend } = await response.json();
   await loadSnapshot();
   if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
 

@@ -2,7 +2,7 @@ import { List, type Map } from 'immutable';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewEvent, PreviewRequest } from '../src/devtools/previewMessages';
 import { PREVIEW_PATH } from '../src/start/pageContract';
-import { draftOf } from './desk';
+import { draftOf } from './contentStore';
 import { previewedPage } from './previewedPage';
 
 type Entry = Map<string, unknown>;

@@ -5,7 +5,7 @@ import { attachMedia, type Media } from '../src/site/attachMedia';
 import type { Draft } from '../src/site/admin/checkDraft';
 import { createPageContext } from '../src/site/createPageContext';
 import { withOfferDetails } from '../src/site/offerDetails';
-import { knownAirports, parseDraft, savedPictureSize } from './desk';
+import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */
 const UNSAVED_SIZE = { width: 1600, height: 1000 };

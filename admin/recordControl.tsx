@@ -1,7 +1,7 @@
 import { Map } from 'immutable';
 import { Component } from 'react';
 import type { ControlProps } from './controlClass';
-import { usesOf } from './desk';
+import { usesOf } from './contentStore';
 
 /** A group of texts whose names the editor chooses, such as the facts of the site. */
 export class RecordControl extends Component<ControlProps> {

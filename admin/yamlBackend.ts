@@ -2,7 +2,7 @@ import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
 import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
-import { checkDraft, errorsWithout, noteSaved, warningsOfDraft } from './desk';
+import { checkDraft, errorsWithout, noteSaved, warningsOfDraft } from './contentStore';
 import { showWarnings } from './mistakes';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };

@@ -52,7 +52,7 @@ const SLOW_TESTS = [
   'salesApi/durability',
   'salesApi/programs',
   'salesApi/storage',
-  'site/contentMemory',
+  'site/contentCache',
   'site/diff/contentDiff',
   'site/encodings',
   'site/fonts',
@@ -177,7 +177,7 @@ function skipStep({ name, needs = [] }: Step): Result {
   return { name, seconds: 0, passed: 0, failed: 1, flaky: 0, skipped: 0 };
 }
 
-/** Counts in words; what is zero and need not be is left out. */
+/** Writes the counts; what is zero and need not be is left out. */
 const describeCount = ({ passed, failed, flaky, skipped }: Count): string =>
   [
     `${passed} passed, ${failed} failed`,

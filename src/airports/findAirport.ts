@@ -20,7 +20,7 @@ export function findByCode(airports: readonly Airport[], code: string): Airport 
 const FEWEST_LETTERS = 3;
 
 /**
- * Finds the airport that a typed place means. A slip of the finger matches none: what the form shows must
+ * Finds the airport that a typed place means. A typing error matches none: what the form shows must
  * not come from a guess.
  * @param airports the airports
  * @param text the text of a place field: a label of an airport, a code or free text

@@ -4,11 +4,11 @@ import { normalize } from './normalize';
 import { searchAirports } from './searchAirports';
 import { indexOf } from './searchIndex';
 
-/** How many slips a word of a length is forgiven. */
-const slipsIn = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+/** How many typing errors are corrected in a word of this length. */
+const maxTypos = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Suggests airports for what is being typed, the best answer first. Slips of the finger are forgiven when
+ * Suggests airports for what is being typed, the best answer first. Typing errors are corrected when
  * nothing matches otherwise (docs/specification.md, 'Places').
  * @param airports the airports
  * @param query what was typed
@@ -24,23 +24,23 @@ export function suggestAirports(
   if (found.length > 0) return found;
   const { words } = indexOf(airports);
   const typed = normalize(query).split(' ');
-  const mended = typed.map((word) => mendWord(words, word));
-  if (mended.every((word, index) => word === typed[index])) return [];
-  return searchAirports(airports, mended.join(' '), limit);
+  const corrected = typed.map((word) => correctWord(words, word));
+  if (corrected.every((word, index) => word === typed[index])) return [];
+  return searchAirports(airports, corrected.join(' '), limit);
 }
 
 /** The nearest word that airports are found by; the word itself if it begins one, or is nothing like any. */
-function mendWord(words: ReadonlySet<string>, word: string): string {
+function correctWord(words: ReadonlySet<string>, word: string): string {
   let nearest = word;
-  let fewest = slipsIn(word) + 1;
+  let fewest = maxTypos(word) + 1;
   if (fewest === 1) return word;
   for (const known of words) {
     if (known.startsWith(word)) return word;
     if (Math.abs(known.length - word.length) >= fewest) continue;
-    const slips = distance(known, word);
-    if (slips >= fewest) continue;
+    const typos = distance(known, word);
+    if (typos >= fewest) continue;
     nearest = known;
-    fewest = slips;
+    fewest = typos;
   }
   return nearest;
 }

@@ -1,4 +1,4 @@
-import { dayInWords, nextDay, type Day } from './day';
+import { formatDay, nextDay, type Day } from './day';
 import { errorMessages } from './contentErrors';
 import { parseInternalLink } from './link';
 import { firstGap, type Period } from './periods';
@@ -75,16 +75,16 @@ function firstAbsence(parts: readonly Part[], period: Period, today: Day): Absen
 
 /** Says when something is not shown: `not shown before 1 December 2026`. */
 function whenAbsent(gap: Day, periods: readonly Period[], today: Day): string {
-  if (gap !== today) return `not shown on ${dayInWords(gap)}`;
+  if (gap !== today) return `not shown on ${formatDay(gap)}`;
   const [next] = periods
     .map(({ from }) => from)
     .filter((from) => from > gap)
     .sort();
-  if (next !== undefined) return `not shown before ${dayInWords(next)}`;
+  if (next !== undefined) return `not shown before ${formatDay(next)}`;
   const last =
     periods
       .map(({ until }) => until)
       .sort()
       .at(-1) ?? gap;
-  return `no longer shown since ${dayInWords(nextDay(last))}`;
+  return `no longer shown since ${formatDay(nextDay(last))}`;
 }

@@ -1,7 +1,7 @@
 import { airportLabel, type Airport } from '../airports/airport';
 import { findByCode, matchAirport } from '../airports/findAirport';
 import { errorMessages } from './contentErrors';
-import { nearestWord } from './words';
+import { nearestWord } from './messageText';
 
 /**
  * Checks that an airport exists.

@@ -1,7 +1,7 @@
 import { periodOf, type Period, type Publication } from './periods';
 import { PUBLICATION_KEYS } from './publicationFields';
 import type { LocatedPage } from './sections';
-import { nearestKey } from './words';
+import { nearestKey } from './messageText';
 
 /**
  * Finds out when the blocks of a page are published. The page itself may be a draft.

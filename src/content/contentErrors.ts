@@ -75,7 +75,7 @@ export const formatContentWarnings = (warnings: readonly ContentError[]): string
   );
 
 /**
- * Counts warnings in words.
+ * Writes the number of warnings.
  * @param warnings the warnings
  * @returns `1 warning` or `3 warnings`
  */
@@ -83,7 +83,7 @@ export const countWarnings = ({ length }: readonly ContentError[]): string =>
   `${length} ${length === 1 ? 'warning' : 'warnings'}`;
 
 /**
- * Counts errors in words.
+ * Writes the number of errors.
  * @param errors the errors
  * @returns `1 error` or `3 errors`
  */

@@ -41,11 +41,11 @@ export const latest = (...days: readonly Day[]): Day =>
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Writes a day in words.
+ * Writes a day as people read it.
  * @param day such as `2026-12-01`
  * @returns such as `1 December 2026`
  */
-export const dayInWords = (day: Day): string => LONG_DAY.format(new Date(day));
+export const formatDay = (day: Day): string => LONG_DAY.format(new Date(day));
 
 /**
  * Finds the day of a moment in a time zone.

@@ -1,5 +1,5 @@
 import { migrationMessages } from './migrate/migrationMessages';
-import { describeValue, hint, list, nearestKey, shorten } from './words';
+import { describeValue, hint, list, nearestKey, shorten } from './messageText';
 
 /**
  * The messages about the keys and values of a file. `key` is the key with the error, `value` its

@@ -1,7 +1,7 @@
 import { errorMessages } from './contentErrors';
 import type { InternalLink } from './link';
 import { pastTripWarning, tripLinkError, type TripRules } from './tripLinks';
-import { nearestWord } from './words';
+import { nearestWord } from './messageText';
 
 /** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
 const FORM_OPENED = 'form-opened';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import type { KeyPath } from './positions';
-import { nearestKey } from './words';
+import { nearestKey } from './messageText';
 
 /** The message of an issue and its position. */
 export type IssueMessage = {

@@ -27,7 +27,7 @@ export function markdownInText(text: string): TextMistake | undefined {
 }
 
 /**
- * Finds slips in a Markdown text: links that are none, and headings of a wrong level.
+ * Finds mistakes in a Markdown text: links that are none, and headings of a wrong level.
  * @param source the text
  * @returns the mistakes
  */

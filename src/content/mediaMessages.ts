@@ -1,4 +1,4 @@
-import { nearestWord } from './words';
+import { nearestWord } from './messageText';
 
 /** The messages about pictures and videos. */
 export const mediaMessages = {

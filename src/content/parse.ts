@@ -12,7 +12,7 @@ import type { KeyPath } from './positions';
 import type { YamlSource } from './readYaml';
 import { salvage } from './salvage';
 import { textErrors } from './textErrors';
-import { nearestWord } from './words';
+import { nearestWord } from './messageText';
 
 /** A block parsed by the schema of its type. */
 export type ParsedBlock = { type: string; id?: string | undefined } & Publication;

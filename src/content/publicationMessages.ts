@@ -1,5 +1,5 @@
-import { dayInWords, isDay, type Day } from './day';
-import { hint, shorten } from './words';
+import { formatDay, isDay, type Day } from './day';
+import { hint, shorten } from './messageText';
 
 /** The form of a day, in messages. */
 const DAY_FORM = 'year-month-day, such as 2026-12-01';
@@ -18,7 +18,7 @@ export const publicationMessages = {
       : `there is no day ${meant}. Correct it.`;
   },
   noDays: (from: Day, until: Day) =>
-    `this block is shown from ${dayInWords(from)} and only until ${dayInWords(until)}, so on no day. Exchange the two days, or correct one of them.`,
+    `this block is shown from ${formatDay(from)} and only until ${formatDay(until)}, so on no day. Exchange the two days, or correct one of them.`,
   notATimeZone: (name: string) => {
     const known = Intl.supportedValuesOf('timeZone');
     const city = /^\w+$/.test(name) ? known.find((zone) => zone.endsWith(`/${name}`)) : undefined;
@@ -44,10 +44,10 @@ export const publicationMessages = {
   onlyDrafts: () =>
     'all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.',
   noBlocks: (day: Day, today: Day) =>
-    `no block of this page is shown ${day === today ? 'today' : `on ${dayInWords(day)}`}. A page needs a block on every day: add one without dates.`,
-  bothShown: (message: string, day: Day) => `${message} Both are shown on ${dayInWords(day)}.`,
+    `no block of this page is shown ${day === today ? 'today' : `on ${formatDay(day)}`}. A page needs a block on every day: add one without dates.`,
+  bothShown: (message: string, day: Day) => `${message} Both are shown on ${formatDay(day)}.`,
   notFirstOn: (message: string, before: number, day: Day) =>
-    `${message} Block ${before} stands before it on ${dayInWords(day)}.`,
+    `${message} Block ${before} stands before it on ${formatDay(day)}.`,
 } as const;
 
 /** The day that a text means whose order of year, month and day is clear; it may not exist. */

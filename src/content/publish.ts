@@ -1,4 +1,4 @@
-import { dayInWords, FIRST_DAY, LAST_DAY, nextDay, type Day } from './day';
+import { formatDay, FIRST_DAY, LAST_DAY, nextDay, type Day } from './day';
 import { isInPeriod, periodOf, type Publication } from './periods';
 import { PUBLICATION_KEYS } from './publicationFields';
 
@@ -69,9 +69,9 @@ function markOf(block: Publication, today: Day): string | undefined {
   const period = periodOf(block);
   if (!period) return 'Draft';
   const { from, until } = period;
-  const end = until === LAST_DAY ? '' : ` until ${dayInWords(until)}`;
-  if (today < from) return `Shown from ${dayInWords(from)}${end}`;
-  if (until < today) return `No longer shown since ${dayInWords(nextDay(until))}`;
+  const end = until === LAST_DAY ? '' : ` until ${formatDay(until)}`;
+  if (today < from) return `Shown from ${formatDay(from)}${end}`;
+  if (until < today) return `No longer shown since ${formatDay(nextDay(until))}`;
   return end === '' ? undefined : `Shown${end}`;
 }
 

@@ -1,4 +1,4 @@
-import { hint, nearestHint, shorten } from './words';
+import { hint, nearestHint, shorten } from './messageText';
 
 /** The messages about what the content refers to: pages, sections, dialogs, forms and files. */
 export const referenceMessages = {

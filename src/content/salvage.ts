@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nearestKey } from './words';
+import { nearestKey } from './messageText';
 
 type Schema = z.core.$ZodType;
 

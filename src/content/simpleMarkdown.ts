@@ -9,21 +9,21 @@ export type SimpleMarkdown = { prose: Prose; headings: WrittenHeading[] };
 /** Characters without a meaning in CommonMark inside a line, and marks where they have none. */
 const LETTERS = String.raw`\-\p{L}\p{N} ,.;:'‘’"“”()%€$£/–—…?{}`;
 const MARKS = String.raw`!(?!\[)|&(?= )|_(?=[\p{L}\p{N}])`;
-const WORDS = `(?:[${LETTERS}]|${MARKS})`;
+const PLAIN = `(?:[${LETTERS}]|${MARKS})`;
 
-/** How a line of words begins and ends: as no block of CommonMark does, and without spaces. */
+/** How a line of plain text begins and ends: as no block of CommonMark does, and without spaces. */
 const LINE_START = /^(?!\d+[.)](?: |$))[\p{L}\p{N}'‘’"“”({€$£*[]/u;
 
-/** The next part of a line: words, `**words**` between spaces or marks of punctuation, or `[words](/link)`. */
+/** The next part of a line: plain text, `**bold**` between spaces or marks of punctuation, or `[label](/link)`. */
 const INLINE = new RegExp(
-  String.raw`(?<words>(?:[${LETTERS}\n]+|${MARKS})+)` +
-    String.raw`|(?<=^|[\s(])\*\*(?! )(?<strong>${WORDS}+)(?<! )\*\*(?=$|[\s.,;:!?)])` +
-    String.raw`|\[(?! )(?<label>${WORDS}+)(?<! )\]\((?<to>[\w/#?=&.:@+%{}-]+)\)`,
+  String.raw`(?<plain>(?:[${LETTERS}\n]+|${MARKS})+)` +
+    String.raw`|(?<=^|[\s(])\*\*(?! )(?<strong>${PLAIN}+)(?<! )\*\*(?=$|[\s.,;:!?)])` +
+    String.raw`|\[(?! )(?<label>${PLAIN}+)(?<! )\]\((?<to>[\w/#?=&.:@+%{}-]+)\)`,
   'uy',
 );
 
 /**
- * Parses the Markdown of most texts: paragraphs, headings and flat lists of words, with bold words and
+ * Parses the Markdown of most texts: paragraphs, headings and flat lists of plain text, with bold text and
  * links. The full parser takes 50 times as long.
  * @param source the text
  * @param headingOf makes a heading
@@ -70,8 +70,8 @@ function inlinesOf(text: string, isTitle: boolean): ProseInline[] | undefined {
   const inlines: ProseInline[] = [];
   INLINE.lastIndex = 0;
   while (INLINE.lastIndex < text.length) {
-    const { words, strong, label, to } = INLINE.exec(text)?.groups ?? {};
-    if (words !== undefined) inlines.push(words);
+    const { plain, strong, label, to } = INLINE.exec(text)?.groups ?? {};
+    if (plain !== undefined) inlines.push(plain);
     else if (strong !== undefined) inlines.push({ kind: 'strong', children: [strong] });
     else if (label !== undefined && to !== undefined)
       inlines.push({ kind: 'link', to, children: [label] });

@@ -8,7 +8,7 @@ const entry = (description: string) =>
 
 const SOCIAL_NETWORKS = ['professional', 'shortMessages', 'photos', 'email'] as const;
 
-/** What a contact is for, in the words of schema.org. */
+/** What a contact is for, in the terms of schema.org. */
 const CONTACT_PURPOSES = ['sales', 'customer service', 'reservations', 'emergency'] as const;
 
 const brand = group(

@@ -19,7 +19,7 @@ const MISWRITTEN =
 
 /**
  * Finds what is wrong with the texts of a file, whatever their keys: placeholders without a value or
- * with a slip, and invisible characters.
+ * with a mistake, and invisible characters.
  * @param source the file
  * @param value the file's value, or what to check of it
  * @param known the placeholders that texts may contain; undefined when they are not known

@@ -1,4 +1,4 @@
-/** The fields for words: texts, Markdown, links and names. */
+/** The fields of text: texts, Markdown, links and names. */
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { LINK, linkError } from './link';
@@ -64,7 +64,7 @@ export const text = (description: string, max = MAX_TEXT) =>
 export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
 
 /**
- * A price in words, which search engines get as a figure and a currency. Its key must be `price`: the
+ * A price as a text, which search engines get as a figure and a currency. Its key must be `price`: the
  * content check reads the prices of that key (`parsePrice`), with their placeholders filled in.
  * @param description a sentence of help for editors
  * @returns the schema of the field

@@ -1,6 +1,6 @@
-import { nearestWord, shorten } from './words';
+import { nearestWord, shorten } from './messageText';
 
-/** The messages about the words of a text. */
+/** The messages about texts. */
 export const textMessages = {
   unknownPlaceholder: (name: string, known: readonly string[]) => {
     const near = nearestWord(name, known);

@@ -9,7 +9,7 @@ import {
   type TripLists,
   type TripProblem,
 } from './tripParameters';
-import { nearestWord } from './words';
+import { nearestWord } from './messageText';
 
 /** What decides whether a link fills in a form. */
 export type TripRules = TripLimits & {

@@ -1,5 +1,5 @@
 import type { TripKey } from './tripKeys';
-import { list, nearestHint, shorten } from './words';
+import { list, nearestHint, shorten } from './messageText';
 
 /** The messages about links that fill in a form (docs/specification.md, 'Links that fill in a form'). */
 export const tripMessages = {

@@ -43,7 +43,7 @@ export function yamlErrors(
 }
 
 /**
- * An error in plain words. A key that occurs twice has the start of its group; when the dash before it
+ * An error in plain English. A key that occurs twice has the start of its group; when the dash before it
  * is missing, this is the start of its entry too, and other keys that the entry has twice follow from it.
  */
 type TranslatedError = YamlError & { group?: number; entry?: number | undefined };

@@ -1,4 +1,4 @@
-import { describeValue, shorten } from './words';
+import { describeValue, shorten } from './messageText';
 
 /** The messages about files that are not valid YAML. */
 export const yamlMessages = {

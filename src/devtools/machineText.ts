@@ -5,7 +5,7 @@ import {
   type MachineGraph,
 } from './machineGraph';
 
-/** What kind of state a state is, in words. */
+/** The names of the kinds of states. */
 const STATE_KINDS = {
   atomic: 'state',
   compound: 'state with states inside',
@@ -62,7 +62,7 @@ const withTarget = (transition: GraphTransition): string =>
   `${transitionLabel(transition)} → ${pathOf(transition.target ?? 'stays')}`;
 
 /**
- * A state in words, for a screen reader.
+ * The accessible name of a state.
  * @param state the state
  * @param marks what else is true of it, such as `active`
  * @returns its name, its kind, the marks and its description
@@ -73,7 +73,7 @@ export const stateName = (
 ): string => `${[key, STATE_KINDS[type], ...marks].join(', ')}. ${description}`.trim();
 
 /**
- * A transition in words, for a screen reader and as a title.
+ * The accessible name of a transition, which is its title too.
  * @param transition the transition
  * @param marks what else is true of it, such as `just taken`
  * @returns its label, its ends, the marks and its description
@@ -84,8 +84,8 @@ export function transitionName(transition: GraphTransition, marks: readonly stri
     target === undefined
       ? `stays in ${pathOf(source)}`
       : `from ${pathOf(source)} to ${pathOf(target)}`;
-  const words = [`${transitionLabel(transition)}, transition ${ends}`, ...marks].join(', ');
-  return `${words}. ${description}`.trim();
+  const name = [`${transitionLabel(transition)}, transition ${ends}`, ...marks].join(', ');
+  return `${name}. ${description}`.trim();
 }
 
 /**

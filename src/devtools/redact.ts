@@ -1,7 +1,7 @@
 import { PICKER } from '../forms/picker';
 import { forms } from '../forms/registry';
 import type { MachineEvent } from './controlledActor';
-import { NOTICE_VARIANTS, PAUSE_REASONS } from './machineWords';
+import { NOTICE_VARIANTS, PAUSE_REASONS } from './machineOptions';
 
 /** Values of the machines, names of forms: no visitor typed them. */
 const SAFE_WORDS = new Set<string>([

@@ -73,7 +73,7 @@ const UNKNOWN_HTML_POLICY = formatPolicy({ 'base-uri': ["'self'"], 'object-src':
  * @param otherScripts inline scripts that it allows too, for a host that has one policy for all pages
  * @returns the value of the header Content-Security-Policy
  */
-export function answerPolicy(
+export function responsePolicy(
   html: string,
   path: string,
   otherScripts: readonly string[] = [],

@@ -115,7 +115,7 @@ function readReceipt(row: Row | undefined, bodyHash: string): Receipt {
  * @param id the id of the lead
  * @returns the body of the answer, JSON
  */
-export function newAnswer(receivedAt: Date, id: string = randomUUID()): string {
+export function newResponseBody(receivedAt: Date, id: string = randomUUID()): string {
   return JSON.stringify({ id, receivedAt: receivedAt.toISOString() });
 }
 
@@ -175,7 +175,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       idempotencyKey ?? null,
       bodyHash,
       body,
-      newAnswer(receivedAt, id),
+      newResponseBody(receivedAt, id),
       mark ?? null,
     ];
     const digestDueAt = mark === undefined ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;

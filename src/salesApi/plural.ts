@@ -1,5 +1,5 @@
 /**
- * Counts things in words.
+ * Writes a number of things.
  * @param count how many
  * @param one the name of one
  * @param many the name of several

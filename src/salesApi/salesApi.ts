@@ -5,10 +5,10 @@ import { endpoints } from '../leads/endpoints';
 import { FILL_TIME_HEADER, HONEYPOT_KEY } from '../leads/spamSignals';
 import { wireSchemas } from '../leads/wire';
 import type { LeadKind } from '../leads/wire';
-import { answerError } from './answerError';
+import { apiErrorHandler } from './apiErrorHandler';
 import { createClockWatch } from './clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
-import { newAnswer } from './leadStore';
+import { newResponseBody } from './leadStore';
 import type { LeadStore } from './leadStore';
 import { markOf } from './mark';
 import { readJson } from './readJson';
@@ -50,7 +50,7 @@ async function receiveLead(
     });
   }
   reply.code(201).type('application/json; charset=utf-8');
-  if (fillsHoneypot(request.body)) return reply.send(newAnswer(new Date()));
+  if (fillsHoneypot(request.body)) return reply.send(newResponseBody(new Date()));
 
   const parsed = wireSchemas[kind].safeParse(request.body);
   if (!parsed.success) {
@@ -88,7 +88,7 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
   const { allowedOrigins, rateLimitPerMinute } = settings;
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
-  api.setErrorHandler(answerError);
+  api.setErrorHandler(apiErrorHandler);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return rejectForbidden(request, reply, allowedOrigins, api.prefix);
@@ -108,11 +108,11 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
   if (rateLimitPerMinute > 0)
     await api.register(rateLimit, { max: rateLimitPerMinute, timeWindow: 60_000 });
 
-  const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+  const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, 404, { title: 'Not found', detail: 'The sales API has no such address.' });
-  api.setNotFoundHandler(answerNotFound);
+  api.setNotFoundHandler(sendNotFound);
   // Otherwise the pages of the same server would answer, because they handle every other GET.
-  api.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerNotFound });
+  api.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendNotFound });
 
   const storeLead = withStorageLog(store, { log });
   const watchClock = createClockWatch({ log });

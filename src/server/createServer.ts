@@ -6,7 +6,7 @@ import { createLeadStore } from '../salesApi/leadStore';
 import { createRetention } from '../salesApi/retention';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
-import { answerFailure } from './answerFailure';
+import { serverErrorHandler } from './serverErrorHandler';
 import { closeGracefully } from './gracefulClose';
 import { addDeliveryCheck, addHealthCheck } from './health';
 import { servePages } from './pages';
@@ -38,7 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const requestTimeout = settings.bodyTimeoutSeconds * 1000;
   const server = fastify({
     logger: false,
-    frameworkErrors: answerFailure,
+    frameworkErrors: serverErrorHandler,
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimitBytes,
     requestTimeout,
@@ -67,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   closeGracefully(server);
   addSecurityHeaders(server);
-  server.setErrorHandler(answerFailure);
+  server.setErrorHandler(serverErrorHandler);
   addHealthCheck(server, store);
   addDeliveryCheck(server, { store, database, channels });
   await server.register(salesApi, { prefix: '/api', store, settings, log });

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { answerPolicy } from '../http/contentPolicy';
+import { responsePolicy } from '../http/contentPolicy';
 
 /** The beginning of a page that holds its policy, in bytes. */
 const HEAD_BYTES = 16 * 1024;
@@ -21,7 +21,7 @@ export function createPolicyReader(folder: string): (file: string) => Promise<st
     const version = `${mtimeMs} ${size}`;
     const kept = known.get(file);
     if (kept?.version === version) return kept.policy;
-    const policy = answerPolicy(await readHead(source), pathOf(file));
+    const policy = responsePolicy(await readHead(source), pathOf(file));
     known.set(file, { version, policy });
     return policy;
   };

@@ -11,7 +11,7 @@ import {
 } from '../content/contentErrors';
 import { contentDate } from './contentDate';
 import { readContentFolder } from './contentFolder';
-import { withContentMemory } from './contentMemory';
+import { withContentCache } from './contentCache';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
@@ -35,7 +35,7 @@ function check(): void {
     return;
   }
   const folder = process.argv[2] ?? process.cwd();
-  const read = withContentMemory(folder, (reader) => readContentFolder(folder, { reader }));
+  const read = withContentCache(folder, (reader) => readContentFolder(folder, { reader }));
   const moved = read.errors.length > 0 ? [] : movedPageWarnings(folder, read);
   const content = { ...read, warnings: [...read.warnings, ...moved] };
   const { errors, warnings, changes } = content;

@@ -8,7 +8,7 @@ import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../forms/registry';
 import { keptAirports } from './airports/keptAirports';
 import { publishedDay, type Today } from './contentDate';
-import { FRESH_READER, type ContentReader } from './contentMemory';
+import { UNCACHED_READER, type ContentReader } from './contentCache';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
@@ -21,7 +21,7 @@ export type ReadOptions = {
   registry?: BlockRegistry;
   /** Finds the day that is published; tests pass their own. */
   todayIn?: Today;
-  /** Reads and parses the files, or remembers them. */
+  /** Reads and parses the files, or takes them from the cache. */
   reader?: ContentReader;
 };
 
@@ -33,7 +33,7 @@ export type ReadOptions = {
  */
 export function readContentFolder(
   projectFolder: string,
-  { registry, todayIn = publishedDay, reader = FRESH_READER }: ReadOptions = {},
+  { registry, todayIn = publishedDay, reader = UNCACHED_READER }: ReadOptions = {},
 ): Content {
   const names = findFiles(projectFolder);
   const content = parseContent(
@@ -66,7 +66,7 @@ function readFiles(
 /**
  * Finds out whether all content files are valid YAML, whatever they say.
  * @param projectFolder the folder that holds `content/`
- * @param reader reads the files, or remembers them
+ * @param reader reads the files, or takes them from the cache
  * @returns whether all files are valid
  */
 export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader): boolean =>

@@ -3,7 +3,7 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 import { sourceOf } from '../content/readYaml';
 import { mayHaveSilentMistake } from '../content/silentMistakes';
 import { readContentFolder, type ReadOptions } from './contentFolder';
-import { FRESH_READER, type ContentReader } from './contentMemory';
+import { UNCACHED_READER, type ContentReader } from './contentCache';
 import type { Content } from './parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
@@ -29,7 +29,7 @@ const OTHER_NOTATION = /^[-[]|(?:^|[:?-][ \t]|[,[{])[ \t]*(?:[!&]|0b|[-+][0.]|\d
 export function readContentNodes(
   api: NodeApi,
   projectFolder: string,
-  { reader = FRESH_READER, ...options }: ReadOptions = {},
+  { reader = UNCACHED_READER, ...options }: ReadOptions = {},
 ): Content {
   const nodes = new Map(
     api

@@ -17,7 +17,7 @@ import { PREVIEW_PATH } from '../start/pageContract';
 import { keepBuiltAnalytics } from './builtAnalytics';
 import { contentDate } from './contentDate';
 import { isValidYaml, readContentFolder } from './contentFolder';
-import { withContentMemory } from './contentMemory';
+import { withContentCache } from './contentCache';
 import { readContentNodes } from './contentNodes';
 import { crawlerContexts } from './crawlerContexts';
 import { createPageContext } from './createPageContext';
@@ -77,7 +77,7 @@ export function failEarly({ reporter }: ParentSpanPluginArgs): void {
     reporter.panic((error as Error).message);
   }
   if (process.env.NODE_ENV !== 'production') return;
-  if (withContentMemory(process.cwd(), (reader) => isValidYaml(process.cwd(), reader))) return;
+  if (withContentCache(process.cwd(), (reader) => isValidYaml(process.cwd(), reader))) return;
   const { errors } = readContentFolder(process.cwd());
   if (errors.length > 0) reporter.panic(printErrors(errors));
 }
@@ -107,7 +107,7 @@ function printWarnings(warnings: readonly ContentError[], reporter: Reporter): v
 export async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
-  const content = withContentMemory(process.cwd(), (reader) =>
+  const content = withContentCache(process.cwd(), (reader) =>
     readContentNodes(api, process.cwd(), { reader }),
   );
   const moved = isDevelop ? [] : movedPageWarnings(process.cwd(), content);

@@ -12,9 +12,9 @@ const LAST_COMMIT = 'HEAD';
 
 function run(base: string): void {
   const version = gitVersion(process.cwd(), base);
-  const words =
+  const baseName =
     base === LAST_COMMIT ? `the last commit (${version.commit})` : `${base} (${version.commit})`;
-  process.stdout.write(contentReport(collectChanges(process.cwd(), version, words)));
+  process.stdout.write(contentReport(collectChanges(process.cwd(), version, baseName)));
 }
 
 try {

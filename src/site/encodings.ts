@@ -89,7 +89,7 @@ export async function publishEncodings(
       missing.map((encoding) => ({ ...encoding, options: ENCODING_OPTIONS[encoding.format] })),
       () => onEncoded(missing.length),
     );
-  for (const { cached, target } of unpublished) await copyWhole(cached, target);
+  for (const { cached, target } of unpublished) await copyAtomically(cached, target);
 }
 
 const partOf = (file: string): string => `${file}.${process.pid}.part`;
@@ -99,7 +99,7 @@ const partOf = (file: string): string => `${file}.${process.pid}.part`;
  * @param from the path of the file
  * @param to the path of the copy
  */
-export async function copyWhole(from: string, to: string): Promise<void> {
+export async function copyAtomically(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, partOf(to), constants.COPYFILE_FICLONE);
   await rename(partOf(to), to);
@@ -110,7 +110,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
  * @param file the path of the file
  * @param data its content
  */
-export async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+export async function writeAtomically(file: string, data: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(partOf(file), data);
   await rename(partOf(file), file);

@@ -1,4 +1,4 @@
-/** The words of the visual editor and of the change report for keys of the content. */
+/** The labels of the visual editor and of the change report for keys of the content. */
 
 /** The keys whose text names an entry of a list, the best one first. */
 export const NAMING_KEYS = [
@@ -13,7 +13,7 @@ export const NAMING_KEYS = [
   'from',
 ];
 
-/** The labels of keys that are no words. */
+/** The labels of keys that are no English words. */
 const LABELS: Readonly<Record<string, string>> = {
   src: 'File',
   alt: 'Alternative text',
@@ -22,15 +22,15 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a key as words.
+ * Writes a key as a label.
  * @param key the key
  * @returns its label: `opensFormOf` becomes 'Opens form of'
  */
 export function labelOf(key: string): string {
-  const label = LABELS[key];
-  if (label !== undefined) return label;
-  const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const known = LABELS[key];
+  if (known !== undefined) return known;
+  const label = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /**

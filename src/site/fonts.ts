@@ -9,7 +9,7 @@ import {
   type FontFamily,
   type Script,
 } from '../theme/fontFiles';
-import { encodingsFolder, writeWhole } from './encodings';
+import { encodingsFolder, writeAtomically } from './encodings';
 import { loadSubsetFont } from './loadSubsetFont';
 
 /** A text that the site shows, and the file it is from. */
@@ -153,9 +153,9 @@ async function subsetFile(
     const has = new Set(plain && charactersOfFont(plain));
     const found = [...characters].filter((character) => has.has(character)).join('');
     const font = plain && found !== '' ? await subset(plain, found, 'woff2') : Buffer.alloc(0);
-    await writeWhole(file, font);
+    await writeAtomically(file, font);
     // Last: a font with its list is complete.
-    await writeWhole(list, found);
+    await writeAtomically(list, found);
   }
   return { file, characters: await readFile(list, 'utf8') };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheControl, isHashedFile } from '../http/cacheControl';
-import { answerPolicy } from '../http/contentPolicy';
+import { responsePolicy } from '../http/contentPolicy';
 import {
   EDITOR_OPENER_POLICY,
   SECURITY_HEADERS,
@@ -38,7 +38,9 @@ export function writeHeadersFile(
       {
         ...SECURITY_HEADERS,
         'Strict-Transport-Security': TRANSPORT_SECURITY,
-        'Content-Security-Policy': isForEditors ? EDITOR_POLICY : answerPolicy(home, '/', scripts),
+        'Content-Security-Policy': isForEditors
+          ? EDITOR_POLICY
+          : responsePolicy(home, '/', scripts),
         ...(isForEditors && { 'Cross-Origin-Opener-Policy': EDITOR_OPENER_POLICY }),
       },
     ],

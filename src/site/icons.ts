@@ -8,7 +8,7 @@ import type { SiteShell } from '../content/siteSchema';
 import { FONT_FAMILIES } from '../theme/fontFiles';
 import { palette } from '../theme/palette';
 import { IMAGES_FOLDER } from './contentPaths';
-import { copyWhole, encodingsFolder, writeWhole } from './encodings';
+import { copyAtomically, encodingsFolder, writeAtomically } from './encodings';
 import { drawingFont } from './shareImages/drawingFont';
 
 /** The icons as pictures: their files, their sizes in px, and whether the system cuts them to a shape. */
@@ -79,9 +79,9 @@ export async function publishIcons(
     await drawIcons(original ?? (await drawLetter(name)), folder);
   const publicFolder = path.join(projectFolder, 'public');
   for (const { file } of [...ICONS, FAVICON])
-    await copyWhole(path.join(folder, file), path.join(publicFolder, file));
+    await copyAtomically(path.join(folder, file), path.join(publicFolder, file));
   if (source !== undefined && isDrawing(source))
-    await copyWhole(source, path.join(publicFolder, DRAWN_ICON));
+    await copyAtomically(source, path.join(publicFolder, DRAWN_ICON));
 }
 
 /**
@@ -107,10 +107,10 @@ async function drawIcons(source: Buffer, folder: string): Promise<void> {
           background,
         })
       : scaled;
-    await writeWhole(path.join(folder, file), await picture.png().toBuffer());
+    await writeAtomically(path.join(folder, file), await picture.png().toBuffer());
   }
   const favicon = await resized(source, FAVICON.size).png().toBuffer();
-  await writeWhole(path.join(folder, FAVICON.file), asIco(favicon, FAVICON.size));
+  await writeAtomically(path.join(folder, FAVICON.file), asIco(favicon, FAVICON.size));
 }
 
 const resized = (source: Buffer, size: number) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { encodingsFolder, writeWhole } from './encodings';
+import { encodingsFolder, writeAtomically } from './encodings';
 
 /** The files that the inline scripts begin with. */
 const ENTRIES = {
@@ -44,6 +44,6 @@ async function minify(text: string): Promise<string> {
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const { minify_sync: minifySync } = await import('terser');
   const { code = '' } = minifySync(text, OPTIONS);
-  await writeWhole(file, code);
+  await writeAtomically(file, code);
   return code;
 }

@@ -67,7 +67,7 @@ const NOTHING = '(?!)';
 const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEditors);
 
 /**
- * Fits a part to text editors. The keys of `FieldMeta` that they do not know are left out. A default is told in the
+ * Fits a part to text editors. The keys of `FieldMeta` that they do not know are left out. A default is named in the
  * help, because completion would write it into the file. A picture gets the rule of `alt` and
  * `decorative`, and is offered with both of its texts.
  */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { PictureFiles } from '../content/fields';
 import { isPicture, isVideo, type Media } from './attachMedia';
 import {
-  copyWhole,
+  copyAtomically,
   ENCODING_OPTIONS,
   encodingsFolder,
   FALLBACK_WIDTH_PX,
@@ -140,7 +140,7 @@ async function publishVideo(name: string, projectFolder: string) {
 async function publishFile(source: string, projectFolder: string): Promise<string> {
   const url = `/static/${await contentHash(source, '')}/${path.basename(source)}`;
   const target = path.join(projectFolder, 'public', url);
-  if (!existsSync(target)) await copyWhole(source, target);
+  if (!existsSync(target)) await copyAtomically(source, target);
   return url;
 }
 

@@ -7,16 +7,16 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PX } from '../content/mediaErrors';
 import { encodingsFolder } from './encodings';
 
 /** What is known of a picture: its size, or why it cannot be shown. */
-type Answer = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
+type Result = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
 
 /** A picture whose file has to be decoded. */
-type Picture = { name: string; file: string; remembered: string; isHeic: boolean };
+type Picture = { name: string; file: string; cacheFile: string; isHeic: boolean };
 
 /** What could run in a drawing: a script, an event handler, or a foreign document. */
 const SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
 /**
- * Checks that pictures can be published. Each is decoded once; the answer is remembered by its
+ * Checks that pictures can be published. Each is decoded once; the result is cached by its
  * content, beside the encodings.
  * @param folder the folder of the pictures
  * @param names the names of the pictures
@@ -30,11 +30,11 @@ export function pictureProblems(folder: string, names: readonly string[]): Map<s
     const bytes = readFileSync(file);
     const message = problemOfBytes(name, bytes);
     if (message === undefined)
-      pictures.push({ name, file, remembered: fileOf(bytes), isHeic: isHeic(bytes) });
+      pictures.push({ name, file, cacheFile: fileOf(bytes), isHeic: isHeic(bytes) });
     else problems.set(name, message);
   }
-  for (const [picture, answer] of answersAbout(pictures)) {
-    const message = problemOfAnswer(picture, answer);
+  for (const [picture, result] of resultsOf(pictures)) {
+    const message = problemOfResult(picture, result);
     if (message !== undefined) problems.set(picture.name, message);
   }
   return problems;
@@ -60,29 +60,29 @@ function problemOfBytes(name: string, bytes: Buffer): string | undefined {
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'));
 
-function problemOfAnswer({ name, isHeic }: Picture, answer: Answer): string | undefined {
-  if (!('problem' in answer)) {
-    const { width, height } = answer;
+function problemOfResult({ name, isHeic }: Picture, result: Result): string | undefined {
+  if (!('problem' in result)) {
+    const { width, height } = result;
     return Math.max(width, height) > MAX_PICTURE_PX
       ? errorMessages.widePicture(name, width, height, MAX_PICTURE_PX)
       : undefined;
   }
-  if (answer.problem === 'damaged') return errorMessages.damagedPicture(name);
+  if (result.problem === 'damaged') return errorMessages.damagedPicture(name);
   return isHeic ? errorMessages.pictureFormat(name, 'HEIC') : errorMessages.notAPicture(name);
 }
 
-/** The remembered answers, and those of one process for all other pictures. */
-function answersAbout(pictures: readonly Picture[]): [Picture, Answer][] {
-  const unknown = pictures.filter(({ remembered }) => !existsSync(remembered));
-  const answers = unknown.length > 0 ? probe(unknown) : [];
-  const isNew = new Map(unknown.map((picture, index) => [picture, answers[index]]));
-  return pictures.flatMap((picture): [Picture, Answer][] => {
-    const answer = isNew.get(picture) ?? recall(picture);
-    return answer ? [[picture, answer]] : [];
+/** The cached results, and those of one process for all other pictures. */
+function resultsOf(pictures: readonly Picture[]): [Picture, Result][] {
+  const unknown = pictures.filter(({ cacheFile }) => !existsSync(cacheFile));
+  const results = unknown.length > 0 ? probe(unknown) : [];
+  const isNew = new Map(unknown.map((picture, index) => [picture, results[index]]));
+  return pictures.flatMap((picture): [Picture, Result][] => {
+    const result = isNew.get(picture) ?? readResult(picture);
+    return result ? [[picture, result]] : [];
   });
 }
 
-function probe(pictures: readonly Picture[]): Answer[] {
+function probe(pictures: readonly Picture[]): Result[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve('src/site/pictureProbe.cjs')],
@@ -93,24 +93,24 @@ function probe(pictures: readonly Picture[]): Answer[] {
     },
   );
   if (status !== 0) throw new Error(`The pictures could not be checked: ${stderr}`);
-  // pictureProbe.cjs writes one answer for each picture.
-  const answers = JSON.parse(stdout) as Answer[];
-  pictures.forEach((picture, index) => remember(picture, answers[index]));
-  return answers;
+  // pictureProbe.cjs writes one result for each picture.
+  const results = JSON.parse(stdout) as Result[];
+  pictures.forEach((picture, index) => writeResult(picture, results[index]));
+  return results;
 }
 
-function remember({ remembered }: Picture, answer: Answer | undefined): void {
+function writeResult({ cacheFile }: Picture, result: Result | undefined): void {
   try {
-    mkdirSync(path.dirname(remembered), { recursive: true });
-    writeFileSync(remembered, JSON.stringify(answer));
+    mkdirSync(path.dirname(cacheFile), { recursive: true });
+    writeFileSync(cacheFile, JSON.stringify(result));
   } catch {
     // Without a folder to write to, the pictures are decoded again next time.
   }
 }
 
-function recall({ remembered }: Picture): Answer | undefined {
+function readResult({ cacheFile }: Picture): Result | undefined {
   try {
-    return JSON.parse(readFileSync(remembered, 'utf8')) as Answer;
+    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Result;
   } catch {
     return undefined;
   }

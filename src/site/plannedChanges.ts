@@ -1,8 +1,8 @@
-import { dayInWords, type Day } from '../content/day';
+import { formatDay, type Day } from '../content/day';
 import type { KeyPath } from '../content/positions';
 import { changesOf, datedEntriesOf, type BlockChange } from '../content/publish';
 import type { LocatedPage } from '../content/sections';
-import { shorten } from '../content/words';
+import { shorten } from '../content/messageText';
 import { singularOf } from './fieldNames';
 
 /** A block, or an entry of its lists, that appears or disappears on a day to come. */
@@ -78,7 +78,7 @@ export function formatChanges(changes: readonly PlannedChange[]): string {
     .slice(0, LISTED_CHANGES)
     .map(
       ({ file, line, block, change, day }) =>
-        `${file}:${line} ${block} ${change} on ${dayInWords(day)}.`,
+        `${file}:${line} ${block} ${change} on ${formatDay(day)}.`,
     );
   const more = changes.length - LISTED_CHANGES;
   return [

@@ -3,7 +3,7 @@ import type { PageContext } from '../shell/pageContext';
 /** A page as GraphQL tells it. Pages of content have a context, and a build gives them one for crawlers. */
 type PageNode = { path: string; pageContext: Partial<PageContext> | null };
 
-type Answer = { allSitePage: { nodes: PageNode[] } };
+type QueryResult = { allSitePage: { nodes: PageNode[] } };
 
 /**
  * The options of gatsby-plugin-sitemap: every published page, at the configured address, without those
@@ -14,9 +14,9 @@ export const SITEMAP_OPTIONS = {
   // robots.txt names the sitemap.
   createLinkInHead: false,
   query: '{ allSitePage { nodes { path pageContext } } }',
-  resolveSiteUrl: ({ allSitePage }: Answer): string =>
+  resolveSiteUrl: ({ allSitePage }: QueryResult): string =>
     allSitePage.nodes.flatMap(({ pageContext }) => pageContext?.site?.brand.url ?? [])[0] ?? '',
-  resolvePages: ({ allSitePage }: Answer): PageNode[] =>
+  resolvePages: ({ allSitePage }: QueryResult): PageNode[] =>
     allSitePage.nodes.filter(
       ({ pageContext }) => pageContext?.crawlers && pageContext.page?.hidden !== true,
     ),

@@ -111,8 +111,8 @@ const load = (script: HTMLScriptElement): Promise<unknown> =>
 const loadPageData = () =>
   retryWithBackoff(async () => {
     const folder = String(Reflect.get(window, 'pagePath')).slice(1) || 'index';
-    const answer = await fetch(`/page-data/${folder}/page-data.json`);
-    if (answer.ok) Reflect.set(window, 'pageData', await answer.json());
+    const response = await fetch(`/page-data/${folder}/page-data.json`);
+    if (response.ok) Reflect.set(window, 'pageData', await response.json());
   });
 
 /** Requests a file ahead. */

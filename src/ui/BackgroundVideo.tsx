@@ -25,7 +25,7 @@ export function BackgroundVideo({
 }: BackgroundVideoProps) {
   return (
     <background-video class={cx(frame, className)}>
-      {/* The picture stands for the film, which has no sound and needs no captions. */}
+      {/* The picture stands for the video, which has no sound and needs no captions. */}
       <Picture
         picture={{ ...video.poster, alt: video.alt }}
         sizes={sizes}
@@ -33,7 +33,7 @@ export function BackgroundVideo({
         className={fill}
       />
       <video
-        className={cx(fill, film)}
+        className={cx(fill, videoStyle)}
         muted
         loop
         playsInline
@@ -71,7 +71,7 @@ const fill = css`
   object-fit: cover;
 `;
 
-const film = css`
+const videoStyle = css`
   opacity: 0;
 
   [${PLAYING}] > & {

@@ -160,13 +160,10 @@ test.each([
   ['farnborogh', 'FAB'],
   ['le burget', 'LBG'],
   ['Barclona', 'BCN'],
-])(
-  'suggests what a slip of the finger meant, and does not take it for a match: %s',
-  (query, code) => {
-    expect(suggestAirports(airports, query, 8)[0]?.iata).toBe(code);
-    expect(matchAirport(airports, query)).toBeUndefined();
-  },
-);
+])('suggests what a typing error meant, and does not take it for a match: %s', (query, code) => {
+  expect(suggestAirports(airports, query, 8)[0]?.iata).toBe(code);
+  expect(matchAirport(airports, query)).toBeUndefined();
+});
 
 test.each(['', '   ', '(', 'airport', 'xyzzyx', 'my house', 'x', 'Zz'])(
   'a text without an airport matches none: "%s"',

@@ -104,7 +104,7 @@ for (const source of sources)
     if (argument === undefined) return;
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     const lines = skeletonsOf(argument).map((text) => text.trim());
-    // A writer that passes on the lines of others has no words of its own.
+    // A writer that passes on the lines of others has no texts of its own.
     const own = isProgram ? lines.filter((text) => /[a-z]/i.test(text)) : lines;
     written.push({ place: `${source.fileName}:${line}`, lines: own });
   });

@@ -35,7 +35,7 @@ function memory(pid: number | undefined): number {
   }
 }
 
-/** Sends good leads, one after the other, until it is told to end; gives the duration of each in ms. */
+/** Sends good leads, one after the other, until it is stopped; gives the duration of each in ms. */
 async function sendLeads(address: string, isOver: () => boolean): Promise<number[]> {
   const durations: number[] = [];
   while (!isOver()) {

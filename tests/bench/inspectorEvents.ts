@@ -124,8 +124,8 @@ export async function measureEvents(
       });
       if (perSecond === undefined) {
         results[`${tab}, search`] = await measure(page, async () => {
-          for (const words of SEARCHES)
-            await page.getByRole('searchbox', { name: 'Search the events' }).fill(words);
+          for (const query of SEARCHES)
+            await page.getByRole('searchbox', { name: 'Search the events' }).fill(query);
         });
         await page.getByRole('searchbox', { name: 'Search the events' }).fill('');
         results[`${tab}, 30 steps`] = await measure(page, async () => {

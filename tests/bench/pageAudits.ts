@@ -19,12 +19,12 @@ const MAX_OUTPUT = 200_000_000;
 /**
  * Starts a program that may be missing.
  * @param program its name
- * @param words its arguments
+ * @param args its arguments
  * @param packageName the package to install when it is missing
  * @returns what it prints
  * @throws when it is missing, or when it prints nothing
  */
-async function runTool(program: string, words: string[], packageName: string): Promise<string> {
+async function runTool(program: string, args: string[], packageName: string): Promise<string> {
   const bins = path.resolve('node_modules/.bin');
   const env = {
     ...process.env,
@@ -32,7 +32,7 @@ async function runTool(program: string, words: string[], packageName: string): P
     CHROME_PATH: visitorBrowserPath(),
   };
   try {
-    return (await run(program, words, { env, maxBuffer: MAX_OUTPUT })).stdout;
+    return (await run(program, args, { env, maxBuffer: MAX_OUTPUT })).stdout;
   } catch (error) {
     const { code, stdout } = error as { code?: string | number; stdout?: string };
     if (code === 'ENOENT')

@@ -10,7 +10,7 @@ import type { Page } from 'playwright';
 import { startServer } from '../salesApi/serverProcess';
 import { onSlowPhone, quiet, readReports, startBrowser } from './slowPhone';
 
-/** What is typed, key by key: a beginning, a city, a code, a slip of the finger, many words. */
+/** What is typed, key by key: a beginning, a city, a code, a typing error, many words. */
 const QUERIES = [
   'le bou',
   'gen',

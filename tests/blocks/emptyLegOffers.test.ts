@@ -1,4 +1,4 @@
-/** The rules of empty-leg offers: what is right, when they end, in which order, in which words. */
+/** The rules of empty-leg offers: what is right, when they end, in which order, in which texts. */
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import {
   byDate,
@@ -6,7 +6,7 @@ import {
   offersOf,
   type EmptyLegOffer,
 } from '../../src/blocks/emptyLegOffers/offer';
-import { departureWords } from '../../src/blocks/emptyLegOffers/offerDays';
+import { departureParts } from '../../src/blocks/emptyLegOffers/offerDays';
 import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import { dayIn, endOfDay } from '../../src/content/day';
 import type { Publication } from '../../src/content/periods';
@@ -180,11 +180,11 @@ test('offers are sorted by their first day, then by their last', () => {
   expect(byDate(offers)).toEqual([offers[3], offers[2], offers[0], offers[1]]);
 });
 
-describe('the words of a departure', () => {
+describe('the text of a departure', () => {
   const labels = { between: 'Between', and: 'and' };
-  const words = (offer: object): string =>
+  const textOf = (offer: object): string =>
     parsed(offer)
-      .flatMap((each) => departureWords(each, labels))
+      .flatMap((each) => departureParts(each, labels))
       .map(({ text }) => text)
       .join('');
 
@@ -195,7 +195,7 @@ describe('the words of a departure', () => {
     [within('2026-12-30', '2027-01-02'), 'Between 30 December 2026 and 2 January 2027'],
     [within('2026-12-30', '2027-12-31'), 'Between 30 December 2026 and 31 December 2027'],
   ])('of %j are: %s', (offer, text) => {
-    expect(words(offer)).toBe(text);
+    expect(textOf(offer)).toBe(text);
   });
 });
 

@@ -55,7 +55,7 @@ const days = (): string[] =>
 const pass = (hours: number) =>
   act(async () => void (await jest.advanceTimersByTimeAsync(hours * HOUR_MS)));
 
-test('an offer goes at the end of its day, one after the other, and then the words stand there', async () => {
+test('an offer goes at the end of its day, one after the other, and then the text of an empty list is shown', async () => {
   show(3);
   expect(days()).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
   await pass(10.9);
@@ -82,7 +82,7 @@ test('eight offers need no filter', () => {
   expect(screen.queryByLabelText('Flights from or to')).toBeNull();
 });
 
-test('nine offers can be chosen by place, the number is told, and all of them are a press away', () => {
+test('nine offers can be chosen by place, the number is announced, and one press shows all of them', () => {
   show(9);
   const list = screen.getByLabelText<HTMLSelectElement>('Flights from or to');
   const options = [...list.options].map(({ text }) => text);

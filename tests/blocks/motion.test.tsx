@@ -160,11 +160,11 @@ describe('cards that open dialogs', () => {
 });
 
 test('a button with opensFormOf dispatches clickOnSection with its section', () => {
-  const [, film] = examples('hero');
-  if (!film) throw new Error('The hero has no second example.');
+  const [, heroWithVideo] = examples('hero');
+  if (!heroWithVideo) throw new Error('The hero has no second example.');
   const heard = jest.fn();
   window.addEventListener(SECTION_EVENT, heard);
-  render(<BlockList blocks={[film]} />);
+  render(<BlockList blocks={[heroWithVideo]} />);
   fireEvent.click(screen.getByRole('link', { name: 'Register now' }));
   expect(heard.mock.calls[0][0].detail).toEqual({ section: 'emptylegs-section' });
   window.removeEventListener(SECTION_EVENT, heard);
@@ -180,10 +180,12 @@ describe('a video', () => {
   };
 
   test('loads and plays in view, without sound', () => {
-    const film = show().querySelector('video');
-    expect(film?.muted).toBe(true);
-    expect(film?.loop).toBe(true);
-    expect(film?.querySelector('source')?.getAttribute('src')).toBe('/static/experiences-loop.mp4');
+    const video = show().querySelector('video');
+    expect(video?.muted).toBe(true);
+    expect(video?.loop).toBe(true);
+    expect(video?.querySelector('source')?.getAttribute('src')).toBe(
+      '/static/experiences-loop.mp4',
+    );
     expect(play).toHaveBeenCalledTimes(1);
   });
 
@@ -213,18 +215,18 @@ describe('a video', () => {
 
   test('its button pauses it, and says what it does', () => {
     const container = show();
-    const film = container.querySelector('video');
+    const video = container.querySelector('video');
     const button = screen.getByRole('button', { name: 'Play' });
-    if (!film) throw new Error('There is no video.');
-    const isPaused = jest.spyOn(film, 'paused', 'get').mockReturnValue(false);
-    fireEvent.playing(film);
+    if (!video) throw new Error('There is no video.');
+    const isPaused = jest.spyOn(video, 'paused', 'get').mockReturnValue(false);
+    fireEvent.playing(video);
     expect(button.getAttribute('aria-label')).toBe('Pause');
     expect(container.querySelector('[data-playing]')).not.toBeNull();
-    const pause = jest.spyOn(film, 'pause').mockImplementation(() => undefined);
+    const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined);
     fireEvent.click(button);
     expect(pause).toHaveBeenCalledTimes(1);
     isPaused.mockReturnValue(true);
-    fireEvent.pause(film);
+    fireEvent.pause(video);
     expect(button.getAttribute('aria-label')).toBe('Play');
     expect(container.querySelector('[data-playing]')).toBeNull();
   });

@@ -28,7 +28,7 @@ const tags = (text: string, tag: string): string[] =>
 describe('image and text', () => {
   const [auto, left, right] = [0, 1, 2].map((index) => example('imageText', index));
   const toneless = (block: Block): Block => ({ ...block, tone: undefined });
-  /** The class names of the rows that hold a picture and words. */
+  /** The class names of the rows that hold a picture and text. */
   const rows = (...blocks: (Block | undefined)[]): string[] => {
     const text = html(...blocks.flatMap((block) => (block ? [block] : [])));
     return text
@@ -204,13 +204,13 @@ test('a dialog shows its content in the page without scripts only', () => {
 
 test('a carousel shows the picture and the text of every card without scripts', () => {
   const text = html(example('carousel'));
-  for (const words of [
+  for (const part of [
     'Independent advice',
     'The last miles',
     'A menu from',
     'a private terminal',
   ]) {
-    expect(text).toContain(words);
+    expect(text).toContain(part);
   }
   expect(tags(text, 'img')).toHaveLength(4);
   expect(text).not.toContain('style=');

@@ -93,7 +93,7 @@ test.each<[promise: string, yaml: string, line: string]>([
   expect(blockLines(yaml)).toEqual([expect.stringContaining(line)]);
 });
 
-test('a wrong code is told beside another mistake of its block', () => {
+test('a wrong code is reported beside another mistake of its block', () => {
   expect(blockLines(`${flight('LBX')}  x: 1\n`)).toEqual([
     expect.stringContaining('7:15 block 1 (flights): no airport has the code "LBX".'),
     expect.stringContaining('9:5 block 1 (flights): the key "x" is not allowed here.'),

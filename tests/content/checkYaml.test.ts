@@ -1,9 +1,9 @@
 import { isValidYaml } from '../../src/site/contentFolder';
-import { FRESH_READER } from '../../src/site/contentMemory';
+import { UNCACHED_READER } from '../../src/site/contentCache';
 import { withProject } from '../support/contentFolder';
 
 const isValid = (files: Record<string, string>): boolean =>
-  withProject(files, (folder) => isValidYaml(folder, FRESH_READER));
+  withProject(files, (folder) => isValidYaml(folder, UNCACHED_READER));
 
 test('valid YAML is found valid, whatever it says', () => {
   expect(isValid({ 'pages/why.yaml': 'nothing: here\n' })).toBe(true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Node } from 'gatsby';
 import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { FRESH_READER, type ContentReader } from '../../src/site/contentMemory';
+import { UNCACHED_READER, type ContentReader } from '../../src/site/contentCache';
 import { readContentNodes, type NodeApi } from '../../src/site/contentNodes';
 import { sourceFiles } from '../support/sources';
 import { withProjectAsync } from '../support/asyncProject';
@@ -95,10 +95,10 @@ test('a file is parsed only when its node may say something else', async () => {
   await withProjectAsync(files, async (folder) => {
     const parsed: string[] = [];
     const reader: ContentReader = {
-      ...FRESH_READER,
+      ...UNCACHED_READER,
       readYaml(file, bytes, kind) {
         parsed.push(file);
-        return FRESH_READER.readYaml(file, bytes, kind);
+        return UNCACHED_READER.readYaml(file, bytes, kind);
       },
     };
     const content = readContentNodes(await nodesOf(folder), folder, {

@@ -174,7 +174,7 @@ test.each([
   expect(warningsOf(page)).toEqual([]);
 });
 
-test('the visual editor is not told about quotation marks, which it writes itself', () => {
+test('the visual editor gets no warning about quotation marks, which it writes itself', () => {
   const values = { facts: { saving: '75%' }, brand: BRAND };
   const [warning] = factWarnings([sourceOf('title: 75% off\n')], values, false);
   expect(warning?.message).toMatch(/when the fact changes\.$/);

@@ -150,14 +150,14 @@ describe('a picture that cannot be published', () => {
 });
 
 describe('a video', () => {
-  const film = `path: /test
+  const videoPage = `path: /test
 description: A.
 blocks:
   - type: video
     video: { name: other, poster: { src: jet.jpg, decorative: true } }
 `;
   const lines = (files: ContentFiles): string[] =>
-    linesOnDisk({ 'pages/test.yaml': film, ...files });
+    linesOnDisk({ 'pages/test.yaml': videoPage, ...files });
 
   test.each([
     ['webm', 'mp4', 'libvpx-vp9'],

@@ -48,15 +48,15 @@ describe('keeps as text', () => {
     ['a link by reference', '[a][b]\n\n[b]: javascript:alert(1)'],
     ['braces', 'a {product} b'],
   ])('%s', (_name, source) => {
-    const words = parseMarkdown(source).map((part) =>
+    const texts = parseMarkdown(source).map((part) =>
       part.kind === 'paragraph' ? plainText(part.children) : `<${part.kind}>`,
     );
-    expect(words.join('\n\n')).toBe(source);
+    expect(texts.join('\n\n')).toBe(source);
     expect(linksIn(parseMarkdown(source))).toEqual([]);
   });
 });
 
-test('property: a text of words alone is what the full parser makes of it', () => {
+test('property: a plain text is what the full parser makes of it', () => {
   // One other character at a time, so that two of it often enclose a word.
   const other = fc.constantFrom(
     ...['-', '+', '*', '_', '#', '>', '<', '&', '=', '`', '~', '\\', '[', '](', ')', '!', ':', '|'],
@@ -166,8 +166,8 @@ describe('the anchor of a heading', () => {
     ['Ваши права', 'ваши-права'],
     ['About **{product}**', 'about-product'],
     ['!!!', 'section'],
-  ])('%s', (words, id) => {
-    expect(parseMarkdown(`## ${words.trim().replace('1.', '1\\.')}`)).toMatchObject([
+  ])('%s', (title, id) => {
+    expect(parseMarkdown(`## ${title.trim().replace('1.', '1\\.')}`)).toMatchObject([
       { kind: 'heading', id },
     ]);
   });

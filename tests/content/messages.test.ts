@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
-import { nearestWord } from '../../src/content/words';
+import { nearestWord } from '../../src/content/messageText';
 import { smallSite } from '../support/contentFolder';
 import { blockLines, linesFor } from '../support/contentLines';
 import { parse } from 'yaml';
 
-const words = (line: string): string => line.replace(/^.*? block \d+ \(\w+\): /, '');
+const withoutPlace = (line: string): string => line.replace(/^.*? block \d+ \(\w+\): /, '');
 
 test.each<[promise: string, yaml: string, message: string]>([
   [
@@ -39,7 +39,7 @@ test.each<[promise: string, yaml: string, message: string]>([
     'there is no picture "jet7.jpg" in content/images. Did you mean "jet.jpg"?',
   ],
 ])('%s', (_promise, yaml, message) => {
-  expect(blockLines(yaml).map(words)).toEqual([message]);
+  expect(blockLines(yaml).map(withoutPlace)).toEqual([message]);
 });
 
 test('no other picture is offered for the next one of a numbered row', () => {
@@ -63,7 +63,7 @@ test('a dead link lists the nearest five pages of many', () => {
     ...pages,
     'pages/test.yaml': `path: /test\ndescription: A.\nblocks:\n  ${action}\n`,
   });
-  expect(words(line)).toMatch(
+  expect(withoutPlace(line)).toMatch(
     /^no page has the path "\/fleet-numberless"\. The nearest of the 11 pages are: ("[^"]*", ){4}"[^"]*"\.$/,
   );
   expect(line).toContain('"/fleet-one"');

@@ -81,7 +81,7 @@ test('the old versions have every renamed key', () => {
       migrateText(text, kind, MIGRATIONS)?.changes.map(({ message }) => message) ?? [],
   );
   const renames = MIGRATIONS.flatMap((migration) => migration.renames);
-  // A statement and a video block in the old words; they are on none of the small pages.
+  // A statement and a video block in the old keys; they are on none of the small pages.
   const old =
     'blocks:\n  - { type: statement, place: left }\n  - { type: video, film: { name: a } }\n';
   expect(migrate(old, 'page')).toBe(

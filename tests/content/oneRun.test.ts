@@ -6,7 +6,7 @@ const NO_PAGE = 'The pages are: "/", "/legal", "/privacy", "/test".';
 const DEAD = '  - type: statement\n    title: A\n    actions: [{ label: A, to: /gone }]\n';
 const quote = 'a quotation mark is opened but never closed. Add the missing quotation mark.';
 
-describe('a slip in the syntax hides its own block alone', () => {
+describe('a syntax error hides its own block alone', () => {
   test.each<[promise: string, page: string, lines: string[]]>([
     [
       'an open quotation mark before a dead link',
@@ -22,7 +22,7 @@ describe('a slip in the syntax hides its own block alone', () => {
       ],
     ],
     [
-      'two slips in two blocks',
+      'two mistakes in two blocks',
       `${HEAD}  - type: statement\n    title: "A\n  - type: statement\n    title A\n  - type: prose\n`,
       [
         `5:12: ${quote}`,
@@ -31,7 +31,7 @@ describe('a slip in the syntax hides its own block alone', () => {
       ],
     ],
     [
-      'a slip in a key of the page',
+      'a mistake in a key of the page',
       `path: /test\ntitle: One: two\n${'blocks:\n'}${DEAD}`,
       [
         '2:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".',
@@ -39,7 +39,7 @@ describe('a slip in the syntax hides its own block alone', () => {
       ],
     ],
     [
-      'a slip in the path, so that links to the page are not dead',
+      'a mistake in the path, so that links to the page are not dead',
       `path: "/test\ndescription: A.\nblocks:\n  - type: statement\n    titel: A\n`,
       [
         `1:7: ${quote}`,
@@ -140,7 +140,7 @@ describe('a broken site.yaml does not hide', () => {
       'the key "falbackTitle" is not allowed here. Did you mean "fallbackTitle"?',
     ],
     [
-      'with a slip in its syntax',
+      'with a syntax error',
       (site) => site.replace(/^fallbackTitle: .*/m, 'fallbackTitle: "A'),
       quote,
     ],

@@ -1,4 +1,4 @@
-/** Drafts and days: what is published when, and what is told about it. */
+/** Drafts and days: what is published when, and what is reported about it. */
 import { stringify } from 'yaml';
 import { formSlot } from '../../src/blocks/formSlot/schema';
 import { dayIn } from '../../src/content/day';
@@ -208,7 +208,7 @@ describe('a day is written as year-month-day', () => {
     expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-10'))).toEqual([]);
   });
 
-  test('what only follows from a wrong day is not told', () => {
+  test('what only follows from a wrong day is not reported', () => {
     const hero = (days: string) => `- { type: hero, title: A, id: top, ${days} }\n`;
     expect(lines(hero('showUntil: 2026-12-01') + hero('showFrom: 02.12.2026'))).toHaveLength(1);
     expect(lines(hero('showUntil: 2026-12-01') + hero('showfrom: 2026-12-02'))).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('Home is none, and links to it are not told too', () => {
+  test('Home is none, and links to it are not reported too', () => {
     const home = `path: /\ndraft: true\ndescription: A.\nblocks:\n  ${STAYS}`;
     expect(linesFor({ 'pages/home.yaml': home })).toEqual([
       'content/pages/home.yaml:2:8: the home page cannot be a draft: the site begins with it. Remove "draft: true".',
@@ -400,7 +400,7 @@ describe('what changes next', () => {
       `- { type: statement, title: Offer ${index}, showFrom: 2026-12-0${8 - index}, showUntil: 2026-12-1${index} }\n`,
   ).join('');
 
-  test('is told with the line of its block, the next change first', () => {
+  test('is reported with the line of its block, the next change first', () => {
     const { changes } = parseFiles({ 'pages/test.yaml': page(STAYS + blocks) });
     expect(formatChanges(changes)).toBe(
       `What changes next. Pages change only with a build: build the site on each of these days.

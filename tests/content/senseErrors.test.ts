@@ -34,7 +34,7 @@ describe('blocks that make no sense are refused', () => {
       ],
     ],
     [
-      'a hero with a picture and a film',
+      'a hero with a picture and a video',
       `- type: hero\n  title: A\n  ${PICTURE}\n  ${VIDEO}\n`,
       [
         '7:5 block 1 (hero): a hero has either "picture:" or "video:", not both. Remove one of them; the "poster:" of a video is shown until it plays.',
@@ -60,7 +60,7 @@ describe('blocks that make no sense are refused', () => {
 
   test.each([
     ['a hero in the first place', `- type: hero\n  title: A\n  ${PICTURE}\n${STATEMENT}`],
-    ['a hero with a film', `- type: hero\n  title: A\n  ${VIDEO}\n`],
+    ['a hero with a video', `- type: hero\n  title: A\n  ${VIDEO}\n`],
     ['no hero', STATEMENT],
     ['a form in the page', '- { type: formSlot, title: A, inlineForm: contact }\n'],
     ['a form behind a button', `- type: formSlot\n  title: A\n  ${OPENS}\n`],

@@ -13,7 +13,7 @@ const space =
 const character = (code: string): string =>
   `this text contains ${code}, a character that is invisible or damaged. Delete it, or type the text again.`;
 
-describe('a slip in a text is refused', () => {
+describe('a mistake in a text is refused', () => {
   test.each<[promise: string, blocks: string, lines: string[]]>([
     ['a text cut by its #', title('We are #1'), ['5:19 block 1 (statement): ' + comment('We are')]],
     [

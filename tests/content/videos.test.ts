@@ -3,8 +3,8 @@ import { MAX_VIDEO_BYTES } from '../../src/content/mediaErrors';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 
-const PAGE = `path: /film
-description: A page with a film.
+const PAGE = `path: /journeys
+description: A page with a video.
 blocks:
   - type: video
     video:
@@ -12,9 +12,9 @@ blocks:
       poster: { src: jet.jpg, decorative: true }
 `;
 
-/** The errors of the small site with a page that shows a film. */
+/** The errors of the small site with a page that shows a video. */
 const errorsWith = (files: ContentFiles): string[] =>
-  withProject({ 'pages/film.yaml': PAGE, ...files }, (folder) =>
+  withProject({ 'pages/journeys.yaml': PAGE, ...files }, (folder) =>
     readContentFolder(folder).errors.map(formatContentError),
   );
 
@@ -23,7 +23,7 @@ test.each(['loop.mp4', 'loop.webm'])(
   (name) => {
     const [error, ...others] = errorsWith({ [`video/${name}`]: 'x'.repeat(MAX_VIDEO_BYTES + 1) });
     expect(others).toEqual([]);
-    expect(error).toMatch(/^content\/pages\/film\.yaml:6:13 block 1 \(video\): /);
+    expect(error).toMatch(/^content\/pages\/journeys\.yaml:6:13 block 1 \(video\): /);
     expect(error).toContain(`content/video/${name} has 251 kB, and a video may have 250 kB.`);
     expect(error).toContain(`ffmpeg -i ${name} `);
   },
@@ -35,7 +35,7 @@ test.each([
 ])('%s that has sound is an error where it is used', (name, bytes) => {
   const ending = name.split('.')[1];
   expect(errorsWith({ [`video/${name}`]: bytes })).toEqual([
-    `content/pages/film.yaml:6:13 block 1 (video): content/video/${name} has sound, but videos play without it, so nobody would hear it and it would need captions. Remove the sound, for example with: ffmpeg -i ${name} -an -c:v copy silent.${ending}`,
+    `content/pages/journeys.yaml:6:13 block 1 (video): content/video/${name} has sound, but videos play without it, so nobody would hear it and it would need captions. Remove the sound, for example with: ffmpeg -i ${name} -an -c:v copy silent.${ending}`,
   ]);
 });
 

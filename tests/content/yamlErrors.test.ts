@@ -415,7 +415,7 @@ path: /x
   ],
 ];
 
-describe('a YAML error is reported in plain words, at the place to correct', () => {
+describe('a YAML error is reported in plain English, at the place to correct', () => {
   test.each(ERRORS)('%s', (_promise, yaml, lines) => {
     expect(pageLines(yaml)).toEqual(lines);
   });

@@ -84,7 +84,7 @@ test.describe('unknown paths', () => {
     }
   });
 
-  test('a script that asks for one is told that it does not exist', async ({ request }) => {
+  test('a script that asks for one gets status 404', async ({ request }) => {
     const headers = { 'sec-fetch-mode': 'cors' };
     const answer = await request.head('/no-such-page', { headers, maxRedirects: 0 });
     expect(answer.status()).toBe(404);

@@ -19,7 +19,7 @@ test('the cards of a carousel can be scrolled to, and both of their sides read',
   }
 });
 
-test('the words of every dialog stand in the page', async ({ page }) => {
+test('the texts of all dialogs are in the page', async ({ page }) => {
   await page.goto('/journeys');
   for (const [name, text, booking] of [
     ['Island & Lagoon', '900 shells', 'Book the island'],

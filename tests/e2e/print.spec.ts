@@ -1,4 +1,4 @@
-/** What a printer gets: the words and pictures of a page, and a filled form as it was filled in. */
+/** What a printer gets: the texts and pictures of a page, and a filled form as it was filled in. */
 import { expect, type Page } from 'playwright/test';
 import { formNamed, openForm } from './forms/fixtureForms';
 import { test } from './test';
@@ -39,13 +39,13 @@ const paleTexts = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test('a page prints its words and pictures, and nothing to press or to play', async ({ page }) => {
+test('a page prints its texts and pictures, and nothing to press or to play', async ({ page }) => {
   for (const path of ['/', '/journeys/north', '/charter']) {
     await visit(page, path);
     await scrollThrough(page);
     await showPaper(page);
     const controls = page.locator('button, video, [aria-haspopup]').filter({ visible: true });
-    // Picture cards have words; they print as texts.
+    // Picture cards have text; they print as texts.
     expect(await controls.filter({ hasNotText: /\S/ }).count(), path).toBe(0);
     await expect(page.locator('header')).toHaveCSS('position', 'static');
     await expect(page.locator('a[href="#main"]')).toBeHidden();
@@ -93,9 +93,9 @@ test('a filled form prints whole, with its labels and values, in place of the pa
   page,
 }) => {
   const contact = formNamed('contact');
-  const words = Array.from({ length: 90 }, (_, index) => `Sentence ${index}.`).join('\n');
+  const message = Array.from({ length: 90 }, (_, index) => `Sentence ${index}.`).join('\n');
   const contactForm = await openForm(page, contact);
-  await contactForm.getByLabel('Your message', { exact: true }).fill(words);
+  await contactForm.getByLabel('Your message', { exact: true }).fill(message);
   await showPaper(page);
   await expect(page.locator('main')).toBeHidden();
   const isWhole = await contactForm

@@ -16,13 +16,13 @@ const options = [
   { value: 99, label: '+' },
 ];
 
-const everyField = (words: { label: string; hint?: string; error?: string }) => ({
-  TextField: <TextField {...words} />,
-  TextArea: <TextArea {...words} />,
-  SelectField: <SelectField {...words} options={options} />,
-  NumberField: <NumberField {...words} unit="kg" />,
-  DateField: <DateField {...words} />,
-  CheckboxField: <CheckboxField {...words} />,
+const everyField = (texts: { label: string; hint?: string; error?: string }) => ({
+  TextField: <TextField {...texts} />,
+  TextArea: <TextArea {...texts} />,
+  SelectField: <SelectField {...texts} options={options} />,
+  NumberField: <NumberField {...texts} unit="kg" />,
+  DateField: <DateField {...texts} />,
+  CheckboxField: <CheckboxField {...texts} />,
 });
 
 const names = Object.keys(everyField({ label: '' })) as (keyof ReturnType<typeof everyField>)[];

@@ -139,7 +139,7 @@ test('adds up several legs, and says which are not counted', async () => {
   ]);
 });
 
-test('the map says the same in words, and draws each leg once', async () => {
+test('the map has the same text, and draws each leg once', async () => {
   render(view([leg('LBG', 'GVA'), leg('GVA', 'LBG', '18:00')]));
   const drawn = await map();
   expect(drawn.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toBe(

@@ -2,7 +2,7 @@
 import { actorGroups, justChanged, tabTitle } from '../../src/devtools/inspector/actorGroups';
 import { EMPTY_RECORDING, record } from '../../src/devtools/inspector/recording';
 import { drivenTab, shownActor } from '../../src/devtools/inspector/selection';
-import { stateWords } from '../../src/devtools/inspector/stateWords';
+import { stateLabel } from '../../src/devtools/inspector/stateLabel';
 import type { TabMessage, TabReport } from '../../src/devtools/inspectorChannel';
 
 const tab = (id: string, more: Partial<TabReport> = {}): TabReport => ({
@@ -49,11 +49,11 @@ const LEGS = 'a legs:1';
 const QUOTE = 'a quoteFlow:10';
 const FRAME_QUOTE = 'frame quoteFlow:1';
 
-test('a state value is written in words', () => {
-  expect(stateWords(undefined)).toBe('');
-  expect(stateWords('closed')).toBe('closed');
-  expect(stateWords({ filling: 'editing' })).toBe('filling › editing');
-  expect(stateWords({ moving: { drag: 'far' }, timer: 'off', done: {} })).toBe(
+test('a state value has a label', () => {
+  expect(stateLabel(undefined)).toBe('');
+  expect(stateLabel('closed')).toBe('closed');
+  expect(stateLabel({ filling: 'editing' })).toBe('filling › editing');
+  expect(stateLabel({ moving: { drag: 'far' }, timer: 'off', done: {} })).toBe(
     'moving › drag › far · timer › off · done',
   );
 });

@@ -52,9 +52,9 @@ test('a machine whose tests walk everything is whole', () => {
 
 test('a new state and a new transition are missing', () => {
   const coverage = coverageOf(machineGraph(changedDoor, undefined), walkDoor());
-  expect(coverage.missingStates).toEqual([{ id: 'door.locked', words: 'locked' }]);
+  expect(coverage.missingStates).toEqual([{ id: 'door.locked', label: 'locked' }]);
   expect(coverage.missingTransitions).toEqual([
-    { id: 'door.closed#1 lock', words: 'closed: lock → locked' },
+    { id: 'door.closed#1 lock', label: 'closed: lock → locked' },
   ]);
   expect(coverageSentence('door', coverage, new Date())).toContain(
     '3 of 4 states, 2 of 3 transitions',

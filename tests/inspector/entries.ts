@@ -3,7 +3,7 @@ import type { EventReport, TabMessage } from '../../src/devtools/inspectorChanne
 import { EMPTY_RECORDING, record, type Recording } from '../../src/devtools/inspector/recording';
 
 /** What an event report of a test says; the rest has default values. */
-export type Told = Partial<Omit<EventReport, 'event' | 'kind'>> & {
+export type EventDetails = Partial<Omit<EventReport, 'event' | 'kind'>> & {
   type: string;
   payload?: object;
 };
@@ -12,7 +12,10 @@ export type Told = Partial<Omit<EventReport, 'event' | 'kind'>> & {
 export type Announced = { id: string; name: string; tab?: string; page?: string; parent?: string };
 
 /** The messages of actors and of the events that they took, one ms apart. */
-export function messagesOf(actors: readonly Announced[], events: readonly Told[]): TabMessage[] {
+export function messagesOf(
+  actors: readonly Announced[],
+  events: readonly EventDetails[],
+): TabMessage[] {
   let order = 0;
   const next = () => ({ order: (order += 1), at: 1_700_000_000_000 + order });
   return [
@@ -25,7 +28,7 @@ export function messagesOf(actors: readonly Announced[], events: readonly Told[]
       page,
       parent,
     })),
-    ...events.map(({ type, payload, ...told }) => ({
+    ...events.map(({ type, payload, ...details }) => ({
       ...next(),
       kind: 'event' as const,
       tab: 'a',
@@ -37,15 +40,17 @@ export function messagesOf(actors: readonly Announced[], events: readonly Told[]
       context: undefined,
       taken: [],
       delays: [],
-      ...told,
+      ...details,
       event: { type, ...payload },
     })),
   ];
 }
 
 /** The recording of actors and of the events that they took. */
-export const recordingOf = (actors: readonly Announced[], events: readonly Told[]): Recording =>
-  record(EMPTY_RECORDING, messagesOf(actors, events));
+export const recordingOf = (
+  actors: readonly Announced[],
+  events: readonly EventDetails[],
+): Recording => record(EMPTY_RECORDING, messagesOf(actors, events));
 
 /** The flow, a submission and its sender, as a visitor uses them. */
 export const SITE: readonly Announced[] = [

@@ -3,7 +3,7 @@ import { machineGraph, withDescendants } from '../../src/devtools/machineGraph';
 import { exampleInputs, isMachineId, machines } from '../../src/devtools/machines';
 import { buildObject } from '../../src/devtools/inspector/site/buildEvent';
 import { fieldsOfMachine, type eventFields } from '../../src/devtools/inspector/site/eventFields';
-import { findResult, resultWords } from '../../src/devtools/inspector/site/sendResult';
+import { findResult, resultText } from '../../src/devtools/inspector/site/sendResult';
 import { EMPTY_RECORDING, type LogEntry } from '../../src/devtools/inspector/recording';
 import { OVERLAY_FORM_NAMES } from '../../src/forms/registry';
 
@@ -72,7 +72,7 @@ test('TypeScript reports a field of another kind and a value that the event lack
   const wrong: Fields['notice']['timer.pause'][] = [
     // @ts-expect-error The notice knows no such reason.
     { reason: { kind: 'choice', options: ['offscreen'] } },
-    // @ts-expect-error A reason is one of two words.
+    // @ts-expect-error A reason is one of two texts.
     { reason: { kind: 'text', initial: 'hover' } },
     // @ts-expect-error The event has a reason.
     {},
@@ -120,15 +120,15 @@ test('the result of an event is the first report of its actor since', () => {
 });
 
 test('a result says what the actor made of the event', () => {
-  const wordsOf = (result?: LogEntry) =>
-    resultWords({ actor: 'a', type: 'quote.open', after: 0, result });
-  expect(wordsOf()).toBe('quote.open: sent, not answered yet');
-  expect(wordsOf(entry(1, 'a', 'quote.open'))).toBe('quote.open: taken, closed → picking');
-  expect(wordsOf(entry(1, 'a', 'quote.open', { stateBefore: 'picking' }))).toBe(
+  const textOf = (result?: LogEntry) =>
+    resultText({ actor: 'a', type: 'quote.open', after: 0, result });
+  expect(textOf()).toBe('quote.open: sent, not answered yet');
+  expect(textOf(entry(1, 'a', 'quote.open'))).toBe('quote.open: taken, closed → picking');
+  expect(textOf(entry(1, 'a', 'quote.open', { stateBefore: 'picking' }))).toBe(
     'quote.open: taken, stays in picking',
   );
   const state = { filling: 'sending' };
-  expect(wordsOf(entry(1, 'a', 'quote.open', { state, stateBefore: state, taken: [] }))).toBe(
+  expect(textOf(entry(1, 'a', 'quote.open', { state, stateBefore: state, taken: [] }))).toBe(
     'quote.open: ignored in filling › sending',
   );
 });

@@ -1,11 +1,11 @@
 /** The sequence diagram of the inspector: who sent which event to whom. */
 import { actorLabels } from '../../src/devtools/inspector/events/actorLabels';
-import { lifelines, messageOf, messageWords } from '../../src/devtools/inspector/events/sequence';
-import { recordingOf, SITE, type Told } from './entries';
+import { lifelines, messageOf, messageLabel } from '../../src/devtools/inspector/events/sequence';
+import { recordingOf, SITE, type EventDetails } from './entries';
 
 const DONE = 'xstate.done.actor.0.submission.sending';
 
-const EVENTS: readonly Told[] = [
+const EVENTS: readonly EventDetails[] = [
   { type: 'xstate.init', state: 'closed' },
   { type: 'xstate.init', actor: 'form', state: 'editing' },
   { type: 'quote.open', state: 'picking' },
@@ -41,7 +41,7 @@ test('each event goes from its sender to its receiver; the page sends those with
 });
 
 test('each event has a name that a screen reader can say', () => {
-  expect(log.map((entry) => messageWords(entry, actors, labels))).toEqual([
+  expect(log.map((entry) => messageLabel(entry, actors, labels))).toEqual([
     'Page starts quoteFlow, now closed',
     'Page starts submission, now editing',
     'Page sends quote.open to quoteFlow, now picking',
@@ -93,7 +93,7 @@ test('each tab has its own page, and its actors stand beside it', () => {
       { type: 'quote.open', tab: '2', page: '/jets', order: 1 },
       { type: 'quote.open', tab: '1', order: 10 },
       { type: 'leg.add', tab: '1', actor: 'legs', order: 11 },
-    ].map((told) => ({ ...told, order: told.order + 100 })),
+    ].map((event) => ({ ...event, order: event.order + 100 })),
   );
   expect(lifelines(two.log, two.actors, actorLabels(two.actors)).map(({ label }) => label)).toEqual(
     ['Page /', 'quoteFlow /', 'legs /', 'Page /jets', 'quoteFlow /jets'],

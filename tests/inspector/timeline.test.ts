@@ -1,13 +1,13 @@
-/** The line of time of the inspector: words for events, what they did and changed, filters and steps. */
+/** The line of time of the inspector: labels of events, what they did and changed, filters and steps. */
 import { actorLabels } from '../../src/devtools/inspector/events/actorLabels';
-import { stateWords } from '../../src/devtools/inspector/stateWords';
+import { stateLabel } from '../../src/devtools/inspector/stateLabel';
 import { contextChanges } from '../../src/devtools/inspector/events/contextChanges';
 import {
-  durationWords,
-  eventWords,
+  formatDuration,
+  eventLabel,
   payloadHint,
-  timeWords,
-} from '../../src/devtools/inspector/events/entryWords';
+  formatTime,
+} from '../../src/devtools/inspector/events/entryLabels';
 import { actorOptions, eventOptions } from '../../src/devtools/inspector/events/filterOptions';
 import {
   createIncrementalFilter,
@@ -18,18 +18,18 @@ import { indexOfKey, momentAfter } from '../../src/devtools/inspector/events/mom
 import {
   outcomeOf,
   transitionsOf,
-  transitionWords,
+  transitionSummary,
 } from '../../src/devtools/inspector/events/outcome';
 import { EMPTY_RECORDING, record, withoutLog } from '../../src/devtools/inspector/recording';
-import { messagesOf, recordingOf, SITE, type Told } from './entries';
+import { messagesOf, recordingOf, SITE, type EventDetails } from './entries';
 
 test.each([
   ['closed', 'closed'],
   [{ filling: 'editing' }, 'filling › editing'],
   [{ timer: 'on', pointer: { down: 'left' } }, 'timer › on · pointer › down › left'],
   [{ shown: { timer: 'on', pointer: 'up' } }, 'shown › (timer › on · pointer › up)'],
-])('a state value %j is read as words', (value, words) => {
-  expect(stateWords(value)).toBe(words);
+])('a state value %j has a label', (value, label) => {
+  expect(stateLabel(value)).toBe(label);
 });
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   ['xstate.error.actor.0.submission.sending', 'send', 'send error'],
   ['xstate.done.actor.loader', undefined, 'loader done'],
   ['xstate.promise.reject', 'send', 'rejected'],
-])('an event %s from %s is read as words', (type, source, words) => {
+])('an event %s from %s has a label', (type, source, label) => {
   const { actors } = recordingOf(SITE, []);
-  expect(eventWords({ event: { type }, source: source && `a ${source}` }, actors)).toBe(words);
+  expect(eventLabel({ event: { type }, source: source && `a ${source}` }, actors)).toBe(label);
 });
 
 test('a payload is one line without what is inside its objects', () => {
@@ -60,29 +60,34 @@ test('a payload is one line without what is inside its objects', () => {
 });
 
 test('times are those of the day, and in a replay those since its start', () => {
-  expect(timeWords(new Date(2026, 10, 22, 7, 5, 9, 34).getTime())).toBe('07:05:09.034');
-  expect(timeWords(1534)).toBe('1.534 s');
-  expect([0, 999, 1500, 90_000].map(durationWords)).toEqual(['0 ms', '999 ms', '1.5 s', '1.5 min']);
+  expect(formatTime(new Date(2026, 10, 22, 7, 5, 9, 34).getTime())).toBe('07:05:09.034');
+  expect(formatTime(1534)).toBe('1.534 s');
+  expect([0, 999, 1500, 90_000].map(formatDuration)).toEqual([
+    '0 ms',
+    '999 ms',
+    '1.5 s',
+    '1.5 min',
+  ]);
 });
 
-const flowEntry = (told: Partial<Told>, before: Told['state'] = 'closed') => {
+const flowEntry = (details: Partial<EventDetails>, before: EventDetails['state'] = 'closed') => {
   const events = [
     { type: 'xstate.init', state: before },
-    { type: 'quote.open', state: before, ...told },
+    { type: 'quote.open', state: before, ...details },
   ];
   const entry = recordingOf(SITE, events).log.at(-1);
   if (!entry) throw new Error('There is no entry.');
   return entry;
 };
 
-test('an event that took a transition has no mark, and its transition is in words', () => {
+test('an event that took a transition has no mark, and its transition has a summary', () => {
   const entry = flowEntry({ taken: ['quoteFlow#1 quote.open'], state: { filling: 'editing' } });
   expect(outcomeOf(entry, 'quoteFlow')).toBeUndefined();
-  expect(transitionsOf(entry, 'quoteFlow').map(transitionWords)).toEqual([
+  expect(transitionsOf(entry, 'quoteFlow').map(transitionSummary)).toEqual([
     'quoteFlow → filling on quote.open [isPickerForm] / openForm',
   ]);
   const inner = { taken: ['quoteFlow.filling.editing#0 lead.sending'] };
-  expect(transitionsOf(inner, 'quoteFlow').map(transitionWords)).toEqual([
+  expect(transitionsOf(inner, 'quoteFlow').map(transitionSummary)).toEqual([
     'filling › editing → filling › sending on lead.sending',
   ]);
 });
@@ -125,7 +130,7 @@ test('a change of a part of a list names its place', () => {
   ]);
 });
 
-const EVENTS: readonly Told[] = [
+const EVENTS: readonly EventDetails[] = [
   { type: 'xstate.init', state: 'closed', context: { form: null } },
   {
     type: 'quote.open',
@@ -173,7 +178,7 @@ test('the filter finds the events that an actor took or sent, by its id or its n
   expect(shownBy({ actors: new Set(['send', 'quoteFlow']) })).toEqual([1, 2, 3, 5, 6]);
 });
 
-test('the filter finds events by their words, and those that took no transition', () => {
+test('the filter finds events by their labels, and those that took no transition', () => {
   expect(shownBy({ events: new Set(['send done', 'quote.open']) })).toEqual([2, 5]);
   expect(shownBy({ onlyIgnored: true })).toEqual([6]);
   expect(shownBy({ onlyIgnored: true, actors: new Set(['submission']) })).toEqual([]);

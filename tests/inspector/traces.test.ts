@@ -4,7 +4,10 @@ import path from 'node:path';
 import { createActor } from 'xstate';
 import type { TabMessage } from '../../src/devtools/inspectorChannel';
 import { EMPTY_RECORDING, record } from '../../src/devtools/inspector/recording';
-import { compareTraces, differenceWords } from '../../src/devtools/inspector/traces/compareTraces';
+import {
+  compareTraces,
+  describeDifference,
+} from '../../src/devtools/inspector/traces/compareTraces';
 import {
   hasTrace,
   momentsOf,
@@ -14,7 +17,7 @@ import {
 } from '../../src/devtools/inspector/traces/replay';
 import { TRACES_FOLDER } from '../../src/devtools/inspector/traces/traceFiles';
 import {
-  AS_FAST_AS_DRAWN,
+  UNLIMITED_SPEED,
   momentIndex,
   movedHead,
 } from '../../src/devtools/inspector/traces/usePlayback';
@@ -90,7 +93,7 @@ describe('the comparison of two traces', () => {
   const firstOf = (other: Trace, times = true) => {
     const { steps, first } = compareTraces(quote, other, times);
     const step = steps[first];
-    return step && differenceWords(step, first, ['A', 'B']);
+    return step && describeDifference(step, first, ['A', 'B']);
   };
 
   test('finds the first step that differs, and in what', () => {
@@ -135,21 +138,21 @@ describe('the comparison of two traces', () => {
 });
 
 describe('a replay', () => {
-  const pace = { speed: 2, skipsPauses: false };
+  const playback = { speed: 2, skipsPauses: false };
 
   test('moves by the time that passes and its speed, and waits at each step', () => {
-    expect(movedHead(1000, 5000, 100, pace)).toBe(1200);
-    expect(movedHead(1000, 1100, 100, pace)).toBe(1100);
-    expect(movedHead(1000, 1100, 100, { ...pace, speed: 0.25 })).toBe(1025);
+    expect(movedHead(1000, 5000, 100, playback)).toBe(1200);
+    expect(movedHead(1000, 1100, 100, playback)).toBe(1100);
+    expect(movedHead(1000, 1100, 100, { ...playback, speed: 0.25 })).toBe(1025);
   });
 
   test('skips what is longer than a short pause', () => {
-    expect(movedHead(1000, 50_000, 100, { ...pace, skipsPauses: true })).toBe(49_700);
-    expect(movedHead(1000, 1300, 10, { ...pace, skipsPauses: true })).toBe(1020);
+    expect(movedHead(1000, 50_000, 100, { ...playback, skipsPauses: true })).toBe(49_700);
+    expect(movedHead(1000, 1300, 10, { ...playback, skipsPauses: true })).toBe(1020);
   });
 
   test('as fast as it is drawn goes on to the next step in each frame', () => {
-    const fast = { speed: AS_FAST_AS_DRAWN, skipsPauses: false };
+    const fast = { speed: UNLIMITED_SPEED, skipsPauses: false };
     expect(movedHead(1000, 50_000, 0, fast)).toBe(50_000);
   });
 

@@ -20,10 +20,10 @@ export type TlsProxy = {
 export function makeCertificate(folder: string): { key: string; cert: string } {
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'certificate.pem');
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const { status, error } = spawnSync('openssl', [
-    ...words,
+    ...args,
     ...names,
     ...['-keyout', key, '-out', cert],
   ]);

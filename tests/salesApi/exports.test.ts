@@ -97,9 +97,9 @@ test('every format shows what made a lead marked, and nothing of it for others',
 
 describe('the arguments of npm run leads', () => {
   test('of the list are read', () => {
-    const words = ['--kind', 'jetCard', '--since=2026-11-01', '--until', '2026-11-20'];
+    const args = ['--kind', 'jetCard', '--since=2026-11-01', '--until', '2026-11-20'];
     const more = ['--email', 'a@b.c', '--format', 'csv'];
-    expect(readListArguments([...words, ...more], '')).toEqual({
+    expect(readListArguments([...args, ...more], '')).toEqual({
       filter: { kind: 'jetCard', since: '2026-11-01', until: '2026-11-20', email: 'a@b.c' },
       format: 'csv',
     });
@@ -120,8 +120,8 @@ describe('the arguments of npm run leads', () => {
       '--until is "2026-02-30". It accepts a calendar date written YYYY-MM-DD.',
     ],
     [['--format', 'xml'], '--format is "xml". It accepts text, csv, json.'],
-  ])('%j are refused with one sentence', (words, sentence) => {
-    expect(() => readLeadsArguments(words)).toThrow(sentence);
+  ])('%j are refused with one sentence', (args, sentence) => {
+    expect(() => readLeadsArguments(args)).toThrow(sentence);
   });
 
   test.each([
@@ -134,8 +134,8 @@ describe('the arguments of npm run leads', () => {
       /^Unexpected argument 'y'\. Usage: npm run leads -- redeliver \[ID\]$/,
     ],
     [['redeliver', '--all'], /^Unknown option '--all'\. Usage: npm run leads -- redeliver \[ID\]$/],
-  ])('%j that no command takes are refused with what it takes', (words, message) => {
-    expect(() => readLeadsArguments(words)).toThrow(message);
+  ])('%j that no command takes are refused with what it takes', (args, message) => {
+    expect(() => readLeadsArguments(args)).toThrow(message);
   });
 
   test('ask for the help of all commands, or of one', () => {

@@ -16,10 +16,10 @@ function siteFolder(): string {
   return folder;
 }
 
-const serve = (folder: string, words: string[], environment: NodeJS.ProcessEnv = {}) =>
-  ended(run('src/server/main.ts', words, { folder, environment }));
-const leads = (folder: string, words: string[]) =>
-  ended(run('src/salesApi/leads.ts', words, { folder }));
+const serve = (folder: string, args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  ended(run('src/server/main.ts', args, { folder, environment }));
+const leads = (folder: string, args: string[]) =>
+  ended(run('src/salesApi/leads.ts', args, { folder }));
 
 describe('npm run serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -19,16 +19,16 @@ export type RunOptions = {
 /**
  * Starts a TypeScript program as npm's scripts do, but as one process, so that a signal reaches it.
  * @param program its path from the project folder
- * @param words its arguments
+ * @param args its arguments
  * @param options how to run it
  * @returns the process
  */
 export function run(
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   { folder, environment = {}, shell, user }: RunOptions,
 ): ChildProcess {
-  const command = [process.execPath, '--require', tsx, resolve(program), ...words];
+  const command = [process.execPath, '--require', tsx, resolve(program), ...args];
   // A shell sets limits and then becomes the program: it stays one process.
   const [first = '', ...rest] = shell
     ? ['/bin/sh', '-c', `${shell}; exec "$@"`, 'sh', ...command]

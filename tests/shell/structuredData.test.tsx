@@ -128,7 +128,7 @@ test('a page below others has the way to it', () => {
   });
 });
 
-test('services and prices are told as figures', () => {
+test('services are listed, and prices are figures', () => {
   const graph = graphOf({
     description: 'All of it.',
     service: { name: 'Tours', price: 'From 1.5 million dollars' },

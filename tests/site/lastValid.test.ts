@@ -14,8 +14,8 @@ test.each(['pages/moon.yaml', 'pages/tours/moon.yaml'])(
     const name = file.replace('pages/', '');
     const kept = withLastValid(read({ [file]: page('titel: Farther') }), shown);
     expect(kept.pages.get(name)).toEqual(shown.pages.get(name));
-    const mended = withLastValid(read({ [file]: page('title: Farther') }), kept);
-    expect(mended.pages.get(name)?.blocks).toMatchObject([{ title: 'Farther' }]);
+    const corrected = withLastValid(read({ [file]: page('title: Farther') }), kept);
+    expect(corrected.pages.get(name)?.blocks).toMatchObject([{ title: 'Farther' }]);
   },
 );
 

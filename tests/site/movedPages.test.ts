@@ -13,8 +13,8 @@ const page = (route: string, more = ''): string =>
 type Clone = ReturnType<typeof cloneIn>;
 
 function cloneIn(folder: string) {
-  const git = (...words: string[]): string =>
-    execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   const fileOf = (name: string): string => path.join(folder, 'content', name);
   return {
     git,

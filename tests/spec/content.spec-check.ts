@@ -160,11 +160,11 @@ describe('dialogs of Experiences', () => {
   });
 });
 
-test.each(tableUnder('Pictures and films'))('the video $Film is used', (row) => {
+test.each(tableUnder('Pictures and videos'))('the video $Video is used', (row) => {
   const names = [...pages.values()].flatMap((page) =>
     page.blocks.flatMap((block) => ('video' in block && block.video ? [block.video.name] : [])),
   );
-  expect(names).toContain(codeIn(row['Film']));
+  expect(names).toContain(codeIn(row['Video']));
 });
 
 describe('content/site.yaml', () => {

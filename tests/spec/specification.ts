@@ -11,7 +11,7 @@ const levelOf = (line: string): number => /^#+(?= )/.exec(line)?.[0].length ?? 0
 
 /**
  * Reads what stands under a heading of the specification, up to the next heading of its level.
- * @param heading the words of the heading, without backticks
+ * @param heading the text of the heading, without backticks
  * @returns the lines
  * @throws when there is no such heading
  */
@@ -29,7 +29,7 @@ export function sectionLines(heading: string): string[] {
 
 /**
  * Reads the first table under a heading.
- * @param heading the words of the heading
+ * @param heading the text of the heading
  * @returns its rows
  * @throws when there is no table
  */
@@ -73,7 +73,7 @@ export const codesIn = (text: string): string[] =>
  * @returns the texts by the path of the page
  */
 export function requiredTexts(): [path: string, texts: string[]][] {
-  // A text may be wrapped like any other words.
+  // A text may be wrapped like any other text.
   const [, ...pages] = `\n${sectionLines('Page texts').join('\n')}`.split('\n### ');
   return pages.map((page) => {
     const [heading = '', ...body] = page.split('\n');

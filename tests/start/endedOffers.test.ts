@@ -34,7 +34,7 @@ test.each([
   expect(isHidden('[data-without-offers]')).toBe(true);
 });
 
-test('the words of an empty list are shown when the last offer has ended', () => {
+test('the text of an empty list is shown when the last offer has ended', () => {
   show(ENDS.slice(0, 2), '2026-12-10T00:00Z');
   expect(shown()).toEqual([]);
   expect(isHidden('[data-without-offers]')).toBe(false);

@@ -74,7 +74,7 @@ export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target)
   return value;
 }
 
-/** What a field expects, told at the field or at what it wraps. */
+/** What a field expects, as declared by the field or by what it wraps. */
 function expectedOf(schema: z.core.$ZodType): string | undefined {
   const { expected } = schema instanceof z.ZodType ? (schema.meta() ?? {}) : {};
   if (typeof expected === 'string') return expected;

@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { BlockOf } from '../registry';
 import { airportsOf, type EmptyLegOffer, type OfferAirport } from './offer';
-import { departureWords } from './offerDays';
+import { departureParts } from './offerDays';
 
 type OfferRowProps = { offer: EmptyLegOffer; labels: BlockOf<'emptyLegOffers'>['labels'] };
 
@@ -16,7 +16,7 @@ type OfferRowProps = { offer: EmptyLegOffer; labels: BlockOf<'emptyLegOffers'>['
 export function OfferRow({ offer, labels }: OfferRowProps) {
   const { from, to } = airportsOf(offer);
   const { aircraft, seats, price, details } = offer;
-  const departure = departureWords(offer, labels);
+  const departure = departureParts(offer, labels);
   const route = useId();
   return (
     <article aria-labelledby={route} className={row}>

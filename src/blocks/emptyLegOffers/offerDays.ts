@@ -1,12 +1,12 @@
 import type { Day } from '../../content/day';
 import type { EmptyLegOffer, OfferWindow } from './offer';
 
-/** Words of one kind each: how browsers join several differs from version to version. */
-const words = (options: Intl.DateTimeFormatOptions) =>
+/** Formats of one part each: how browsers join several differs from version to version. */
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
 
-const WEEKDAY = words({ weekday: 'long' });
-const MONTH = words({ month: 'long' });
+const WEEKDAY = dateFormat({ weekday: 'long' });
+const MONTH = dateFormat({ month: 'long' });
 
 const partsOf = (day: Day) => {
   const date = new Date(day);
@@ -25,7 +25,7 @@ function weekdayAndDate(day: Day): string {
 }
 
 /** The two days of a window, without the month or the year that they share: `3` and `6 December 2026`. */
-function windowWords({ from, until }: OfferWindow): OfferWindow {
+function windowDates({ from, until }: OfferWindow): OfferWindow {
   const [first, last] = [partsOf(from), partsOf(until)];
   const year = first.year === last.year ? '' : ` ${first.year}`;
   const month = year === '' && first.month === last.month ? '' : ` ${first.month}`;
@@ -36,21 +36,21 @@ function windowWords({ from, until }: OfferWindow): OfferWindow {
 }
 
 /** A part of a sentence; `day` is the day that it names. */
-export type DepartureWord = { text: string; day?: Day };
+export type DeparturePart = { text: string; day?: Day };
 
 /**
  * Writes when an offer departs.
  * @param offer the date or the window of the offer
- * @param labels the words around the days of a window
+ * @param labels the labels around the days of a window
  * @returns the parts of `Thursday, 3 December 2026` or `Between 3 and 6 December 2026`
  */
-export function departureWords(
+export function departureParts(
   { date, window }: Pick<EmptyLegOffer, 'date' | 'window'>,
   { between, and }: { between: string; and: string },
-): DepartureWord[] {
+): DeparturePart[] {
   if (date !== undefined) return [{ text: weekdayAndDate(date), day: date }];
   if (!window) return [];
-  const { from, until } = windowWords(window);
+  const { from, until } = windowDates(window);
   return [
     { text: `${between} ` },
     { text: from, day: window.from },

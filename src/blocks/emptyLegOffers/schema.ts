@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayInWords } from '../../content/day';
+import { formatDay } from '../../content/day';
 import { defineBlock } from '../../content/defineBlock';
 import {
   airportCode,
@@ -38,7 +38,7 @@ function offerMistake(offer: WrittenOffer): { key?: string; message: string } | 
   if (days && days.until < days.from)
     return {
       key: 'window',
-      message: `this window ends on ${dayInWords(days.until)}, before it begins on ${dayInWords(days.from)}. Exchange the two days, or correct one of them.`,
+      message: `this window ends on ${formatDay(days.until)}, before it begins on ${formatDay(days.from)}. Exchange the two days, or correct one of them.`,
     };
   if (from.code === to.code)
     return {
@@ -49,7 +49,7 @@ function offerMistake(offer: WrittenOffer): { key?: string; message: string } | 
   if (showUntil !== undefined && showUntil > last)
     return {
       key: 'showUntil',
-      message: `this offer is shown until ${dayInWords(showUntil)}, but its last day is ${dayInWords(last)}. Write an earlier day, or remove "showUntil".`,
+      message: `this offer is shown until ${formatDay(showUntil)}, but its last day is ${formatDay(last)}. Write an earlier day, or remove "showUntil".`,
     };
   return undefined;
 }

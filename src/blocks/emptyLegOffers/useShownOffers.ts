@@ -10,7 +10,7 @@ const endOf = ({ details }: EmptyLegOffer): number => details?.endsAt ?? Infinit
 const lastEnd = (offers: readonly EmptyLegOffer[]): number =>
   Math.max(0, ...offers.map(endOf).filter((end) => end <= Date.now()));
 
-/** Calls back when the next offer ends, also in a tab that slept meanwhile. */
+/** Calls back when the next offer ends, also in a tab that was suspended meanwhile. */
 function subscribeToEnds(offers: readonly EmptyLegOffer[], onEnd: () => void): () => void {
   let timer: number | undefined;
   const wait = (): void => {

@@ -90,7 +90,7 @@ const backdrop = css`
   width: 100%;
   height: 100%;
 
-  /* Important, because it is on the film too, whose own style is equally specific. */
+  /* Important, because it is on the video too, whose own style is equally specific. */
   @media ${media.print} {
     position: relative !important;
     height: 5.5cm;

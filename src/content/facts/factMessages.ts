@@ -1,4 +1,4 @@
-import { shorten } from '../words';
+import { shorten } from '../messageText';
 
 /** The sentences about facts, for editors. */
 export const factMessages = {

@@ -131,8 +131,8 @@ function newEntry(source: Source, order: readonly Slot[], slot: Slot, layout: La
   const { column, chunks } = layout;
   const { key, value } = slot;
   if (key !== undefined) return pairText(key, value, column, newline);
-  const twin = chunks.find(({ entry }) => isEqual(jsonOf(entry.value, document), value));
-  const copy = twin ? text.slice(twin.entry.start, twin.end) : '#';
+  const duplicate = chunks.find(({ entry }) => isEqual(jsonOf(entry.value, document), value));
+  const copy = duplicate ? text.slice(duplicate.entry.start, duplicate.end) : '#';
   // A copy of an item is written like it, but has no comments or anchors of its own.
   if (!/[#&*|>]/.test(copy)) return copy;
   const neighbour = order

@@ -6,7 +6,7 @@ import { isMachineId, machines, type MachineId } from '../machines';
 import { actorGroups, justChanged } from './actorGroups';
 import type { InspectedActor } from './recording';
 import type { Selection } from './selection';
-import { stateWords } from './stateWords';
+import { stateLabel } from './stateLabel';
 
 type ActorListProps = {
   actors: readonly InspectedActor[];
@@ -98,7 +98,7 @@ function ActorRow({ actor, isShown, isChanged, onSelect }: ActorRowProps) {
       >
         <span aria-hidden="true" className={mark} />
         <span>
-          {stateWords(last?.state)}
+          {stateLabel(last?.state)}
           {stopped && ` · stopped on ${page}`}
           {last && last.event.type !== 'xstate.init' && (
             <span className={lastEvent}>

@@ -4,14 +4,14 @@ import { describeDatabase } from '../database/databaseAddress';
 import { describeCounts } from '../formatCounts';
 import { ArgumentError } from './command';
 import type { Command } from './command';
-import { parseWords } from './words';
+import { parseArguments } from './arguments';
 
 /** `npm run leads -- backup`: copies the database into a file. */
 export const backup: Command = {
   usage: 'FILE',
   help: 'Copies all leads and deliveries into a new SQLite file while the server runs, and checks that it opens.',
   read: (args, usage) => {
-    const [file] = parseWords(args, { most: 1, usage }).words;
+    const [file] = parseArguments(args, { maxPositionals: 1, usage }).positionals;
     if (file === undefined) throw new ArgumentError(`The file is missing. Usage: ${usage}`);
     return async ({ settings, withDatabase }) => {
       const counts = await withDatabase((database) => backUp(database, resolve(file)));

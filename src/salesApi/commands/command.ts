@@ -31,7 +31,7 @@ export type Command = {
    * Reads its arguments; `usage` is the usage of the whole command for error messages.
    * @throws ArgumentError with one sentence and the usage
    */
-  readonly read: (words: readonly string[], usage: string) => Work;
+  readonly read: (args: readonly string[], usage: string) => Work;
 };
 
 /** An argument or an answer that the command cannot work with; the message says how to correct it. */

@@ -2,7 +2,7 @@ import { exportFormats } from '../formatRecords';
 import { findRecords, NO_FINDINGS } from '../leadRecords';
 import type { Command } from './command';
 import { describeNothing, parseSubject, SUBJECT_USAGE } from './subject';
-import { readKey } from './words';
+import { readKey } from './arguments';
 
 /** `npm run leads -- export`: prints everything that is stored of somebody. */
 export const exportRecords: Command = {

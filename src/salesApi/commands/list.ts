@@ -5,7 +5,7 @@ import { listLeads } from '../listLeads';
 import type { LeadFilter } from '../listLeads';
 import { ArgumentError } from './command';
 import type { Command } from './command';
-import { parseWords, readKey } from './words';
+import { parseArguments, readKey } from './arguments';
 
 /** Which leads to list, and how. */
 export type ListArguments = {
@@ -29,7 +29,7 @@ function readDay(name: string, day: string | undefined): string | undefined {
  * @throws ArgumentError with the name of a wrong argument, its value and what it accepts
  */
 export function readListArguments(args: readonly string[], usage: string): ListArguments {
-  const { kind, since, until, email, format } = parseWords(args, {
+  const { kind, since, until, email, format } = parseArguments(args, {
     options: OPTIONS,
     usage,
   }).options;
@@ -48,8 +48,8 @@ export function readListArguments(args: readonly string[], usage: string): ListA
 export const list: Command = {
   usage: `[--kind ${Object.keys(endpoints).join('|')}] [--since YYYY-MM-DD] [--until YYYY-MM-DD] [--email ADDRESS] [--format ${Object.keys(leadFormats).join('|')}]`,
   help: 'Prints leads, the newest first. Days are in UTC, both included.',
-  read: (words, usage) => {
-    const { filter, format } = readListArguments(words, usage);
+  read: (args, usage) => {
+    const { filter, format } = readListArguments(args, usage);
     return async ({ withDatabase }) =>
       leadFormats[format]((await withDatabase((database) => listLeads(database, filter))) ?? []);
   },

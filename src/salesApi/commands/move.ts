@@ -10,7 +10,7 @@ import { describeCounts } from '../formatCounts';
 import type { Settings } from '../settings';
 import { ArgumentError } from './command';
 import type { Command } from './command';
-import { parseWords } from './words';
+import { parseArguments } from './arguments';
 
 /**
  * Checks the address of the target.
@@ -55,7 +55,7 @@ export const moveCommand: Command = {
   usage: '--to URL',
   help: 'Moves all leads and deliveries from the file of LEADS_DATABASE_URL to an empty PostgreSQL database. Stop the server first.',
   read: (args, usage) => {
-    const { to } = parseWords(args, { options: { to: { type: 'string' } }, usage }).options;
+    const { to } = parseArguments(args, { options: { to: { type: 'string' } }, usage }).options;
     const target = readTarget(to, usage);
     return ({ settings }) => move(settings, target);
   },

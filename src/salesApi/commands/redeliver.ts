@@ -4,7 +4,7 @@ import { readTombstones } from '../eraseLeads';
 import { NOTHING_WAITS } from '../formatUndelivered';
 import { ArgumentError } from './command';
 import type { Command, CommandContext } from './command';
-import { parseWords } from './words';
+import { parseArguments } from './arguments';
 
 function describeOrders(count: number): string {
   if (count === 0) return `${NOTHING_WAITS}\n`;
@@ -46,7 +46,7 @@ export const redeliver: Command = {
   usage: '[ID]',
   help: 'Orders what waits and what is set aside to be delivered at once; with an id, that lead, also when it was delivered.',
   read: (args, usage) => {
-    const [id] = parseWords(args, { most: 1, usage }).words;
+    const [id] = parseArguments(args, { maxPositionals: 1, usage }).positionals;
     return id === undefined ? orderAll : (context) => orderOne(id, context);
   },
 };

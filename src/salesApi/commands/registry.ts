@@ -26,7 +26,7 @@ type CommandName = keyof typeof COMMANDS;
 /** The command of arguments without a name. */
 const DEFAULT_COMMAND: CommandName = 'list';
 
-const isCommand = (word: string): word is CommandName => Object.hasOwn(COMMANDS, word);
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 function usageOf(name: CommandName): string {
   const shown = name === DEFAULT_COMMAND ? '' : name;
@@ -41,7 +41,7 @@ const helpOfAll = () => (Object.keys(COMMANDS) as CommandName[]).map(helpOf).joi
 
 /**
  * Reads the arguments of `npm run leads`.
- * @param args the arguments: the name of a command, its words and options; without a name, those of the list
+ * @param args the arguments: the name of a command, its positional arguments and options; without a name, those of the list
  * @returns the work that they ask for, or the text of the help
  * @throws ArgumentError with the wrong argument and the usage
  */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { isEmail } from '../../leads/emailRule';
 import type { Subject } from '../leadRecords';
 import { ArgumentError } from './command';
-import { parseWords } from './words';
-import type { Expected, Options, Words } from './words';
+import { parseArguments } from './arguments';
+import type { Expected, Options, ParsedArguments } from './arguments';
 
 /** How to write whose leads are meant. */
 export const SUBJECT_USAGE = 'EMAIL|ID';
 
-function readSubject(word: string | undefined, usage: string): Subject {
-  const text = word?.trim() ?? '';
+function readSubject(argument: string | undefined, usage: string): Subject {
+  const text = argument?.trim() ?? '';
   if (isEmail(text)) return { email: text };
   if (z.uuid().safeParse(text.toLowerCase()).success) return { id: text.toLowerCase() };
   const problem =
@@ -24,14 +24,14 @@ function readSubject(word: string | undefined, usage: string): Subject {
  * @param args the arguments: an e-mail address or the id of a lead, and options
  * @param expected the options and the usage of the command
  * @returns whose leads are meant, and the options
- * @throws ArgumentError for a word that is neither, and for what the command does not take
+ * @throws ArgumentError for an argument that is neither, and for what the command does not take
  */
 export function parseSubject<Taken extends Options>(
   args: readonly string[],
-  expected: Omit<Expected<Taken>, 'most'>,
-): { readonly subject: Subject; readonly options: Words<Taken>['options'] } {
-  const { options, words } = parseWords(args, { ...expected, most: 1 });
-  return { subject: readSubject(words[0], expected.usage), options };
+  expected: Omit<Expected<Taken>, 'maxPositionals'>,
+): { readonly subject: Subject; readonly options: ParsedArguments<Taken>['options'] } {
+  const { options, positionals } = parseArguments(args, { ...expected, maxPositionals: 1 });
+  return { subject: readSubject(positionals[0], expected.usage), options };
 }
 
 /**

@@ -8,7 +8,7 @@ import { applyMigrations } from './migrations';
 import { connectionConfig, sessionSettings } from './postgresConnection';
 import type { PostgresSettings } from './postgresConnection';
 import { retryWhile } from './retry';
-import { ANSWER_TIMEOUT_MS, limitTime } from './timeLimit';
+import { RESPONSE_TIMEOUT_MS, limitTime } from './timeLimit';
 
 /** The most connections of one server: for submissions, for each channel of delivery, for commands. */
 const MAX_CONNECTIONS = 5;
@@ -103,21 +103,21 @@ async function withOwnClient<Result>(
 }
 
 /** The limits of time, in ms, which tests replace. */
-export type PostgresTimeouts = { readonly answerMs: number; readonly openMs: number };
+export type PostgresTimeouts = { readonly responseMs: number; readonly openMs: number };
 
-const TIMEOUTS: PostgresTimeouts = { answerMs: ANSWER_TIMEOUT_MS, openMs: OPEN_TIMEOUT_MS };
+const TIMEOUTS: PostgresTimeouts = { responseMs: RESPONSE_TIMEOUT_MS, openMs: OPEN_TIMEOUT_MS };
 
 async function open(
   settings: PostgresSettings,
-  { answerMs, openMs }: PostgresTimeouts,
+  { responseMs, openMs }: PostgresTimeouts,
 ): Promise<Pool> {
   await withOwnClient(settings, migrate, openMs);
   const pool = new pg.Pool({
     ...(await connectionConfig(settings)),
     max: MAX_CONNECTIONS,
     pipeline: true,
-    query_timeout: answerMs,
-    onConnect: async (client) => void (await client.query(sessionSettings(answerMs))),
+    query_timeout: responseMs,
+    onConnect: async (client) => void (await client.query(sessionSettings(responseMs))),
   });
   // A lost connection is the error of the statement that runs. The pool removes it and opens another one.
   pool.on('error', () => undefined);
@@ -169,7 +169,7 @@ export function createPostgresDatabase(settings: PostgresSettings, timeouts = TI
     orStorageError(() =>
       limitTime(
         retryWhile(() => attempt(work), isTransient),
-        timeouts.answerMs,
+        timeouts.responseMs,
       ),
     );
 

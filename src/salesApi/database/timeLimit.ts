@@ -1,5 +1,5 @@
 /** How long the database may take to answer, in ms. */
-export const ANSWER_TIMEOUT_MS = 8000;
+export const RESPONSE_TIMEOUT_MS = 8000;
 
 /**
  * Limits how long the database may take.
@@ -9,7 +9,7 @@ export const ANSWER_TIMEOUT_MS = 8000;
  */
 export async function limitTime<Result>(
   work: Promise<Result>,
-  limitMs = ANSWER_TIMEOUT_MS,
+  limitMs = RESPONSE_TIMEOUT_MS,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -82,18 +82,18 @@ export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions
     else attempts.add(attempt);
   }
 
-  /** Records the finished attempts and starts as many new ones as there is room for. */
+  /** Records the finished attempts and starts as many new ones as there is capacity for. */
   async function exchange(): Promise<void> {
     const settlements = settled;
-    const room = {
+    const capacity = {
       leads: closing ? 0 : sender.concurrency - attempts.size,
       digest: !closing && digestAttempt === undefined,
     };
-    if (settlements.length === 0 && room.leads === 0 && !room.digest) return;
+    if (settlements.length === 0 && capacity.leads === 0 && !capacity.digest) return;
     settled = [];
     lastExchange = clock.now();
     try {
-      const claimed = await queue.exchange(settlements, room);
+      const claimed = await queue.exchange(settlements, capacity);
       for (const claim of claimed) start(claim);
       if (databaseFailed) log(DATABASE_BACK);
       databaseFailed = false;

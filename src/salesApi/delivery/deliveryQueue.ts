@@ -26,7 +26,7 @@ export type Claim = {
 };
 
 /** How much a worker can attempt now. */
-export type Room = {
+export type Capacity = {
   /** The most leads. */
   readonly leads: number;
   readonly digest: boolean;
@@ -46,7 +46,7 @@ export type Settlement = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'atte
 /** The waiting deliveries of one channel, which every process on the database shares. */
 export type DeliveryQueue = {
   /** Records attempts and claims due deliveries in one transaction; gives them in order of arrival. */
-  readonly exchange: (settlements: readonly Settlement[], room: Room) => Promise<Claim[]>;
+  readonly exchange: (settlements: readonly Settlement[], capacity: Capacity) => Promise<Claim[]>;
   /** When the next delivery is due, in ms since 1970; undefined when none waits. */
   readonly nextDueAt: () => Promise<number | undefined>;
 };
@@ -149,7 +149,7 @@ export function createDeliveryQueue(
 ): DeliveryQueue {
   const latestDue = () => isoTime(now() + LONGEST_WAIT_MS);
   return {
-    exchange: async (settlements, room) => {
+    exchange: async (settlements, capacity) => {
       const time = isoTime(now());
       const heldUntil = isoTime(now() + CLAIM_MS);
       const results = await database.write([
@@ -158,9 +158,9 @@ export function createDeliveryQueue(
         bringDigestForward(channel, now()),
         {
           sql: claimDue(database.skipLocked),
-          args: [channel, time, room.leads, heldUntil, channel],
+          args: [channel, time, capacity.leads, heldUntil, channel],
         },
-        ...(room.digest
+        ...(capacity.digest
           ? [claimDigest({ channel, time, heldUntil, skipLocked: database.skipLocked }, CLAIMED)]
           : []),
       ]);

@@ -14,11 +14,11 @@ export type MailTimeouts = {
   /** For the connection, and then for the greeting of the server. */
   readonly connectMs: number;
   /** For each answer. */
-  readonly answerMs: number;
+  readonly responseMs: number;
 };
 
 const CONCURRENCY = 3;
-const TIMEOUTS: MailTimeouts = { connectMs: 8000, answerMs: 15_000 };
+const TIMEOUTS: MailTimeouts = { connectMs: 8000, responseMs: 15_000 };
 
 const CHECK_TLS =
   'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS, and that the server has a valid certificate.';
@@ -43,7 +43,7 @@ function transportFor({ host, port, secure, user, password }: SmtpServer, timeou
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
-    socketTimeout: timeouts.answerMs,
+    socketTimeout: timeouts.responseMs,
   });
 }
 
@@ -67,7 +67,7 @@ function adviceFor({ code, responseCode = 0 }: MailError): string {
 
 /**
  * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
- * user and password, is not: the operator mends it, and the same mail is accepted.
+ * user and password, is not: the operator corrects it, and the same mail is accepted.
  */
 function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   // Nodemailer adds these properties to its errors.

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 15_000;
 const PERMANENT_STATUSES = new Set([400, 410, 413, 415, 422]);
 
 /** The receiver did not answer in time. */
-class AnswerTimeout extends Error {}
+class ResponseTimeout extends Error {}
 
 const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
 
@@ -76,7 +76,7 @@ function adviceFor(status: number): string {
   return CHECK_RECEIVER;
 }
 
-function readAnswer({ statusCode = 0, headers }: IncomingMessage, now: number): DeliveryResult {
+function readResponse({ statusCode = 0, headers }: IncomingMessage, now: number): DeliveryResult {
   if (statusCode >= 200 && statusCode < 300) return { outcome: 'delivered' };
   return {
     outcome: 'failed',
@@ -97,7 +97,7 @@ function failureOf(error: unknown, timeoutMs: number): DeliveryFailure {
     };
   }
   const cause =
-    error instanceof AnswerTimeout
+    error instanceof ResponseTimeout
       ? `did not answer in ${timeoutMs / 1000} s`
       : connectionFailure(error);
   return { outcome: 'failed', error: `the receiver ${cause}`, advice: CHECK_RECEIVER };
@@ -138,15 +138,15 @@ export function createWebhookSender(
       const headers = headersFor(id, body);
       // A connection of its own for each request: none is older than its check.
       const asking = ask(url, { method: 'POST', headers, lookup, agent: false, signal });
-      const timer = setTimeout(() => asking.destroy(new AnswerTimeout()), timeoutMs);
+      const timer = setTimeout(() => asking.destroy(new ResponseTimeout()), timeoutMs);
       asking.on('close', () => clearTimeout(timer));
       asking.on('error', fail);
       asking.on('response', (response) => {
-        const answer = readAnswer(response, now());
+        const result = readResponse(response, now());
         // The status says all; the body is read to its end, or until the time is over.
-        asking.off('error', fail).on('error', () => settle(answer));
-        response.on('error', () => settle(answer));
-        response.on('end', () => settle(answer));
+        asking.off('error', fail).on('error', () => settle(result));
+        response.on('error', () => settle(result));
+        response.on('end', () => settle(result));
         response.resume();
       });
       asking.end(body);

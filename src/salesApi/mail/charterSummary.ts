@@ -37,8 +37,8 @@ function loadsOf(quotation: Quotation): string[][] {
     case 'CARGO':
       return quotation.quotation_legs.map(cargoOf);
     case 'SPECIAL_MISSION':
-      return quotation.quotation_legs.map(({ additional_information: wishes }) =>
-        wishes ? [wishes] : [],
+      return quotation.quotation_legs.map(({ additional_information: requests }) =>
+        requests ? [requests] : [],
       );
   }
 }

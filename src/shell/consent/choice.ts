@@ -10,7 +10,7 @@ import { CONSENT_KEY } from './consentKey';
 /** The category of what a visitor accepts or refuses. */
 const ANALYTICS = 'analytics';
 
-/** Without words for its windows, the library makes none. Its types ask for them. */
+/** Without texts for its windows, the library makes none. Its types ask for them. */
 const NO_WORDS = { preferencesModal: { sections: [] } } as unknown as Translation;
 
 /** How long a choice holds, in days: visitors are asked twice a year at most. */

@@ -57,7 +57,7 @@ function countByGoogle({ src, id }: Service): Counter {
     // eslint-disable-next-line prefer-rest-params
     calls.push(arguments);
   }
-  const call = (...words: unknown[]): void => Reflect.apply(keep, undefined, words);
+  const call = (...args: unknown[]): void => Reflect.apply(keep, undefined, args);
   call('js', new Date());
   call('config', id, { send_page_view: false });
   loadScript(src.includes('?') ? src : `${src}?id=${encodeURIComponent(id)}`);

@@ -1,5 +1,5 @@
 import type { Airport, Flight, Offer } from 'schema-dts';
-import { departureWords } from '../../blocks/emptyLegOffers/offerDays';
+import { departureParts } from '../../blocks/emptyLegOffers/offerDays';
 import type { EmptyLegOffer, OfferAirport, OfferDetails } from '../../blocks/emptyLegOffers/offer';
 import type { BlockOf, Page } from '../../blocks/registry';
 import { parsePrice } from '../../content/price';
@@ -34,7 +34,7 @@ function offerOf(
   const price = offer.price === undefined ? undefined : parsePrice(offer.price);
   const company = { '@id': new URL(ORGANIZATION, url).href };
   const name = `${details.from.city} ${labels.route} ${details.to.city}`;
-  const departure = departureWords(offer, labels)
+  const departure = departureParts(offer, labels)
     .map(({ text }) => text)
     .join('');
   return {
@@ -53,7 +53,7 @@ function offerOf(
   };
 }
 
-/** A flight. One within a window of days has no day of its own, but words for it. */
+/** A flight. One within a window of days has no day of its own, but a text for it. */
 const flightOf = (
   { aircraft, date }: EmptyLegOffer,
   { from, to }: OfferDetails,

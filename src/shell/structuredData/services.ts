@@ -5,8 +5,13 @@ import { parsePrice } from '../../content/price';
 import type { SiteShell } from '../../content/siteSchema';
 import { ORGANIZATION } from './organization';
 
-/** A service as the content tells it. */
-type Told = { name: string; description: string; link: string; price?: string | undefined };
+/** A service as the content describes it. */
+type ServiceDescription = {
+  name: string;
+  description: string;
+  link: string;
+  price?: string | undefined;
+};
 
 /**
  * Describes the services of a page: the one that the page is about (`service`), the cards of offers that
@@ -17,8 +22,10 @@ type Told = { name: string; description: string; link: string; price?: string | 
  */
 export function services(page: Page, brand: SiteShell['brand']): Service[] {
   const { service, description } = page;
-  const own: Told[] = service ? [{ ...service, description, link: page.path }] : [];
-  const told = page.blocks.flatMap((block): Told[] => {
+  const ofPage: ServiceDescription[] = service
+    ? [{ ...service, description, link: page.path }]
+    : [];
+  const ofBlocks = page.blocks.flatMap((block): ServiceDescription[] => {
     switch (block.type) {
       case 'offers':
         return block.services === true
@@ -41,7 +48,7 @@ export function services(page: Page, brand: SiteShell['brand']): Service[] {
         return [];
     }
   });
-  return [...own, ...told].map((each) => serviceOf(each, brand));
+  return [...ofPage, ...ofBlocks].map((each) => serviceOf(each, brand));
 }
 
 /** Where a card leads: to another page or a section; a link that opens a form describes nothing. */
@@ -51,7 +58,10 @@ function linkOf(to: string | undefined, { path }: Page, section: string | undefi
   return section === undefined ? path : `${path}#${section}`;
 }
 
-function serviceOf({ name, description, link, price }: Told, brand: SiteShell['brand']): Service {
+function serviceOf(
+  { name, description, link, price }: ServiceDescription,
+  brand: SiteShell['brand'],
+): Service {
   const url = new URL(link, brand.url).href;
   const offer = price === undefined ? undefined : offerOf(price, url);
   return {

@@ -7,7 +7,7 @@ import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
 import { contentFiles, RefusedFile } from './contentFiles';
-import { answerProxyRequest } from './proxyApi';
+import { handleProxyRequest } from './proxyApi';
 import { readSnapshot } from './snapshot';
 
 /** The path below which the visual editor is served. */
@@ -69,9 +69,9 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
     backend: { name: 'proxy', proxy_url: `${BASE}/api` },
   }));
   server.post(`${BASE}/api`, async (request, reply) => {
-    const answer = await answerProxyRequest(request.body, files);
-    if (answer === undefined) return reply.code(422).send({ error: 'This request is not known.' });
-    return reply.send(JSON.stringify(answer));
+    const result = await handleProxyRequest(request.body, files);
+    if (result === undefined) return reply.code(422).send({ error: 'This request is not known.' });
+    return reply.send(JSON.stringify(result));
   });
   server.get<{ Params: { name: string } }>(`${BASE}/images/:name`, async (request, reply) => {
     const { name } = request.params;

@@ -88,14 +88,14 @@ export function contentFiles(projectFolder: string) {
     /** Writes texts that nobody else has changed since the editor opened them; all of them or none. */
     async writeTexts(writes: readonly TextWrite[]): Promise<void> {
       await refuseChanged(writes);
-      for (const { file, text } of writes) await writeWhole(await resolve(file), text);
+      for (const { file, text } of writes) await writeAtomically(await resolve(file), text);
     },
 
     async writePicture(file: string, bytes: Buffer): Promise<void> {
       if (!isPictureOf(file))
         throw new RefusedFile(`${file} is not a picture of ${IMAGES_FOLDER}.`);
       await refuseBadPicture(path.basename(file), bytes);
-      await writeWhole(await resolve(file), bytes);
+      await writeAtomically(await resolve(file), bytes);
     },
 
     remove: async (file: string): Promise<void> => rm(await resolve(file)),
@@ -126,7 +126,7 @@ async function refuseBadPicture(name: string, bytes: Buffer): Promise<void> {
 }
 
 /** Writes a file so that a reader never sees half of it. */
-async function writeWhole(target: string, content: string | Buffer): Promise<void> {
+async function writeAtomically(target: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   // A hidden name: the build reads no hidden files.
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);

@@ -1,7 +1,7 @@
 import { labelOf, NAMING_KEYS, singularOf } from '../fieldNames';
 import type { JsonSchema } from '../jsonSchema';
 
-/** A field of the visual editor, in the words of Decap CMS. */
+/** A field of the visual editor, in the terms of Decap CMS. */
 export type CmsField = {
   name: string;
   label: string;
@@ -20,7 +20,7 @@ export type CmsField = {
 
 /**
  * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
- * told in the help, and not filled in.
+ * named in the help, and not filled in.
  * @param name the key
  * @param schema the JSON Schema of its value
  * @param isRequired whether the content must have the key

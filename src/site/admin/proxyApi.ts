@@ -45,7 +45,7 @@ type MediaFile = { id: string; content: string; encoding: 'base64'; path: string
  * @returns the answer; undefined for a request that the protocol does not have
  * @throws {RefusedFile} when a file may not be read or written
  */
-export async function answerProxyRequest(body: unknown, files: ContentFolderFiles) {
+export async function handleProxyRequest(body: unknown, files: ContentFolderFiles) {
   const { success, data } = request.safeParse(body);
   if (!success) return undefined;
   switch (data.action) {

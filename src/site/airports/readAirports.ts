@@ -1,6 +1,6 @@
 import type { Airport } from '../../airports/airport';
 import { normalize } from '../../airports/normalize';
-import { ADDED, RUNWAYS_FT } from './mended';
+import { ADDED_AIRPORTS, CORRECTED_RUNWAYS_FT } from './corrections';
 import { readMetros } from './metros';
 import { cityOf, keywordsOf, namesAmong, shortName } from './names';
 import { readSources, type SourceAirport } from './sources';
@@ -30,9 +30,9 @@ type Listing = { label: string; city: string; names: string[]; rank: number };
  * @throws Error when a row of `metros.ts` names an airport that there is not
  */
 export async function readAirports(): Promise<Airport[]> {
-  const sources = [...(await readSources()), ...ADDED].map((source) => ({
+  const sources = [...(await readSources()), ...ADDED_AIRPORTS].map((source) => ({
     ...source,
-    runwayFt: RUNWAYS_FT[source.icao] ?? source.runwayFt,
+    runwayFt: CORRECTED_RUNWAYS_FT[source.icao] ?? source.runwayFt,
   }));
   const listings = readListings();
   const airports = sources.flatMap((source): Airport[] => {

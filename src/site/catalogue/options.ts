@@ -50,7 +50,7 @@ function initialOf({ default: initial }: JsonSchema): string | undefined {
   return String(initial);
 }
 
-/** What a field holds, in the words of the error messages. */
+/** What a field holds, in the terms of the error messages. */
 function valueOf(schema: JsonSchema): string {
   if (schema['control'] === 'markdown') return 'a Markdown text';
   if (schema['control'] === 'imageFile') return 'a file of content/images';

@@ -28,7 +28,7 @@ const CONTENT_FOLDER = 'content';
  * Compares the content folder with a version in git.
  * @param projectFolder the folder that holds `content/`
  * @param version the version
- * @param base its name in words
+ * @param base how the report names it
  * @returns the changed files, as the report needs them
  */
 export function collectChanges(

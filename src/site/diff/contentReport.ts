@@ -22,7 +22,7 @@ export type ChangedMedia = {
 
 /** What the report is about. */
 export type ContentChanges = {
-  /** The version that the content is compared with, in words. */
+  /** The version that the content is compared with, as the report names it. */
   base: string;
   files: ChangedFile[];
   media: ChangedMedia[];
@@ -31,7 +31,7 @@ export type ContentChanges = {
 };
 
 /**
- * Writes what has changed in the content, in an editor's words.
+ * Writes what has changed in the content, in an editor's terms.
  * @param changes the changed files
  * @returns the report in Markdown; 'No changes.' when nothing has changed
  */

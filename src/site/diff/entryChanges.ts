@@ -1,5 +1,5 @@
 import { isEqual, isJsonMap } from '../../content/write/values';
-import { valueWords } from './fieldWords';
+import { valueText } from './fieldText';
 import { matchVersions, type VersionMatch } from './matchVersions';
 
 /** What has changed in an entry of a list. */
@@ -12,7 +12,7 @@ export type EntryChange = {
 };
 
 /** How the entries of a list are named and compared. */
-type EntryWords = {
+type EntryRules = {
   nameOf: (entry: unknown, index: number) => string;
   /** The changes of the fields of an entry; undefined when one of the versions has no fields. */
   changesOf: (before: unknown, after: unknown) => string[] | undefined;
@@ -22,13 +22,13 @@ type EntryWords = {
  * Says what has changed in a list, entry by entry.
  * @param before the old list
  * @param after the new list
- * @param words how the entries are named and compared
+ * @param rules how the entries are named and compared
  * @returns the changed entries in the order of the new list, then the removed ones
  */
 export function entryChanges(
   before: readonly unknown[],
   after: readonly unknown[],
-  { nameOf, changesOf }: EntryWords,
+  { nameOf, changesOf }: EntryRules,
 ): EntryChange[] {
   const match = matchVersions(before, after);
   const nameAt = (index: number): string => nameOf(after[index], index);
@@ -36,11 +36,11 @@ export function entryChanges(
     const name = nameAt(index);
     const old = match.olds[index];
     if (old === undefined)
-      return { name, statements: [addedWords(before, after, index, nameOf)], fields: [] };
+      return { name, statements: [addedText(before, after, index, nameOf)], fields: [] };
     const moved = match.moved.has(index) ? [`moved ${movedTo(index, match, nameAt)}`] : [];
     if (isEqual(before[old], entry)) return { name, statements: moved, fields: [] };
     const fields = changesOf(before[old], entry);
-    const changed = `changed from ${valueWords(before[old])} to ${valueWords(entry)}`;
+    const changed = `changed from ${valueText(before[old])} to ${valueText(entry)}`;
     return { name, statements: fields ? moved : [...moved, changed], fields: fields ?? [] };
   });
   const removed = match.removed.map((old): EntryChange => ({
@@ -54,11 +54,11 @@ export function entryChanges(
 }
 
 /** Where a new entry stands, and whether it is a copy. */
-function addedWords(
+function addedText(
   before: readonly unknown[],
   after: readonly unknown[],
   index: number,
-  nameOf: EntryWords['nameOf'],
+  nameOf: EntryRules['nameOf'],
 ): string {
   const original = before.findIndex((entry) => isEqual(withoutId(entry), withoutId(after[index])));
   const place = index === 0 ? 'at the top' : `below ${nameOf(after[index - 1], index - 1)}`;

@@ -2,7 +2,7 @@ import { isEqual, isJsonMap, type JsonMap } from '../../content/write/values';
 import { singularOf } from '../fieldNames';
 import type { JsonSchema } from '../jsonSchema';
 import { entryChanges } from './entryChanges';
-import { fieldName, namingText, schemaOfKey, valueWords } from './fieldWords';
+import { fieldName, namingText, schemaOfKey, valueText } from './fieldText';
 import { quote } from './markdownText';
 import { changedPassages } from './passages';
 
@@ -61,14 +61,14 @@ export function groupChanges(
  */
 export function fieldChanges({ name, key, before, after, schema }: Field): string[] {
   if (isEqual(before, after)) return [];
-  if (before === undefined) return [`${name} added: ${valueWords(after)}`];
-  if (after === undefined) return [`${name} removed: ${valueWords(before)}`];
+  if (before === undefined) return [`${name} added: ${valueText(after)}`];
+  if (after === undefined) return [`${name} removed: ${valueText(before)}`];
   if (isJsonMap(before) && isJsonMap(after)) return groupChanges(name, before, after, schema);
   if (Array.isArray(before) && Array.isArray(after))
     return listChanges('', key, before, after, schema);
   if (typeof before === 'string' && typeof after === 'string')
     return textChanges(name, before, after);
-  return [`${name} changed from ${valueWords(before)} to ${valueWords(after)}`];
+  return [`${name} changed from ${valueText(before)} to ${valueText(after)}`];
 }
 
 function textChanges(name: string, before: string, after: string): string[] {

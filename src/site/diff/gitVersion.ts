@@ -25,15 +25,15 @@ export type GitVersion = {
  * @throws {NoVersion} when there is no such version
  */
 export function gitVersion(projectFolder: string, ...bases: readonly string[]): GitVersion {
-  const git = (...words: string[]) =>
-    spawnSync('git', words, {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, {
       cwd: projectFolder,
       encoding: 'utf8',
       maxBuffer: MAX_ANSWER_BYTES,
     });
-  const required = (...words: string[]): string => {
-    const { status, stdout } = git(...words);
-    if (status !== 0) throw new NoVersion(messages.failed(words[0] ?? ''));
+  const required = (...args: string[]): string => {
+    const { status, stdout } = git(...args);
+    if (status !== 0) throw new NoVersion(messages.failed(args[0] ?? ''));
     return stdout;
   };
 
@@ -50,9 +50,9 @@ export function gitVersion(projectFolder: string, ...bases: readonly string[]): 
       const diff = required(
         ...['diff', '--name-status', '--no-renames', '--relative', '-z', common, '--', folder],
       );
-      const words = diff.split('\0').slice(0, -1);
-      const tracked = words.flatMap((status, index) =>
-        index % 2 === 0 ? [{ file: words[index + 1] ?? '', status: statusOf(status) }] : [],
+      const fields = diff.split('\0').slice(0, -1);
+      const tracked = fields.flatMap((status, index) =>
+        index % 2 === 0 ? [{ file: fields[index + 1] ?? '', status: statusOf(status) }] : [],
       );
       const untracked = required(
         ...['ls-files', '--others', '--exclude-standard', '-z', '--', folder],
@@ -70,7 +70,7 @@ export function gitVersion(projectFolder: string, ...bases: readonly string[]): 
 }
 
 /** Runs git; each run takes some ms, much more from a process as large as Gatsby's. */
-type Git = (...words: string[]) => { status: number | null; stdout: string };
+type Git = (...args: string[]) => { status: number | null; stdout: string };
 
 /**
  * The last commit in common with the first base that has one.

@@ -8,7 +8,7 @@ import { jsonSchema } from '../jsonSchema';
 import type { BlockRegistry } from '../parseContent';
 import { entryChanges, type EntryChange } from './entryChanges';
 import { fieldChanges, groupChanges } from './fieldChanges';
-import { namingText } from './fieldWords';
+import { namingText } from './fieldText';
 import { quote } from './markdownText';
 
 const typeOf = (block: unknown): string => (isJsonMap(block) ? String(block['type']) : '');

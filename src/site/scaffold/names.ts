@@ -1,6 +1,6 @@
 import { RefusedName } from './scaffold';
 
-/** The words of JavaScript that cannot name a constant. */
+/** The reserved words of JavaScript, which cannot name a constant. */
 const RESERVED_WORDS =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
     ' ',

@@ -17,7 +17,7 @@ const linear = (id, direction, stops) =>
 
 const fill = (id) => `<rect width="100%" height="100%" fill="url(#${id})"/>`;
 
-/** The shade over a photograph, as on the hero of a page: the words stay legible, the sky stays open. */
+/** The shade over a photograph, as on the hero of a page: the text stays legible, the sky stays open. */
 const shade = ({ colors: { ink } }) =>
   linear('up', 'x1="0" y1="1" x2="0" y2="0"', [
     [0, ink, 0.9],

@@ -94,12 +94,12 @@ async function drawBrand({ brand, display, text, colors, margin }) {
 }
 
 /**
- * The words of a page, at the bottom.
+ * The title of a page, at the bottom.
  * @param {Drawing} drawing
  * @param {Style} style
  * @returns {Promise<Layer[]>}
  */
-async function drawWords({ headline, kicker }, { display, text, colors, margin, height }) {
+async function drawTitle({ headline, kicker }, { display, text, colors, margin, height }) {
   const { lines, size } = headline;
   const title = await drawText(
     lines.join('\n'),
@@ -204,7 +204,7 @@ async function createDrawer(style) {
     const { cached, photo, isPlain } = drawing;
     await mkdir(path.dirname(cached), { recursive: true });
     const picture = photo ? await drawPhoto(photo, isPlain) : Buffer.from(plain);
-    if (!isPlain) for (const layer of await drawWords(drawing, style)) blend(picture, layer, style);
+    if (!isPlain) for (const layer of await drawTitle(drawing, style)) blend(picture, layer, style);
     // A file has its name only when it is complete. Two builds may draw the same picture.
     const part = `${cached}.${process.pid}.part`;
     await sharp(picture, { raw: { width, height, channels: 3 } })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fontRequest, UNICODE_RANGES, type FontFamily, type Script } from '../../theme/fontFiles';
-import { encodingsFolder, writeWhole } from '../encodings';
+import { encodingsFolder, writeAtomically } from '../encodings';
 import { FEATURES, isInRange } from '../fonts';
 import { loadSubsetFont } from '../loadSubsetFont';
 
@@ -52,7 +52,7 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
     keepFeatures: FEATURES,
   });
   await mkdir(path.dirname(file), { recursive: true });
-  await writeWhole(file, font);
+  await writeAtomically(file, font);
   return file;
 }
 

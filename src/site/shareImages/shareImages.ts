@@ -12,7 +12,7 @@ import { FONT_FAMILIES } from '../../theme/fontFiles';
 import { palette } from '../../theme/palette';
 import { isPicture } from '../attachMedia';
 import { IMAGES_FOLDER } from '../contentPaths';
-import { copyWhole, encodingsFolder } from '../encodings';
+import { copyAtomically, encodingsFolder } from '../encodings';
 import { runPictureProcess } from '../pictureProcess';
 import { drawingFont } from './drawingFont';
 import { headlineOf, type Headline } from './headline';
@@ -44,7 +44,7 @@ const WEIGHTS = [400, 600] as const;
 /** What is drawn for a page. */
 type Drawing = {
   photo?: { source: string; x: number; y: number };
-  /** The photograph alone, without words. */
+  /** The photograph alone, without text. */
   isPlain: boolean;
   kicker: string;
   headline: Headline;
@@ -84,11 +84,9 @@ export async function publishShareImages(
   const planned = pages.map((page) => {
     const picture = page.shareImage ?? pictureOf(page);
     const drawing = drawingOf(page, picture, site, images);
-    const { photo, ...words } = drawing;
+    const { photo, ...text } = drawing;
     const hash = createHash('sha256')
-      .update(
-        JSON.stringify([shared, words, photo && [photo.x, photo.y, hashOfFile(photo.source)]]),
-      )
+      .update(JSON.stringify([shared, text, photo && [photo.x, photo.y, hashOfFile(photo.source)]]))
       .digest('hex')
       .slice(0, 16);
     const src = `/static/${hash}/share.jpg`;
@@ -111,7 +109,7 @@ export async function publishShareImages(
       onDrawn(drawings.length),
     );
   }
-  for (const { drawing, target } of unpublished) await copyWhole(drawing.cached, target);
+  for (const { drawing, target } of unpublished) await copyAtomically(drawing.cached, target);
   return new Map(planned.map(({ page, image }) => [page.path, image]));
 }
 
@@ -165,13 +163,13 @@ function* picturesIn(value: unknown): Generator<Picture> {
   else for (const inner of Object.values(value)) yield* picturesIn(inner);
 }
 
-/** What the picture shows: its words, and what the photograph shows. */
+/** What the picture shows: its text, and what the photograph shows. */
 const altOf = ({ shareImage }: Page, { headline }: Drawing, picture: Picture | undefined) =>
   shareImage
     ? shareImage.alt
     : [headline.lines.join(' '), picture?.alt ?? ''].filter((text) => text !== '').join('. ');
 
-/** The two fonts, with the scripts of the words. */
+/** The two fonts, with the scripts of the text. */
 async function fontsFor(
   drawings: readonly Drawing[],
   { name, tagline }: { name: string; tagline: string },

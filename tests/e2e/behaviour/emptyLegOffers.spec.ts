@@ -91,7 +91,7 @@ test('an offer that has ended is gone before any script has loaded, and stays so
   expect(errors).toEqual([]);
 });
 
-test('without offers that are left, the words of the block stand there', async ({ page }) => {
+test('without offers that are left, the block shows its text', async ({ page }) => {
   await page.clock.setFixedTime(AFTER_ALL);
   await page.goto(PATH);
   for (const step of [() => Promise.resolve(), () => waitForHydration(page)]) {

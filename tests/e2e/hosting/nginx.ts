@@ -69,10 +69,10 @@ events {}
 http { access_log off; ${temporary.join(' ')}
 ${site}}`,
   );
-  const words = ['-p', folder, '-e', 'stderr', '-c', file];
-  const check = spawnSync(NGINX ?? 'nginx', [...words, '-t'], { encoding: 'utf8' });
+  const args = ['-p', folder, '-e', 'stderr', '-c', file];
+  const check = spawnSync(NGINX ?? 'nginx', [...args, '-t'], { encoding: 'utf8' });
   if (check.status !== 0 || /\[warn\]/.test(check.stderr)) throw new Error(check.stderr);
-  const nginx = spawn(NGINX ?? 'nginx', words, { stdio: 'ignore' });
+  const nginx = spawn(NGINX ?? 'nginx', args, { stdio: 'ignore' });
   await listens(httpsPort);
   return { httpPort, httpsPort, close: () => void nginx.kill('SIGTERM') };
 }

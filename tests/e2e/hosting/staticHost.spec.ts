@@ -85,7 +85,7 @@ for (const kind of ['Netlify', 'Cloudflare Pages'] as const)
       expect(errors).toEqual([]);
     });
 
-    test('a page that is not on the list of origins is told that nothing was sent', async ({
+    test('a page that is not on the list of origins says that nothing was sent', async ({
       page,
     }) => {
       const email = await sendLetterForm(page, stranger.origin);

@@ -25,7 +25,7 @@ export type StaticHost = { origin: string; close: () => void };
 type Rule = { from: string; to: string; status: number };
 type HeaderRule = { path: RegExp; headers: [name: string, value: string][] };
 
-/** The media types of the files of a build; all others are pictures, fonts and films. */
+/** The media types of the files of a build; all others are pictures, fonts and videos. */
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

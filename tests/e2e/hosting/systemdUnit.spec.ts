@@ -9,8 +9,8 @@ import { test } from '../test';
 /** The most exposure that the unit may have, in tenths, from 0 to 100. It has 11. */
 const MOST_EXPOSURE = 15;
 
-const analyze = (...words: string[]) => {
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
+const analyze = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   return { status, text: `${stdout}${stderr}` };
 };
 

@@ -95,8 +95,8 @@ export function walksOver<Id extends MachineId, OnStage>(
 }
 
 const nameOf = ({ event, by }: { event: MachineEvent; by?: string }): string => {
-  const words = Object.values(event).filter((value) => typeof value !== 'object');
-  return [...words, ...(by === undefined ? [] : ['by', by])].join(' ');
+  const values = Object.values(event).filter((value) => typeof value !== 'object');
+  return [...values, ...(by === undefined ? [] : ['by', by])].join(' ');
 };
 
 /** The steps of one walk: always to the nearest step that was not done yet. */

@@ -17,8 +17,8 @@ test.describe.configure({ mode: 'default' });
 
 let server: DevelopServer;
 
-const git = (...words: string[]): void =>
-  void execFileSync('git', words, { cwd: server.copy, encoding: 'utf8' });
+const git = (...args: string[]): void =>
+  void execFileSync('git', args, { cwd: server.copy, encoding: 'utf8' });
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);

@@ -30,8 +30,8 @@ export function testEditor(running: () => DevelopServer): void {
 
   let server: DevelopServer;
 
-  const git = (...words: string[]): string =>
-    execFileSync('git', words, { cwd: server.copy, encoding: 'utf8' });
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: server.copy, encoding: 'utf8' });
 
   /** The lines that the saves have removed and added since the beginning. */
   const changedLines = (): string[] =>

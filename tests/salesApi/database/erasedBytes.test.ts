@@ -35,13 +35,13 @@ describe('the files of a SQLite database', () => {
     }
     await settle(server, 'mail', () => 'set aside');
     const erased = [...Array(30).keys()].filter((index) => index % 3 > 0);
-    const words = (index: number) =>
+    const texts = (index: number) =>
       ['message', 'name', 'mail', 'key'].map((word) => text(word, index));
-    expect(erased.flatMap(words).every((word) => bytesOf(folder).includes(word))).toBe(true);
+    expect(erased.flatMap(texts).every((word) => bytesOf(folder).includes(word))).toBe(true);
     for (const index of erased)
       await leads(url, ['erase', `${text('mail', index)}@example.com`, '--yes']);
     const bytes = bytesOf(folder);
-    expect(erased.flatMap(words).filter((word) => bytes.includes(word))).toEqual([]);
+    expect(erased.flatMap(texts).filter((word) => bytes.includes(word))).toEqual([]);
     expect(bytes.includes(text('message', 0))).toBe(true);
     expect(readdirSync(folder)).toContain('leads.db-wal');
   });

@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 /** Runs a command of `npm run leads`. */
-async function leads(databaseUrl: string, ...words: string[]): Promise<string> {
-  const work = readLeadsArguments(words);
+async function leads(databaseUrl: string, ...args: string[]): Promise<string> {
+  const work = readLeadsArguments(args);
   if (typeof work !== 'function') return work.help;
   return work(createCommandContext(testSettings(newFolder(), { databaseUrl })));
 }
@@ -262,7 +262,7 @@ describeWithPostgres('a move to PostgreSQL', () => {
 
 test('a move needs a file and the address of a PostgreSQL database', async () => {
   const source = join(newFolder(), 'leads.db');
-  const move = (...words: string[]) => leads(source, 'move', ...words);
+  const move = (...args: string[]) => leads(source, 'move', ...args);
   const target = 'postgres://x1:s3cret@127.0.0.1:9/leads';
   await expect(move()).rejects.toThrow('--to is missing. Usage: npm run leads -- move --to URL');
   await expect(move('--to', 'other.db')).rejects.toThrow(

@@ -229,8 +229,8 @@ describe('erase', () => {
       "Unexpected argument 'x'. Usage: npm run leads -- find EMAIL|ID",
     ],
     [['export', 'ada@example.com', '--format', 'csv'], '--format is "csv". It accepts text, json.'],
-  ])('%j is refused with how to write it', (words, message) => {
-    expect(() => readLeadsArguments(words)).toThrow(message);
+  ])('%j is refused with how to write it', (args, message) => {
+    expect(() => readLeadsArguments(args)).toThrow(message);
   });
 
   test('finds nothing in a new project, and creates no database', async () => {
@@ -238,8 +238,8 @@ describe('erase', () => {
     const url = join(folder, 'leads.db');
     const nothing =
       'No lead has the e-mail address ada@example.com. npm run leads lists all leads.\n';
-    for (const words of [['find'], ['export'], ['erase', '--yes']])
-      expect(await leads(url, [...words, 'ada@example.com'])).toBe(nothing);
+    for (const args of [['find'], ['export'], ['erase', '--yes']])
+      expect(await leads(url, [...args, 'ada@example.com'])).toBe(nothing);
     expect(JSON.parse(await leads(url, ['export', 'ada@example.com', '--format=json']))).toEqual({
       leads: [],
       erased: [],

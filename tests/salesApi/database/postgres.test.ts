@@ -184,7 +184,7 @@ describeWithPostgres('PostgreSQL', () => {
     if (typeof address === 'string') throw new Error(address);
     const slow = createPostgresDatabase(
       { address, passwordFile: '' },
-      { answerMs: 2000, openMs: 60_000 },
+      { responseMs: 2000, openMs: 60_000 },
     );
     await readOne(slow);
     await expect(slow.write([{ sql: 'SELECT pg_sleep(60)' }])).rejects.toThrow(StorageError);
@@ -210,7 +210,7 @@ describeWithPostgres('PostgreSQL', () => {
     });
     await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
     const { port } = proxy.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
-    const timeouts = { answerMs: 1000, openMs: 500 };
+    const timeouts = { responseMs: 1000, openMs: 500 };
     const database = createPostgresDatabase(
       { address: { ...address, port }, passwordFile: '' },
       timeouts,
@@ -218,7 +218,7 @@ describeWithPostgres('PostgreSQL', () => {
     isSilent = true;
     const first = await database.read({ sql: 'SELECT 1' }).catch((error: unknown) => error);
     isSilent = false;
-    Object.assign(timeouts, { answerMs: 60_000, openMs: 60_000 });
+    Object.assign(timeouts, { responseMs: 60_000, openMs: 60_000 });
     const second = await readOne(database);
     database.close();
     for (const socket of sockets) socket.destroy();

@@ -35,9 +35,9 @@ function newFolder(): string {
   return folder;
 }
 
-function runProgram(program: string, words: readonly string[]): void {
+function runProgram(program: string, args: readonly string[]): void {
   if (!('folder' in binaries)) throw new Error(binaries.problem);
-  const { status, stderr, error } = spawnSync(join(binaries.folder, program), words, {
+  const { status, stderr, error } = spawnSync(join(binaries.folder, program), args, {
     uid: postgresUser,
     gid: postgresUser,
     encoding: 'utf8',
@@ -55,8 +55,8 @@ function spawnServer(folder: string, port: number, options: readonly string[]): 
     'shared_buffers=32MB',
     ...options,
   ];
-  const words = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
-  return spawn(join(binaries.folder, 'postgres'), words, {
+  const args = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
+  return spawn(join(binaries.folder, 'postgres'), args, {
     uid: postgresUser,
     gid: postgresUser,
     stdio: 'ignore',

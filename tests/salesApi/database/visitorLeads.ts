@@ -45,10 +45,10 @@ export function open(databaseUrl: string): Database {
   return database;
 }
 
-/** Runs `npm run leads` with these words. Without an answer there is no terminal. */
+/** Runs `npm run leads` with these args. Without an answer there is no terminal. */
 export async function leads(
   databaseUrl: string,
-  words: string[],
+  args: string[],
   answer?: boolean,
 ): Promise<string> {
   const questions: string[] = [];
@@ -56,7 +56,7 @@ export async function leads(
     questions.push(question);
     return answer === true;
   };
-  const work = readLeadsArguments(words);
+  const work = readLeadsArguments(args);
   if (typeof work !== 'function') return work.help;
   const settings = testSettings('', { databaseUrl });
   const context = createCommandContext(settings);

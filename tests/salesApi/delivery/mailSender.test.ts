@@ -19,9 +19,9 @@ const lead = {
 };
 
 const account = { user: 'website', password: 'p:ssw0rd' };
-const TIMEOUTS = { connectMs: 100, answerMs: 100 };
+const TIMEOUTS = { connectMs: 100, responseMs: 100 };
 
-const LONG_TIMEOUTS = { connectMs: 5000, answerMs: 5000 };
+const LONG_TIMEOUTS = { connectMs: 5000, responseMs: 5000 };
 
 function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS) {
   const settings = {

@@ -40,8 +40,8 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
     LEADS_MAIL_FROM: 'website@x1.example',
     LEADS_MAIL_TO: 'sales@x1.example',
   };
-  const leads = (words: readonly string[], settings: NodeJS.ProcessEnv = environment) =>
-    ended(run('src/salesApi/leads.ts', words, { folder, environment: settings }));
+  const leads = (args: readonly string[], settings: NodeJS.ProcessEnv = environment) =>
+    ended(run('src/salesApi/leads.ts', args, { folder, environment: settings }));
 
   const first = await startServer(folder, { environment });
   const id = await send(first);
@@ -89,9 +89,9 @@ test('a lead from before delivery is delivered when it is ordered, and only with
   const database = createDatabase({ databaseUrl });
   await storeMessages(database, ['old'], { channels: [], now: Date.now() });
   const id = String((await listLeads(database, {}))[0]?.id);
-  const leads = (words: readonly string[], settings: NodeJS.ProcessEnv = {}) => {
+  const leads = (args: readonly string[], settings: NodeJS.ProcessEnv = {}) => {
     const environment = { LEADS_DATABASE_URL: databaseUrl, ...settings };
-    return ended(run('src/salesApi/leads.ts', words, { folder, environment }));
+    return ended(run('src/salesApi/leads.ts', args, { folder, environment }));
   };
   const webhook = {
     LEADS_WEBHOOK_URL: 'https://crm.example.com/',

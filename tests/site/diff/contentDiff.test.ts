@@ -28,8 +28,8 @@ function inClone<Result>(run: (clone: ReturnType<typeof cloneIn>) => Result, fil
 }
 
 function cloneIn(folder: string) {
-  const git = (...words: string[]): string =>
-    execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   const fileOf = (name: string): string => path.join(folder, 'content', name);
   return {
     folder,
@@ -44,15 +44,15 @@ function cloneIn(folder: string) {
       expect(before).toContain(from);
       writeFileSync(fileOf(name), before.replace(from, to));
     },
-    diff: (...words: string[]) => diffIn(folder, ...words),
+    diff: (...args: string[]) => diffIn(folder, ...args),
   };
 }
 
 /** Runs the command in a folder. */
-function diffIn(folder: string, ...words: string[]) {
+function diffIn(folder: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--require', TSX, PROGRAM, ...words],
+    ['--require', TSX, PROGRAM, ...args],
     { cwd: folder, encoding: 'utf8' },
   );
   return { status, stdout, stderr };

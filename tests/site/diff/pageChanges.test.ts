@@ -256,7 +256,7 @@ test('any changed text of site.yaml is in the report, in its section', () => {
   });
 });
 
-test('the sections of site.yaml are in the words of editors', () => {
+test('the sections of site.yaml are named as in the editor', () => {
   const before = {
     facts: { aircraft: '2,700', saving: '75%' },
     lists: {

@@ -12,9 +12,9 @@ import { TransitionLabel } from './TransitionLabel';
 export function StateNode({ data }: NodeProps<StateNodeType>) {
   const { state, isInitial, isRegion, isCollapsed, lines, inside } = data;
   const { selected, onSelect, onCollapse } = use(ChartContext);
-  const { words, attributes } = useMarks([state.id]);
+  const { names, attributes } = useMarks([state.id]);
   const { id, key, type, states } = state;
-  const name = stateName(state, isInitial ? ['initial', ...words] : words);
+  const name = stateName(state, isInitial ? ['initial', ...names] : names);
   return (
     <div className={box} data-state={id} data-type={isRegion ? 'region' : type} {...attributes}>
       <Handle type="target" position={Position.Left} />

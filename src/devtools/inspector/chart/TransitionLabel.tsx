@@ -10,8 +10,8 @@ import type { LabelNodeType } from './layoutChart';
 export function TransitionLabel({ data: { lines, transitions } }: Pick<LabelNodeType, 'data'>) {
   const { selected, onSelect } = use(ChartContext);
   const ids = transitions.map(({ id }) => id);
-  const { words, attributes } = useMarks(ids);
-  const name = transitions.map((transition) => transitionName(transition, words)).join('\n');
+  const { names, attributes } = useMarks(ids);
+  const name = transitions.map((transition) => transitionName(transition, names)).join('\n');
   return (
     <div className={label} {...attributes}>
       <ChartButton

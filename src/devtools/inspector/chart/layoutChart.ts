@@ -17,7 +17,7 @@ const ROOM = 8;
 const ARROWHEAD = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 20 };
 const ELK_OPTIONS = {
   'elk.algorithm': 'layered',
-  // An arrow enters a state from its side, where it crosses no words of a state around it.
+  // An arrow enters a state from its side, where it crosses no text of a state around it.
   'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 
 type ChartButtonProps = {
-  /** What it stands for, in words. */
+  /** Its accessible name: what it stands for. */
   name: string;
   /** Whether what it opens is open. */
   expanded: boolean;

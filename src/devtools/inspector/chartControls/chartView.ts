@@ -30,14 +30,14 @@ export const ChartContext = createContext<ChartView>({
 /**
  * What is true of states or transitions at the moment that the chart shows.
  * @param ids their ids
- * @returns the marks as attributes for the style, and in words
+ * @returns the marks as attributes for the style, and their names
  */
 export function useMarks(ids: readonly string[]) {
   const { entry, active, covered } = use(ChartContext);
   const isActive = ids.some((id) => active.includes(id));
   const isTaken = ids.some((id) => entry?.taken.includes(id));
   const isTested = covered && ids.every((id) => covered.has(id));
-  const words = [
+  const names = [
     ...(isActive ? ['active'] : []),
     ...(isTaken ? ['just taken'] : []),
     ...(isTested === false ? ['not tested'] : []),
@@ -47,5 +47,5 @@ export function useMarks(ids: readonly string[]) {
     'data-taken': isTaken || undefined,
     'data-tested': isTested,
   };
-  return { words, attributes };
+  return { names, attributes };
 }

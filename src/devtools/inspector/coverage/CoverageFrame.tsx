@@ -26,7 +26,7 @@ export function CoverageFrame({ graph, children }: CoverageFrameProps) {
         <ToolButton pressed={isOn} onPress={toggle}>
           Coverage
         </ToolButton>
-        <div role="status" className={words}>
+        <div role="status" className={report}>
           {loaded && 'problem' in loaded && loaded.problem}
           {coverage && !measured && `The tests have not walked ${id}. Run ${COVERAGE_COMMAND}.`}
           {measured && covered && (
@@ -50,7 +50,7 @@ function Walked({ graph, covered, measuredAt }: WalkedProps) {
       {missing.length > 0 && (
         <ul aria-label="Not walked by any test" className={list}>
           {missing.map((each) => (
-            <li key={each.id}>✗ {each.words}</li>
+            <li key={each.id}>✗ {each.label}</li>
           ))}
         </ul>
       )}
@@ -72,7 +72,7 @@ const bar = css`
   border-bottom: 1px solid ${color.line};
 `;
 
-const words = css`
+const report = css`
   flex: 1;
   max-height: 7rem;
   padding-top: 0.25rem;

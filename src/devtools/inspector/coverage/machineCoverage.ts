@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withDescendants, type GraphTransition, type MachineGraph } from '../../machineGraph';
-import { statePath } from '../stateWords';
+import { statePath } from '../stateLabel';
 
 /** The file that the tests of the machines write, from the folder of the project. */
 export const COVERAGE_FILE = '.tmp/machineCoverage.json';
@@ -37,7 +37,7 @@ export function readCoverage(json: unknown): MachineCoverage {
 }
 
 /** A state or transition that no test walked. */
-export type Missing = { id: string; words: string };
+export type Missing = { id: string; label: string };
 
 /** What the tests walked of the graph of a machine as it is now. */
 export type GraphCoverage = {
@@ -60,14 +60,14 @@ export function coverageOf(graph: MachineGraph, covered: ReadonlySet<string>): G
   return {
     states: states.length,
     transitions: graph.transitions.length,
-    missingStates: states.filter(isMissing).map(({ id }) => ({ id, words: statePath(id) })),
+    missingStates: states.filter(isMissing).map(({ id }) => ({ id, label: statePath(id) })),
     missingTransitions: graph.transitions
       .filter(isMissing)
-      .map((transition) => ({ id: transition.id, words: missingWords(transition) })),
+      .map((transition) => ({ id: transition.id, label: missingLabel(transition) })),
   };
 }
 
-function missingWords({ source, target, trigger, guard }: GraphTransition): string {
+function missingLabel({ source, target, trigger, guard }: GraphTransition): string {
   const to = target === undefined ? 'no change of state' : statePath(target);
   return `${statePath(source)}: ${trigger}${guard && ` [${guard}]`} → ${to}`;
 }

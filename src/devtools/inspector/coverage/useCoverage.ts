@@ -7,10 +7,10 @@ export type LoadedCoverage = { coverage: MachineCoverage } | { problem: string }
 
 async function load(): Promise<LoadedCoverage> {
   try {
-    const answer = await fetch(`${INSPECTOR_FILES}/coverage.json`);
-    if (answer.status === 404)
+    const response = await fetch(`${INSPECTOR_FILES}/coverage.json`);
+    if (response.status === 404)
       return { problem: `The tests have not walked the machines yet. Run ${COVERAGE_COMMAND}.` };
-    return { coverage: readCoverage(await answer.json()) };
+    return { coverage: readCoverage(await response.json()) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

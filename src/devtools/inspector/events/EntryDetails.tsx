@@ -4,11 +4,11 @@ import { color, space } from '../../../theme/tokens';
 import type { LogEntry, Recording } from '../recording';
 import { ToolButton } from '../ToolButton';
 import { ContextDiff } from './ContextDiff';
-import { stateWords } from '../stateWords';
-import { eventWords, timeWords } from './entryWords';
+import { stateLabel } from '../stateLabel';
+import { eventLabel, formatTime } from './entryLabels';
 import { JsonTree } from './JsonTree';
 import { OutcomeMark } from './OutcomeMark';
-import { outcomeOf, transitionsOf, transitionWords } from './outcome';
+import { outcomeOf, transitionsOf, transitionSummary } from './outcome';
 
 type EntryDetailsProps = {
   /** The chosen event, or the last one of the chosen actor. */
@@ -26,7 +26,7 @@ export function EntryDetails({ entry: chosen, actors }: EntryDetailsProps) {
   return (
     <Details
       entry={entry}
-      words={eventWords(entry, actors)}
+      label={eventLabel(entry, actors)}
       way={source === actor ? nameOf(actor) : `${nameOf(source)} → ${nameOf(actor)}`}
       machine={actors.get(actor)?.machine}
     />
@@ -35,26 +35,26 @@ export function EntryDetails({ entry: chosen, actors }: EntryDetailsProps) {
 
 type DetailsProps = {
   entry: LogEntry;
-  /** The event in words. */
-  words: string;
+  /** The event as people read it. */
+  label: string;
   /** Who sent it to whom. */
   way: string;
   machine: Parameters<typeof outcomeOf>[1];
 };
 
-const Details = memo(function Details({ entry, words, way, machine }: DetailsProps) {
+const Details = memo(function Details({ entry, label, way, machine }: DetailsProps) {
   const { at, event, state, stateBefore, context, contextBefore } = entry;
   const { type, ...payload } = event;
   const outcome = outcomeOf(entry, machine);
   return (
     <div className={details}>
       <div className={head}>
-        <h2 className={title}>{words}</h2>
+        <h2 className={title}>{label}</h2>
         <CopyButton text={JSON.stringify(event, undefined, 2)} />
       </div>
       <p className={soft}>
-        {way} at {timeWords(at)}
-        {words !== type && <> · {type}</>}
+        {way} at {formatTime(at)}
+        {label !== type && <> · {type}</>}
       </p>
       <Part name="Transition">
         {outcome && (
@@ -65,7 +65,7 @@ const Details = memo(function Details({ entry, words, way, machine }: DetailsPro
         )}
         {transitionsOf(entry, machine).map((transition) => (
           <p key={transition.id} className={code}>
-            {transitionWords(transition)}
+            {transitionSummary(transition)}
           </p>
         ))}
         {!outcome && entry.taken.length === 0 && <p className={soft}>None.</p>}
@@ -73,8 +73,8 @@ const Details = memo(function Details({ entry, words, way, machine }: DetailsPro
       {state !== undefined && (
         <Part name="State">
           <p className={code}>
-            {stateBefore !== undefined && <>{stateWords(stateBefore)} → </>}
-            <b>{stateWords(state)}</b>
+            {stateBefore !== undefined && <>{stateLabel(stateBefore)} → </>}
+            <b>{stateLabel(state)}</b>
           </p>
         </Part>
       )}

@@ -1,5 +1,5 @@
 import { EmptyLog } from './EmptyLog';
-import { eventWords } from './entryWords';
+import { eventLabel } from './entryLabels';
 import { LogRow } from './LogRow';
 import { TimeList, type TimeView } from './TimeList';
 
@@ -17,7 +17,7 @@ export function EventLog({ actors, labels, ...view }: TimeView) {
           previousAt={previous?.at}
           actor={labels.actors.get(entry.actor) ?? ''}
           machine={actors.get(entry.actor)?.machine}
-          words={eventWords(entry, actors)}
+          label={eventLabel(entry, actors)}
         />
       )}
     </TimeList>

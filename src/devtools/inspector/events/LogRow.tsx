@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { color, space } from '../../../theme/tokens';
 import type { MachineId } from '../../machines';
 import type { LogEntry } from '../recording';
-import { stateWords } from '../stateWords';
-import { durationWords, payloadHint, timeWords } from './entryWords';
+import { stateLabel } from '../stateLabel';
+import { formatDuration, payloadHint, formatTime } from './entryLabels';
 import { OutcomeMark } from './OutcomeMark';
 import { outcomeOf } from './outcome';
 
@@ -15,36 +15,36 @@ type LogRowProps = {
   /** The label of the actor. */
   actor: string;
   machine: MachineId | undefined;
-  /** The event in words. */
-  words: string;
+  /** The event as people read it. */
+  label: string;
 };
 
 /** A line of the log. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
-  const { entry, previousAt, actor, machine, words } = props;
+  const { entry, previousAt, actor, machine, label } = props;
   const { at, event, state, stateBefore, status } = entry;
-  const delta = previousAt === undefined ? '' : `+${durationWords(at - previousAt)}`;
-  const after = stateWords(state);
-  const before = stateWords(stateBefore);
+  const delta = previousAt === undefined ? '' : `+${formatDuration(at - previousAt)}`;
+  const after = stateLabel(state);
+  const before = stateLabel(stateBefore);
   const change = before === '' || before === after ? after : `${before} → ${after}`;
   const hint = payloadHint(event);
   return (
     <div className={row}>
       <time className={soft} title={delta && `${delta} after the event before`}>
-        {timeWords(at)}
+        {formatTime(at)}
       </time>
       <span className={sinceLast}>{delta}</span>
       <span className={cell} title={actor}>
         {actor}
       </span>
       <span className={eventCell} title={event.type}>
-        {words}
+        {label}
       </span>
       <span className={cell} title={change}>
         <OutcomeMark outcome={outcomeOf(entry, machine)} />
         {change !== after && <span className={soft}>{before} → </span>}
         {after}
-        {status !== 'active' && words !== status && <span className={soft}> {status}</span>}
+        {status !== 'active' && label !== status && <span className={soft}> {status}</span>}
       </span>
       <span className={payload} title={hint}>
         {hint}

@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { useMemo } from 'react';
 import { color, space } from '../../../theme/tokens';
 import { EmptyLog } from './EmptyLog';
-import { eventWords } from './entryWords';
-import { lifelines, messageOf, messageWords, type Lifeline } from './sequence';
+import { eventLabel } from './entryLabels';
+import { lifelines, messageOf, messageLabel, type Lifeline } from './sequence';
 import {
   ARROW_TOP_PX,
   LINE_DISTANCE_PX,
@@ -31,7 +31,7 @@ export function SequenceDiagram({ actors, labels, ...view }: TimeView) {
       background={lines.map((line, index) => (
         <Line key={line.id} line={line} index={index} count={entries.length} />
       ))}
-      rowLabel={(entry) => messageWords(entry, actors, labels)}
+      rowLabel={(entry) => messageLabel(entry, actors, labels)}
     >
       {(entry, previous) => {
         const { from, to, kind } = messageOf(entry, actors);
@@ -40,7 +40,7 @@ export function SequenceDiagram({ actors, labels, ...view }: TimeView) {
             entry={entry}
             previousAt={previous?.at}
             machine={actors.get(entry.actor)?.machine}
-            words={eventWords(entry, actors)}
+            label={eventLabel(entry, actors)}
             kind={kind}
             fromX={lineX(indices.get(from) ?? 0)}
             toX={lineX(indices.get(to) ?? 0)}

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { color } from '../../../theme/tokens';
 import type { MachineId } from '../../machines';
 import type { LogEntry } from '../recording';
-import { stateWords } from '../stateWords';
-import { durationWords, timeWords } from './entryWords';
+import { stateLabel } from '../stateLabel';
+import { formatDuration, formatTime } from './entryLabels';
 import { OutcomeMark } from './OutcomeMark';
 import { outcomeOf } from './outcome';
 import type { MessageKind } from './sequence';
@@ -24,8 +24,8 @@ type SequenceRowProps = {
   /** The time of the entry before, in ms; undefined for the first one. */
   previousAt: number | undefined;
   machine: MachineId | undefined;
-  /** The event in words. */
-  words: string;
+  /** The event as people read it. */
+  label: string;
   kind: MessageKind;
   /** Where the line of the sender is, in px from the left. */
   fromX: number;
@@ -35,19 +35,19 @@ type SequenceRowProps = {
 
 /** The arrow of an event, or what happened to an actor. */
 export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
-  const { entry, previousAt, machine, words, kind, fromX, toX } = props;
+  const { entry, previousAt, machine, label, kind, fromX, toX } = props;
   const { at, state, stateBefore } = entry;
   const gap = previousAt === undefined ? 0 : at - previousAt;
-  const before = stateWords(stateBefore);
-  const after = stateWords(state);
+  const before = stateLabel(stateBefore);
+  const after = stateLabel(state);
   const isLoop = kind === 'self' || kind === 'stop';
   const outcome = outcomeOf(entry, machine);
   const box = boxOf(kind, fromX, toX);
   return (
     <>
       {gap >= GAP_MS && <span className={gapLine} />}
-      <span className={time} title={timeWords(at)}>
-        {previousAt === undefined ? '' : `+${durationWords(gap)}`}
+      <span className={time} title={formatTime(at)}>
+        {previousAt === undefined ? '' : `+${formatDuration(gap)}`}
       </span>
       <svg
         className={drawing}
@@ -65,14 +65,14 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
         style={{ left: isLoop ? toX + LOOP_WIDTH_PX + 8 : (fromX + toX) / 2 }}
       >
         <OutcomeMark outcome={outcome} />
-        <b>{words}</b>
+        <b>{label}</b>
         {before !== after && kind !== 'stop' && <span className={soft}> {after}</span>}
       </span>
     </>
   );
 });
 
-/** The part of a row that an arrow needs, in px. The words are outside of it. */
+/** The part of a row that an arrow needs, in px. The label is outside of it. */
 function boxOf(kind: MessageKind, fromX: number, toX: number) {
   const isLoop = kind === 'self' || kind === 'stop';
   const top = kind === 'self' ? LOOP_HEIGHT_PX + 2 : ARROW_SPACE_PX;

@@ -11,7 +11,7 @@ export type ContextChange = {
 
 const KINDS = { CREATE: 'added', REMOVE: 'removed', CHANGE: 'changed' } as const;
 
-const pathWords = (path: Difference['path']): string =>
+const displayPath = (path: Difference['path']): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
     return text === '' ? part : `${text}.${part}`;
@@ -30,7 +30,7 @@ export function contextChanges(before: unknown, after: unknown): ContextChange[]
   if (before === after || !isObject(before) || !isObject(after)) return [];
   return diff(before, after, { cyclesFix: false }).map((difference) => ({
     kind: KINDS[difference.type],
-    path: pathWords(difference.path),
+    path: displayPath(difference.path),
     before: 'oldValue' in difference ? difference.oldValue : undefined,
     after: 'value' in difference ? difference.value : undefined,
   }));

@@ -1,6 +1,6 @@
 import type { Recording } from '../recording';
 import type { ActorLabels } from './actorLabels';
-import { eventWords } from './entryWords';
+import { eventLabel } from './entryLabels';
 
 /** A choice of a filter. */
 export type FilterOption = {
@@ -46,7 +46,7 @@ export function actorOptions({ log, actors }: Recording, labels: ActorLabels): F
 }
 
 /**
- * The events of the log, in words.
+ * The events of the log, by their labels.
  * @param recording the recording
  * @returns the choices, those of xstate itself last
  */
@@ -54,12 +54,12 @@ export function eventOptions({ log, actors }: Recording): FilterOption[] {
   const own = new Set<string>();
   const counts = countBy(
     log.map((entry) => {
-      const words = eventWords(entry, actors);
-      if (words !== entry.event.type) own.add(words);
-      return words;
+      const label = eventLabel(entry, actors);
+      if (label !== entry.event.type) own.add(label);
+      return label;
     }),
   );
   return [...counts.keys()]
     .sort((one, other) => Number(own.has(one)) - Number(own.has(other)) || byText(one, other))
-    .map((words) => ({ value: words, label: words, count: counts.get(words) ?? 0, isPart: false }));
+    .map((label) => ({ value: label, label, count: counts.get(label) ?? 0, isPart: false }));
 }

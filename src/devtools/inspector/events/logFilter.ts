@@ -1,13 +1,13 @@
 import type { LogEntry, Recording } from '../recording';
-import { stateWords } from '../stateWords';
-import { eventWords } from './entryWords';
+import { stateLabel } from '../stateLabel';
+import { eventLabel } from './entryLabels';
 import { tookNothing } from './outcome';
 
 /** Which entries of the log are shown. */
 export type LogFilter = {
   /** Ids and names of actors that took or sent the events. A name stands for all actors of that name. */
   actors: ReadonlySet<string>;
-  /** The events, in words. */
+  /** The events, by their labels. */
   events: ReadonlySet<string>;
   /** Words that all occur in an entry. */
   search: string;
@@ -40,8 +40,8 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 
 /** The test of one entry. */
 function createTest({ actors, events, search, onlyIgnored }: LogFilter) {
-  const words = search.split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => new RegExp(escapePattern(word), 'i'));
+  const terms = search.split(/\s+/).filter(Boolean);
+  const patterns = terms.map((term) => new RegExp(escapePattern(term), 'i'));
 
   return (entry: LogEntry, known: Recording['actors']): boolean => {
     const { actor, source, event, context, state } = entry;
@@ -49,12 +49,12 @@ function createTest({ actors, events, search, onlyIgnored }: LogFilter) {
       id !== undefined && (actors.has(id) || actors.has(known.get(id)?.name ?? ''));
     if (onlyIgnored && !tookNothing(entry)) return false;
     if (actors.size > 0 && !isChosen(actor) && !isChosen(source)) return false;
-    if (events.size > 0 && !events.has(eventWords(entry, known))) return false;
+    if (events.size > 0 && !events.has(eventLabel(entry, known))) return false;
     return patterns.every(
       (pattern) =>
-        pattern.test(eventWords(entry, known)) ||
+        pattern.test(eventLabel(entry, known)) ||
         pattern.test(known.get(actor)?.name ?? '') ||
-        pattern.test(stateWords(state)) ||
+        pattern.test(stateLabel(state)) ||
         holds(event, pattern) ||
         holds(context, pattern),
     );

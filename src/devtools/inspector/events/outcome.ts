@@ -7,7 +7,7 @@ import {
 import { exampleInputs, machines, type MachineId } from '../../machines';
 import { activeStateIds } from '../chart/activeStates';
 import type { LogEntry } from '../recording';
-import { statePath } from '../stateWords';
+import { statePath } from '../stateLabel';
 
 /** What an event did that took no transition, or one that does nothing. */
 export type Outcome = {
@@ -83,9 +83,9 @@ const doesNothing = ({ target, actions }: GraphTransition): boolean =>
 /**
  * A transition as people read it.
  * @param transition the transition
- * @returns words such as `editing → sending on lead.submit [isSameContent]`
+ * @returns such as `editing → sending on lead.submit [isSameContent]`
  */
-export function transitionWords(transition: GraphTransition): string {
+export function transitionSummary(transition: GraphTransition): string {
   const { source, target } = transition;
   const change =
     target === undefined ? statePath(source) : `${statePath(source)} → ${statePath(target)}`;

@@ -1,8 +1,8 @@
 import { XSTATE_EVENT_PREFIX } from '../../controlledActor';
 import type { LogEntry, Recording } from '../recording';
 import type { ActorLabels } from './actorLabels';
-import { stateWords } from '../stateWords';
-import { eventWords } from './entryWords';
+import { stateLabel } from '../stateLabel';
+import { eventLabel } from './entryLabels';
 
 /** The line of an actor, or of a page. */
 export type Lifeline = {
@@ -96,9 +96,9 @@ export function lifelines(
  * @param entry the entry
  * @param actors the actors of the recording
  * @param labels the labels of the actors and pages
- * @returns words such as `Page sends quote.open to quoteFlow, now picking`
+ * @returns such as `Page sends quote.open to quoteFlow, now picking`
  */
-export function messageWords(
+export function messageLabel(
   entry: LogEntry,
   actors: Recording['actors'],
   labels: ActorLabels,
@@ -106,14 +106,14 @@ export function messageWords(
   const { from, to, kind } = messageOf(entry, actors);
   const nameOf = (id: string) =>
     labels.actors.get(id) ?? labels.pages.get(id.slice(pageOf('').length)) ?? '';
-  const words = eventWords(entry, actors);
+  const label = eventLabel(entry, actors);
   const text = {
-    message: `${nameOf(from)} sends ${words} to ${nameOf(to)}`,
-    reply: `${nameOf(from)} tells ${nameOf(to)}: ${words}`,
+    message: `${nameOf(from)} sends ${label} to ${nameOf(to)}`,
+    reply: `${nameOf(from)} tells ${nameOf(to)}: ${label}`,
     start: `${nameOf(from)} starts ${nameOf(to)}`,
-    self: `${nameOf(to)}: ${words}`,
+    self: `${nameOf(to)}: ${label}`,
     stop: `${nameOf(to)} stops`,
   }[kind];
-  const state = stateWords(entry.state);
+  const state = stateLabel(entry.state);
   return state === '' || kind === 'stop' ? text : `${text}, now ${state}`;
 }

@@ -8,7 +8,7 @@ const TIME_WIDTH_PX = 76;
 export const LINE_DISTANCE_PX = 150;
 /** Where the arrow of a row is, in px below the top of the row. */
 export const ARROW_TOP_PX = 27;
-/** Space for words to the right of the last line, in px. */
+/** Space for labels to the right of the last line, in px. */
 const END_WIDTH_PX = 170;
 
 /**

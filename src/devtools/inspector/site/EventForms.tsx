@@ -6,11 +6,11 @@ import type { InspectorRequest } from '../../inspectorChannel';
 import type { MachineGraph } from '../../machineGraph';
 import { acceptedEvents } from '../chart/activeStates';
 import type { InspectedActor, Recording } from '../recording';
-import { stateWords } from '../stateWords';
+import { stateLabel } from '../stateLabel';
 import { ToolButton } from '../ToolButton';
 import { EventForm } from './EventForm';
 import { fieldsOfMachine } from './eventFields';
-import { findResult, resultWords, type SentEvent } from './sendResult';
+import { findResult, resultText, type SentEvent } from './sendResult';
 
 type EventFormsProps = {
   /** The actor that gets the events; undefined if none is shown. */
@@ -51,11 +51,11 @@ export function EventForms({ actor, graph, recording, ask, onShowSite }: EventFo
   return (
     <div className={panel}>
       <p role="status" className={status} data-ignored={sent?.result?.taken.length === 0}>
-        {sent?.actor === actor.id && resultWords(sent)}
+        {sent?.actor === actor.id && resultText(sent)}
       </p>
       {/* One list: a form that moves between its parts keeps what was typed, and the focus. */}
       <h2 key="accepted" className={heading}>
-        Accepted in {stateWords(actor.last?.state)}
+        Accepted in {stateLabel(actor.last?.state)}
       </h2>
       {[
         ...accepted.map(form),

@@ -5,15 +5,15 @@ import type { InspectorRequest, TabReport } from '../../inspectorChannel';
 import { NETWORK_FAULTS, type NetworkFault } from '../../networkFaults';
 import { RadioBar } from './RadioBar';
 
-const NO_FAULT = { name: 'None', words: 'A form that is sent reaches the sales API.' };
+const NO_FAULT = { name: 'None', description: 'A form that is sent reaches the sales API.' };
 
 /** What each fault does. */
-const FAULTS: Record<NetworkFault, { name: string; words: string }> = {
-  timeout: { name: 'Timeout', words: 'No answer comes: after 20 s the submission gives up.' },
-  '500': { name: '500', words: 'The sales API answers with status 500, and gets nothing.' },
-  offline: { name: 'Offline', words: 'There is no network: the request fails at once.' },
-  slow: { name: 'Slow', words: 'The answer comes 5 s late.' },
-  duplicate: { name: 'Duplicate', words: 'The request arrives twice.' },
+const FAULTS: Record<NetworkFault, { name: string; description: string }> = {
+  timeout: { name: 'Timeout', description: 'No answer comes: after 20 s the submission gives up.' },
+  '500': { name: '500', description: 'The sales API answers with status 500, and gets nothing.' },
+  offline: { name: 'Offline', description: 'There is no network: the request fails at once.' },
+  slow: { name: 'Slow', description: 'The answer comes 5 s late.' },
+  duplicate: { name: 'Duplicate', description: 'The request arrives twice.' },
 };
 
 type FaultChoiceProps = {
@@ -25,7 +25,7 @@ type FaultChoiceProps = {
 /** The switch of the network fault of a tab. */
 export function FaultChoice({ tab, ask }: FaultChoiceProps) {
   const id = useId();
-  const { name, words } = tab?.fault ? FAULTS[tab.fault] : NO_FAULT;
+  const { name, description } = tab?.fault ? FAULTS[tab.fault] : NO_FAULT;
   return (
     <div>
       <RadioBar
@@ -43,14 +43,14 @@ export function FaultChoice({ tab, ask }: FaultChoiceProps) {
           })
         }
       />
-      <p id={id} className={sentence}>
-        {words}
+      <p id={id} className={descriptionStyle}>
+        {description}
       </p>
     </div>
   );
 }
 
-const sentence = css`
+const descriptionStyle = css`
   padding: 0.125rem 0 0 4.5rem;
   color: ${color.textSoft};
   font-size: 0.75rem;

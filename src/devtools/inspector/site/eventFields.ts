@@ -1,5 +1,5 @@
 import { OVERLAY_FORM_NAMES, PICKER_FORM_NAMES } from '../../../forms/registry';
-import { NOTICE_VARIANTS, PAUSE_REASONS } from '../../machineWords';
+import { NOTICE_VARIANTS, PAUSE_REASONS } from '../../machineOptions';
 import { exampleInputs, type EventOf, type MachineId } from '../../machines';
 
 type Described = {
@@ -127,7 +127,7 @@ export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
       timeout: { kind: 'number', initial: 5000, min: 0, unit: 'ms', optional: true },
       action: {
         kind: 'group',
-        fields: { label: { kind: 'text', initial: '', help: 'The words of its button' } },
+        fields: { label: { kind: 'text', initial: '', help: 'The label of its button' } },
         optional: true,
       },
     },

@@ -1,5 +1,5 @@
 import type { LogEntry, Recording } from '../recording';
-import { stateWords } from '../stateWords';
+import { stateLabel } from '../stateLabel';
 
 /** An event that the page has sent to an actor. */
 export type SentEvent = {
@@ -28,9 +28,9 @@ export function findResult({ log }: Recording, sent: SentEvent): LogEntry | unde
  * @param sent the event
  * @returns a line such as `quote.open: taken, closed → picking`
  */
-export function resultWords({ type, result }: SentEvent): string {
+export function resultText({ type, result }: SentEvent): string {
   if (!result) return `${type}: sent, not answered yet`;
-  const [before, after] = [stateWords(result.stateBefore), stateWords(result.state)];
+  const [before, after] = [stateLabel(result.stateBefore), stateLabel(result.state)];
   if (result.taken.length === 0) return `${type}: ignored in ${after}`;
   return `${type}: taken, ${before === after ? `stays in ${after}` : `${before} → ${after}`}`;
 }

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { color, shade, space } from '../../../theme/tokens';
 import type { TraceStep } from '../../trace';
 import { PROBLEM_COLOR } from '../problemColor';
-import { stateWords } from '../stateWords';
-import { compareTraces, differenceWords, type Difference } from './compareTraces';
+import { stateLabel } from '../stateLabel';
+import { compareTraces, describeDifference, type Difference } from './compareTraces';
 import type { ShowReplay } from './useReplay';
 import type { NamedTrace } from './useTraces';
 
@@ -58,7 +58,7 @@ export function ComparedSteps({ compared: [a, b], onShow }: ComparedStepsProps) 
     <div className={comparison}>
       <p role="status" className={different && problem}>
         {different
-          ? differenceWords(different, first, ['A', 'B'])
+          ? describeDifference(different, first, ['A', 'B'])
           : `A and B are alike in all ${steps.length - 1} steps.`}
       </p>
       <label className={check}>
@@ -114,7 +114,7 @@ type SideProps = {
 function Side({ step, index, name, onShow }: SideProps) {
   if (!step) return <span className={none}>no step {index}</span>;
   const event = index === 0 ? 'start' : step.event.type;
-  const state = stateWords(step.state);
+  const state = stateLabel(step.state);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from
 import { color, space } from '../../../theme/tokens';
 import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
-import { compareTraces, differenceWords } from './compareTraces';
+import { compareTraces, describeDifference } from './compareTraces';
 import { TraceActions } from './TraceActions';
 import type { ShowReplay } from './useReplay';
 import type { OpenedTrace, Traces } from './useTraces';
@@ -113,7 +113,7 @@ function Verdict({ opened: { trace, replayed, failure } }: { opened: OpenedTrace
     return <p>{`${trace.machine}: all ${trace.steps.length} steps are as recorded.`}</p>;
   return (
     <p className={problem}>
-      {`${trace.machine} is another version than the recorded one. ${differenceWords(different, first, ['the trace', 'the machine now'])} ${failure ?? ''}`}
+      {`${trace.machine} is another version than the recorded one. ${describeDifference(different, first, ['the trace', 'the machine now'])} ${failure ?? ''}`}
     </p>
   );
 }

@@ -3,13 +3,13 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { color, space } from '../../../theme/tokens';
 import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
-import { stateWords } from '../stateWords';
+import { stateLabel } from '../stateLabel';
 import { momentsOf } from './replay';
-import { AS_FAST_AS_DRAWN, momentIndex, usePlayback } from './usePlayback';
+import { UNLIMITED_SPEED, momentIndex, usePlayback } from './usePlayback';
 import type { ShownReplay } from './useReplay';
 
 /** How many ms of the trace pass in one ms. */
-const SPEEDS = [0.25, 0.5, 1, 2, 5, 10, AS_FAST_AS_DRAWN];
+const SPEEDS = [0.25, 0.5, 1, 2, 5, 10, UNLIMITED_SPEED];
 
 const formatSeconds = (time: number): string => `${(time / 1000).toFixed(2)} s`;
 
@@ -23,10 +23,10 @@ type ReplayBarProps = {
 
 /** Says that the page shows a replay, and plays it: all other parts show its moment. */
 export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps) {
-  const [pace, setPace] = useState({ speed: 1, skipsPauses: false });
+  const [playback, setPlayback] = useState({ speed: 1, skipsPauses: false });
   const moments = useMemo(() => momentsOf(replay.recording), [replay.recording]);
   const index = momentIndex(moments, moment);
-  const { isPlaying, play, pause, position } = usePlayback(moments, index, onSelect, pace);
+  const { isPlaying, play, pause, position } = usePlayback(moments, index, onSelect, playback);
 
   const startAt = moments[0]?.at ?? 0;
   const shown = moments[index];
@@ -51,8 +51,8 @@ export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps)
     event.preventDefault();
     step(steps);
   };
-  const words = shown
-    ? `Step ${index} of ${moments.length - 1}: ${index === 0 ? 'start' : shown.event.type} → ${stateWords(shown.state ?? '')}`
+  const stepText = shown
+    ? `Step ${index} of ${moments.length - 1}: ${index === 0 ? 'start' : shown.event.type} → ${stateLabel(shown.state ?? '')}`
     : '';
 
   return (
@@ -83,7 +83,7 @@ export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps)
             type="range"
             className={slider}
             aria-label="Time of the replay"
-            aria-valuetext={`${formatSeconds(position)}. ${words}`}
+            aria-valuetext={`${formatSeconds(position)}. ${stepText}`}
             min={0}
             max={Math.max(1, end)}
             step="any"
@@ -99,12 +99,12 @@ export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps)
           Speed{' '}
           <select
             className={speedStyle}
-            value={pace.speed}
-            onChange={({ target }) => setPace({ ...pace, speed: Number(target.value) })}
+            value={playback.speed}
+            onChange={({ target }) => setPlayback({ ...playback, speed: Number(target.value) })}
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>
-                {speed === AS_FAST_AS_DRAWN ? 'As fast as it draws' : `${speed} ×`}
+                {speed === UNLIMITED_SPEED ? 'As fast as it draws' : `${speed} ×`}
               </option>
             ))}
           </select>
@@ -112,15 +112,15 @@ export function ReplayBar({ replay, moment, onSelect, onClose }: ReplayBarProps)
         <label className={check}>
           <input
             type="checkbox"
-            checked={pace.skipsPauses}
-            onChange={({ target }) => setPace({ ...pace, skipsPauses: target.checked })}
+            checked={playback.skipsPauses}
+            onChange={({ target }) => setPlayback({ ...playback, skipsPauses: target.checked })}
           />
           Skip pauses
         </label>
       </div>
       {replay.recording.failure && <p className={failed}>{replay.recording.failure}</p>}
       <p className={now} aria-live={isPlaying ? 'off' : 'polite'}>
-        {words}
+        {stepText}
       </p>
     </section>
   );

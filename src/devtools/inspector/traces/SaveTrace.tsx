@@ -4,14 +4,14 @@ import { color } from '../../../theme/tokens';
 import type { Trace } from '../../trace';
 import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
-import { postTrace, type Answer } from './postTrace';
+import { postTrace, type SaveResult } from './postTrace';
 import { TRACES_FOLDER, traceName } from './traceFiles';
 
 /** Saves a trace as a file of the project, which makes it a test. */
 export function SaveTrace({ trace }: { trace: Trace }) {
   const [name, setName] = useState(() => traceName(trace));
-  const [answer, setAnswer] = useState<Answer>();
-  const save = (): void => void postTrace(name, trace).then(setAnswer);
+  const [result, setResult] = useState<SaveResult>();
+  const save = (): void => void postTrace(name, trace).then(setResult);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save();
@@ -33,15 +33,15 @@ export function SaveTrace({ trace }: { trace: Trace }) {
       </label>
       <ToolButton onPress={save}>Save</ToolButton>
       <div role="status" className={wide}>
-        {answer?.isSaved && (
+        {result?.isSaved && (
           <p>
-            Saved: <code>{answer.path}</code>. Run it: <code>{answer.command}</code>
+            Saved: <code>{result.path}</code>. Run it: <code>{result.command}</code>
           </p>
         )}
       </div>
-      {answer?.isSaved === false && (
+      {result?.isSaved === false && (
         <p role="alert" className={problem}>
-          {answer.problem}
+          {result.problem}
         </p>
       )}
     </form>

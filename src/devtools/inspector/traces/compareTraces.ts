@@ -1,4 +1,4 @@
-import { stateWords } from '../stateWords';
+import { stateLabel } from '../stateLabel';
 import { MAX_TIMER_LATENESS_MS, type Trace, type TraceStep } from '../../trace';
 
 /** What can differ in a step. */
@@ -64,13 +64,13 @@ export function compareTraces(one: Trace, other: Trace, comparesTimes: boolean):
 }
 
 /**
- * A difference in words.
+ * Describes a difference.
  * @param step two compared steps that differ
  * @param index their index, from 0, which is the start
  * @param names what the two traces are called in a sentence
  * @returns a sentence
  */
-export function differenceWords(
+export function describeDifference(
   { one, other, differences }: ComparedStep,
   index: number,
   names: readonly [string, string],
@@ -79,12 +79,12 @@ export function differenceWords(
   const name = index === 0 ? 'The start' : `Step ${index}`;
   if (!one || !other) return `${name} is only in ${one ? left : right}.`;
   const each = (first: string, second: string) => `${first} in ${left}, ${second} in ${right}`;
-  const words: Record<Difference, string> = {
+  const descriptions: Record<Difference, string> = {
     missing: '',
     event: `the event is ${each(one.event.type, other.event.type)}`,
     payload: `the payloads of ${one.event.type} differ`,
-    state: `the state after it is ${each(stateWords(one.state), stateWords(other.state))}`,
+    state: `the state after it is ${each(stateLabel(one.state), stateLabel(other.state))}`,
     time: `the time since the step before differs by more than ${MAX_TIMER_LATENESS_MS} ms`,
   };
-  return `${name} differs: ${differences.map((difference) => words[difference]).join('; ')}.`;
+  return `${name} differs: ${differences.map((difference) => descriptions[difference]).join('; ')}.`;
 }

@@ -3,7 +3,7 @@ import type { Trace } from '../../trace';
 import { traceAddress, traceText } from './traceFiles';
 
 /** What came of saving a trace. */
-export type Answer =
+export type SaveResult =
   { isSaved: true; path: string; command: string } | { isSaved: false; problem: string };
 
 const storedSchema = z.object({ path: z.string(), command: z.string() });
@@ -15,19 +15,19 @@ const refusedSchema = z.object({ error: z.string() });
  * @param trace the redacted trace
  * @returns where it is and how to run it, or why it was not stored
  */
-export async function postTrace(name: string, trace: Trace): Promise<Answer> {
+export async function postTrace(name: string, trace: Trace): Promise<SaveResult> {
   try {
-    const answer = await fetch(traceAddress(encodeURIComponent(name)), {
+    const response = await fetch(traceAddress(encodeURIComponent(name)), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: traceText(trace),
     });
-    const body: unknown = await answer.json().catch(() => undefined);
+    const body: unknown = await response.json().catch(() => undefined);
     const stored = storedSchema.safeParse(body);
-    if (answer.ok && stored.success) return { isSaved: true, ...stored.data };
+    if (response.ok && stored.success) return { isSaved: true, ...stored.data };
     const { data } = refusedSchema.safeParse(body);
-    return { isSaved: false, problem: data?.error ?? `The server answers ${answer.status}.` };
+    return { isSaved: false, problem: data?.error ?? `The server answers ${response.status}.` };
   } catch {
-    return { isSaved: false, problem: 'The development server does not answer. Does it run?' };
+    return { isSaved: false, problem: 'The development server does not response. Does it run?' };
   }
 }

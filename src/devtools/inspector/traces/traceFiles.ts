@@ -1,6 +1,6 @@
 import { INSPECTOR_FILES } from '../../inspectorChannel';
 import type { Trace } from '../../trace';
-import { stateWords } from '../stateWords';
+import { stateLabel } from '../stateLabel';
 
 /** The folder whose traces are tests, from the folder of the project. */
 export const TRACES_FOLDER = 'tests/machines/traces';
@@ -42,7 +42,7 @@ const toKebabCase = (text: string): string =>
  */
 export function traceName({ machine, start, steps }: Trace): string {
   const last = steps.at(-1)?.state ?? start;
-  const name = toKebabCase(`${machine} ${stateWords(start)} to ${stateWords(last)}`);
+  const name = toKebabCase(`${machine} ${stateLabel(start)} to ${stateLabel(last)}`);
   return name.slice(0, MAX_NAME_LENGTH).replace(/-$/, '');
 }
 

@@ -5,10 +5,10 @@ import type { LogEntry } from '../recording';
 const MAX_PAUSE_MS = 500;
 
 /** Plays each step in a frame of its own, without waiting. */
-export const AS_FAST_AS_DRAWN = Infinity;
+export const UNLIMITED_SPEED = Infinity;
 
 /** How a replay is played. */
-export type Pace = {
+export type PlaybackOptions = {
   /** How many ms of the trace pass in one ms. */
   speed: number;
   skipsPauses: boolean;
@@ -33,16 +33,16 @@ export const momentIndex = (moments: readonly LogEntry[], key: number | undefine
  * @param head where it was, in ms since the start of the trace
  * @param next when the next step is, in ms since the start of the trace
  * @param passed how much time has passed, in ms
- * @param pace the speed
+ * @param options the speed, and whether pauses are skipped
  * @returns ms since the start of the trace, at most `next`
  */
 export function movedHead(
   head: number,
   next: number,
   passed: number,
-  { speed, skipsPauses }: Pace,
+  { speed, skipsPauses }: PlaybackOptions,
 ): number {
-  if (speed === AS_FAST_AS_DRAWN) return next;
+  if (speed === UNLIMITED_SPEED) return next;
   const start = skipsPauses ? Math.max(head, next - MAX_PAUSE_MS) : head;
   return Math.min(next, start + passed * speed);
 }
@@ -52,14 +52,14 @@ export function movedHead(
  * @param moments the moments
  * @param index the index of the shown moment
  * @param onSelect shows the moment with a key
- * @param pace the speed
+ * @param options the speed, and whether pauses are skipped
  * @returns whether it plays, how to start and stop, and where it is, in ms since the start of the trace
  */
 export function usePlayback(
   moments: readonly LogEntry[],
   index: number,
   onSelect: (key: number) => void,
-  { speed, skipsPauses }: Pace,
+  { speed, skipsPauses }: PlaybackOptions,
 ) {
   const [isPlaying, setPlaying] = useState(false);
   const startAt = moments[0]?.at ?? 0;

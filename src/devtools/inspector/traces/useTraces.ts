@@ -52,7 +52,7 @@ export function useTraces() {
 /** The opened traces. */
 export type Traces = ReturnType<typeof useTraces>;
 
-/** Two traces of one name are told apart by a number. */
+/** Two traces of one name get different numbers. */
 function freeName(name: string, others: readonly OpenedTrace[]): string {
   const isTaken = (candidate: string) => others.some((other) => other.name === candidate);
   let free = name;

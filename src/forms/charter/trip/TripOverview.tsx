@@ -15,7 +15,7 @@ import { mapBox } from './mapBox';
 import { TripLegs } from './TripLegs';
 import { numbersText, summaryText } from './tripTexts';
 import { useLoaded } from './useLoaded';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 import { useSteadyFocus } from './useSteadyFocus';
 
 type TripOverviewProps = { legs: readonly TypedLeg[]; aircraft: AircraftKind };
@@ -33,7 +33,7 @@ const READING_PAUSE_MS = 1200;
 export function TripOverview({ legs, aircraft }: TripOverviewProps) {
   const { flightTimes } = useFormContent();
   const { trip: texts } = useFormLabels(charter);
-  const typed = useSettled(legs, TYPING_PAUSE_MS);
+  const typed = useDebounced(legs, TYPING_PAUSE_MS);
   const airports = useLoaded(loadAirports, typed);
   const trip = useMemo(
     () => airports && estimateTrip(airports, typed, flightTimes[aircraft]),
@@ -41,7 +41,7 @@ export function TripOverview({ legs, aircraft }: TripOverviewProps) {
   );
   const isKnown = trip !== undefined && trip.legs.length > 0;
   const summary = isKnown ? summaryText(trip, texts) : '';
-  const readOut = useSettled(summary, READING_PAUSE_MS);
+  const readOut = useDebounced(summary, READING_PAUSE_MS);
   return (
     <>
       {isKnown && <KnownTrip trip={trip} typed={typed} aircraft={aircraft} summary={summary} />}

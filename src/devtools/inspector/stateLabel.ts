@@ -3,13 +3,13 @@ import type { StateValue } from 'xstate';
 /**
  * A state value as people read it.
  * @param value the state value; undefined for an actor without a machine
- * @returns words such as `filling › editing`; parallel regions are joined by ` · `
+ * @returns such as `filling › editing`; parallel regions are joined by ` · `
  */
-export function stateWords(value: StateValue | undefined): string {
+export function stateLabel(value: StateValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, child]) => {
-    const inner = stateWords(child);
+    const inner = stateLabel(child);
     const isParallel = typeof child === 'object' && Object.keys(child).length > 1;
     return inner === '' ? key : `${key} › ${isParallel ? `(${inner})` : inner}`;
   });

@@ -1,5 +1,5 @@
 /** The rows of `metros.ts` beyond Europe. */
-export const METROS_AFAR = `
+export const METROS_OUTSIDE_EUROPE = `
 New York; NYC, New York City, Manhattan, Nova York, Nueva York, Nuova York; TEB Teterboro, HPN White Plains, FRG Farmingdale Republic, MMU Morristown, ISP Islip, EWR Newark, JFK ~ Kennedy, LGA ~ LaGuardia, SWF ~ Stewart
 Los Angeles; L.A., Hollywood, Beverly Hills, Malibu, Santa Monica; VNY ~ Van Nuys, BUR ~ Burbank, SMO Santa Monica, HHR ~ Hawthorne, LAX ~, LGB Long Beach, ONT ~ Ontario
 Miami; South Beach, Miami Beach; OPF ~ Opa-locka, TMB ~ Executive, MIA ~, FXE Fort Lauderdale Executive, FLL Fort Lauderdale

@@ -4,7 +4,7 @@ import type { LogEntry, Recording } from '../recording';
 /** Longest hint of a payload, in letters. */
 const MAX_HINT_LETTERS = 120;
 /** The events of xstate itself that stand for one thing each. */
-const XSTATE_WORDS: Readonly<Record<string, string>> = {
+const XSTATE_LABELS: Readonly<Record<string, string>> = {
   'xstate.init': 'started',
   'xstate.stop': 'stopped',
   'xstate.promise.resolve': 'resolved',
@@ -19,9 +19,9 @@ const FIRST_WALL_TIME_MS = 100_000_000_000;
  * An event as people read it, such as `started`, `after submissionTimeout` or `send done`.
  * @param entry the entry of the event
  * @param actors the actors of the recording
- * @returns the words; the type itself for an event of a machine
+ * @returns its label; the type itself for an event of a machine
  */
-export function eventWords(
+export function eventLabel(
   { event: { type }, source }: Pick<LogEntry, 'event' | 'source'>,
   actors: Recording['actors'],
 ): string {
@@ -34,7 +34,7 @@ export function eventWords(
   const sender = actors.get(source ?? '')?.name;
   if (type.startsWith(done)) return `${sender ?? type.slice(done.length)} done`;
   if (type.startsWith(error)) return `${sender ?? type.slice(error.length)} error`;
-  return XSTATE_WORDS[type] ?? type;
+  return XSTATE_LABELS[type] ?? type;
 }
 
 /**
@@ -59,7 +59,7 @@ function valueHint(value: unknown): string {
  * @param at the time, in ms
  * @returns the time to the millisecond
  */
-export function timeWords(at: number): string {
+export function formatTime(at: number): string {
   if (at < FIRST_WALL_TIME_MS) return `${(at / 1000).toFixed(3)} s`;
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -72,7 +72,7 @@ export function timeWords(at: number): string {
  * @param length the time, in ms
  * @returns the time in ms; from one second on in s, from one minute on in min
  */
-export function durationWords(length: number): string {
+export function formatDuration(length: number): string {
   if (length < 1000) return `${Math.round(length)} ms`;
   return length < 60_000
     ? `${(length / 1000).toFixed(1)} s`

@@ -4,8 +4,8 @@
  */
 import type { SourceAirport } from './sources';
 
-/** Airports that no package has right. Their figures are those of OurAirports' site. */
-export const ADDED: readonly SourceAirport[] = [
+/** Airports that no package describes correctly. Their figures are those of OurAirports' site. */
+export const ADDED_AIRPORTS: readonly SourceAirport[] = [
   {
     // airport-data-js has Ashford's railway station under this code.
     iata: '',
@@ -39,7 +39,7 @@ export const ADDED: readonly SourceAirport[] = [
 ];
 
 /** Runways that airport-data-js gives in metres, ft. Others like them are so long that it does not matter. */
-export const RUNWAYS_FT: Readonly<Record<string, number>> = {
+export const CORRECTED_RUNWAYS_FT: Readonly<Record<string, number>> = {
   EETN: 11_417, // 3,480 m, not 3,070 ft
   EDFH: 12_467, // 3,800 m
   EDWB: 3_937, // 1,200 m

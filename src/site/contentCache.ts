@@ -21,44 +21,44 @@ import { listFiles } from './pageFiles';
 export type ContentReader = { readYaml: typeof readYaml; parsePage: ParsePage };
 
 /** Reads and parses every file anew. */
-export const FRESH_READER: ContentReader = { readYaml, parsePage };
+export const UNCACHED_READER: ContentReader = { readYaml, parsePage };
 
-/** What is remembered of a page without errors. */
-type RememberedPage = Pick<ParsedPage, 'page' | 'formSections'>;
+/** What is cached of a page without errors. */
+type CachedPage = Pick<ParsedPage, 'page' | 'formSections'>;
 
-/** What a memory may hold beside what its last process used: twice as much. */
+/** What a cache may hold beside what its last process used: twice as much. */
 const MAX_GROWTH = 3;
 
-/** The most projects with a memory. */
+/** The most projects with a cache. */
 const MAX_PROJECTS = 64;
 
 /**
- * Runs a function with a reader that remembers, from one process to the next, the values of files
+ * Runs a function with a reader that caches, from one process to the next, the values of files
  * without mistakes by their bytes, and the pages without errors by their values. Neither gets out of
- * date: other code forgets everything, and so does a memory that is damaged.
+ * date: after a change of the code, and when it is damaged, a cache is not used.
  * @param projectFolder the folder that holds `content/`
  * @param run gets the reader
  * @returns what `run` returns
  */
-export function withContentMemory<Result>(
+export function withContentCache<Result>(
   projectFolder: string,
   run: (reader: ContentReader) => Result,
 ): Result {
-  const file = path.join(memoryFolder(), digestOf(path.resolve(projectFolder)));
-  const remembered = load(file);
+  const file = path.join(cacheFolder(), digestOf(path.resolve(projectFolder)));
+  const entries = load(file);
   const used = new Set<string>();
   let isChanged = false;
 
-  function recall(key: string): unknown {
-    const json = remembered.get(key);
+  function readEntry(key: string): unknown {
+    const json = entries.get(key);
     if (json === undefined) return undefined;
     used.add(key);
     return JSON.parse(json);
   }
 
-  function remember(key: string, value: unknown): void {
+  function writeEntry(key: string, value: unknown): void {
     if (!isJson(value)) return;
-    remembered.set(key, JSON.stringify(value));
+    entries.set(key, JSON.stringify(value));
     used.add(key);
     isChanged = true;
   }
@@ -66,11 +66,11 @@ export function withContentMemory<Result>(
   const result = run({
     readYaml(name, bytes, kind) {
       const key = `file:${digestOf(bytes)}`;
-      const value = recall(key);
+      const value = readEntry(key);
       const textOf = () => new TextDecoder().decode(bytes);
       if (value !== undefined) return { source: sourceOf(name, textOf, value), errors: [] };
       const read = readYaml(name, bytes, kind);
-      if (read.source && read.errors.length === 0) remember(key, read.source.value);
+      if (read.source && read.errors.length === 0) writeEntry(key, read.source.value);
       return read;
     },
     parsePage(source, registry, known) {
@@ -78,15 +78,15 @@ export function withContentMemory<Result>(
       const placeholders = keyOfPlaceholders(known);
       const key = `page:${digestOf(JSON.stringify([source.value, placeholders]))}`;
       // Only this function writes under such a key.
-      const recalled = recall(key) as RememberedPage | undefined;
-      if (recalled) return { ...recalled, hasValidPath: true, found: recalled.page, errors: [] };
+      const cached = readEntry(key) as CachedPage | undefined;
+      if (cached) return { ...cached, hasValidPath: true, found: cached.page, errors: [] };
       const parsed = parsePage(source, registry, known);
       const { page, formSections, errors } = parsed;
-      if (errors.length === 0) remember(key, { page, formSections });
+      if (errors.length === 0) writeEntry(key, { page, formSections });
       return parsed;
     },
   });
-  if (isChanged) save(file, remembered, used);
+  if (isChanged) save(file, entries, used);
   else noteUse(file);
   return result;
 }
@@ -100,8 +100,8 @@ function isJson(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-/** Where the memories are, beside what is remembered of pictures. */
-const memoryFolder = (): string => path.join(encodingsFolder(), 'content');
+/** The folder of the caches, beside those of pictures. */
+const cacheFolder = (): string => path.join(encodingsFolder(), 'content');
 
 const digestOf = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 32);
@@ -117,7 +117,7 @@ function digestOfCode(): string {
   return digestOf([process.version, readFileSync(path.resolve(lock), 'utf8'), ...code].join('\0'));
 }
 
-/** The entries of a memory: its first line says by which code they were made, and checks the others. */
+/** The entries of a cache: its first line says by which code they were made, and checks the others. */
 function load(file: string): Map<string, string> {
   try {
     const text = readFileSync(file, 'utf8');
@@ -137,7 +137,7 @@ function load(file: string): Map<string, string> {
 
 const headOf = (body: string): string => `${(codeDigest ??= digestOfCode())} ${digestOf(body)}`;
 
-/** Makes a memory the one that was used last. */
+/** Makes a cache the one that was used last. */
 function noteUse(file: string): void {
   const now = new Date();
   try {
@@ -147,10 +147,10 @@ function noteUse(file: string): void {
   }
 }
 
-/** Writes a memory, without what is long unused, and removes those of projects that are long unused. */
-function save(file: string, remembered: ReadonlyMap<string, string>, used: Set<string>): void {
-  const isLarge = remembered.size > used.size * MAX_GROWTH;
-  const body = [...remembered]
+/** Writes a cache, without what is long unused, and removes those of projects that are long unused. */
+function save(file: string, entries: ReadonlyMap<string, string>, used: Set<string>): void {
+  const isLarge = entries.size > used.size * MAX_GROWTH;
+  const body = [...entries]
     .filter(([key]) => !isLarge || used.has(key))
     .map((entry) => entry.join(' '))
     .join('\n');

@@ -34,7 +34,7 @@ const STORAGE_UNAVAILABLE: Problem = {
  * @param reply the reply to send
  * @returns the reply
  */
-export function answerError(
+export function apiErrorHandler(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,

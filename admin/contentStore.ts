@@ -42,9 +42,9 @@ export async function loadSnapshot(): Promise<void> {
 }
 
 async function loadJson<Content>(name: string): Promise<Content> {
-  const answer = await fetch(`/admin/${name}`);
-  if (!answer.ok) throw new Error(`The content cannot be loaded: ${answer.status}.`);
-  return (await answer.json()) as Content;
+  const response = await fetch(`/admin/${name}`);
+  if (!response.ok) throw new Error(`The content cannot be loaded: ${response.status}.`);
+  return (await response.json()) as Content;
 }
 
 function setSnapshot(next: AdminSnapshot): void {

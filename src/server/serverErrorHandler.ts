@@ -11,7 +11,7 @@ import { setSecurityHeaders } from './securityHeaders';
  * @param reply the answer
  * @returns the answer
  */
-export function answerFailure(
+export function serverErrorHandler(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

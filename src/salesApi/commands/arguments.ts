@@ -8,16 +8,16 @@ export type Options = NonNullable<ParseArgsConfig['options']>;
 /** The arguments that a command takes. */
 export type Expected<Taken extends Options> = {
   readonly options?: Taken;
-  /** How many words besides options it takes at most; none by default. */
-  readonly most?: number;
+  /** How many positional arguments it takes at most; none by default. */
+  readonly maxPositionals?: number;
   /** The usage, for error messages. */
   readonly usage: string;
 };
 
 /** The arguments of a command. */
-export type Words<Taken extends Options> = {
+export type ParsedArguments<Taken extends Options> = {
   readonly options: ReturnType<typeof parseArgs<{ options: Taken }>>['values'];
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
 };
 
 function parse<Taken extends Options>(args: readonly string[], options: Taken, usage: string) {
@@ -33,22 +33,22 @@ function parse<Taken extends Options>(args: readonly string[], options: Taken, u
 }
 
 /**
- * Separates the options of a command from its other words.
+ * Separates the options of a command from its positional arguments.
  * @param args the arguments after the name of the command
  * @param expected what the command takes
- * @returns the options and the words
+ * @returns the options and the positional arguments
  * @throws ArgumentError with the first argument that the command does not take, and the usage
  */
-export function parseWords<Taken extends Options>(
+export function parseArguments<Taken extends Options>(
   args: readonly string[],
-  { options, most = 0, usage }: Expected<Taken>,
-): Words<Taken> {
+  { options, maxPositionals = 0, usage }: Expected<Taken>,
+): ParsedArguments<Taken> {
   // Without options, the empty table is the one that Taken stands for.
   const { values, positionals } = parse(args, options ?? ({} as Taken), usage);
-  const surplus = positionals[most];
+  const surplus = positionals[maxPositionals];
   if (surplus !== undefined)
     throw new ArgumentError(`Unexpected argument '${surplus}'. Usage: ${usage}`);
-  return { options: values, words: positionals };
+  return { options: values, positionals };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Words and lists of words in the messages to editors. */
+/** Parts of the messages to editors: suggestions, lists and values. */
 import { closest, distance } from 'fastest-levenshtein';
 
 /** The most known words that a message lists. */

@@ -61,7 +61,7 @@ const pictureOf = (value: unknown): unknown => (isJsonMap(value) ? value['src'] 
  * @param value a value of the content
  * @returns such as `“Fly”`, `yes`, `3 entries`
  */
-export function valueWords(value: unknown): string {
+export function valueText(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === undefined) return 'nothing';

@@ -12,13 +12,13 @@ import path from 'node:path';
 import * as parse from '../../src/content/parse';
 import * as yaml from '../../src/content/readYaml';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { withContentMemory } from '../../src/site/contentMemory';
+import { withContentCache } from '../../src/site/contentCache';
 import type { Content } from '../../src/site/parseContent';
 import { smallContent, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
 import { randomFrom, type Random } from '../support/random';
 import { SEED, tries } from '../support/seed';
 
-// Counts the calls of the functions that the memory is there to save.
+// Counts the calls of the functions that the cache is there to save.
 jest.mock('../../src/content/parse', () => {
   const actual = jest.requireActual<typeof parse>('../../src/content/parse');
   return { ...actual, parsePage: jest.fn(actual.parsePage) };
@@ -33,23 +33,23 @@ const readYaml = jest.mocked(yaml.readYaml);
 const todayIn = () => '2026-11-22' as const;
 const fresh = (folder: string): Content => readContentFolder(folder, { todayIn });
 
-let memories: string;
+let folderOfCaches: string;
 const encodings = process.env['X1_ENCODINGS_FOLDER'];
 beforeEach(() => {
-  memories = mkdtempSync(path.join(tmpdir(), 'x1-memory-'));
-  process.env['X1_ENCODINGS_FOLDER'] = memories;
+  folderOfCaches = mkdtempSync(path.join(tmpdir(), 'x1-cache-'));
+  process.env['X1_ENCODINGS_FOLDER'] = folderOfCaches;
 });
 afterEach(() => {
   if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
   else process.env['X1_ENCODINGS_FOLDER'] = encodings;
-  rmSync(memories, { recursive: true, force: true });
+  rmSync(folderOfCaches, { recursive: true, force: true });
 });
 
-/** Reads a folder with the memory, and says which files were read and parsed for it. */
-function remembering(folder: string) {
+/** Reads a folder with the cache, and says which files were read and parsed for it. */
+function readCached(folder: string) {
   readYaml.mockClear();
   parsePage.mockClear();
-  const content = withContentMemory(folder, (reader) =>
+  const content = withContentCache(folder, (reader) =>
     readContentFolder(folder, { todayIn, reader }),
   );
   return {
@@ -59,8 +59,10 @@ function remembering(folder: string) {
   };
 }
 
-const memoryFiles = (): string[] =>
-  readdirSync(path.join(memories, 'content')).map((name) => path.join(memories, 'content', name));
+const cacheFiles = (): string[] =>
+  readdirSync(path.join(folderOfCaches, 'content')).map((name) =>
+    path.join(folderOfCaches, 'content', name),
+  );
 
 const page = (route: string, blocks: string, more = ''): string =>
   `path: ${route}\ndescription: A.\n${more}blocks:\n${blocks}`;
@@ -70,14 +72,14 @@ const write = (folder: string, file: string, text: string | Uint8Array): void =>
 
 test('only a file that changed is read and parsed again', () => {
   withProject({}, (folder) => {
-    expect(remembering(folder).parsed).toEqual(['home.yaml', 'legal.yaml', 'privacy.yaml']);
-    expect(remembering(folder)).toMatchObject({ read: [], parsed: [] });
+    expect(readCached(folder).parsed).toEqual(['home.yaml', 'legal.yaml', 'privacy.yaml']);
+    expect(readCached(folder)).toMatchObject({ read: [], parsed: [] });
     write(folder, 'pages/legal.yaml', page('/legal', '  - { type: statement, title: New }\n'));
-    const { content, read, parsed } = remembering(folder);
+    const { content, read, parsed } = readCached(folder);
     expect({ read, parsed }).toEqual({ read: ['legal.yaml'], parsed: ['legal.yaml'] });
     expect(content).toStrictEqual(fresh(folder));
     write(folder, 'pages/legal.yaml', String(smallContent['pages/legal.yaml']));
-    expect(remembering(folder)).toMatchObject({ read: [], parsed: [] });
+    expect(readCached(folder)).toMatchObject({ read: [], parsed: [] });
   });
 });
 
@@ -85,26 +87,26 @@ test('a page is parsed again when the names of facts change, not when their valu
   const site = smallSite().replace(/^facts:\n/m, 'facts:\n  opened: March 1998\n');
   const block = "  - { type: statement, title: 'Since {facts.opened}' }\n";
   withProject({ 'site.yaml': site, 'pages/why.yaml': page('/why', block) }, (folder) => {
-    remembering(folder);
+    readCached(folder);
     write(folder, 'site.yaml', site.replace('March 1998', 'March 1999'));
-    const { content, read, parsed } = remembering(folder);
+    const { content, read, parsed } = readCached(folder);
     expect({ read, parsed }).toEqual({ read: ['site.yaml'], parsed: [] });
     expect(content.pages.get('why.yaml')?.blocks).toMatchObject([{ title: 'Since March 1999' }]);
     write(folder, 'site.yaml', site.replace('opened:', 'founded:'));
-    expect(remembering(folder).content.errors).toMatchObject([{ file: 'content/pages/why.yaml' }]);
+    expect(readCached(folder).content.errors).toMatchObject([{ file: 'content/pages/why.yaml' }]);
   });
 });
 
-test('an error between remembered files has its position', () => {
+test('an error between cached files has its position', () => {
   const link = '  - type: statement\n    title: A\n    actions:\n      - { label: A, to: /more }\n';
   const files = {
     'pages/why.yaml': page('/why', link),
     'pages/more.yaml': page('/more', '  - { type: statement, title: A }\n'),
   };
   withProject(files, (folder) => {
-    expect(remembering(folder).content.errors).toEqual([]);
+    expect(readCached(folder).content.errors).toEqual([]);
     rmSync(path.join(folder, 'content/pages/more.yaml'));
-    const { content, read } = remembering(folder);
+    const { content, read } = readCached(folder);
     expect(content.errors).toMatchObject([
       { file: 'content/pages/why.yaml', line: 7, column: 25, block: { number: 1 } },
     ]);
@@ -116,9 +118,9 @@ test('a page that lacks a key because of a mistake in its YAML is not taken for 
   const blocks = '  - { type: statement, title: A }\n';
   const damaged = `path: /why\ndescription: "A" B\nblocks:\n${blocks}`;
   withProject({ 'pages/why.yaml': damaged }, (folder) => {
-    expect(remembering(folder).content.errors).toHaveLength(1);
+    expect(readCached(folder).content.errors).toHaveLength(1);
     write(folder, 'pages/why.yaml', `path: /why\nblocks:\n${blocks}`);
-    const { content } = remembering(folder);
+    const { content } = readCached(folder);
     expect(content.errors).toHaveLength(1);
     expect(content).toStrictEqual(fresh(folder));
   });
@@ -127,8 +129,8 @@ test('a page that lacks a key because of a mistake in its YAML is not taken for 
 test('a file with a value that JSON cannot hold says the same again', () => {
   const blocks = '  - { type: statement, title: .inf }\n';
   withProject({ 'pages/why.yaml': page('/why', blocks) }, (folder) => {
-    expect(remembering(folder).content).toStrictEqual(fresh(folder));
-    expect(remembering(folder).content).toStrictEqual(fresh(folder));
+    expect(readCached(folder).content).toStrictEqual(fresh(folder));
+    expect(readCached(folder).content).toStrictEqual(fresh(folder));
   });
 });
 
@@ -137,16 +139,16 @@ test.each<[string, (text: string) => string]>([
   ['a missing end', (text) => text.slice(0, -40)],
   ['other code', (text) => text.replace(/^./, (letter) => (letter === '0' ? '1' : '0'))],
   ['nothing', () => ''],
-  ['no memory at all', () => 'no memory\n'],
-])('a memory with %s is not used', (_damage, damage) => {
+  ['no cache at all', () => 'no cache\n'],
+])('a cache with %s is not used', (_damage, damage) => {
   withProject({}, (folder) => {
-    remembering(folder);
-    const [file = ''] = memoryFiles();
+    readCached(folder);
+    const [file = ''] = cacheFiles();
     writeFileSync(file, damage(readFileSync(file, 'utf8')));
-    const { content, parsed } = remembering(folder);
+    const { content, parsed } = readCached(folder);
     expect(parsed).toHaveLength(3);
     expect(content).toStrictEqual(fresh(folder));
-    expect(remembering(folder).parsed).toEqual([]);
+    expect(readCached(folder).parsed).toEqual([]);
   });
 });
 
@@ -156,15 +158,15 @@ async function versionIn(folder: string): Promise<string | undefined> {
   process.chdir(folder);
   try {
     await jest.isolateModulesAsync(async () => {
-      const code = await import('../../src/site/contentMemory');
-      code.withContentMemory(folder, ({ readYaml: read }) =>
+      const code = await import('../../src/site/contentCache');
+      code.withContentCache(folder, ({ readYaml: read }) =>
         read('a.yaml', Buffer.from(`a: ${Math.random()}`), 'page'),
       );
     });
   } finally {
     process.chdir(before);
   }
-  return readFileSync(memoryFiles()[0] ?? '', 'utf8').split(' ', 1)[0];
+  return readFileSync(cacheFiles()[0] ?? '', 'utf8').split(' ', 1)[0];
 }
 
 test.each(['src/blocks/hero/schema.ts', 'node_modules/.package-lock.json'])(
@@ -184,40 +186,40 @@ test.each(['src/blocks/hero/schema.ts', 'node_modules/.package-lock.json'])(
 );
 
 test('without a folder to write to, everything is read each time', () => {
-  process.env['X1_ENCODINGS_FOLDER'] = path.join(memories, 'file/none');
-  writeFileSync(path.join(memories, 'file'), '');
+  process.env['X1_ENCODINGS_FOLDER'] = path.join(folderOfCaches, 'file/none');
+  writeFileSync(path.join(folderOfCaches, 'file'), '');
   withProject({}, (folder) => {
-    expect(remembering(folder).parsed).toHaveLength(3);
-    expect(remembering(folder).parsed).toHaveLength(3);
+    expect(readCached(folder).parsed).toHaveLength(3);
+    expect(readCached(folder).parsed).toHaveLength(3);
   });
 });
 
-test('a memory does not grow without end', () => {
+test('a cache does not grow without end', () => {
   withProject({}, (folder) => {
     const entries = Array.from({ length: 30 }, (_, index) => {
       const blocks = `  - { type: statement, title: Version ${index} }\n`;
       write(folder, 'pages/legal.yaml', page('/legal', blocks));
-      remembering(folder);
-      return readFileSync(memoryFiles()[0] ?? '', 'utf8').split('\n').length - 1;
+      readCached(folder);
+      return readFileSync(cacheFiles()[0] ?? '', 'utf8').split('\n').length - 1;
     });
     // Four files and three pages are in use.
     expect(Math.max(...entries)).toBeLessThanOrEqual(3 * 7);
   });
 });
 
-test('the memories of the projects that are longest unused go first', () => {
+test('the caches of the projects that are longest unused go first', () => {
   withProject({}, (folder) => {
-    remembering(folder);
-    const [own = ''] = memoryFiles();
+    readCached(folder);
+    const [own = ''] = cacheFiles();
     const others = Array.from({ length: 70 }, (_, index) => `${own}-${index}`);
     utimesSync(own, 1000, 1000);
     for (const [index, other] of others.entries()) {
       writeFileSync(other, '');
       utimesSync(other, 2000 + index, 2000 + index);
     }
-    expect(remembering(folder).parsed).toEqual([]);
-    withProject({}, (another) => remembering(another));
-    const left = memoryFiles();
+    expect(readCached(folder).parsed).toEqual([]);
+    withProject({}, (another) => readCached(another));
+    const left = cacheFiles();
     expect(left).toHaveLength(64);
     expect(left).toContain(own);
     expect(others.filter((other) => left.includes(other))).toEqual(others.slice(-62));
@@ -265,14 +267,14 @@ function edit(folder: string, random: Random): void {
   } else write(folder, name, randomPage(random));
 }
 
-test('after any edits, the memory says what the files say', () => {
+test('after any edits, the cache says what the files say', () => {
   const random = randomFrom(SEED);
   for (let number = tries(40); number > 0; number -= 1) {
     const files: ContentFiles = {};
     withProject(files, (folder) => {
       for (let step = 0; step < 12; step += 1) {
         edit(folder, random);
-        const { content } = remembering(folder);
+        const { content } = readCached(folder);
         expect(content).toStrictEqual(fresh(folder));
       }
     });
