@@ -12,7 +12,7 @@ export type ProseInline =
 /** A block of text. */
 export type ProsePart =
   | { kind: 'paragraph'; children: ProseInline[] }
-  | { kind: 'heading'; level: number; id: string; children: ProseInline[] }
+  | { kind: 'heading'; level: number; id?: string; children: ProseInline[] }
   | { kind: 'list'; ordered: boolean; items: ProsePart[][] }
   | { kind: 'quote'; parts: ProsePart[] }
   | { kind: 'rule' };
@@ -46,6 +46,19 @@ export function parseMarkdown(source: string): Prose {
     ? parsed.tree.children.flatMap((node) => toPart(node, source))
     : parsed.prose;
 }
+
+/**
+ * Removes the ids of the headings of a text, which a page may show more than once.
+ * @param prose the text
+ * @returns a copy without ids
+ */
+export const withoutIds = (prose: Prose): Prose =>
+  prose.map((part) => {
+    const { kind } = part;
+    if (kind === 'heading') return { kind, level: part.level, children: part.children };
+    if (kind === 'list') return { ...part, items: part.items.map(withoutIds) };
+    return kind === 'quote' ? { kind, parts: withoutIds(part.parts) } : part;
+  });
 
 /**
  * Lists the headings of a text, as they are written.

@@ -40,7 +40,7 @@ function collect(value: unknown, path: (string | number)[], found: Reference[]):
     found.push({ kind: 'video', path: [...path, 'name'], video: value });
   if (isKind<AirportCode>(value, 'airport'))
     found.push({ kind: 'airport', path: [...path], code: value.code });
-  if (isKind<Heading>(value, 'heading'))
+  if (isKind<Heading>(value, 'heading') && value.id !== undefined)
     found.push({ kind: 'heading', path: [...path], id: value.id, text: plainText(value.children) });
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object') collectAt(key, inner, path, found);

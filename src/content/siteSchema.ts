@@ -11,6 +11,9 @@ const SOCIAL_NETWORKS = ['professional', 'shortMessages', 'photos', 'email'] as 
 /** What a contact is for, in the terms of schema.org. */
 const CONTACT_PURPOSES = ['sales', 'customer service', 'reservations', 'emergency'] as const;
 
+/** The most characters of the tagline: three lines beside the logo on a phone. */
+const MAX_TAGLINE = 60;
+
 const brand = group(
   {
     name: text('The value of {product} in texts.'),
@@ -22,7 +25,7 @@ const brand = group(
           'The value of {product} in paths and links: lowercase letters, digits and hyphens.',
         expected: 'lowercase letters, digits and hyphens',
       }),
-    tagline: text('The text beside the logo in the top bar.'),
+    tagline: text('The text beside the logo in the top bar.', MAX_TAGLINE),
     logo: picture(
       'The logo, in one colour. Without it, the name of the brand is set in type.',
     ).optional(),

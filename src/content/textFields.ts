@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { LINK, linkError } from './link';
-import { linksIn, parseMarkdown } from './markdown';
+import { linksIn, parseMarkdown, withoutIds } from './markdown';
 import { markdownInText, markdownMistakes } from './markdownMistakes';
 
 /**
@@ -79,9 +79,11 @@ export const price = (description: string) =>
 /**
  * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
  * @param description a sentence of help for editors
+ * @param options how it is used
+ * @param options.isRepeated whether a page may show it more than once, so that its headings have no ids
  * @returns the schema of the field
  */
-export const markdown = (description: string) =>
+export const markdown = (description: string, { isRepeated = false } = {}) =>
   z
     .string()
     .trim()
@@ -95,7 +97,7 @@ export const markdown = (description: string) =>
         if (message === undefined) continue;
         context.addIssue({ code: 'custom', message, params: { part: to } });
       }
-      return prose;
+      return isRepeated ? withoutIds(prose) : prose;
     })
     .meta({
       description,

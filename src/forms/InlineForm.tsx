@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { media } from '../theme/media';
 import { useInView } from '../ui/useInView';
 import { FormSkeleton } from './FormSkeleton';
@@ -11,7 +11,7 @@ export function InlineForm({ form }: { form: InlineFormName }) {
   const View = formViews[form];
   return (
     <div ref={ref} className={wrapper}>
-      <div className={reservedSpace}>
+      <div className={cx(reservedSpace, form === 'contact-panel' && panelSpace)}>
         {inView ? <View fallback={<FormSkeleton />} /> : <FormSkeleton />}
       </div>
     </div>
@@ -33,5 +33,20 @@ const reservedSpace = css`
 
   @media ${media.print} {
     min-height: 0;
+  }
+`;
+
+/** A panel has a heading, a text and a padding around the form. */
+const panelSpace = css`
+  && {
+    min-height: 60rem;
+
+    @container (min-width: 27.5rem) {
+      min-height: 47.25rem;
+    }
+
+    @media ${media.print} {
+      min-height: 0;
+    }
   }
 `;

@@ -42,6 +42,7 @@ export const flightTimes = group(
   {
     note: markdown(
       'Below the figures of a trip: that they are estimates, how they are made, and their source.',
+      { isRepeated: true },
     ),
     private: aircraft('Private jets.'),
     airbus: aircraft('Airliners.'),

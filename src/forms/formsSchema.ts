@@ -123,7 +123,9 @@ const formsGroup = group(
       min: 3,
       max: 3,
     }),
-    privacy: markdown('Note about personal data, below the submit button of each form.'),
+    privacy: markdown('Note about personal data, below the submit button of each form.', {
+      isRepeated: true,
+    }),
     ...formShape,
   },
   'The texts of the forms.',

@@ -25,8 +25,10 @@ export function Logo({ brand: { name, logo }, sizes, className }: LogoProps) {
   );
 }
 
+/* As wide as its height makes it, whatever stands beside it. */
 const drawn = css`
   width: auto;
+  max-width: none;
   height: 100%;
   background: none;
 

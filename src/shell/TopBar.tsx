@@ -108,8 +108,9 @@ const tagline = css`
   font-size: 0.6875rem;
   font-weight: 500;
   letter-spacing: 0.3em;
+  line-height: 1.5;
   text-decoration: none;
-  white-space: nowrap;
+  text-wrap: balance;
 
   @media ${media.verySmall} {
     display: none;

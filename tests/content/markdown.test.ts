@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { headingsIn, linksIn, parseMarkdown, plainText } from '../../src/content/markdown';
+import {
+  headingsIn,
+  linksIn,
+  parseMarkdown,
+  withoutIds,
+  plainText,
+} from '../../src/content/markdown';
 import { tries } from '../support/seed';
 
 test('parses paragraphs, emphasis and links', () => {
@@ -171,4 +177,16 @@ describe('the anchor of a heading', () => {
       { kind: 'heading', id },
     ]);
   });
+});
+
+test('a text that a page may show twice has headings without ids, however deep they are', () => {
+  const prose = parseMarkdown('## A\n\n- # B\n\n> ### C');
+  expect(JSON.stringify(prose).match(/"id"/g)).toHaveLength(3);
+  const copy = withoutIds(prose);
+  expect(copy).toMatchObject([
+    { level: 2 },
+    { items: [[{ level: 1 }]] },
+    { parts: [{ level: 3 }] },
+  ]);
+  expect(JSON.stringify(copy)).not.toContain('"id"');
 });

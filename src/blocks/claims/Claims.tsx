@@ -73,7 +73,7 @@ const row = css`
 const withFigure = css`
   @media ${media.tablet} {
     display: grid;
-    grid-template-columns: 10rem 1fr;
+    grid-template-columns: 11rem 1fr;
     gap: ${space.m};
     align-items: baseline;
   }
@@ -85,7 +85,7 @@ const figure = css`
   font-size: clamp(2rem, 1.6rem + 1.4vw, 3rem);
   font-weight: 300;
   line-height: 1.1;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const prose = css`
