@@ -66,7 +66,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,admin}/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
     plugins: { jsdoc },
     settings: { jsdoc: { mode: 'typescript' } },
     rules: {
@@ -75,7 +76,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['{src,admin}/**/*.ts'],
+    ignores: ['**/*.d.ts'],
     rules: {
       'jsdoc/check-param-names': ['error', { checkDestructured: false }],
       'jsdoc/check-tag-names': 'error',

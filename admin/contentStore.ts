@@ -27,7 +27,10 @@ let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
 /** The airports that the content may name, which no save changes. */
 let airports: readonly Airport[] | undefined;
 
-/** The airports that offers name. */
+/**
+ * Gets the airports that offers may name.
+ * @returns the airports; none before they are loaded
+ */
 export const knownAirports = (): readonly Airport[] => airports ?? [];
 
 /** Loads the content as it is saved now, and the airports once. */
@@ -71,24 +74,44 @@ export function noteSaved(texts: Record<string, string | null>, pictures: readon
   });
 }
 
-/** The content files as they are saved, by their paths from the project folder. */
+/**
+ * Lists the content files as they are saved.
+ * @returns their paths from the project folder
+ */
 export const contentFiles = (): string[] => Object.keys(snapshot.texts);
 
-/** The size of a saved picture, px; undefined for one that is not saved yet. */
+/**
+ * Finds the size of a saved picture.
+ * @param name the file name of the picture
+ * @returns the size, px; undefined for a picture that is not saved yet
+ */
 export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
 
-/** The draft that a form of the editor holds. */
+/**
+ * Gets the draft that a form of the editor holds.
+ * @param entry the entry of Decap
+ * @returns the draft
+ */
 export const draftOf = (entry: Map<string, unknown>): Draft => ({
   file: String(entry.get('path') || NEW_PAGE_FILE),
   // Decap's types do not tell that the data of an entry is a map.
   value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
 });
 
-/** Checks a draft, and the pictures that are saved with it, with the rules of the content check. */
+/**
+ * Checks a draft with the rules of the content check.
+ * @param draft the draft
+ * @param newPictures the file names of the pictures that are saved with it
+ * @returns the errors, those of its fields and those of other files
+ */
 export const checkDraft = (draft: Draft, newPictures: readonly string[]): DraftErrors =>
   checker.check(draft, newPictures);
 
-/** The errors of the draft of an entry. The last result is remembered: every field asks for it. */
+/**
+ * Finds the errors of the draft of an entry. The last result is cached: every field asks for it.
+ * @param entry the entry of Decap
+ * @returns the errors
+ */
 export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
   const data = entry.get('data');
   if (lastCheck && lastCheck.data === data) return lastCheck.errors;
@@ -103,17 +126,34 @@ const picturesOf = (entry: Map<string, unknown>): string[] =>
     ({ name }) => name,
   );
 
-/** Parses the page of a draft for the preview. */
+/**
+ * Parses the page of a draft for the preview.
+ * @param draft the draft
+ * @returns the page
+ */
 export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
 
-/** What an editor should change because of a draft, although it can be saved. */
+/**
+ * Lists what an editor should change because of a draft, although it can be saved.
+ * @param draft the draft
+ * @returns the warnings
+ */
 export const warningsOfDraft = (draft: Draft): string[] =>
   checker.warningsOf(draft, openedTexts?.[draft.file]);
 
-/** The pages and the sections of the site that use a fact or link, each once. */
+/**
+ * Lists the pages and the sections of the site that use a fact or link.
+ * @param kind whether it is a fact or a link
+ * @param name its name
+ * @returns the places, each once
+ */
 export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
   ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),
 ];
 
-/** Checks that the content is valid without a file. */
+/**
+ * Checks that the content is valid without a file.
+ * @param file the path of the file from the project folder
+ * @returns the errors that its removal would make
+ */
 export const errorsWithout = (file: string): string[] => checker.checkWithout(file);

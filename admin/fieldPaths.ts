@@ -11,12 +11,29 @@ export type Field = Map<string, unknown>;
 const FIELD_ID = /^(.+)-field-\d+$/;
 
 /** The lists on the page. They know the index of each of their entries. */
-const lists = new Set<ListControl>();
+const LISTS = new Set<ListControl>();
 
-export const addList = (list: ListControl): unknown => lists.add(list);
-export const removeList = (list: ListControl): unknown => lists.delete(list);
+/**
+ * Adds a list that is shown on the page.
+ * @param list the control of the list
+ */
+export function addList(list: ListControl): void {
+  LISTS.add(list);
+}
 
-/** The path of the field that a control shows. */
+/**
+ * Removes a list that is no longer shown.
+ * @param list the control of the list
+ */
+export function removeList(list: ListControl): void {
+  LISTS.delete(list);
+}
+
+/**
+ * Finds the path of the field that a control shows.
+ * @param props the props of the control
+ * @returns the path into the data of the entry
+ */
 export const pathOfControl = ({ parentIds = [], forID }: ControlProps): Path =>
   [...parentIds, forID]
     // The group of a list entry has no id.
@@ -25,13 +42,17 @@ export const pathOfControl = ({ parentIds = [], forID }: ControlProps): Path =>
 
 /** The index of a list entry by its key; -1 when its list is gone. */
 function indexOfEntry(key: string): number {
-  const indexes = [...lists].map((list) => list.state.keys.indexOf(key));
+  const indexes = [...LISTS].map((list) => list.state.keys.indexOf(key));
   return Math.max(-1, ...indexes);
 }
 
 /**
  * Finds the field at which an error is shown: the field of its path, or the first field of a group or
  * of a list entry.
+ * @param path the path of the error
+ * @param fields the fields of the entry
+ * @param data the data of the entry
+ * @returns the path of the field
  */
 export function displayPath(path: Path, fields: List<Field>, data: unknown): Path {
   const [name, ...rest] = path;

@@ -1,4 +1,4 @@
-/** package.json declares what the project uses, and nothing else. */
+/** package.json and admin/package.json declare what the project uses, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { importsOf, sourceFiles } from '../support/sources';
@@ -72,4 +72,33 @@ test('every imported package is declared', () => {
   const types = declared.filter((name) => name.startsWith('@types/')).map(typesOf);
   const known = [...declared, ...types, ...MADE_BY_BUILD];
   expect([...imported].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe('the visual editor', () => {
+  // A lock file of npm: the manifest of each package by its folder; '' is that of the project.
+  const { packages } = JSON.parse(readFileSync('admin/package-lock.json', 'utf8')) as {
+    packages: Record<string, Partial<Record<'dependencies' | 'peerDependencies', object>>>;
+  };
+  const own = Object.keys(packages['']?.dependencies ?? {});
+  const peers = Object.values(packages).flatMap(({ peerDependencies = {} }) =>
+    Object.keys(peerDependencies),
+  );
+  const files = readdirSync('admin')
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `admin/${name}`);
+  const used = new Set(
+    files
+      .flatMap(importsOf)
+      .map(({ target }) => target)
+      .filter((target) => !/^(src|admin)\//.test(target) && !isBuiltin(target))
+      .map(packageOf),
+  );
+
+  test('declares what it imports, and what these packages want beside them', () => {
+    expect(own.filter((name) => !used.has(name) && !peers.includes(name))).toEqual([]);
+  });
+
+  test('imports what it declares, or what the site has for both', () => {
+    expect([...used].filter((name) => !own.includes(name) && !declared.includes(name))).toEqual([]);
+  });
 });
