@@ -59,12 +59,13 @@ export const cardGrid = css`
   }
 `;
 
+/* A long text makes the card taller: a box that clips, unlike one that hides, is never lower than its content. */
 const card = css`
   position: relative;
-  display: block;
+  display: grid;
   width: 100%;
   aspect-ratio: 16 / 10;
-  overflow: hidden;
+  overflow: clip;
   padding: 0;
   border: 0;
   background: none;
@@ -83,6 +84,7 @@ const card = css`
 
   /* On paper: the text below its picture. */
   @media ${media.print} {
+    display: block;
     aspect-ratio: auto;
     break-inside: avoid;
   }
@@ -130,8 +132,7 @@ const kickerText = css`
 `;
 
 const copy = css`
-  position: absolute;
-  inset: 0;
+  position: relative;
   display: flex;
   flex-direction: column;
   justify-content: flex-end;

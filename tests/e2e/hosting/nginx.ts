@@ -1,10 +1,10 @@
 /** nginx with the configuration of `deploy/nginx.conf`, on ports of this machine that are free. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCertificate } from '../../observatory/tlsProxy';
 import { freePort } from '../../support/freePort';
+import { configurationOf, listens, type RunningProxy } from './runningProxy';
 
 /** Debian keeps it out of the PATH of users. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
@@ -12,41 +12,14 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].fin
 /** Why tests with nginx are skipped; an empty text when it is here. */
 export const NO_NGINX = NGINX ? '' : 'nginx is not installed: apt-get install nginx-light';
 
-export type Nginx = { httpPort: number; httpsPort: number; close: () => void };
-
-/** Resolves when something listens at a port. */
-async function listens(port: number): Promise<void> {
-  for (;;) {
-    const connected = await new Promise<boolean>((settle) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy();
-        settle(true);
-      });
-      socket.on('error', () => settle(false));
-    });
-    if (connected) return;
-  }
-}
-
-/** The file of the project with the ports and the certificate of the test, which it is sure to name. */
-function siteConfiguration(changes: readonly [from: string, to: string][]): string {
-  return changes.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}".`);
-      return text.replaceAll(from, to);
-    },
-    readFileSync('deploy/nginx.conf', 'utf8'),
-  );
-}
-
 /**
  * Checks the configuration with `nginx -t`, and starts nginx in front of a server.
  * @throws when nginx refuses the configuration
  */
-export async function startNginx(serverPort: number, folder: string): Promise<Nginx> {
+export async function startNginx(serverPort: number, folder: string): Promise<RunningProxy> {
   const { key, cert } = makeCertificate(folder);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const site = siteConfiguration([
+  const site = configurationOf('deploy/nginx.conf', [
     ['listen [::]:80;', ''],
     ['listen [::]:443 ssl http2;', ''],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],

@@ -1,0 +1,43 @@
+/** What the proxies of the tests share: nginx and Caddy, with the configurations of `deploy`. */
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+/** A proxy, and its ports of this machine. */
+export type RunningProxy = { httpPort: number; httpsPort: number; close: () => void };
+
+/**
+ * Waits until something listens at a port.
+ * @param port the port of this machine
+ */
+export async function listens(port: number): Promise<void> {
+  for (;;) {
+    const connected = await new Promise<boolean>((settle) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        settle(true);
+      });
+      socket.on('error', () => settle(false));
+    });
+    if (connected) return;
+  }
+}
+
+/**
+ * Reads a configuration of the project with the ports and the certificate of the test.
+ * @param file its path from the project folder
+ * @param changes what is replaced, and by what
+ * @returns the text
+ * @throws when the file does not have what is replaced
+ */
+export function configurationOf(
+  file: string,
+  changes: readonly [from: string, to: string][],
+): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(file, 'utf8'),
+  );
+}
