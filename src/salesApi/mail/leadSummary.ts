@@ -4,6 +4,7 @@ import type { LeadKind, Leads } from '../../leads/wire';
 import type { StoredLead } from '../listLeads';
 import { summariseCharter } from './charterSummary';
 import { summariseEmptyLeg } from './emptyLegSummary';
+import { otherFacts } from './otherFacts';
 
 /** A heading with the lines that belong to it, such as a leg. */
 export type SummaryPart = { readonly heading: string; readonly lines: readonly string[] };
@@ -22,6 +23,8 @@ export type LeadSummary = {
   readonly email: string;
   readonly parts?: readonly SummaryPart[];
   readonly facts?: readonly Fact[];
+  /** What the lead says beside all this: `otherFacts.ts` finds it. */
+  readonly others?: readonly Fact[];
   readonly message?: string;
   /** The address of the page. */
   readonly page?: string;
@@ -82,8 +85,10 @@ function summariseUnknown({ kind, payload }: StoredLead): LeadSummary {
 
 function summariseKind<Kind extends LeadKind>(kind: Kind, lead: StoredLead): LeadSummary {
   const parsed = wireSchemas[kind].safeParse(lead.payload);
+  if (!parsed.success) return summariseUnknown(lead);
   // The schema of a kind gives its lead. TypeScript does not relate the two tables.
-  return parsed.success ? summaries[kind](parsed.data as Leads[Kind]) : summariseUnknown(lead);
+  const data = parsed.data as Leads[Kind];
+  return { ...summaries[kind](data), others: otherFacts(kind, data) };
 }
 
 /** The parameter `source` of the page's address (docs/specification.md, 'The parameter source'). */

@@ -20,8 +20,8 @@ function renderPart({ heading, lines: texts }: SummaryPart, index: number, count
   return `<div style="${STYLE.part}">\n<h2 style="${STYLE.heading}">${number}${oneLine(heading)}</h2>\n${rest}\n</div>`;
 }
 
-function renderFacts({ facts = [] }: LeadSummary): string {
-  const rows = facts
+function renderFacts({ facts = [], others = [] }: LeadSummary): string {
+  const rows = [...facts, ...others]
     .filter(([, value]) => singleLine(value) !== '')
     .map(
       ([label, value]) =>

@@ -17,7 +17,7 @@ const indented = (text: string) => multiLine(text).replace(/^/gm, '   ');
  * @returns the text
  */
 export function renderText(summary: LeadSummary, lead: StoredLead): string {
-  const { parts = [], facts = [], message = '' } = summary;
+  const { parts = [], facts = [], others = [], message = '' } = summary;
   const numbered = parts.length > 1;
   const blocks = [
     [
@@ -30,7 +30,7 @@ export function renderText(summary: LeadSummary, lead: StoredLead): string {
       `${numbered ? `${index + 1}. ` : ''}${singleLine(heading)}`,
       ...lines.map(indented),
     ]),
-    facts.flatMap(([label, value]) => line(label, value)),
+    [...facts, ...others].flatMap(([label, value]) => line(label, value)),
     [multiLine(message)],
     [
       ...line('Page', summary.page),

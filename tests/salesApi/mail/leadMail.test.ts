@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { LeadKind } from '../../../src/leads/wire';
+import * as z from 'zod/mini';
+import { wireSchemas, type LeadKind } from '../../../src/leads/wire';
 import { emailLink, phoneLink, replyAddress } from '../../../src/salesApi/mail/contactLinks';
 import { leadMail } from '../../../src/salesApi/mail/leadMail';
+import { summariseLead } from '../../../src/salesApi/mail/leadSummary';
+import { renderText } from '../../../src/salesApi/mail/renderText';
 import { multiLine, shorten, singleLine } from '../../../src/salesApi/mail/visitorText';
 import {
   cargo,
@@ -21,8 +24,13 @@ const addresses = {
   to: [{ name: '', address: 'sales@x1.example' }],
 };
 
-const mailOf = (kind: string, payload: unknown) =>
-  leadMail({ id: ID, kind, receivedAt: '2026-11-22T12:05:00.000Z', payload }, addresses);
+const leadOf = (kind: string, payload: unknown) => ({
+  id: ID,
+  kind,
+  receivedAt: '2026-11-22T12:05:00.000Z',
+  payload,
+});
+const mailOf = (kind: string, payload: unknown) => leadMail(leadOf(kind, payload), addresses);
 
 const examples: [string, LeadKind, object][] = [
   ['charter', 'prospect', charter],
@@ -125,10 +133,59 @@ ${footer()}`,
     const [, kind = '', payload] = examples.find(([each]) => each === name) ?? [];
     const mail = mailOf(kind, payload);
     expect(mail.subject).toBe(subject);
-    expect(mail.text).toBe(text);
+    // A key that is new is in the mail, and changes no line here.
+    const lead = leadOf(kind, payload);
+    expect(renderText({ ...summariseLead(lead), others: [] }, lead)).toBe(text);
     expect(mail.messageId).toBe(`<${ID}@x1.example>`);
   },
 );
+
+/** The same payload with another key in each of its objects, one at a time. */
+function withNewKey(payload: unknown): unknown[] {
+  if (typeof payload !== 'object' || payload === null) return [];
+  const changed = Object.entries(payload).flatMap(([key, value]) =>
+    withNewKey(value).map((inner) =>
+      Array.isArray(payload) ? payload.with(Number(key), inner) : { ...payload, [key]: inner },
+    ),
+  );
+  return Array.isArray(payload) ? changed : [{ ...payload, hot_meals: 217 }, ...changed];
+}
+
+describe('a key that no summary names', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(examples)('is in the mail of a %s all the same', (_name, kind, payload) => {
+    const { others = [] } = summariseLead(leadOf(kind, payload));
+    // The schema of another day has the key.
+    jest.spyOn(wireSchemas[kind], 'safeParse').mockImplementation(z.any().safeParse);
+    const payloads = withNewKey(payload);
+    expect(payloads.length).toBeGreaterThan(0);
+    for (const each of payloads) {
+      const found = summariseLead(leadOf(kind, each)).others;
+      expect(found).toHaveLength(others.length + 1);
+      expect(found).toContainEqual([expect.stringMatching(/^(.*, h|H)ot meals$/), '217']);
+      const { text, html } = mailOf(kind, each);
+      expect(text).toMatch(/ot meals: 217\n/);
+      expect(html).toContain('217');
+    }
+  });
+
+  test('is told by the keys that lead to it, with yes or no for a checkbox, if it is there', () => {
+    jest.spyOn(wireSchemas.prospect, 'safeParse').mockImplementation(z.any().safeParse);
+    const [first, ...rest] = charter.quotations;
+    const quotations = [{ ...first, pets: { dogs: ['Rex', 'Bo'], caged: false } }, ...rest];
+    const lead = leadOf('prospect', { ...charter, quotations, cabin_crew: true, note: undefined });
+    expect(summariseLead(lead).others).toEqual(
+      expect.arrayContaining([
+        ['Quotations 1, pets, dogs 1', 'Rex'],
+        ['Quotations 1, pets, dogs 2', 'Bo'],
+        ['Quotations 1, pets, caged', 'no'],
+        ['Cabin crew', 'yes'],
+      ]),
+    );
+    expect(mailOf('prospect', lead.payload).text).not.toContain('Note');
+  });
+});
 
 test('a lead of an unknown kind or with other keys is mailed with all that it says', () => {
   for (const mail of [
