@@ -1,23 +1,26 @@
+import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../ui/lazyWithRetry';
 import type { InlineFormName, OverlayFormName } from './registry';
 
 /** The props of every form's view. */
 export type FormViewProps = { onSent?: (() => void) | undefined };
 
+/** A view, the only export of its module. */
+const view = (load: () => Promise<{ readonly [name: string]: ComponentType<FormViewProps> }>) =>
+  lazyWithRetry(async () => {
+    // Babel's CommonJS modules have a key that is no component.
+    const View = Object.values(await load()).find((value) => typeof value === 'function');
+    if (!View) throw new Error('The module of a view exports none.');
+    return View;
+  });
+
 /** The view of each form. Its code loads when the form is first shown. */
 export const formViews = {
-  charter: lazyWithRetry(async () => (await import('./charter/CharterForm')).CharterForm),
-  'empty-legs': lazyWithRetry(
-    async () => (await import('./emptyLegs/EmptyLegsForm')).EmptyLegsForm,
-  ),
-  'jet-card': lazyWithRetry(async () => (await import('./jetCard/JetCardForm')).JetCardForm),
-  contact: lazyWithRetry(async () => (await import('./contact/ContactForm')).ContactForm),
-  rescue: lazyWithRetry(async () => (await import('./rescue/RescueForm')).RescueForm),
-  'experiences-contact': lazyWithRetry(
-    async () =>
-      (await import('./experiencesContact/ExperiencesContactForm')).ExperiencesContactForm,
-  ),
-  'contact-panel': lazyWithRetry(
-    async () => (await import('./contactPanel/ContactPanelForm')).ContactPanelForm,
-  ),
+  charter: view(() => import('./charter/CharterForm')),
+  contact: view(() => import('./contact/ContactForm')),
+  'contact-panel': view(() => import('./contactPanel/ContactPanelForm')),
+  'empty-legs': view(() => import('./emptyLegs/EmptyLegsForm')),
+  'experiences-contact': view(() => import('./experiencesContact/ExperiencesContactForm')),
+  'jet-card': view(() => import('./jetCard/JetCardForm')),
+  rescue: view(() => import('./rescue/RescueForm')),
 } satisfies Record<OverlayFormName | InlineFormName, unknown>;

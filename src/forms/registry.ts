@@ -1,27 +1,18 @@
-/** Every form by its name. A new form is one folder, one line here and one in `formViews.ts`. */
-import { charter } from './charter/definition';
-import { contact } from './contact/definition';
-import { contactPanel } from './contactPanel/definition';
+/** Every form by its name, and which of them may open where. `definitions.ts` lists the forms. */
 import type { FormPlacement } from './defineForm';
-import { emptyLegs } from './emptyLegs/definition';
-import { experiencesContact } from './experiencesContact/definition';
-import { jetCard } from './jetCard/definition';
-import { newsletter } from './newsletter/definition';
-import { rescue } from './rescue/definition';
+import * as definitions from './definitions';
+
+type Definition = (typeof definitions)[keyof typeof definitions];
+type Forms = { readonly [Form in Definition as Form['name']]: Form };
 
 /** The definition of each form, by name. */
-export const forms = {
-  [emptyLegs.name]: emptyLegs,
-  [charter.name]: charter,
-  [jetCard.name]: jetCard,
-  [contact.name]: contact,
-  [rescue.name]: rescue,
-  [experiencesContact.name]: experiencesContact,
-  [contactPanel.name]: contactPanel,
-  [newsletter.name]: newsletter,
-};
-
-type Forms = typeof forms;
+export const forms = Object.fromEntries(
+  Object.entries(definitions)
+    // Babel's CommonJS modules have this key too.
+    .filter(([key]) => key !== '__esModule')
+    .map(([, form]) => [form.name, form]),
+  // Forms expresses the same in types.
+) as Forms;
 
 /** The name of a form. */
 export type FormName = keyof Forms;

@@ -183,8 +183,8 @@ describe('what is made', () => {
       'src/blocks/registry.ts',
       'src/forms/conciergeDesk/ConciergeDeskForm.tsx',
       'src/forms/conciergeDesk/definition.ts',
+      'src/forms/definitions.ts',
       'src/forms/formViews.ts',
-      'src/forms/registry.ts',
     ]);
     expect(read('content/pages/concierge-at-night.yaml'))
       .toBe(`# yaml-language-server: $schema=../.schema/page.schema.json

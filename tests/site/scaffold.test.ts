@@ -1,7 +1,7 @@
 /** The names that `npm run new` refuses, and the lines that it inserts. */
 import { blockScaffold } from '../../src/site/scaffold/blockScaffold';
 import { formScaffold } from '../../src/site/scaffold/formScaffold';
-import { withEntry, withImport } from '../../src/site/scaffold/insertLines';
+import { withEntry, withExport, withImport } from '../../src/site/scaffold/insertLines';
 import { pageScaffold } from '../../src/site/scaffold/pageScaffold';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
@@ -64,7 +64,7 @@ test('the path of a page may be without its slash, and have the brand in it', ()
   expect(text).toContain("path: /{product}\ntitle: '{product}'\n");
 });
 
-test('an import is inserted in the order of the alphabet, an entry at the end of its object', () => {
+test('an import or export is inserted in the order of the alphabet, an entry at the end of its object', () => {
   const text = `import { a } from '../z';
 import { b } from './b/schema';
 import { d } from './d/schema';
@@ -88,5 +88,9 @@ export const blocks = {
 `,
   );
   expect(withImport(text, 'e', './e/schema')).toContain("d/schema';\nimport { e }");
+  const exports = text.replaceAll('import', 'export');
+  expect(withExport(exports, 'c', './c/schema')).toContain(
+    "export { c } from './c/schema';\nexport { d }",
+  );
   expect(() => withEntry(text, 'const views', 'c,')).toThrow('There is no "const views"');
 });

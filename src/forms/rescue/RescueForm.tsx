@@ -8,7 +8,7 @@ import { toLead } from './toLead';
  * The event on `window` for each rescue request, with the lead as detail
  * (docs/specification.md, 'The event create-rescue').
  */
-export const RESCUE_EVENT = 'create-rescue';
+const RESCUE_EVENT = 'create-rescue';
 
 const dispatchRescueEvent = (detail: ContactLead): void => {
   window.dispatchEvent(new CustomEvent(RESCUE_EVENT, { detail }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FORMS_SITE_FIELDS } from '../../forms/formsSchema';
 import { PICKER } from '../../forms/picker';
 import { forms } from '../../forms/registry';
-import { withEntry, withImport } from './insertLines';
+import { withEntry, withExport } from './insertLines';
 import {
   camelCase,
   kebabCase,
@@ -14,7 +14,7 @@ import {
 } from './names';
 import { RefusedName, type Scaffold } from './scaffold';
 
-const REGISTRY = 'src/forms/registry.ts';
+const DEFINITIONS = 'src/forms/definitions.ts';
 const VIEWS = 'src/forms/formViews.ts';
 
 /** The names under `forms` in content/site.yaml that are no forms, and the name of the picker. */
@@ -25,7 +25,7 @@ const OTHER_NAMES = [PICKER, ...Object.keys(FORMS_SITE_FIELDS.forms.shape)];
  * defaults, so that content/site.yaml needs no line.
  * @param name the name of the form
  * @param projectFolder the folder that holds `src/`
- * @returns the folder of the form, and its lines in the registry and the views
+ * @returns the folder of the form, and its lines in the list of forms and the views
  * @throws {RefusedName} when no form can have the name
  */
 export function formScaffold(name: string, projectFolder: string): Scaffold {
@@ -42,8 +42,8 @@ export function formScaffold(name: string, projectFolder: string): Scaffold {
     );
 
   const read = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
-  const [registry, views] = [read(REGISTRY), read(VIEWS)];
-  refuseClash(checked, [identifier], [registry, IMPORTS_OF_DEFINITION]);
+  const [definitions, views] = [read(DEFINITIONS), read(VIEWS)];
+  refuseClash(checked, [identifier], [definitions, IMPORTS_OF_DEFINITION]);
   refuseClash(checked, [component], [IMPORTS_OF_VIEW]);
   return {
     created: {
@@ -51,15 +51,11 @@ export function formScaffold(name: string, projectFolder: string): Scaffold {
       [`${folder}/${component}.tsx`]: viewOf(name),
     },
     changed: {
-      [REGISTRY]: withEntry(
-        withImport(registry, identifier, `./${identifier}/definition`),
-        'export const forms',
-        `[${identifier}.name]: ${identifier},`,
-      ),
+      [DEFINITIONS]: withExport(definitions, identifier, `./${identifier}/definition`),
       [VIEWS]: withEntry(
         views,
         'export const formViews',
-        `'${name}': lazyWithRetry(async () => (await import('./${identifier}/${component}')).${component}),`,
+        `'${name}': view(() => import('./${identifier}/${component}')),`,
       ),
     },
     needsGenerate: true,

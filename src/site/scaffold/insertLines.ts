@@ -1,7 +1,26 @@
-/** Inserts lines into the registries, whose imports are in the order of the alphabet. */
+/** Inserts lines into the registries, whose imports and exports are in the order of the alphabet. */
 
-/** An import on one line, and the module that it imports. */
-const IMPORT = /^import .* from '([^']+)';$/;
+/** An import or an export on one line, and the module that it names. */
+const FROM = { import: /^import .* from '([^']+)';$/, export: /^export .* from '([^']+)';$/ };
+
+/**
+ * Inserts an import or an export among those of the same folder, in the order of the alphabet.
+ * @throws {Error} when the file has none
+ */
+function withLine(kind: keyof typeof FROM, text: string, name: string, module: string): string {
+  const lines = text.split('\n');
+  const others = lines.flatMap((line, index) => {
+    const named = FROM[kind].exec(line)?.[1];
+    return named === undefined ? [] : [{ index, named }];
+  });
+  const last = others.at(-1);
+  if (!last) throw new Error(`There is no ${kind} beside which to ${kind} ${module}.`);
+  const next = others.find(
+    ({ named }) => named.startsWith('./') && named.localeCompare(module, 'en') > 0,
+  );
+  const line = `${kind} { ${name} } from '${module}';`;
+  return lines.toSpliced(next?.index ?? last.index + 1, 0, line).join('\n');
+}
 
 /**
  * Inserts an import among those of the same folder, in the order of the alphabet.
@@ -11,20 +30,19 @@ const IMPORT = /^import .* from '([^']+)';$/;
  * @returns the new text
  * @throws {Error} when the file has no import
  */
-export function withImport(text: string, name: string, module: string): string {
-  const lines = text.split('\n');
-  const imports = lines.flatMap((line, index) => {
-    const imported = IMPORT.exec(line)?.[1];
-    return imported === undefined ? [] : [{ index, imported }];
-  });
-  const last = imports.at(-1);
-  if (!last) throw new Error(`There is no import beside which to import ${module}.`);
-  const next = imports.find(
-    ({ imported }) => imported.startsWith('./') && imported.localeCompare(module, 'en') > 0,
-  );
-  const line = `import { ${name} } from '${module}';`;
-  return lines.toSpliced(next?.index ?? last.index + 1, 0, line).join('\n');
-}
+export const withImport = (text: string, name: string, module: string): string =>
+  withLine('import', text, name, module);
+
+/**
+ * Inserts an export of another module among those of the same folder, in the order of the alphabet.
+ * @param text the text of the file
+ * @param name the exported name
+ * @param module the module that has it, which begins with `./`
+ * @returns the new text
+ * @throws {Error} when the file has no export
+ */
+export const withExport = (text: string, name: string, module: string): string =>
+  withLine('export', text, name, module);
 
 /**
  * Appends an entry to an object.
