@@ -5,6 +5,7 @@ import { CharterForm } from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
+import { expectedLead } from '../leads/completedLead';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
@@ -87,19 +88,21 @@ test('sends a charter by private jet with one leg: tomorrow, 09:00, 1 passenger,
   await fillPlaces(1, 'Geneva', 'Nice');
   await fillPerson();
   await submit();
-  expect(await sentBody()).toEqual({
-    ...person,
-    quotations: [
-      {
-        type: 'One-way',
-        nature: 'CHARTER',
-        charter: 'PRIVATE',
-        quotation_options: [],
-        quotation_legs: [{ ...leg, luggages: 1, pax: 1 }],
-      },
-    ],
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('prospect', {
+      ...person,
+      quotations: [
+        {
+          type: 'One-way',
+          nature: 'CHARTER',
+          charter: 'PRIVATE',
+          quotation_options: [],
+          quotation_legs: [{ ...leg, luggages: 1, pax: 1 }],
+        },
+      ],
+      tracking_url,
+    }),
+  );
   expect(sent[0]?.address).toBe('/api/create-prospect-from-website/');
 });
 
@@ -114,30 +117,32 @@ test('sends a round trip by airliner with a return leg in the evening, and numbe
   await fillPerson();
   await submit();
   const details = { luggages: 0, pax: 99 };
-  expect(await sentBody()).toEqual({
-    ...person,
-    has_flawn_private_before: true,
-    quotations: [
-      {
-        type: 'Round-trip',
-        nature: 'CHARTER',
-        charter: 'AIRBUS',
-        quotation_options: [],
-        quotation_legs: [
-          { ...leg, ...details },
-          {
-            ...leg,
-            ...details,
-            order: 2,
-            from_location: 'Nice',
-            to_location: 'Geneva',
-            departure_time: '18:00',
-          },
-        ],
-      },
-    ],
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('prospect', {
+      ...person,
+      has_flawn_private_before: true,
+      quotations: [
+        {
+          type: 'Round-trip',
+          nature: 'CHARTER',
+          charter: 'AIRBUS',
+          quotation_options: [],
+          quotation_legs: [
+            { ...leg, ...details },
+            {
+              ...leg,
+              ...details,
+              order: 2,
+              from_location: 'Nice',
+              to_location: 'Geneva',
+              departure_time: '18:00',
+            },
+          ],
+        },
+      ],
+      tracking_url,
+    }),
+  );
 });
 
 test('sends a cargo with its measures as numbers and without passengers', async () => {
@@ -151,27 +156,29 @@ test('sends a cargo with its measures as numbers and without passengers', async 
   await visitor.click(screen.getByRole('checkbox', { name: charter.charteredCargoBefore }));
   await fillPerson();
   await submit();
-  expect(await sentBody()).toEqual({
-    ...person,
-    has_flawn_private_before: true,
-    quotations: [
-      {
-        type: 'One-way',
-        nature: 'CARGO',
-        quotation_options: [],
-        quotation_legs: [
-          {
-            ...leg,
-            packages_total_weight: 1250.5,
-            packages_total_volume: 8,
-            packages_largest_size: 2.4,
-            packages_dimensions: '2.4 × 1.2 × 1.1',
-          },
-        ],
-      },
-    ],
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('prospect', {
+      ...person,
+      has_flawn_private_before: true,
+      quotations: [
+        {
+          type: 'One-way',
+          nature: 'CARGO',
+          quotation_options: [],
+          quotation_legs: [
+            {
+              ...leg,
+              packages_total_weight: 1250.5,
+              packages_total_volume: 8,
+              packages_largest_size: 2.4,
+              packages_dimensions: '2.4 × 1.2 × 1.1',
+            },
+          ],
+        },
+      ],
+      tracking_url,
+    }),
+  );
 });
 
 test('sends a cargo without measures without their keys', async () => {
@@ -180,13 +187,15 @@ test('sends a cargo without measures without their keys', async () => {
   await fillPlaces(1, 'Geneva', 'Nice');
   await fillPerson();
   await submit();
-  expect(await sentBody()).toEqual({
-    ...person,
-    quotations: [
-      { type: 'One-way', nature: 'CARGO', quotation_options: [], quotation_legs: [leg] },
-    ],
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('prospect', {
+      ...person,
+      quotations: [
+        { type: 'One-way', nature: 'CARGO', quotation_options: [], quotation_legs: [leg] },
+      ],
+      tracking_url,
+    }),
+  );
 });
 
 test('does not ask about earlier flights for an ambulance and sends false, even if the box was ticked', async () => {
@@ -199,19 +208,21 @@ test('does not ask about earlier flights for an ambulance and sends false, even 
   await fill(visitor, field('Additional information'), 'One stretcher');
   await fillPerson();
   await submit();
-  expect(await sentBody()).toEqual({
-    ...person,
-    quotations: [
-      {
-        type: 'One-way',
-        nature: 'SPECIAL_MISSION',
-        special_mission: 'AMBULANCE',
-        quotation_options: [],
-        quotation_legs: [{ ...leg, additional_information: 'One stretcher' }],
-      },
-    ],
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('prospect', {
+      ...person,
+      quotations: [
+        {
+          type: 'One-way',
+          nature: 'SPECIAL_MISSION',
+          special_mission: 'AMBULANCE',
+          quotation_options: [],
+          quotation_legs: [{ ...leg, additional_information: 'One stretcher' }],
+        },
+      ],
+      tracking_url,
+    }),
+  );
 });
 
 test('sends an emergency of three legs as Multi, asks about earlier flights and requires no information', async () => {
@@ -226,24 +237,26 @@ test('sends an emergency of three legs as Multi, asks about earlier flights and 
   await visitor.click(screen.getByRole('checkbox', { name: charter.flownBefore }));
   await fillPerson();
   await submit();
-  expect(await sentBody()).toEqual({
-    ...person,
-    has_flawn_private_before: true,
-    quotations: [
-      {
-        type: 'Multi',
-        nature: 'SPECIAL_MISSION',
-        special_mission: 'EMERGENCY',
-        quotation_options: [],
-        quotation_legs: [
-          leg,
-          { ...leg, order: 2, from_location: 'Nice', to_location: 'Oslo' },
-          { ...leg, order: 3, from_location: 'Oslo', to_location: 'Geneva' },
-        ],
-      },
-    ],
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('prospect', {
+      ...person,
+      has_flawn_private_before: true,
+      quotations: [
+        {
+          type: 'Multi',
+          nature: 'SPECIAL_MISSION',
+          special_mission: 'EMERGENCY',
+          quotation_options: [],
+          quotation_legs: [
+            leg,
+            { ...leg, order: 2, from_location: 'Nice', to_location: 'Oslo' },
+            { ...leg, order: 3, from_location: 'Oslo', to_location: 'Geneva' },
+          ],
+        },
+      ],
+      tracking_url,
+    }),
+  );
 });
 
 test('copies date, luggage and passengers into an added leg at 09:00, and focuses its From', async () => {

@@ -5,6 +5,7 @@ import { deleteDraft } from '../../src/forms/drafts';
 import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
+import { expectedLead } from '../leads/completedLead';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
@@ -64,29 +65,31 @@ test('requires From and an email only, and sends the initial values of all other
   await fill(visitor, field('From'), 'Nice');
   await fill(visitor, field('Email'), 'ada@example.com');
   await submit();
-  expect(await sentBody()).toEqual({
-    prospect: {
-      full_name: '',
-      email: 'ada@example.com',
-      phone_number: '',
-      has_flawn_private_before: false,
-      quotations: [],
-    },
-    is_round_trip: false,
-    categories: [],
-    date_preference: '2026-11-21',
-    favorite_communication_channel: 'EMAIL',
-    flexibility: 1,
-    from_location: 'Nice',
-    to_location: '',
-    is_last_minute_offers: false,
-    guest: 1,
-    preferred_departure: 'Dawn',
-    share_with_another_customer: false,
-    stay_preference: 1,
-    time: '09:00',
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('emptyLeg', {
+      prospect: {
+        full_name: '',
+        email: 'ada@example.com',
+        phone_number: '',
+        has_flawn_private_before: false,
+        quotations: [],
+      },
+      is_round_trip: false,
+      categories: [],
+      date_preference: '2026-11-21',
+      favorite_communication_channel: 'EMAIL',
+      flexibility: 1,
+      from_location: 'Nice',
+      to_location: '',
+      is_last_minute_offers: false,
+      guest: 1,
+      preferred_departure: 'Dawn',
+      share_with_another_customer: false,
+      stay_preference: 1,
+      time: '09:00',
+      tracking_url,
+    }),
+  );
   expect(sent[0]?.address).toBe('/api/create-empty-leg-from-website/');
 });
 
@@ -121,30 +124,32 @@ test('sends each field under the key of the sales API', async () => {
   await fill(visitor, field('Phone'), '+44 20 7946 0000');
   await tick(emptyLegs.flownBefore);
   await submit();
-  expect(await sentBody()).toEqual({
-    prospect: {
-      full_name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      phone_number: '+44 20 7946 0000',
-      has_flawn_private_before: true,
-      quotations: [],
-    },
-    is_round_trip: true,
-    categories: [{ name: secondTheme }, { name: thirdTheme }],
-    date_preference: '2026-12-24',
-    favorite_communication_channel: 'RADIO',
-    flexibility: 99,
-    from_location: 'Nice',
-    to_location: 'Ibiza',
-    is_last_minute_offers: true,
-    minimum_time_before: 8,
-    guest: 99,
-    preferred_departure: 'Night',
-    share_with_another_customer: true,
-    stay_preference: 99,
-    time: '18:00',
-    tracking_url,
-  });
+  expect(await sentBody()).toEqual(
+    expectedLead('emptyLeg', {
+      prospect: {
+        full_name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone_number: '+44 20 7946 0000',
+        has_flawn_private_before: true,
+        quotations: [],
+      },
+      is_round_trip: true,
+      categories: [{ name: secondTheme }, { name: thirdTheme }],
+      date_preference: '2026-12-24',
+      favorite_communication_channel: 'RADIO',
+      flexibility: 99,
+      from_location: 'Nice',
+      to_location: 'Ibiza',
+      is_last_minute_offers: true,
+      minimum_time_before: 8,
+      guest: 99,
+      preferred_departure: 'Night',
+      share_with_another_customer: true,
+      stay_preference: 99,
+      time: '18:00',
+      tracking_url,
+    }),
+  );
 });
 
 test('asks for the hours of last-minute offers only, and sends them only then', async () => {

@@ -6,9 +6,10 @@ import {
   removeLeg,
   returnLeg,
 } from '../../src/forms/charter/legs';
-import type { Leg } from '../../src/forms/charter/leg';
+import { EMPTY_DETAILS, type Leg } from '../../src/forms/charter/leg';
 
 const outbound: Leg = {
+  ...firstLeg(new Date()),
   from: 'Geneva',
   to: 'Nice',
   date: '2026-12-24',
@@ -23,18 +24,12 @@ const outbound: Leg = {
 };
 
 test('the first leg is tomorrow at 09:00 with 1 luggage and 1 passenger', () => {
-  expect(firstLeg(new Date(2026, 10, 20, 23, 59))).toEqual({
-    from: '',
-    to: '',
+  expect(firstLeg(new Date(2026, 10, 20, 23, 59))).toMatchObject({
+    ...EMPTY_DETAILS,
     date: '2026-11-21',
     departureTime: '09:00',
     luggage: 1,
     passengers: 1,
-    additionalInformation: '',
-    packagesTotalWeight: '',
-    packagesTotalVolume: '',
-    packagesLargestSize: '',
-    packagesDimensions: '',
   });
 });
 
@@ -51,18 +46,12 @@ test('an added leg has the date, luggage and passengers of the last leg, 09:00, 
   const legs = addLeg([other, outbound]);
   expect(legs).toHaveLength(3);
   expect(legs.slice(0, 2)).toEqual([other, outbound]);
-  expect(legs[2]).toEqual({
-    from: '',
-    to: '',
+  expect(legs[2]).toMatchObject({
+    ...EMPTY_DETAILS,
     date: '2026-12-24',
     departureTime: '09:00',
     luggage: 3,
     passengers: 99,
-    additionalInformation: '',
-    packagesTotalWeight: '',
-    packagesTotalVolume: '',
-    packagesLargestSize: '',
-    packagesDimensions: '',
   });
   expect(legs[2]).toEqual(nextLeg(outbound));
 });

@@ -1,37 +1,19 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { CharterForm } from '../../src/forms/charter/CharterForm';
-import { ContactForm } from '../../src/forms/contact/ContactForm';
-import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { deleteDraft } from '../../src/forms/drafts';
-import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { ExperiencesContactForm } from '../../src/forms/experiencesContact/ExperiencesContactForm';
 import { restartFillTime } from '../../src/forms/fillTime';
-import { FormContentProvider } from '../../src/forms/FormContent';
-import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
-import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
-import { forms } from '../../src/forms/registry';
-import { RescueForm } from '../../src/forms/rescue/RescueForm';
+import { forms, type FormName } from '../../src/forms/registry';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
+import { expectedLead } from '../leads/completedLead';
 import { stubSalesApi } from './salesApiStub';
+import { showForm } from './showForm';
 import { readSiteForms } from './siteForms';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
 const texts = readSiteForms();
-const newsletterTexts = { title: 'News', label: 'Address', hint: '', button: 'Join' };
-
-const VIEWS = {
-  charter: <CharterForm />,
-  'empty-legs': <EmptyLegsForm />,
-  'jet-card': <JetCardForm />,
-  contact: <ContactForm />,
-  rescue: <RescueForm />,
-  'experiences-contact': <ExperiencesContactForm />,
-  'contact-panel': <ContactPanelForm />,
-  newsletter: <NewsletterForm labels={newsletterTexts} />,
-} satisfies Record<keyof typeof forms, ReactNode>;
+// Object.keys of a constant object gives exactly its keys.
+const names = Object.keys(forms) as FormName[];
 
 let now = 0;
 beforeEach(() => {
@@ -41,18 +23,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const form of Object.keys(forms)) deleteDraft(form);
+  for (const form of names) deleteDraft(form);
   sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
-async function show(form: ReactNode): Promise<void> {
-  render(
-    <FormContentProvider content={texts}>
-      {form}
-      <NoticeHost />
-    </FormContentProvider>,
-  );
+async function show(name: FormName): Promise<void> {
+  await showForm(name, <NoticeHost />);
   await act(async () => undefined);
 }
 
@@ -71,53 +48,52 @@ const honeypot = (): HTMLInputElement => {
 /** Submits at once, as a program does. */
 const submit = () => act(async () => element().requestSubmit());
 
-test.each(Object.entries(VIEWS))(
-  'the form %s has one honeypot, which no person meets',
-  async (_name, view) => {
-    await show(view);
-    expect(element().querySelectorAll('[aria-hidden] input')).toHaveLength(1);
-    const { name, tabIndex, autocomplete, type } = honeypot();
-    expect({ name, tabIndex, autocomplete, type }).toEqual({
-      name: 'subject',
-      tabIndex: -1,
-      autocomplete: 'off',
-      type: 'text',
-    });
-    expect(honeypot().dataset).toMatchObject({ '1pIgnore': '', lpignore: 'true' });
-    const reachable = screen.queryAllByRole('textbox');
-    expect(reachable).not.toContain(honeypot());
-  },
-);
+test.each(names)('the form %s has one honeypot, which no person meets', async (name) => {
+  await show(name);
+  expect(element().querySelectorAll('[aria-hidden] input')).toHaveLength(1);
+  const { name: key, tabIndex, autocomplete, type } = honeypot();
+  expect({ name: key, tabIndex, autocomplete, type }).toEqual({
+    name: 'subject',
+    tabIndex: -1,
+    autocomplete: 'off',
+    type: 'text',
+  });
+  expect(honeypot().dataset).toMatchObject({ '1pIgnore': '', lpignore: 'true' });
+  const reachable = screen.queryAllByRole('textbox');
+  expect(reachable).not.toContain(honeypot());
+});
 
 test('an empty honeypot leaves the lead as it was', async () => {
   const sent = stubSalesApi();
-  await show(VIEWS['experiences-contact']);
+  await show('experiences-contact');
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({
-    first_name: '',
-    last_name: '',
-    email: '',
-    phone_number: '',
-    message: '',
-  });
+  expect(sent[0]?.body).toEqual(
+    expectedLead('contact', {
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone_number: '',
+      message: '',
+    }),
+  );
 });
 
 describe('the time for a form', () => {
   test('is from its first showing to its submission, also when it was closed meanwhile, and then anew', async () => {
     const sent = stubSalesApi();
     restartFillTime('experiences-contact');
-    await show(VIEWS['experiences-contact']);
+    await show('experiences-contact');
     now += 1500;
     cleanup();
-    await show(VIEWS['experiences-contact']);
+    await show('experiences-contact');
     now += 700.4;
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.fillTime).toBe('2200');
     cleanup();
     now += 300;
-    await show(VIEWS['experiences-contact']);
+    await show('experiences-contact');
     await submit();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.fillTime).toBe('300');
@@ -132,7 +108,7 @@ describe('the time for a form', () => {
     const statuses = [500, 201];
     const sent = stubSalesApi(() => statuses.shift() ?? 201);
     restartFillTime('experiences-contact');
-    await show(VIEWS['experiences-contact']);
+    await show('experiences-contact');
     now += 250;
     await submit();
     const again = await screen.findByRole('button', { name: texts.messages.tryAgain });
@@ -146,7 +122,7 @@ describe('the time for a form', () => {
   test('is not sent for a draft from before a reload', async () => {
     const sent = stubSalesApi();
     sessionStorage.setItem('draft:jet-card', JSON.stringify({ hours: 'Other' }));
-    await show(VIEWS['jet-card']);
+    await show('jet-card');
     const email = screen.getByLabelText(texts.forms.labels.email);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       email,
@@ -162,13 +138,13 @@ describe('the time for a form', () => {
 test('a filled honeypot is sent as website, and is no part of the draft', async () => {
   const sent = stubSalesApi(() => 500);
   window.addEventListener('error', (event) => event.preventDefault(), { once: true });
-  await show(VIEWS['experiences-contact']);
+  await show('experiences-contact');
   honeypot().value = 'https://spam.example';
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ message: '', website: 'https://spam.example' });
   await screen.findByRole('alert');
   cleanup();
-  await show(VIEWS['experiences-contact']);
+  await show('experiences-contact');
   expect(honeypot().value).toBe('');
 });

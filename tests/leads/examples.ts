@@ -1,13 +1,10 @@
-import type {
-  ContactLead,
-  EmptyLegLead,
-  JetCardLead,
-  NewsletterLead,
-  ProspectLead,
-  Quotation,
-} from '../../src/leads/wire';
+import type { Quotation } from '../../src/leads/wire';
+import { exampleLead, type Written } from './completedLead';
 
-/** Leads exactly as they are sent (docs/specification.md, 'Payloads'). */
+/**
+ * Leads exactly as they are sent (docs/specification.md, 'Payloads'). A key that is new has a value
+ * without a line here.
+ */
 
 const person = {
   full_name: 'Ada Lovelace',
@@ -26,7 +23,7 @@ const leg = {
 
 const tracking_url = 'http://localhost:9000/?source=letter#main-charter-form';
 
-export const charterQuotation: Quotation = {
+export const charterQuotation: Written<Quotation> = {
   type: 'Round-trip',
   nature: 'CHARTER',
   charter: 'PRIVATE',
@@ -45,7 +42,7 @@ export const charterQuotation: Quotation = {
   ],
 };
 
-export const cargoQuotation: Quotation = {
+const cargoQuotation: Written<Quotation> = {
   type: 'One-way',
   nature: 'CARGO',
   quotation_options: [],
@@ -60,7 +57,7 @@ export const cargoQuotation: Quotation = {
   ],
 };
 
-export const missionQuotation: Quotation = {
+const missionQuotation: Written<Quotation> = {
   type: 'One-way',
   nature: 'SPECIAL_MISSION',
   special_mission: 'AMBULANCE',
@@ -68,17 +65,14 @@ export const missionQuotation: Quotation = {
   quotation_legs: [{ ...leg, additional_information: 'One stretcher' }],
 };
 
-const prospectOf = (quotation: Quotation): ProspectLead => ({
-  ...person,
-  quotations: [quotation],
-  tracking_url,
-});
+const prospectOf = (quotation: Written<Quotation>) =>
+  exampleLead('prospect', { ...person, quotations: [quotation], tracking_url });
 
 export const charter = prospectOf(charterQuotation);
 export const cargo = prospectOf(cargoQuotation);
 export const mission = prospectOf(missionQuotation);
 
-export const emptyLeg: EmptyLegLead = {
+export const emptyLeg = exampleLead('emptyLeg', {
   prospect: { ...person, quotations: [] },
   is_round_trip: false,
   categories: [{ name: 'Skiing' }, { name: 'Artic' }],
@@ -95,25 +89,25 @@ export const emptyLeg: EmptyLegLead = {
   stay_preference: 3,
   time: '09:00',
   tracking_url,
-};
+});
 
-export const jetCard: JetCardLead = {
+export const jetCard = exampleLead('jetCard', {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   phone: '',
   preferred_annual_hours: 12.5,
   tracking_url,
-};
+});
 
-export const experiencesContact: ContactLead = {
+export const experiencesContact = exampleLead('contact', {
   first_name: '',
   last_name: '',
   email: 'call me',
   phone_number: '',
   message: 'Can you send me details about the World Tour experience?',
-};
+});
 
-export const homeContact: ContactLead = {
+export const homeContact = exampleLead('contact', {
   first_name: 'Ada',
   last_name: 'Lovelace',
   email: 'ada@example.com',
@@ -121,6 +115,6 @@ export const homeContact: ContactLead = {
   message: 'Hello\n"=1+1" 😀',
   source: 'letter',
   tracking_url,
-};
+});
 
-export const newsletter: NewsletterLead = { tracking_url, email: 'ada@example.com' };
+export const newsletter = exampleLead('newsletter', { tracking_url, email: 'ada@example.com' });

@@ -195,13 +195,14 @@ describe('a refused request', () => {
   });
 
   test('gets the name of each invalid key as the payload spells it', async () => {
+    const [cargo] = golden.cargo.quotations;
     const leg = {
-      ...golden.cargoQuotation.quotation_legs[0],
+      ...cargo?.quotation_legs[0],
       from_location: ' ',
       pax: 1,
       date: '2027-02-29',
     };
-    const quotation = { ...golden.cargoQuotation, quotation_legs: [leg] };
+    const quotation = { ...cargo, quotation_legs: [leg] };
 
     const answer = await post(server, endpoints.prospect, {
       ...golden.cargo,

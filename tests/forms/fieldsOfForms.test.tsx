@@ -1,0 +1,99 @@
+/**
+ * The view of every form has a control for each field of its schema.
+ * @jest-environment jsdom
+ */
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import * as z from 'zod/mini';
+import type { FormDefinition } from '../../src/forms/defineForm';
+import * as definitions from '../../src/forms/definitions';
+import { deleteDraft } from '../../src/forms/drafts';
+import { forms, type FormName } from '../../src/forms/registry';
+import { showForm } from './showForm';
+import { readSiteForms } from './siteForms';
+
+jest.mock('gatsby', () => ({ Link: 'a' }));
+
+const texts = readSiteForms();
+// Object.keys of a constant object gives exactly its keys.
+const names = Object.keys(forms) as FormName[];
+
+afterEach(() => {
+  cleanup();
+  for (const name of names) deleteDraft(name);
+});
+
+/** The names of the fields of a schema: `email`, and `legs.*.from` for a field of each item of a list. */
+function fieldsOf(schema: z.core.$ZodType, path: string[] = []): string[] {
+  if (schema instanceof z.core.$ZodOptional) return fieldsOf(schema._zod.def.innerType, path);
+  if (schema instanceof z.core.$ZodArray) {
+    const inner = fieldsOf(schema._zod.def.element, [...path, '*']);
+    return inner[0]?.endsWith('*') ? [path.join('.')] : inner;
+  }
+  if (!(schema instanceof z.core.$ZodObject)) return [path.join('.')];
+  return Object.entries(schema._zod.def.shape).flatMap(([key, field]) =>
+    fieldsOf(field, [...path, key]),
+  );
+}
+
+function fieldsOfForm(name: FormName): string[] {
+  // Each form takes the labels of its own name.
+  const { schema } = forms[name] as unknown as FormDefinition;
+  const labels: Record<string, unknown> = { ...texts.forms };
+  return fieldsOf(schema({ messages: texts.messages, labels: Object(labels[name]) }));
+}
+
+/** The names of the controls that are shown now. */
+const controlsOf = (form: HTMLFormElement): string[] =>
+  [...form.elements].map((control) =>
+    (control.getAttribute('name') ?? '').replace(/\.\d+(?=\.|$)/g, '.*'),
+  );
+
+/** What a visitor may choose or press now, each by what tells it from the others: the last is the newest. */
+function choicesOf(form: HTMLFormElement): [string, () => void][] {
+  const all = (selector: string) => [...form.querySelectorAll<HTMLInputElement>(selector)];
+  return [
+    ...all('button[type="button"]').map((button): [string, () => void] => [
+      `button ${button.textContent}`,
+      () => fireEvent.click(button),
+    ]),
+    ...all('select option').map(({ value, parentElement: select }): [string, () => void] => [
+      `option ${select?.getAttribute('name')} ${value}`,
+      () => select && fireEvent.change(select, { target: { value } }),
+    ]),
+    ...all('[type="checkbox"], [type="radio"]').map((control): [string, () => void] => [
+      `choice ${control.name} ${control.value}`,
+      () => fireEvent.click(control),
+    ]),
+  ];
+}
+
+/** Chooses one after the other until every field has had a control, or nothing is left to choose. */
+async function fieldsWithoutControl(form: HTMLFormElement, fields: string[]): Promise<string[]> {
+  const tried = new Set<string>();
+  let missing = fields;
+  for (;;) {
+    const shown = controlsOf(form);
+    missing = missing.filter((field) => !shown.includes(field));
+    const choice = choicesOf(form).findLast(([id]) => !tried.has(id));
+    if (missing.length === 0 || !choice) return missing;
+    const [id, choose] = choice;
+    tried.add(id);
+    await act(async () => choose());
+  }
+}
+
+test.each(names)('the view of the form %s has a control for each field', async (name) => {
+  const fields = fieldsOfForm(name);
+  expect(fields.length).toBeGreaterThan(0);
+  const missing = await fieldsWithoutControl(await showForm(name), fields);
+  expect(
+    missing.map(
+      (field) =>
+        `The form "${name}" has the field "${field}" in its schema, and no control with this name in its view. Show it with {...register('${field}')}, or remove it from the schema.`,
+    ),
+  ).toEqual([]);
+});
+
+test('each form has a name of its own', () => {
+  expect(names).toHaveLength(Object.keys(definitions).filter((key) => key !== '__esModule').length);
+});
