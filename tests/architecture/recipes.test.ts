@@ -1,6 +1,7 @@
 /**
- * The README's recipes, followed in a copy of the sources: a form, a field of a form and a block
- * take no more files than the README says, and the compiler names what is missing.
+ * The README's recipes, followed in a copy of the sources and tests: a form, a field of a form and a
+ * block take no more files and lines than the README says, the compiler or a test names what is
+ * missing, and the tests pass as they are.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -8,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -23,6 +25,9 @@ const FORM = 'src/forms/concierge';
 const FIELD = 'src/forms/jetCard';
 const BLOCK = 'src/blocks/quote';
 
+/** The tests that know forms, their fields and their leads. */
+const TESTS = ['tests/forms', 'tests/leads', 'tests/salesApi/mail'];
+
 /** What is compiled: also the files that the recipes write. */
 const FILES = [
   ...TYPES_OF_ALL,
@@ -32,6 +37,11 @@ const FILES = [
   `${FIELD}/definition.ts`,
   `${BLOCK}/Quote.tsx`,
 ];
+
+/** The tests are compiled once a recipe is complete. */
+const FILES_OF_TESTS = TESTS.flatMap((folder) =>
+  readdirSync(folder).map((file) => `${folder}/${file}`),
+);
 
 let copy: string;
 /** The files that the recipe has changed or made. */
@@ -52,6 +62,17 @@ function insertBefore(file: string, mark: string, line: string): void {
   const index = lines.findIndex((each) => each.includes(mark));
   if (index < 0) throw new Error(`${file} has no line with ${mark}.`);
   write(file, lines.toSpliced(index, 0, line).join('\n'));
+}
+
+/** Runs Node in the copy. */
+function run(...args: string[]) {
+  const options = {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  } as const;
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, options);
+  return { output: `${stdout}${stderr}`, status };
 }
 
 /** A recipe: its edits in three steps. After each of the first two, the compiler names what is missing. */
@@ -104,21 +125,16 @@ export function ConciergeForm({ onSent }: FormViewProps) {
 `,
       );
       insertBefore(
-        'src/forms/registry.ts',
+        'src/forms/definitions.ts',
         "from './contact/definition'",
-        "import { concierge } from './concierge/definition';",
-      );
-      insertBefore(
-        'src/forms/registry.ts',
-        '[contact.name]: contact',
-        '  [concierge.name]: concierge,',
+        "export { concierge } from './concierge/definition';",
       );
     },
     () => {
       insertBefore(
         'src/forms/formViews.ts',
-        'contact: lazyWithRetry',
-        "  concierge: lazyWithRetry(async () => (await import('./concierge/ConciergeForm')).ConciergeForm),",
+        'contact: view(',
+        "  concierge: view(() => import('./concierge/ConciergeForm')),",
       );
     },
     done,
@@ -179,6 +195,16 @@ export function Quote({ block }: ViewProps<'quote'>) {
 }
 `,
       );
+      write(
+        `${BLOCK}/examples.yaml`,
+        `- name: With every key
+  block:
+    type: quote
+    id: words
+    tone: mist
+    text: They flew me home.
+`,
+      );
       insertBefore(
         'src/blocks/registry.ts',
         "from './statement/schema'",
@@ -204,8 +230,15 @@ let errors: string[][];
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
   cpSync('src', at('src'), { recursive: true });
-  cpSync('tsconfig.json', at('tsconfig.json'));
-  cpSync('package.json', at('package.json'));
+  for (const folder of [
+    ...TESTS,
+    'tests/airports',
+    'tests/support',
+    'tests/fixtures',
+    'tests/jest.config.cjs',
+  ])
+    cpSync(folder, at(folder), { recursive: true });
+  for (const file of ['tsconfig.json', 'package.json', 'package-lock.json']) cpSync(file, at(file));
   symlinkSync(path.resolve('node_modules'), at('node_modules'));
   cpSync(FIXTURE_SITE, copy, { recursive: true });
   // All recipes are followed at once: the compiler takes long, whatever has changed.
@@ -214,7 +247,9 @@ beforeAll(() => {
       changed = files;
       steps[step]();
     }
-    return compilerErrors(copy, FILES);
+    return step < 2
+      ? compilerErrors(copy, FILES, FILES_OF_TESTS)
+      : compilerErrors(copy, [...FILES, ...FILES_OF_TESTS]);
   });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -232,12 +267,35 @@ test('the compiler names what is missing of each recipe, and nothing else', () =
   expect(last).toEqual([]);
 });
 
-/** The files that a recipe has changed outside of a new folder. */
-const changedOutside = ({ files }: Recipe, folder: string): string[] =>
-  [...files].filter((file) => !file.startsWith(folder));
+test('the tests of forms and leads pass as they are', () => {
+  const { output, status } = run(
+    path.resolve('node_modules/jest/bin/jest.js'),
+    '--config=tests/jest.config.cjs',
+    '--runInBand',
+    '--testNamePattern=jet.card|concierge|name of its own',
+    'tests/forms/(fieldsOfForms|messageForms|spamSignals|submission)',
+    'tests/leads/wire',
+    'tests/salesApi/mail/leadMail',
+  );
+  expect(output).toMatch(/Tests: .*passed/);
+  expect(status).toBe(0);
+});
 
-test('a new form is one folder and one line each in the registry and the views', () => {
-  expect(changedOutside(form, FORM)).toEqual(['src/forms/registry.ts', 'src/forms/formViews.ts']);
+/** How many lines a recipe has inserted outside of a new folder, by file. */
+const linesOutside = ({ files }: Recipe, folder: string): Record<string, number> => {
+  const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length;
+  return Object.fromEntries(
+    [...files]
+      .filter((file) => !file.startsWith(folder))
+      .map((file) => [file, linesOf(at(file)) - linesOf(file)]),
+  );
+};
+
+test('a new form is one folder, one line in the list of forms and one in the views', () => {
+  expect(linesOutside(form, FORM)).toEqual({
+    'src/forms/definitions.ts': 1,
+    'src/forms/formViews.ts': 1,
+  });
 
   // Editors can place it at once: its labels have defaults.
   writeFileSync(
@@ -255,22 +313,18 @@ blocks:
         to: /?form-opened=concierge
 `,
   );
-  const check = ['--require', 'tsx/cjs', at('src/site/checkContent.ts'), copy];
-  const { stdout, stderr, status } = spawnSync(process.execPath, check, {
-    cwd: copy,
-    encoding: 'utf8',
-  });
-  expect(`${stdout}${stderr}`).toMatch(/no errors/);
+  const { output, status } = run('--require', 'tsx/cjs', at('src/site/checkContent.ts'), copy);
+  expect(output).toMatch(/no errors/);
   expect(status).toBe(0);
 });
 
-test('a new field of a form touches at most four files, its label and its key in the lead included', () => {
+test('a new field of a form touches at most four files, its label, its key in the lead and the tests included', () => {
   expect(field.files.size).toBeLessThanOrEqual(4);
 });
 
-test('a new block is one folder and one line each in the registry and BlockList', () => {
-  expect(changedOutside(block, BLOCK)).toEqual([
-    'src/blocks/registry.ts',
-    'src/blocks/BlockList.tsx',
-  ]);
+test('a new block is one folder, an import and an entry each in the registry and BlockList', () => {
+  expect(linesOutside(block, BLOCK)).toEqual({
+    'src/blocks/registry.ts': 2,
+    'src/blocks/BlockList.tsx': 2,
+  });
 });

@@ -82,16 +82,25 @@ async function fieldsWithoutControl(form: HTMLFormElement, fields: string[]): Pr
   }
 }
 
+/** Shows a form, and says which of its fields have no control, and what to do. */
+async function mistakesOf(name: FormName, fields: string[]): Promise<string[]> {
+  const missing = await fieldsWithoutControl(await showForm(name), fields);
+  return missing.map(
+    (field) =>
+      `${name}: the schema has the field ${field}, and the view no control with this name. Show it with {...register('${field}')}, or remove it from the schema.`,
+  );
+}
+
 test.each(names)('the view of the form %s has a control for each field', async (name) => {
   const fields = fieldsOfForm(name);
   expect(fields.length).toBeGreaterThan(0);
-  const missing = await fieldsWithoutControl(await showForm(name), fields);
-  expect(
-    missing.map(
-      (field) =>
-        `The form "${name}" has the field "${field}" in its schema, and no control with this name in its view. Show it with {...register('${field}')}, or remove it from the schema.`,
-    ),
-  ).toEqual([]);
+  expect(await mistakesOf(name, fields)).toEqual([]);
+});
+
+test('a field that only a choice brings up has a control, one that nothing brings up has none', async () => {
+  expect(await mistakesOf('empty-legs', ['minimumTimeBefore', 'legs.*.from'])).toEqual([
+    expect.stringMatching(/^empty-legs: .* legs\.\*\.from/),
+  ]);
 });
 
 test('each form has a name of its own', () => {

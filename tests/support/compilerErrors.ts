@@ -10,19 +10,41 @@ export const TYPES_OF_ALL = [
 ];
 
 let program: ts.Program | undefined;
+/** What was parsed, by file. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/** A host that parses a file again only when its text has changed. */
+function createHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const parse = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, ...rest) => {
+    const before = parsed.get(file);
+    if (before !== undefined && before.text === host.readFile(file)) return before;
+    const source = parse(file, ...rest);
+    if (source) parsed.set(file, source);
+    return source;
+  };
+  return host;
+}
 
 /**
  * Compiles files of a copy of the sources, with what they import. Calls one after the other compile only
  * what changed between them.
  * @param copy the folder of the copy
  * @param files the files that are checked, by their paths in the copy
+ * @param later more files, which a later call checks
  * @returns what the compiler says of these files, such as `src/forms/formViews.ts: Property ... is missing`
  */
-export function compilerErrors(copy: string, files: readonly string[]): string[] {
+export function compilerErrors(
+  copy: string,
+  files: readonly string[],
+  later: readonly string[] = [],
+): string[] {
   const { config } = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
-  const roots = files.map((file) => path.join(copy, file));
-  const compiled = ts.createProgram(roots, { ...options, types: ['node'] }, undefined, program);
+  const { options: own } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
+  const roots = [...files, ...later].map((file) => path.join(copy, file));
+  const options = { ...own, types: ['node', 'jest'] };
+  const compiled = ts.createProgram(roots, options, createHost(options), program);
   program = compiled;
   return compiled
     .getSourceFiles()
