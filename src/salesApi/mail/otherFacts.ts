@@ -9,8 +9,8 @@ type KeyPath<Value> = Value extends readonly (infer Item)[]
     ? { [Key in keyof Value & string]: Key | `${Key}.${KeyPath<Value[Key]>}` }[keyof Value & string]
     : never;
 
-/** The keys of a lead that its summary tells, or that tell a reader nothing. The mail lists all others. */
-const TOLD: { readonly [Kind in LeadKind]: readonly KeyPath<Leads[Kind]>[] } = {
+/** The keys of a lead that its summary has, or that tell a reader nothing. The mail lists all others. */
+const SUMMARISED_KEYS: { readonly [Kind in LeadKind]: readonly KeyPath<Leads[Kind]>[] } = {
   prospect: [
     'full_name',
     'email',
@@ -68,32 +68,36 @@ const TOLD: { readonly [Kind in LeadKind]: readonly KeyPath<Leads[Kind]>[] } = {
   newsletter: ['email', 'tracking_url'],
 };
 
-/** A value in a lead, with the keys that lead to it and the words that say so to a reader. */
-type Place = { readonly keys: readonly string[]; readonly words: readonly string[] };
+/** A value in a lead, with the keys that lead to it and the labels that a reader sees. */
+type Place = { readonly keys: readonly string[]; readonly labels: readonly string[] };
 
-function factsAt(value: unknown, { keys, words }: Place, told: readonly string[]): Fact[] {
+function factsAt(value: unknown, { keys, labels }: Place, summarised: readonly string[]): Fact[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
-      const numbered = words.with(-1, `${words.at(-1)} ${index + 1}`);
-      return factsAt(item, { keys, words: numbered }, told);
+      const numbered = labels.with(-1, `${labels.at(-1)} ${index + 1}`);
+      return factsAt(item, { keys, labels: numbered }, summarised);
     });
   }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) =>
-      factsAt(inner, { keys: [...keys, key], words: [...words, key.replaceAll('_', ' ')] }, told),
+      factsAt(
+        inner,
+        { keys: [...keys, key], labels: [...labels, key.replaceAll('_', ' ')] },
+        summarised,
+      ),
     );
   }
-  if (value === undefined || told.includes(keys.join('.'))) return [];
-  const label = words.join(', ');
+  if (value === undefined || summarised.includes(keys.join('.'))) return [];
+  const label = labels.join(', ');
   const text = typeof value === 'boolean' ? yesNo(value) : String(value);
   return [[label.charAt(0).toUpperCase() + label.slice(1), text]];
 }
 
 /**
- * Finds what a lead says beside what its summary tells, so that a key that is new is in the mail.
+ * Finds what a lead says beside what its summary has, so that a key that is new is in the mail.
  * @param kind the kind of the lead
  * @param lead the lead
  * @returns a fact for each other value, labelled by its keys, such as `Quotations 1, catering`
  */
 export const otherFacts = <Kind extends LeadKind>(kind: Kind, lead: Leads[Kind]): Fact[] =>
-  factsAt(lead, { keys: [], words: [] }, TOLD[kind]);
+  factsAt(lead, { keys: [], labels: [] }, SUMMARISED_KEYS[kind]);
