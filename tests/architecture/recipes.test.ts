@@ -150,7 +150,16 @@ const field: Recipe = {
         'hours: label(',
         "    company: label('The label of the company field.', 'Company'),",
       );
-      insertBefore(`${FIELD}/definition.ts`, 'email: email(', '      company: z.string(),');
+      insertBefore(
+        `${FIELD}/definition.ts`,
+        "from '../rules'",
+        "import { required } from '../rules';",
+      );
+      insertBefore(
+        `${FIELD}/definition.ts`,
+        'email: email(',
+        '      company: required(messages.required),',
+      );
     },
     () => {
       insertBefore(`${FIELD}/definition.ts`, "email: '',", "    company: '',");

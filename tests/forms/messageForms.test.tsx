@@ -17,7 +17,7 @@ import { expectedLead } from '../leads/completedLead';
 import { describedBy } from './describedBy';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
-import { fill, newVisitor } from './visitor';
+import { fill, fillRest, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -237,6 +237,7 @@ describe('the jet card form', () => {
     await type('Full name', 'Ada Lovelace');
     await type('Email', 'ada@example.com');
     await type('Phone', '1');
+    await fillRest(visitor);
     await submit();
     expect(await lead('jetCard', '/create-jetcards-from-website/')).toStrictEqual(
       expectedLead('jetCard', {

@@ -8,6 +8,7 @@ import { expectedLead } from '../leads/completedLead';
 import { stubSalesApi } from './salesApiStub';
 import { showForm } from './showForm';
 import { readSiteForms } from './siteForms';
+import { fillRest, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -129,6 +130,7 @@ describe('the time for a form', () => {
       'ada@example.com',
     );
     await act(async () => email.dispatchEvent(new Event('input', { bubbles: true })));
+    await fillRest(newVisitor());
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.fillTime).toBeNull();

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 /**
@@ -17,4 +17,13 @@ export const newVisitor = (): UserEvent => userEvent.setup({ delay: null, pointe
 export async function fill(visitor: UserEvent, field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus());
   await visitor.paste(text);
+}
+
+/**
+ * Fills every text field that is still empty, so that a test need not know the fields that it is not about.
+ * @param visitor who fills them
+ */
+export async function fillRest(visitor: UserEvent): Promise<void> {
+  for (const field of screen.queryAllByRole<HTMLInputElement>('textbox'))
+    if (field.value === '') await fill(visitor, field, 'text');
 }
