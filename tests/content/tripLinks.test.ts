@@ -95,12 +95,12 @@ test.each([
   [
     'a form that takes no trip',
     'form-opened=contact&from=LBG',
-    '"from=" fills in nothing: the form "contact" does not ask for it. The forms that a link fills in are: "empty-legs", "charter".',
+    '"from=" fills in nothing: the form "contact" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".',
   ],
   [
     'the picker',
     'form-opened=main-charter&from=LBG',
-    '"from=" fills in nothing: the form "main-charter" does not ask for it. The forms that a link fills in are: "empty-legs", "charter".',
+    '"from=" fills in nothing: the form "main-charter" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".',
   ],
 ])('%s is an error with its position', (_promise, query, message) => {
   expect(blockLines(block(query))).toEqual([`${LINK}${message}`]);
