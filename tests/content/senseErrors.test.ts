@@ -110,7 +110,7 @@ describe('a link that opens no form is refused', () => {
     ['/?form-opened=Contact', 'no form is named "Contact". Did you mean "contact"?'],
     [
       '/?form-opened=',
-      'no form is named "". The forms are: "main-charter", "empty-legs", "charter", "jet-card", "contact", "rescue".',
+      'no form is named "". The forms are: "main-charter", "charter", "contact", "empty-legs", "jet-card", "rescue".',
     ],
     [
       '/?form-opened=contact&form-opened=charter',
