@@ -59,10 +59,15 @@ export const cardGrid = css`
   }
 `;
 
-/* A long text makes the card taller: a box that clips, unlike one that hides, is never lower than its content. */
+/*
+ * A long text makes the card taller: a box that clips, unlike one that hides, is never lower than its content.
+ * The text has the first row; the source of the picture, which shows nothing, gets the next one.
+ */
 const card = css`
   position: relative;
   display: grid;
+  grid-template-rows: auto;
+  grid-auto-rows: 0;
   width: 100%;
   aspect-ratio: 16 / 10;
   overflow: clip;
@@ -134,6 +139,7 @@ const kickerText = css`
 const copy = css`
   position: relative;
   display: flex;
+  grid-area: 1 / 1;
   flex-direction: column;
   justify-content: flex-end;
   gap: 0.5rem;
