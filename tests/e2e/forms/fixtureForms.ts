@@ -1,10 +1,13 @@
 /** The forms of the fixture site: where they are, how a visitor fills them, which lead arrives. */
 import { expect, type Locator, type Page } from 'playwright/test';
+import { forms, OVERLAY_FORM_NAMES, type FormName } from '../../../src/forms/registry';
 import { visit } from '../visit';
 
 /** How one form is reached and filled, and what then arrives. */
 export type FixtureForm = {
-  name: string;
+  name: FormName;
+  /** Whether it opens over the page; others stand in one. */
+  isOverlay: boolean;
   /** The address that shows it. */
   path: string;
   /** Its accessible name. */
@@ -42,9 +45,9 @@ const message = (email: string) => ({
 const MESSAGE_SENT = 'We have your message';
 const FORM_SENT = 'We have your request';
 
-export const fixtureForms: FixtureForm[] = [
-  {
-    name: 'charter',
+/** Every form of the registry: types ask for one that is missing here. */
+const FORMS: Record<FormName, Omit<FixtureForm, 'name' | 'isOverlay'>> = {
+  charter: {
     path: '/?form-opened=charter',
     label: 'Charter an aircraft',
     submit: 'Ask for a price',
@@ -87,8 +90,7 @@ export const fixtureForms: FixtureForm[] = [
       tracking_url: address,
     }),
   },
-  {
-    name: 'empty-legs',
+  'empty-legs': {
     path: '/?form-opened=empty-legs',
     label: 'Find a return seat',
     submit: 'Put me on the list',
@@ -130,8 +132,7 @@ export const fixtureForms: FixtureForm[] = [
       tracking_url: address,
     }),
   },
-  {
-    name: 'jet-card',
+  'jet-card': {
     path: '/?form-opened=jet-card&source=mail',
     label: 'Buy hours',
     submit: 'Ask for a card',
@@ -153,8 +154,7 @@ export const fixtureForms: FixtureForm[] = [
       tracking_url: address,
     }),
   },
-  {
-    name: 'contact',
+  contact: {
     path: '/?form-opened=contact&source=mail#contact',
     label: 'Write to the desk',
     submit: 'Send the message',
@@ -165,8 +165,7 @@ export const fixtureForms: FixtureForm[] = [
     fill: fillMessage,
     lead: ({ email, address }) => ({ ...message(email), tracking_url: address, source: 'mail' }),
   },
-  {
-    name: 'experiences-contact',
+  'experiences-contact': {
     path: '/journeys?source=mail#contact',
     label: 'Ask about a journey',
     submit: 'Send the question',
@@ -177,8 +176,7 @@ export const fixtureForms: FixtureForm[] = [
     fill: fillMessage,
     lead: ({ email }) => ({ ...message(email), source: 'mail' }),
   },
-  {
-    name: 'rescue',
+  rescue: {
     path: '/?form-opened=rescue',
     label: 'Call for help',
     submit: 'Send the call',
@@ -189,8 +187,18 @@ export const fixtureForms: FixtureForm[] = [
     fill: fillMessage,
     lead: ({ email, address }) => ({ ...message(email), tracking_url: address }),
   },
-  {
-    name: 'newsletter',
+  'contact-panel': {
+    path: '/help?source=mail#note',
+    label: 'A quick note',
+    submit: 'Send the note',
+    endpoint: '/contacts/',
+    kind: 'contact',
+    sent: MESSAGE_SENT,
+    closes: true,
+    fill: fillMessage,
+    lead: ({ email, address }) => ({ ...message(email), tracking_url: address, source: 'mail' }),
+  },
+  newsletter: {
     path: '/letter#letter',
     label: 'Get the letter',
     submit: 'Subscribe',
@@ -201,7 +209,14 @@ export const fixtureForms: FixtureForm[] = [
     fill: async (form, email) => field(form, 'E-mail address').fill(email),
     lead: ({ email, address }) => ({ tracking_url: address, email }),
   },
-];
+};
+
+/** The forms, in the order of the registry. */
+export const fixtureForms: readonly FixtureForm[] = Object.values(forms).map(({ name }) => ({
+  name,
+  isOverlay: OVERLAY_FORM_NAMES.some((overlay) => overlay === name),
+  ...FORMS[name],
+}));
 
 /** A form of the fixture by its name. */
 export function formNamed(wanted: string): FixtureForm {

@@ -96,7 +96,7 @@ test('a walk over all pages and the forms that open over them, in one document b
     await expectAddress(page, path);
     await nextFrames(page);
   }
-  for (const form of fixtureForms.filter(({ closes }) => closes)) {
+  for (const form of fixtureForms.filter(({ isOverlay }) => isOverlay)) {
     await navigateInside(page, form.path);
     await expect(formOf(page, form)).toBeVisible();
     const error = formOf(page, form).locator('[aria-invalid=true]').first();
