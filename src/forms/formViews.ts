@@ -5,14 +5,9 @@ import type { InlineFormName, OverlayFormName } from './registry';
 /** The props of every form's view. */
 export type FormViewProps = { onSent?: (() => void) | undefined };
 
-/** A view, the only export of its module. */
+/** A view, the only export of its module. It is the last, because Babel puts a mark of its own before. */
 const view = (load: () => Promise<{ readonly [name: string]: ComponentType<FormViewProps> }>) =>
-  lazyWithRetry(async () => {
-    // Babel's CommonJS modules have a key that is no component.
-    const View = Object.values(await load()).find((value) => typeof value === 'function');
-    if (!View) throw new Error('The module of a view exports none.');
-    return View;
-  });
+  lazyWithRetry(async () => Object.values(await load()).at(-1) as ComponentType<FormViewProps>);
 
 /** The view of each form. Its code loads when the form is first shown. */
 export const formViews = {
