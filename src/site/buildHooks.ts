@@ -1,12 +1,12 @@
 import { afterBuild } from './afterBuild';
 import { beforeBuild } from './beforeBuild';
-import { createContentPages } from './createPages';
+import { createPages } from './createPages';
 import { configureWebpack } from './webpack';
 
 /** The hooks of Gatsby that need the code of the content. One process of a build calls them, and no worker. */
 export const buildHooks = {
   onPreBootstrap: beforeBuild,
   onCreateWebpackConfig: configureWebpack,
-  createPages: createContentPages,
+  createPages,
   onPostBuild: afterBuild,
 };

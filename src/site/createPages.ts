@@ -29,6 +29,7 @@ import { attachOffers } from './attachOffers';
 import { withIcon } from './icons';
 import { withLastValid, type ShownContent } from './lastValid';
 import { publishMedia } from './media';
+import { withMissedSaves } from './missedSaves';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
@@ -99,12 +100,29 @@ function printWarnings(warnings: readonly ContentError[], reporter: Reporter): v
 }
 
 /**
+ * Creates the pages; in develop, once more after a save that Gatsby missed.
+ * @param api Gatsby's API
+ */
+export async function createPages(api: CreatePagesArgs): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    await createContentPages(api);
+    return;
+  }
+  const createAgain = () => {
+    // Gatsby creates the pages when a node is touched, also when nothing in it changes.
+    const node = api.getNodesByType('File')[0];
+    if (node) api.actions.touchNode(node);
+  };
+  await withMissedSaves(process.cwd(), () => createContentPages(api), createAgain);
+}
+
+/**
  * Creates one page of each file in content/pages that is published. In develop, drafts and blocks of
  * other days are created too, a page with errors keeps its last valid version, and every page gets
  * the errors to show them.
  * @param api Gatsby's API
  */
-export async function createContentPages(api: CreatePagesArgs): Promise<void> {
+async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
   const content = withContentCache(process.cwd(), (reader) =>

@@ -30,6 +30,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
+/** What the server said last, beside a failed test. */
+test.afterEach(async ({}, info) => {
+  if (info.status === info.expectedStatus) return;
+  await info.attach('server', { body: server.output().slice(-4_000), contentType: 'text/plain' });
+});
+
 test.describe('the visual editor', () => testEditor(() => server));
 
 test.describe('the inspector', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { blocks } from '../../../src/blocks/registry';
 import { readExamples } from '../../../src/site/catalogue/examples';
@@ -50,6 +51,22 @@ export function testPages(running: () => DevelopServer): void {
     edit(`title: ${HEADLINE}`, `title: ${NEW_HEADLINE}`);
     await expect(page.locator('h1')).toHaveText(NEW_HEADLINE, { timeout: EDIT_TIMEOUT_MS });
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+
+  test('of two saves, one while Gatsby makes the pages of the other, the last is on the screen', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const good = readHome();
+    for (const gapMs of [600, 700, 800, 900, 1000]) {
+      saveHome(good.replace(NEW_HEADLINE, `Save before ${gapMs}`));
+      await sleep(gapMs);
+      saveHome(good.replace(NEW_HEADLINE, `Save after ${gapMs}`));
+      const headline = page.locator('h1');
+      await expect(headline).toHaveText(`Save after ${gapMs}`, { timeout: EDIT_TIMEOUT_MS });
+    }
+    saveHome(good);
+    await expect(page.locator('h1')).toHaveText(NEW_HEADLINE, { timeout: EDIT_TIMEOUT_MS });
   });
 
   test('a misspelt key is shown over the page with its place, and the page stays', async ({
