@@ -30,10 +30,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-/** What the server said last, beside a failed test. */
+/** Prints what the server said last, beside a failed test. */
 test.afterEach(async ({}, info) => {
-  if (info.status === info.expectedStatus) return;
-  await info.attach('server', { body: server.output().slice(-4_000), contentType: 'text/plain' });
+  if (info.status !== info.expectedStatus) process.stdout.write(server.output().slice(-4_000));
 });
 
 test.describe('the visual editor', () => testEditor(() => server));
