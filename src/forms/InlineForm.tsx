@@ -36,7 +36,7 @@ const reservedSpace = css`
   }
 `;
 
-/** A panel has a heading, a text and a padding around the form. */
+/** A panel has a heading, a text and a padding around the form. A closed panel is a button. */
 const panelSpace = css`
   && {
     min-height: 60rem;
@@ -48,5 +48,9 @@ const panelSpace = css`
     @media ${media.print} {
       min-height: 0;
     }
+  }
+
+  &&:has(> button) {
+    min-height: 0;
   }
 `;

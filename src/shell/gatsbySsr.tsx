@@ -10,7 +10,7 @@ import {
   CATALOGUE_PATH,
   INERT_TEMPLATE_ID,
   PREVIEW_PATH,
-  WAKES_AT_ONCE,
+  HYDRATES_ON_LOAD,
 } from '../start/pageContract';
 import { crawlerHead, GRAPH_KEY, structuredData } from './crawlerHead';
 import { orderHead } from './orderHead';
@@ -38,7 +38,7 @@ declare const ANALYTICS_SOURCES: AnalyticsSources | undefined;
 const SELF_WAKING_PATHS = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
 
 /** Whether a page, or a page below it, does something without a visitor. */
-const isSelfWaking = (path: string): boolean =>
+const hydratesOnLoad = (path: string): boolean =>
   SELF_WAKING_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
 
 /** The style attributes of Gatsby's focus wrapper and route announcer. */
@@ -117,7 +117,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
     <template
       key="inert"
       id={INERT_TEMPLATE_ID}
-      {...(isSelfWaking(api.pathname) && { [WAKES_AT_ONCE]: '' })}
+      {...(hydratesOnLoad(api.pathname) && { [HYDRATES_ON_LOAD]: '' })}
     >
       {components.filter((node) => !isGraph(node))}
     </template>,

@@ -11,7 +11,7 @@ import { store } from '../start/tabStorage';
 const GATSBY_RELOADS = 'gatsby-reload-compilation-hash-match';
 
 /**
- * Stores the open static dialog when Gatsby reloads the page. Gatsby does so once, when the page wakes
+ * Stores the open static dialog when Gatsby reloads the page. Gatsby does so once, when the page hydrates
  * and a deployment has replaced its build. The starting script of the new page opens the dialog again.
  */
 export function storeDialogBeforeReload(): void {

@@ -69,11 +69,11 @@ export const PREVIEW_PATH = '/_preview';
 /** The path of the block catalogue. The pages of its examples are below it. */
 export const CATALOGUE_PATH = '/_blocks';
 
-/** The attribute of the inert template on a page that wakes without a visitor. */
-export const WAKES_AT_ONCE = 'data-wakes-at-once';
+/** The attribute of the inert template on a page that hydrates without a visitor. */
+export const HYDRATES_ON_LOAD = 'data-hydrates-on-load';
 
 /**
- * Finds the template of what is inert: Gatsby's scripts until the page wakes, and static forms whose
+ * Finds the template of what is inert: Gatsby's scripts until the page hydrates, and static forms whose
  * live forms have loaded.
  * @returns the template; null on a page without scripts
  */

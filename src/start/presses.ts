@@ -17,7 +17,7 @@ import {
 import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
 import { addEntry, closeDialog, isEntryOfDialog, showDialog } from './staticDialogs';
 import { store, takeStored } from './tabStorage';
-import { wake, whenParsed } from './wake';
+import { hydrate, whenParsed } from './hydration';
 
 /** The key of `sessionStorage` with the section whose form the next page opens. */
 const NEXT_SECTION = 'opens-form-of';
@@ -54,10 +54,10 @@ export function openRequestedForm(): void {
   const section = takeStored(NEXT_SECTION);
   const reloaded = takeReloadedDialog();
   if (reloaded) {
-    wake();
+    hydrate();
     whenParsed(() => reopen(reloaded, form !== null));
   } else if (form !== null) {
-    wake();
+    hydrate();
     // The menu is a dialog of the page, but no form.
     whenParsed(() => void (form !== MENU_DIALOG && showDialog(form)));
   } else if (section !== null) {
@@ -157,7 +157,7 @@ function hold(event: Event, pressed: HTMLElement, name: string | null, isShown: 
   if (pressed.closest('background-video')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  wake();
+  hydrate();
   // The address of the link is in the history now: React opens its form when it starts.
   const isInAddress = isLink && isShown && !pressed.hasAttribute(OPENS_FORM_OF);
   if (isHydrated) requestAnimationFrame(() => setTimeout(passOn));
@@ -209,7 +209,7 @@ function onSectionEvent(event: Event): void {
   const form = detail?.form ?? formOfSection(detail?.section ?? '');
   if (form !== null && !findOpenStaticDialog() && showDialog(form)) addEntry('');
   pending = () => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
-  wake();
+  hydrate();
 }
 
 /** Keeps the section whose form a link to another page opens. */

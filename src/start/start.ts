@@ -6,13 +6,13 @@ import { defineBackgroundVideo } from './backgroundVideo';
 import { carrySourceToLinks } from './carrySource';
 import { listenForEdgeSwipe } from './edgeSwipe';
 import { listenForPresses, openMenu, openRequestedForm } from './presses';
-import { wakeAtFirstSign, wakeIfAsked, whenParsed } from './wake';
+import { hydrateOnInteraction, hydrateOnLoad, whenParsed } from './hydration';
 
 carrySourceToLinks();
 listenForPresses();
 listenForEdgeSwipe(openMenu);
-wakeAtFirstSign();
-wakeIfAsked();
+hydrateOnInteraction();
+hydrateOnLoad();
 whenParsed(defineBackgroundVideo);
 
 // A page that the browser renders ahead of a visit has no visitor yet.

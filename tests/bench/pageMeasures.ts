@@ -14,14 +14,14 @@ export type Load = {
   /** When the largest element of the first view was drawn, ms. */
   heroMs: number;
   /** JavaScript files on the wire once the visitor has acted, bytes. */
-  awakeScriptBytes: number;
+  hydratedScriptBytes: number;
   /** The long tasks after the visitor has acted: their sum and the longest, ms. */
   longTasksMs: number;
   longestTaskMs: number;
 };
 
 /** How long a page may work after the first sign of the visitor, ms. */
-const AWAKE_MS = 8000;
+const HYDRATION_MS = 8000;
 
 /** How often the page is asked whether something is visible, ms. */
 const POLL_MS = 8;
@@ -46,9 +46,9 @@ export const measureLoad = (browser: Browser, address: string): Promise<Load> =>
     const { heroMs } = await readReports(page);
     const actedAt = await page.evaluate(() => performance.now());
     await swipeUp(open);
-    await quiet(AWAKE_MS);
+    await quiet(HYDRATION_MS);
     const { longTasks } = await readReports(page);
-    const awake = longTasks
+    const tasks = longTasks
       .filter(({ startMs }) => startMs >= actedAt)
       .map(({ durationMs }) => durationMs);
     return {
@@ -57,9 +57,9 @@ export const measureLoad = (browser: Browser, address: string): Promise<Load> =>
       requests,
       scriptMs,
       heroMs,
-      awakeScriptBytes: received().scriptBytes,
-      longTasksMs: awake.reduce((sum, duration) => sum + duration, 0),
-      longestTaskMs: Math.max(0, ...awake),
+      hydratedScriptBytes: received().scriptBytes,
+      longTasksMs: tasks.reduce((sum, duration) => sum + duration, 0),
+      longestTaskMs: Math.max(0, ...tasks),
     };
   });
 

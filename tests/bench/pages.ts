@@ -109,7 +109,7 @@ const COLUMNS: [string, (figures: RouteFigures) => string][] = [
   ['requests', ({ requests }) => whole(requests)],
   ['script ms', ({ scriptMs }) => whole(scriptMs)],
   ['hero ms', ({ heroMs }) => whole(heroMs)],
-  ['awake kB', ({ awakeScriptBytes }) => kilobytes(awakeScriptBytes)],
+  ['hydrated kB', ({ hydratedScriptBytes }) => kilobytes(hydratedScriptBytes)],
   ['long tasks ms', ({ longTasksMs }) => whole(longTasksMs)],
   ['longest ms', ({ longestTaskMs }) => whole(longestTaskMs)],
   ['tap ms', ({ presses }) => whole(presses.tapCold)],

@@ -1,5 +1,5 @@
 /**
- * The list of empty-leg offers in a page that is awake: by the visitor's clock, and by place.
+ * The list of empty-leg offers in a hydrated page: by the visitor's clock, and by place.
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';

@@ -13,7 +13,7 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page without waiting for its scripts: a page that wakes early loads them before its `load`,
+ * Opens a page without waiting for its scripts: a page that hydrates early loads them before its `load`,
  * and a test may hold them.
  */
 export const PARSED = { waitUntil: 'domcontentloaded' } as const;
@@ -54,7 +54,7 @@ export async function holdScripts(page: Page, { isSlow = true } = {}): Promise<H
   };
 }
 
-/** Waits until React has hydrated the page, without waking it. */
+/** Waits until React has hydrated the page, without a sign of a visitor. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#gatsby-focus-wrapper') ?? {}).some((key) =>

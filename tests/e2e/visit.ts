@@ -25,16 +25,16 @@ export function collectBrowserErrors(page: Page): string[] {
 }
 
 /** Gives a page the first sign of a visitor, without which it loads no script. */
-export async function wakePage(page: Page): Promise<void> {
+export async function startHydration(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
 /**
- * Wakes the page, and waits until React answers in it: it has hydrated the page, the starting script
+ * Hydrates the page, and waits until React answers in it: it has hydrated the page, the starting script
  * has left the work to it, and a form of the address is live.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await wakePage(page);
+  await startHydration(page);
   await page.waitForFunction(() => {
     const wrapper = document.querySelector('#gatsby-focus-wrapper') ?? {};
     const isHydrated = Object.keys(wrapper).some((key) => key.startsWith('__reactFiber'));

@@ -213,7 +213,10 @@ describe('the contact panel', () => {
     await writeMessage();
     await visitor.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Message')).toBeNull();
-    await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].reopen }));
+    const reopen = () => screen.getByRole('button', { name: texts.forms['contact-panel'].reopen });
+    expect(document.activeElement).toBe(reopen());
+    await visitor.click(reopen());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].submit }));
     expect(await lead('contact', '/contacts/')).toStrictEqual(
       expectedLead('contact', {
@@ -223,6 +226,12 @@ describe('the contact panel', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
+    expect(document.activeElement).toBe(reopen());
+  });
+
+  it('takes no focus when the page loads', () => {
+    show(<ContactPanelForm onSent={onSent} />);
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

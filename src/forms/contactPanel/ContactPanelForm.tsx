@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
@@ -10,19 +10,34 @@ import { toContactLead } from '../message';
 import { MessageForm } from '../MessageForm';
 import { contactPanel } from './definition';
 
-/** A blue panel with a message form. Visitors can close and reopen it. */
+/**
+ * A blue panel with a message form. Visitors can close and reopen it. The focus goes to the button that
+ * does the opposite.
+ */
 export function ContactPanelForm({ onSent }: FormViewProps) {
   const { title, text, reopen } = useFormLabels(contactPanel);
-  const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  if (!open) return <Button onClick={() => setOpen(true)}>{reopen}</Button>;
+  const [isOpen, setOpen] = useState(true);
+  const wasToggled = useRef(false);
+  const focusAfterToggle = useCallback((button: HTMLButtonElement | null) => {
+    if (wasToggled.current) button?.focus();
+  }, []);
+  const toggle = () => {
+    wasToggled.current = true;
+    setOpen((wasOpen) => !wasOpen);
+  };
+  if (!isOpen)
+    return (
+      <Button ref={focusAfterToggle} onClick={toggle}>
+        {reopen}
+      </Button>
+    );
   return (
     <div data-tone="night" className={panel}>
       <MessageForm
         definition={contactPanel}
         toLead={toContactLead}
         onSent={() => {
-          close();
+          toggle();
           onSent?.();
         }}
         header={({ sending }) => (
@@ -31,7 +46,13 @@ export function ContactPanelForm({ onSent }: FormViewProps) {
               <Heading level={3} size="subtitle">
                 {title}
               </Heading>
-              <IconButton icon="close" label="Close" disabled={sending} onClick={close} />
+              <IconButton
+                ref={focusAfterToggle}
+                icon="close"
+                label="Close"
+                disabled={sending}
+                onClick={toggle}
+              />
             </div>
             {text !== undefined && <p className={intro}>{text}</p>}
           </>

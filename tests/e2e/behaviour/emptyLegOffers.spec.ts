@@ -101,7 +101,7 @@ test('without offers that are left, the block shows its text', async ({ page }) 
   }
 });
 
-test('a page that is awake shows what is left when it arrives at the list', async ({ page }) => {
+test('a hydrated page shows what is left when it arrives at the list', async ({ page }) => {
   await page.clock.setFixedTime(AFTER_TWO);
   const errors = collectBrowserErrors(page);
   await visit(page, '/terms');

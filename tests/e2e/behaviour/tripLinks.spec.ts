@@ -103,7 +103,7 @@ test('an address fills in the empty-leg form, and ignores what is impossible', a
   await expect(field(form, 'Day')).not.toHaveValue('2020-01-01');
 });
 
-test('a link of an awake page fills in the form once: not Close and a button, Back, or a reload', async ({
+test('a link of a hydrated page fills in the form once: not Close and a button, Back, or a reload', async ({
   page,
 }) => {
   await visit(page, '/?source=mail');

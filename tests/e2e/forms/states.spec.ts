@@ -224,6 +224,21 @@ test.describe('the booking of a dialog', () => {
   }
 });
 
+test('a closed panel leaves no empty space, and opens again', async ({ page }) => {
+  const form = await openForm(page, formNamed('contact-panel'));
+  const panel = form.locator('..');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  const reopen = page.locator('#note').getByRole('button');
+  await expect(reopen).toBeFocused();
+  const emptySpace = await reopen.evaluate(
+    (button) => (button.parentElement?.offsetHeight ?? Infinity) - button.offsetHeight,
+  );
+  expect(emptySpace).toBe(0);
+  await reopen.press('Enter');
+  await expect(form).toBeVisible();
+});
+
 test.describe('errors', () => {
   test('stand beside their fields, and the focus goes to the first', async ({ page }) => {
     const charter = formNamed('charter');

@@ -78,7 +78,7 @@ test.describe('a link before hydration', () => {
     await page.goto('/', PARSED);
     await page.getByRole('link', { name: 'More about charter' }).click();
     await expectAddress(page, '/charter');
-    // The browser scrolls to where the page was, which wakes it: the held scripts hold its load.
+    // The browser scrolls to where the page was, which hydrates it: the held scripts hold its load.
     await page.goBack({ waitUntil: 'domcontentloaded' });
     await expectAddress(page, '/');
     await openerOf(page, 'contact').click();

@@ -13,14 +13,14 @@ const SCRIPTS = `<template id="inert">
 const request = jest.fn();
 Object.assign(window, { fetch: request });
 
-/** Starts with a module that has not woken a page yet, and with a server that answers. */
+/** Starts with a module that has hydrated no page yet, and with a server that answers. */
 async function startPage(html = SCRIPTS) {
   showPage(html);
   Reflect.deleteProperty(window, 'pageData');
   request.mockReset().mockResolvedValue({ ok: true, json: async () => ({ path: '/fleet' }) });
   jest.resetModules();
-  const module = await import('../../src/start/wake');
-  module.wakeAtFirstSign();
+  const module = await import('../../src/start/hydration');
+  module.hydrateOnInteraction();
   return module;
 }
 
@@ -62,15 +62,15 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 );
 
-test('time alone wakes no page', async () => {
+test('time alone hydrates no page', async () => {
   await startPage();
   await jest.advanceTimersByTimeAsync(3_600_000);
   expect(scripts()).toEqual([]);
 });
 
 test('sets the global variables of the inline scripts, and requests ahead what starts last', async () => {
-  const { wake } = await startPage();
-  wake();
+  const { hydrate } = await startPage();
+  hydrate();
   await settle();
   expect(Reflect.get(window, 'pagePath')).toBe('/fleet');
   expect(Reflect.get(window, '___chunkMapping')).toContain('/app.js');
@@ -78,8 +78,8 @@ test('sets the global variables of the inline scripts, and requests ahead what s
 });
 
 test("Gatsby's own script starts when the data and all other scripts of the page are here", async () => {
-  const { wake } = await startPage();
-  wake();
+  const { hydrate } = await startPage();
+  hydrate();
   await settle();
   expect(request).toHaveBeenCalledWith('/page-data/fleet/page-data.json');
   expect(Reflect.get(window, 'pageData')).toEqual({ path: '/fleet' });
@@ -92,8 +92,8 @@ test("Gatsby's own script starts when the data and all other scripts of the page
 });
 
 test('loads a script again that failed, later each time', async () => {
-  const { wake } = await startPage();
-  wake();
+  const { hydrate } = await startPage();
+  hydrate();
   await settle();
   for (const delay of RETRY_DELAYS_MS) {
     report('error', '/page.js');
@@ -105,9 +105,9 @@ test('loads a script again that failed, later each time', async () => {
 });
 
 test('loads the data of the page again that failed, later each time', async () => {
-  const { wake } = await startPage();
+  const { hydrate } = await startPage();
   request.mockRejectedValue(new TypeError('Failed to fetch'));
-  wake();
+  hydrate();
   await settle();
   for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
     await jest.advanceTimersByTimeAsync(index === 0 ? delay - 1 : delay);
@@ -117,9 +117,9 @@ test('loads the data of the page again that failed, later each time', async () =
 });
 
 test('leaves data to Gatsby that the server does not have', async () => {
-  const { wake } = await startPage();
+  const { hydrate } = await startPage();
   request.mockResolvedValue({ ok: false });
-  wake();
+  hydrate();
   await settle();
   for (const src of ['/framework.js', '/page.js']) report('load', src);
   await settle();
@@ -128,9 +128,9 @@ test('leaves data to Gatsby that the server does not have', async () => {
 });
 
 test('waits for the end of the page, which has the scripts', async () => {
-  const { wake } = await startPage('');
+  const { hydrate } = await startPage('');
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  wake();
+  hydrate();
   await settle();
   document.body.innerHTML = SCRIPTS;
   expect(scripts()).toEqual([]);
@@ -142,8 +142,8 @@ test('waits for the end of the page, which has the scripts', async () => {
 });
 
 test('a page without the template, as in development, is left alone', async () => {
-  const { wake } = await startPage('<p>develop</p>');
-  wake();
+  const { hydrate } = await startPage('<p>develop</p>');
+  hydrate();
   await settle();
   expect(document.head.innerHTML).toBe('');
 });

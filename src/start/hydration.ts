@@ -1,4 +1,4 @@
-import { findInertTemplate, WAKES_AT_ONCE } from './pageContract';
+import { findInertTemplate, HYDRATES_ON_LOAD } from './pageContract';
 import { retryWithBackoff } from './retryWithBackoff';
 
 /** The first signs of a visitor. Without one, a page loads no script. */
@@ -7,7 +7,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** An assignment of a text to a global variable in the inline scripts of Gatsby. */
 const GLOBAL_TEXT = /window\.(\w+)\s*=\s*("(?:[^"\\]|\\.)*")/g;
 
-let isAwake = false;
+let hasStarted = false;
 
 /**
  * Runs an action when the whole page is parsed.
@@ -24,9 +24,9 @@ export function whenParsed(action: () => void): void {
  * the data or the component of a page fails to load, so its own script, `app`, starts when all else is
  * here.
  */
-export function wake(): void {
-  if (isAwake) return;
-  isAwake = true;
+export function hydrate(): void {
+  if (hasStarted) return;
+  hasStarted = true;
   rememberScrollbar();
   // The sign may be a press, which the browser answers first.
   whenParsed(() => setTimeout(startScripts));
@@ -49,12 +49,12 @@ function startScripts(): void {
 const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? '';
 
 /**
- * Wakes the page at the first sign of the visitor. Time alone never wakes it: who only looks loads
+ * Hydrates the page at the first sign of the visitor. Time alone never does: who only looks loads
  * no script.
  */
-export function wakeAtFirstSign(): void {
+export function hydrateOnInteraction(): void {
   for (const type of SIGNS)
-    addEventListener(type, wake, { once: true, capture: true, passive: true });
+    addEventListener(type, hydrate, { once: true, capture: true, passive: true });
 }
 
 /**
@@ -67,10 +67,10 @@ function rememberScrollbar(): void {
     style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
 }
 
-/** Wakes a page that has something to do without a visitor. */
-export function wakeIfAsked(): void {
+/** Hydrates a page that has something to do without a visitor. */
+export function hydrateOnLoad(): void {
   whenParsed(() => {
-    if (findInertTemplate()?.hasAttribute(WAKES_AT_ONCE)) wake();
+    if (findInertTemplate()?.hasAttribute(HYDRATES_ON_LOAD)) hydrate();
   });
 }
 
