@@ -10,28 +10,42 @@ import {
 } from './reading';
 import { readSite } from './sitePages';
 import { test } from './test';
-import { nextFrames, scrollThrough, visit } from './visit';
+import { expectFocusWithin, nextFrames, scrollThrough, visit } from './visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+async function openDrawer(page: Page): Promise<void> {
+  await visit(page, '/terms');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function openDialog(page: Page, name: string): Promise<void> {
+  await visit(page, '/journeys');
+  await page.locator('#choose').getByRole('button', { name }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function openOnLoad(page: Page, form: string): Promise<void> {
+  await visit(page, `/?form-opened=${form}`);
+  await expect(dialog(page)).toBeVisible();
+}
+
 test.describe('axe and HTML_CodeSniffer find nothing on any screen', () => {
   test('in the open drawer', async ({ page }) => {
-    await visit(page, '/terms');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(dialog(page)).toBeVisible();
+    await openDrawer(page);
     await expectAccessibleEverywhere(page);
     expect(await smallTargets(page)).toEqual([]);
   });
 
-  test('in a dialog', async ({ page }) => {
-    await visit(page, '/journeys');
-    await page.locator('#choose').getByRole('button', { name: 'Island' }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    expect(await smallTargets(page)).toEqual([]);
-  });
+  for (const name of ['Island', 'Ridge walk'])
+    test(`in the dialog ${name}`, async ({ page }) => {
+      await openDialog(page, name);
+      await expectAccessibleEverywhere(page);
+      expect(await smallTargets(page)).toEqual([]);
+    });
 
   test('in a card that shows its back', async ({ page }) => {
     await visit(page, '/');
@@ -85,6 +99,22 @@ for (const { path } of readSite('fixture').pages)
         expect(await clippedTexts(page)).toEqual([]);
       }
     });
+  });
+
+for (const { place, open } of [
+  { place: 'the drawer', open: openDrawer },
+  { place: 'a dialog', open: (page: Page) => openDialog(page, 'Island') },
+  { place: 'the picker', open: (page: Page) => openOnLoad(page, 'main-charter') },
+  { place: 'a form', open: (page: Page) => openOnLoad(page, 'charter') },
+])
+  test(`the focus is visible in ${place}, and stays there`, async ({ page }) => {
+    await open(page);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      const { faults, stops } = await walkByKeyboard(page, key);
+      expect(faults, key).toEqual([]);
+      expect(stops).toBeGreaterThan(1);
+      await expectFocusWithin(dialog(page));
+    }
   });
 
 test('the first stop of the keyboard skips the bar', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import { media } from '../../theme/media';
+import { color } from '../../theme/tokens';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
@@ -31,6 +32,13 @@ const date = css`
   /* An empty date field collapses on some phones. */
   height: 3.5rem;
   text-align: left;
+
+  /* Chromium does not take the field for focused while the button in it is. */
+  &:focus-within {
+    border-color: ${color.focus};
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
 
   &::-webkit-date-and-time-value {
     text-align: left;
