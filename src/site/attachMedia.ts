@@ -1,9 +1,14 @@
 import type { Picture, PictureFiles, Video } from '../content/fields';
 
 /** The published files of each picture and video, by their names in the content. */
+export type PublishedMedia = {
+  pictures: ReadonlyMap<string, PictureFiles>;
+  videos: ReadonlyMap<string, { src: string; type: string }[]>;
+};
+
+/** Finds the published files of a picture or a video. */
 export type Media = {
-  pictures: Pick<ReadonlyMap<string, PictureFiles>, 'get'>;
-  videos: Pick<ReadonlyMap<string, { src: string; type: string }[]>, 'get'>;
+  [Kind in keyof PublishedMedia]: Pick<PublishedMedia[Kind], 'get'>;
 };
 
 /**

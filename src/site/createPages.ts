@@ -24,11 +24,11 @@ import { createPageContext } from './createPageContext';
 import { WITH_ADMIN } from './admin/settings';
 import { createCataloguePages } from './catalogue/createCataloguePages';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
-import { attachMedia, type Media } from './attachMedia';
+import { attachMedia, type PublishedMedia } from './attachMedia';
 import { attachOffers } from './attachOffers';
 import { withIcon } from './icons';
-import { withLastValid, type ShownContent } from './lastValid';
-import { publishMedia } from './media';
+import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
+import { publishMedia, publishReadableMedia } from './media';
 import { withMissedSaves } from './missedSaves';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
@@ -48,6 +48,9 @@ const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
 
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastShown: ShownContent | undefined;
+
+/** The pictures and videos that `npm run develop` showed. */
+let lastMedia: PublishedMedia | undefined;
 
 /** What the build publishes. */
 let published: PublishedContent | undefined;
@@ -194,14 +197,16 @@ async function publishWithProgress(
   { lists, ...site }: Site,
   pages: readonly Page[],
   reporter: Reporter,
-): Promise<Media> {
+): Promise<PublishedMedia> {
   const progress = reporter.createProgress('Encoding pictures');
   let started = false;
-  const media = await publishMedia(
+  const isDevelop = process.env.NODE_ENV !== 'production';
+  // In develop, the last valid version of a page may show a picture that is deleted or damaged now.
+  const media = await (isDevelop ? publishReadableMedia : publishMedia)(
     [{ value: [site, pages] }, { value: lists, maxWidthPx: TILE_WIDTH_PX }],
     {
       projectFolder: process.cwd(),
-      quick: process.env.NODE_ENV !== 'production',
+      quick: isDevelop,
       onEncoded: (total) => {
         if (!started) progress.start();
         started = true;
@@ -211,7 +216,9 @@ async function publishWithProgress(
     },
   );
   if (started) progress.end();
-  return media;
+  if (!isDevelop) return media;
+  lastMedia = withLastMedia(media, lastMedia);
+  return lastMedia;
 }
 
 /** A page without the picture of shared links, which is encoded in a size of its own. */

@@ -1,4 +1,5 @@
 import type { Page } from '../blocks/registry';
+import type { PublishedMedia } from './attachMedia';
 import { PAGES_FOLDER } from './contentPaths';
 import type { Content } from './parseContent';
 import type { Site } from './siteSchema';
@@ -21,4 +22,21 @@ export function withLastValid(
     invalid.has(`${PAGES_FOLDER}/${name}`),
   );
   return { site: site ?? last?.site, pages: new Map([...lastPages, ...allPages]) };
+}
+
+/**
+ * Adds the published files of what was shown before: the last valid version of a page may show a picture
+ * that is deleted or damaged now.
+ * @param media the published files of what is valid now
+ * @param last the published files before; undefined at the start
+ * @returns the files of both, with those of now first
+ */
+export function withLastMedia(
+  media: PublishedMedia,
+  last: PublishedMedia | undefined,
+): PublishedMedia {
+  return {
+    pictures: new Map([...(last?.pictures ?? []), ...media.pictures]),
+    videos: new Map([...(last?.videos ?? []), ...media.videos]),
+  };
 }

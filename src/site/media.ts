@@ -5,7 +5,8 @@ import path from 'node:path';
 import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { PictureFiles } from '../content/fields';
-import { isPicture, isVideo, type Media } from './attachMedia';
+import { isPicture, isVideo, type PublishedMedia } from './attachMedia';
+import { IMAGES_FOLDER } from './contentPaths';
 import {
   copyAtomically,
   ENCODING_OPTIONS,
@@ -16,6 +17,7 @@ import {
   type Encoding,
   type Format,
 } from './encodings';
+import { pictureProblems } from './pictureProblems';
 
 /** Content, and the widest that its pictures can be asked for, px. */
 export type ContentPart = { value: unknown; maxWidthPx?: number };
@@ -36,7 +38,7 @@ export type MediaOptions = {
  * @param found the names found so far
  * @returns the names, each once
  */
-export function namesOfMedia(
+function namesOfMedia(
   value: unknown,
   found = { pictures: new Set<string>(), videos: new Set<string>() },
 ): { pictures: Set<string>; videos: Set<string> } {
@@ -54,28 +56,56 @@ export function namesOfMedia(
  * @param options the folders, and how to encode
  * @returns the published files
  */
-export async function publishMedia(
+export const publishMedia = (
   parts: readonly ContentPart[],
   options: MediaOptions,
-): Promise<Media> {
+): Promise<PublishedMedia> => publish(parts, () => true, options);
+
+/**
+ * Publishes the pictures and videos of the content as `publishMedia` does, but leaves out each picture
+ * that is not there or cannot be published.
+ * @param parts the parsed content
+ * @param options the folders, and how to encode
+ * @returns the published files
+ */
+export async function publishReadableMedia(
+  parts: readonly ContentPart[],
+  options: MediaOptions,
+): Promise<PublishedMedia> {
+  const folder = path.join(options.projectFolder, IMAGES_FOLDER);
+  const names = parts.flatMap(({ value }) => [...namesOfMedia(value).pictures]);
+  const existing = [...new Set(names)].filter((name) => existsSync(path.join(folder, name)));
+  const problems = pictureProblems(folder, existing);
+  const readable = new Set(existing.filter((name) => !problems.has(name)));
+  return publish(parts, (name) => readable.has(name), options);
+}
+
+async function publish(
+  parts: readonly ContentPart[],
+  isReadable: (picture: string) => boolean,
+  options: MediaOptions,
+): Promise<PublishedMedia> {
   const { projectFolder } = options;
   const widths = new Map<string, number>();
   const videoNames = new Set<string>();
   for (const { value, maxWidthPx = Infinity } of parts) {
     const names = namesOfMedia(value);
     for (const name of names.videos) videoNames.add(name);
-    for (const name of names.pictures)
+    for (const name of [...names.pictures].filter(isReadable))
       widths.set(name, Math.max(widths.get(name) ?? 0, maxWidthPx));
   }
 
   const encodings: Encoding[] = [];
   const pictures = new Map<string, PictureFiles>();
   for (const [name, maxWidthPx] of widths) {
-    const source = path.join(projectFolder, 'content/images', name);
+    const source = path.join(projectFolder, IMAGES_FOLDER, name);
     pictures.set(name, await describePicture(source, maxWidthPx, options, encodings));
   }
   const videos = new Map<string, { src: string; type: string }[]>();
-  for (const name of videoNames) videos.set(name, await publishVideo(name, projectFolder));
+  for (const name of videoNames) {
+    const files = await publishVideo(name, projectFolder);
+    if (files.length > 0) videos.set(name, files);
+  }
   await publishEncodings(encodings, options.onEncoded);
   return { pictures, videos };
 }

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import type { Picture } from '../../src/content/fields';
 import { encodingsFolder, widthsOf } from '../../src/site/encodings';
 import { attachMedia } from '../../src/site/attachMedia';
-import { publishMedia } from '../../src/site/media';
+import { publishMedia, publishReadableMedia } from '../../src/site/media';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
 
@@ -114,6 +114,16 @@ test('a picture that is none stops the build', async () => {
   await expect(publish('one', picture('a.png'))).rejects.toThrow(
     /^A picture could not be encoded: .+/,
   );
+});
+
+test('a picture that is missing or damaged is left out where the last valid page may show it', async () => {
+  for (const name of ['a.png', 'b.png']) await writePicture('one', name, 400);
+  const { size } = statSync(path.join(folder, 'one/content/images/b.png'));
+  truncateSync(path.join(folder, 'one/content/images/b.png'), size - 40);
+  const value = ['a.png', 'b.png', 'c.png'].map(picture);
+  const options = { projectFolder: path.join(folder, 'one'), quick: true };
+  const media = await publishReadableMedia([{ value }], options);
+  expect([...media.pictures.keys()]).toEqual(['a.png']);
 });
 
 test('development has one JPEG', async () => {

@@ -1,5 +1,5 @@
 import { readContentFolder } from '../../src/site/contentFolder';
-import { withLastValid } from '../../src/site/lastValid';
+import { withLastMedia, withLastValid } from '../../src/site/lastValid';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 
 const read = (files: ContentFiles) => withProject(files, (folder) => readContentFolder(folder));
@@ -29,4 +29,25 @@ test('a broken site.yaml keeps the last valid one, if there was any', () => {
   const broken = read({ 'site.yaml': 'brand: {}\n' });
   expect(withLastValid(broken, shown).site).toEqual(shown.site);
   expect(withLastValid(broken, undefined).site).toBeUndefined();
+});
+
+test('the files of pictures that are gone stay, and a changed picture has its new files', () => {
+  const files = (src: string) => ({ src, sources: [], width: 400, height: 200 });
+  const video = [{ src: '/static/1/loop.mp4', type: 'video/mp4' }];
+  const last = {
+    pictures: new Map([
+      ['gone.jpg', files('/static/1/gone.jpg')],
+      ['changed.jpg', files('/static/1/changed.jpg')],
+    ]),
+    videos: new Map([['loop', video]]),
+  };
+  const now = {
+    pictures: new Map([['changed.jpg', files('/static/2/changed.jpg')]]),
+    videos: new Map(),
+  };
+  const shown = withLastMedia(now, last);
+  expect(shown.pictures.get('gone.jpg')?.src).toBe('/static/1/gone.jpg');
+  expect(shown.pictures.get('changed.jpg')?.src).toBe('/static/2/changed.jpg');
+  expect(shown.videos.get('loop')).toEqual(video);
+  expect(withLastMedia(now, undefined)).toEqual(now);
 });

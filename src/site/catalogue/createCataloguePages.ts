@@ -8,8 +8,7 @@ import type {
 import { CATALOGUE_PATH } from '../../start/pageContract';
 import { knownAirports } from '../airports/airportsFile';
 import { attachMedia, type Media } from '../attachMedia';
-import { knownNames } from '../contentFolder';
-import { namesOfMedia, publishMedia } from '../media';
+import { publishReadableMedia } from '../media';
 import { withOfferDetails } from '../offerDetails';
 import { createCatalogue, type CatalogueContent } from './createCatalogue';
 
@@ -76,15 +75,6 @@ async function publishExistingMedia(
   projectFolder: string,
   quick: boolean,
 ): Promise<Media> {
-  const { pictures, videos } = namesOfMedia(value);
-  const { files } = knownNames(projectFolder);
-  const existing = [
-    ...files.pictures.filter((name) => pictures.has(name)).map((src) => ({ kind: 'picture', src })),
-    ...[...videos].map((name) => ({ kind: 'video', name })),
-  ];
-  const published = await publishMedia([{ value: existing }], { projectFolder, quick });
-  return {
-    pictures: { get: (name) => published.pictures.get(name) ?? MISSING_PICTURE },
-    videos: published.videos,
-  };
+  const { pictures, videos } = await publishReadableMedia([{ value }], { projectFolder, quick });
+  return { pictures: { get: (name) => pictures.get(name) ?? MISSING_PICTURE }, videos };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
@@ -100,6 +100,23 @@ export function testPages(running: () => DevelopServer): void {
     saveHome(good.replace(`title: ${NEW_HEADLINE}`, 'title: Fixed'));
     await expect(contentErrors(page)).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
     await expect(page.locator('h1')).toHaveText('Fixed', { timeout: EDIT_TIMEOUT_MS });
+  });
+
+  test('a deleted picture is reported, and the page stays as it was', async ({ page }) => {
+    await openHome(page);
+    const [, name = ''] = /src: (\S+\.jpg)/.exec(readHome()) ?? [];
+    const picture = contentFile(`images/${name}`);
+    const bytes = readFileSync(picture);
+    const shown = page.locator(`main img[src$=".jpg"]`).first();
+    const src = (await shown.getAttribute('src')) ?? '';
+    rmSync(picture);
+    await expect(contentErrors(page)).toContainText(`there is no picture "${name}"`, {
+      timeout: EDIT_TIMEOUT_MS,
+    });
+    await expect(shown).toHaveAttribute('src', src);
+
+    writeFileSync(picture, bytes);
+    await expect(contentErrors(page)).toBeHidden({ timeout: EDIT_TIMEOUT_MS });
   });
 
   test('a new file is a new page, and a moved block moves', async ({ page }) => {
