@@ -21,9 +21,9 @@ import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(120_000);
 
-const FORM = 'src/forms/concierge';
+const FORM = 'src/forms/sample';
 const FIELD = 'src/forms/jetCard';
-const BLOCK = 'src/blocks/quote';
+const BLOCK = 'src/blocks/sampleQuote';
 
 /** The tests that know forms, their fields and their leads. */
 const TESTS = ['tests/forms', 'tests/leads', 'tests/salesApi/mail'];
@@ -31,11 +31,11 @@ const TESTS = ['tests/forms', 'tests/leads', 'tests/salesApi/mail'];
 /** What is compiled: also the files that the recipes write. */
 const FILES = [
   ...TYPES_OF_ALL,
-  `${FORM}/ConciergeForm.tsx`,
+  `${FORM}/SampleForm.tsx`,
   `${FIELD}/JetCardForm.tsx`,
   `${FIELD}/toLead.ts`,
   `${FIELD}/definition.ts`,
-  `${BLOCK}/Quote.tsx`,
+  `${BLOCK}/SampleQuote.tsx`,
 ];
 
 /** The tests are compiled once a recipe is complete. */
@@ -92,16 +92,16 @@ import { label, optionalLabel } from '../labels';
 import { emptyMessage, messageFields } from '../message';
 import { email } from '../rules';
 
-/** A question to the concierge. */
-export const concierge = defineForm({
-  name: 'concierge',
+/** A sample question. */
+export const sample = defineForm({
+  name: 'sample',
   label: 'Concierge',
-  help: 'A question to the concierge.',
+  help: 'A sample question.',
   placements: ['overlay', 'inline'],
   leadKind: 'contact',
   sentMessage: 'contactSent',
   labels: {
-    title: label('The heading of the form.', 'Ask the concierge'),
+    title: label('The heading of the form.', 'Ask a sample'),
     text: optionalLabel('A sentence below the heading.'),
     submit: label('The text of the submit button.', 'Ask'),
   },
@@ -112,29 +112,29 @@ export const concierge = defineForm({
 `,
       );
       write(
-        `${FORM}/ConciergeForm.tsx`,
+        `${FORM}/SampleForm.tsx`,
         `import type { FormViewProps } from '../formViews';
 import { toContactLead } from '../message';
 import { MessageForm } from '../MessageForm';
-import { concierge } from './definition';
+import { sample } from './definition';
 
-/** A question to the concierge. */
-export function ConciergeForm({ onSent }: FormViewProps) {
-  return <MessageForm definition={concierge} toLead={toContactLead} onSent={onSent} />;
+/** A sample question. */
+export function SampleForm({ onSent }: FormViewProps) {
+  return <MessageForm definition={sample} toLead={toContactLead} onSent={onSent} />;
 }
 `,
       );
       insertBefore(
         'src/forms/definitions.ts',
         "from './contact/definition'",
-        "export { concierge } from './concierge/definition';",
+        "export { sample } from './sample/definition';",
       );
     },
     () => {
       insertBefore(
         'src/forms/formViews.ts',
         'contact: view(',
-        "  concierge: view(() => import('./concierge/ConciergeForm')),",
+        "  sample: view(() => import('./sample/SampleForm')),",
       );
     },
     done,
@@ -148,29 +148,34 @@ const field: Recipe = {
       insertBefore(
         `${FIELD}/definition.ts`,
         'hours: label(',
-        "    company: label('The label of the company field.', 'Company'),",
+        "    sampleField: label('The label of the sample field.', 'Sample'),",
       );
-      insertBefore(
-        `${FIELD}/definition.ts`,
-        "from '../rules'",
-        "import { required } from '../rules';",
-      );
+      if (!/\brequired\b.*from '..\/rules'/.test(readFileSync(`${FIELD}/definition.ts`, 'utf8')))
+        insertBefore(
+          `${FIELD}/definition.ts`,
+          "from '../rules'",
+          "import { required } from '../rules';",
+        );
       insertBefore(
         `${FIELD}/definition.ts`,
         'email: email(',
-        '      company: required(messages.required),',
+        '      sampleField: required(messages.required),',
       );
     },
     () => {
-      insertBefore(`${FIELD}/definition.ts`, "email: '',", "    company: '',");
-      insertBefore(`${FIELD}/toLead.ts`, 'email: values.email', '  company: values.company,');
+      insertBefore(`${FIELD}/definition.ts`, "email: '',", "    sampleField: '',");
+      insertBefore(
+        `${FIELD}/toLead.ts`,
+        'email: values.email',
+        '  sampleField: values.sampleField,',
+      );
     },
     () => {
-      insertBefore('src/leads/wire.ts', 'preferred_annual_hours', '  company: z.string(),');
+      insertBefore('src/leads/wire.ts', 'preferred_annual_hours', '  sampleField: z.string(),');
       insertBefore(
         `${FIELD}/JetCardForm.tsx`,
         '<EmailPhoneFields',
-        "      <TextField label={useFormLabels(jetCard).company} {...register('company')} />",
+        "      <TextField label={useFormLabels(jetCard).sampleField} {...register('sampleField')} />",
       );
     },
   ],
@@ -186,20 +191,20 @@ const block: Recipe = {
 import { text } from '../../content/fields';
 
 /** What a customer says. */
-export const quote = defineBlock({
-  type: 'quote',
-  label: 'Quote',
+export const sampleQuote = defineBlock({
+  type: 'sampleQuote',
+  label: 'Sample quote',
   help: 'What a customer says.',
   fields: { text: text('The words of the customer.') },
 });
 `,
       );
       write(
-        `${BLOCK}/Quote.tsx`,
+        `${BLOCK}/SampleQuote.tsx`,
         `import type { ViewProps } from '../registry';
 
 /** What a customer says. */
-export function Quote({ block }: ViewProps<'quote'>) {
+export function SampleQuote({ block }: ViewProps<'sampleQuote'>) {
   return <blockquote>{block.text}</blockquote>;
 }
 `,
@@ -208,7 +213,7 @@ export function Quote({ block }: ViewProps<'quote'>) {
         `${BLOCK}/examples.yaml`,
         `- name: With every key
   block:
-    type: quote
+    type: sampleQuote
     id: words
     tone: mist
     text: They flew me home.
@@ -217,17 +222,21 @@ export function Quote({ block }: ViewProps<'quote'>) {
       insertBefore(
         'src/blocks/registry.ts',
         "from './statement/schema'",
-        "import { quote } from './quote/schema';",
+        "import { sampleQuote } from './sampleQuote/schema';",
       );
-      insertBefore('src/blocks/registry.ts', '  statement,', '  quote,');
+      insertBefore('src/blocks/registry.ts', '  statement,', '  sampleQuote,');
     },
     () => {
       insertBefore(
         'src/blocks/BlockList.tsx',
         "from './registry'",
-        "import { Quote } from './quote/Quote';",
+        "import { SampleQuote } from './sampleQuote/SampleQuote';",
       );
-      insertBefore('src/blocks/BlockList.tsx', '  statement: Statement,', '  quote: Quote,');
+      insertBefore(
+        'src/blocks/BlockList.tsx',
+        '  statement: Statement,',
+        '  sampleQuote: SampleQuote,',
+      );
     },
     done,
   ],
@@ -267,12 +276,12 @@ test('the compiler names what is missing of each recipe, and nothing else', () =
   const [first = [], second = [], last] = errors;
   const isOfField = (error: string) => error.startsWith(FIELD);
   expect(first.filter((error) => !isOfField(error))).toEqual([
-    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?concierge'? is missing/),
-    expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?quote'? is missing/),
+    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?sample'? is missing/),
+    expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?sampleQuote'? is missing/),
   ]);
-  expect(first.filter(isOfField).join('\n')).toMatch(/jetCard\/definition\.ts: .*company/);
+  expect(first.filter(isOfField).join('\n')).toMatch(/jetCard\/definition\.ts: .*sampleField/);
   expect(second.filter((error) => !isOfField(error))).toEqual([]);
-  expect(second.join('\n')).toMatch(/jetCard\/toLead\.ts: .*company/);
+  expect(second.join('\n')).toMatch(/jetCard\/toLead\.ts: .*sampleField/);
   expect(last).toEqual([]);
 });
 
@@ -281,8 +290,8 @@ test('the tests of forms and leads pass as they are', () => {
     path.resolve('node_modules/jest/bin/jest.js'),
     '--config=tests/jest.config.cjs',
     '--runInBand',
-    '--testNamePattern=jet.card|concierge|name of its own',
-    'tests/forms/(fieldsOfForms|messageForms|spamSignals|submission)',
+    '--testNamePattern=jet.card|sample|name of its own|lead is being sent',
+    'tests/forms/(fieldsOfForms|messageForms|quoteFlow|spamSignals|submission)',
     'tests/leads/wire',
     'tests/salesApi/mail/leadMail',
   );
@@ -308,18 +317,18 @@ test('a new form is one folder, one line in the list of forms and one in the vie
 
   // Editors can place it at once: its labels have defaults.
   writeFileSync(
-    at('content/pages/concierge.yaml'),
-    `path: /concierge
-description: The concierge.
+    at('content/pages/sample.yaml'),
+    `path: /sample
+description: A sample.
 blocks:
   - type: formSlot
     title: Ask
-    inlineForm: concierge
+    inlineForm: sample
   - type: statement
     title: Or write
     actions:
       - label: Write
-        to: /?form-opened=concierge
+        to: /?form-opened=sample
 `,
   );
   const { output, status } = run('--require', 'tsx/cjs', at('src/site/checkContent.ts'), copy);

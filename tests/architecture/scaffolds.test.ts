@@ -97,12 +97,12 @@ describe('nothing is changed', () => {
     const before = snapshot();
     const broken = read('src/site/machineDocs.ts');
     writeFileSync(at('src/site/machineDocs.ts'), 'throw new Error("broken");\n');
-    const { status, output } = runNew('block', 'quote');
+    const { status, output } = runNew('block', 'sampleQuote');
     writeFileSync(at('src/site/machineDocs.ts'), broken);
     expect(output).toContain('The generated files could not be updated, so nothing was changed.');
     expect(status).toBe(1);
     expect(snapshot()).toEqual(before);
-    expect(existsSync(at('src/blocks/quote'))).toBe(false);
+    expect(existsSync(at('src/blocks/sampleQuote'))).toBe(false);
   });
 });
 
@@ -126,28 +126,28 @@ const { site, pages } = readContentFolder(process.cwd());
 test('check', () => {
   const check = (block: string) =>
     withProject(page(block), (folder) => formatContentErrors(readContentFolder(folder).errors));
-  expect(check('{ type: quote, title: A }')).toBe('');
-  expect(check('{ type: quote, titel: A }')).toContain('(quote): the key "titel" is not allowed');
+  expect(check('{ type: sampleQuote, title: A }')).toBe('');
+  expect(check('{ type: sampleQuote, titel: A }')).toContain('(sampleQuote): the key "titel" is not allowed');
 });
 test('completion', () => {
   const { definitions } = JSON.parse(jsonSchemaFiles()['content/.schema/page.schema.json'] ?? '');
-  expect(definitions.quote.properties.title.description).toBe('The heading.');
+  expect(definitions.sampleQuote.properties.title.description).toBe('The heading.');
 });
 test('visual editor', () => {
   const [collection] = cmsConfig({ name: 'proxy', proxy_url: '/' }, []).collections;
-  expect(JSON.stringify(collection)).toContain('"name":"quote","label":"Quote"');
+  expect(JSON.stringify(collection)).toContain('"name":"sampleQuote","label":"Sample quote"');
 });
 test('catalogue and preview', () => {
   if (!site) throw new Error('The site has errors.');
   const entry = createCatalogue({ site, pages }, process.cwd()).blocks.at(-1);
-  expect(entry).toMatchObject({ type: 'quote', label: 'Quote', uses: [] });
+  expect(entry).toMatchObject({ type: 'sampleQuote', label: 'Sample quote', uses: [] });
   expect(entry?.options.map(({ key }) => key)).toEqual(expect.arrayContaining(['id', 'tone', 'title', 'text']));
   expect(entry?.examples.map(({ errors }) => errors)).toEqual([[], []]);
   const [example] = entry?.examples ?? [];
-  if (example?.block?.type !== 'quote') throw new Error('The example has no block.');
-  expect(blocks.quote.schema.shape.type).toBeDefined();
+  if (example?.block?.type !== 'sampleQuote') throw new Error('The example has no block.');
+  expect(blocks.sampleQuote.schema.shape.type).toBeDefined();
   expect(
-    renderToString(<BlockView type="quote" block={example.block} precedingSameType={0} isFirst={false} />),
+    renderToString(<BlockView type="sampleQuote" block={example.block} precedingSameType={0} isFirst={false} />),
   ).toContain('One call');
 });
 `;
@@ -158,13 +158,13 @@ describe('what is made', () => {
   beforeAll(() => {
     const before = snapshot();
     const outputs = [
-      runNew('block', 'quote'),
-      runNew('form', 'concierge-desk'),
-      runNew('page', '/concierge/at-night'),
+      runNew('block', 'sampleQuote'),
+      runNew('form', 'sample-question'),
+      runNew('page', '/sample/at-night'),
     ];
     expect(outputs.map(({ status, output }) => (status === 0 ? '' : output))).toEqual(['', '', '']);
     expect(outputs[0]?.output).toMatch(
-      /^Created src\/blocks\/quote\/schema\.ts\n[\s\S]*\nNext:\n1\. /,
+      /^Created src\/blocks\/sampleQuote\/schema\.ts\n[\s\S]*\nNext:\n1\. /,
     );
     made = Object.entries(snapshot())
       .filter(([file, text]) => before[file] !== text)
@@ -175,20 +175,20 @@ describe('what is made', () => {
     expect(made.sort()).toEqual([
       'content/.schema/page.schema.json',
       'content/.schema/site.schema.json',
-      'content/pages/concierge-at-night.yaml',
+      'content/pages/sample-at-night.yaml',
       'src/blocks/BlockList.tsx',
-      'src/blocks/quote/Quote.tsx',
-      'src/blocks/quote/examples.yaml',
-      'src/blocks/quote/schema.ts',
       'src/blocks/registry.ts',
-      'src/forms/conciergeDesk/ConciergeDeskForm.tsx',
-      'src/forms/conciergeDesk/definition.ts',
+      'src/blocks/sampleQuote/SampleQuote.tsx',
+      'src/blocks/sampleQuote/examples.yaml',
+      'src/blocks/sampleQuote/schema.ts',
       'src/forms/definitions.ts',
       'src/forms/formViews.ts',
+      'src/forms/sampleQuestion/SampleQuestionForm.tsx',
+      'src/forms/sampleQuestion/definition.ts',
     ]);
-    expect(read('content/pages/concierge-at-night.yaml'))
+    expect(read('content/pages/sample-at-night.yaml'))
       .toBe(`# yaml-language-server: $schema=../.schema/page.schema.json
-path: /concierge/at-night
+path: /sample/at-night
 title: At night | {product}
 description: At night, in a sentence or two for search engines and shared links.
 
@@ -204,8 +204,10 @@ blocks:
 
   test('is not made twice', () => {
     const before = snapshot();
-    expect(runNew('block', 'quote').output).toContain('There is a block "quote" already');
-    expect(runNew('page', 'concierge/at-night').output).toContain('There is a page with the path');
+    expect(runNew('block', 'sampleQuote').output).toContain(
+      'There is a block "sampleQuote" already',
+    );
+    expect(runNew('page', 'sample/at-night').output).toContain('There is a page with the path');
     expect(snapshot()).toEqual(before);
   });
 

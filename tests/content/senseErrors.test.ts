@@ -1,4 +1,6 @@
 import { blocks } from '../../src/blocks/registry';
+import { PICKER } from '../../src/forms/picker';
+import { OVERLAY_FORM_NAMES } from '../../src/forms/registry';
 import { isReservedId } from '../../src/content/reservedNames';
 import { INERT_TEMPLATE_ID, STATIC_MENU_ID } from '../../src/start/pageContract';
 import { blockLines, linesFor } from '../support/contentLines';
@@ -110,7 +112,7 @@ describe('a link that opens no form is refused', () => {
     ['/?form-opened=Contact', 'no form is named "Contact". Did you mean "contact"?'],
     [
       '/?form-opened=',
-      'no form is named "". The forms are: "main-charter", "charter", "contact", "empty-legs", "jet-card", "rescue".',
+      `no form is named "". The forms are: ${[PICKER, ...OVERLAY_FORM_NAMES].map((name) => `"${name}"`).join(', ')}.`,
     ],
     [
       '/?form-opened=contact&form-opened=charter',

@@ -10,7 +10,7 @@ import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi } from './salesApiStub';
 import { readSiteForms } from './siteForms';
-import { fill, newVisitor } from './visitor';
+import { fill, fillRest, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -101,6 +101,7 @@ it('neither closes nor goes back while a lead is being sent, and shows a failure
   show();
   open('jet-card');
   await fill(visitor, await screen.findByLabelText('Email'), 'ada@example.com');
+  await fillRest(visitor);
   await visitor.click(button(jetCard.submit));
   await screen.findByRole('progressbar');
   await visitor.click(button('Close'));

@@ -70,8 +70,15 @@ function exampleValue(schema: Schema, path: string): unknown {
   return accepted[0];
 }
 
+/**
+ * Adds to a lead what its schema demands.
+ * @param kind the kind of lead
+ * @param written what the test is about
+ * @param valueFor chooses the value of each other key that is not optional
+ * @returns the lead
+ */
 // A lead without a key that its schema demands is none: `complete` adds them all.
-const completed = <Kind extends LeadKind>(
+export const completedLead = <Kind extends LeadKind>(
   kind: Kind,
   written: Written<Leads[Kind]>,
   valueFor: ValueFor,
@@ -84,7 +91,7 @@ const completed = <Kind extends LeadKind>(
  * @returns the lead, with a value for each other key that is not optional
  */
 export const exampleLead = <Kind extends LeadKind>(kind: Kind, written: Written<Leads[Kind]>) =>
-  completed(kind, written, exampleValue);
+  completedLead(kind, written, exampleValue);
 
 /**
  * Makes what a lead must equal.
@@ -93,4 +100,4 @@ export const exampleLead = <Kind extends LeadKind>(kind: Kind, written: Written<
  * @returns the lead, with any value for each other key that is not optional, and no other key
  */
 export const expectedLead = <Kind extends LeadKind>(kind: Kind, written: Written<Leads[Kind]>) =>
-  completed(kind, written, () => expect.anything());
+  completedLead(kind, written, () => expect.anything());

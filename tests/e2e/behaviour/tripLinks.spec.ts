@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { encodeAirports } from '../../../src/airports/airportsFile';
 import { FEW_AIRPORTS } from '../../fixtures/airports';
+import { fillRest } from '../forms/fillRest';
 import { newEmail, storedLeads } from '../forms/storedLeads';
 import { expectTakenOver, holdScripts, liveDialog, PARSED, staticDialog } from '../slowPhone';
 import { test } from '../test';
@@ -47,6 +48,7 @@ async function follow(page: Page, modifiers: 'ControlOrMeta'[] = []): Promise<vo
 async function sendCharter(page: Page) {
   const email = newEmail();
   await field(liveDialog(page), 'E-mail address').fill(email);
+  await fillRest(liveDialog(page).getByRole('form'), 'charter');
   await liveDialog(page).getByRole('button', { name: 'Ask for a price' }).click();
   await expect(page.getByText('We have your request')).toBeVisible();
   return (await storedLeads(email)).map(({ payload }) => payload);

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from '../test';
+import { valuesOf } from './fillRest';
 import {
   FAILURE_TEXT,
   failureNotice,
@@ -11,7 +12,6 @@ import {
   submitOf,
   successNotice,
   tomorrowOf,
-  valuesOf,
 } from './fixtureForms';
 import { newEmail, storedLeads } from './storedLeads';
 

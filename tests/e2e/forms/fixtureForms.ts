@@ -1,7 +1,15 @@
 /** The forms of the fixture site: where they are, how a visitor fills them, which lead arrives. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { parse } from 'yaml';
 import { forms, OVERLAY_FORM_NAMES, type FormName } from '../../../src/forms/registry';
+import { endpoints } from '../../../src/leads/endpoints';
+import type { LeadKind } from '../../../src/leads/wire';
+import { completedLead } from '../../leads/completedLead';
+import { SITE_CONTENT } from '../sites';
 import { visit } from '../visit';
+import { fillRest } from './fillRest';
 
 /** How one form is reached and filled, and what then arrives. */
 export type FixtureForm = {
@@ -10,11 +18,12 @@ export type FixtureForm = {
   isOverlay: boolean;
   /** The address that shows it. */
   path: string;
-  /** Its accessible name. */
-  label: string;
-  submit: string;
+  /** Its accessible name; undefined for the only form over the page. */
+  label: string | undefined;
+  /** The text of its submit button; undefined for the only one. */
+  submit: string | undefined;
   endpoint: string;
-  kind: string;
+  kind: LeadKind;
   fill: (form: Locator, email: string) => Promise<void>;
   /** The lead that arrives; `address` is the page's when it was sent, `tomorrow` the visitor's. */
   lead: (given: { email: string; address: string; tomorrow: string }) => Record<string, unknown>;
@@ -45,8 +54,11 @@ const message = (email: string) => ({
 const MESSAGE_SENT = 'We have your message';
 const FORM_SENT = 'We have your request';
 
-/** Every form of the registry: types ask for one that is missing here. */
-const FORMS: Record<FormName, Omit<FixtureForm, 'name' | 'isOverlay'>> = {
+/** What a test says of a form; fields and keys that it does not name are filled in for it. */
+type Described = Omit<FixtureForm, 'name' | 'isOverlay'>;
+
+/** What the forms of the site send, word for word. A form that is not here is filled in by its types alone. */
+const DESCRIBED: { readonly [Name in FormName]?: Described } = {
   charter: {
     path: '/?form-opened=charter',
     label: 'Charter an aircraft',
@@ -211,12 +223,47 @@ const FORMS: Record<FormName, Omit<FixtureForm, 'name' | 'isOverlay'>> = {
   },
 };
 
-/** The forms, in the order of the registry. */
-export const fixtureForms: readonly FixtureForm[] = Object.values(forms).map(({ name }) => ({
-  name,
-  isOverlay: OVERLAY_FORM_NAMES.some((overlay) => overlay === name),
-  ...FORMS[name],
-}));
+/** The messages of the fixture site. */
+const { messages }: { messages: Record<string, string> } = parse(
+  readFileSync(path.resolve(__dirname, '../../..', SITE_CONTENT.fixture, 'site.yaml'), 'utf8'),
+);
+
+/** A form over the page that no test describes: the only one of its dialog. */
+const undescribed = ({ name, leadKind, sentMessage }: (typeof forms)[FormName]): Described => ({
+  path: `/?form-opened=${name}`,
+  label: undefined,
+  submit: undefined,
+  endpoint: endpoints[leadKind],
+  kind: leadKind,
+  sent: messages[sentMessage] ?? '',
+  closes: true,
+  fill: async (form, email) => {
+    for (const input of await form.locator('input[type=email]').all()) await input.fill(email);
+  },
+  lead: () => ({}),
+});
+
+/**
+ * The forms, in the order of the registry. A new form over the page is among them at once; one that stands
+ * in pages only is when `DESCRIBED` says in which.
+ */
+export const fixtureForms: readonly FixtureForm[] = Object.values(forms).flatMap((form) => {
+  const { name } = form;
+  const isOverlay = OVERLAY_FORM_NAMES.some((overlay) => overlay === name);
+  const described = DESCRIBED[name] ?? (isOverlay ? undescribed(form) : undefined);
+  if (!described) return [];
+  return {
+    ...described,
+    name,
+    isOverlay,
+    fill: async (opened: Locator, email: string) => {
+      await described.fill(opened, email);
+      await fillRest(opened, name);
+    },
+    lead: (given: Parameters<Described['lead']>[0]) =>
+      completedLead(described.kind, described.lead(given), () => expect.anything()),
+  };
+});
 
 /** A form of the fixture by its name. */
 export function formNamed(wanted: string): FixtureForm {
@@ -226,10 +273,14 @@ export function formNamed(wanted: string): FixtureForm {
 }
 
 export const formOf = (page: Page, { label }: FixtureForm): Locator =>
-  page.getByRole('form', { name: label });
+  label === undefined
+    ? page.getByRole('dialog').getByRole('form')
+    : page.getByRole('form', { name: label });
 
 export const submitOf = (page: Page, form: FixtureForm): Locator =>
-  formOf(page, form).getByRole('button', { name: form.submit, exact: true });
+  form.submit === undefined
+    ? formOf(page, form).locator('button[type=submit]')
+    : formOf(page, form).getByRole('button', { name: form.submit, exact: true });
 
 /** Opens the page of a form and waits for the form. */
 export async function openForm(page: Page, form: FixtureForm): Promise<Locator> {
@@ -238,18 +289,6 @@ export async function openForm(page: Page, form: FixtureForm): Promise<Locator> 
   await expect(opened).toBeVisible();
   return opened;
 }
-
-/** The value of every field, by its name. */
-export const valuesOf = (form: Locator): Promise<Record<string, string | boolean>> =>
-  form.evaluate((element) =>
-    Object.fromEntries(
-      [...element.querySelectorAll('input, select, textarea')].flatMap((found) =>
-        found instanceof HTMLInputElement && /checkbox|radio/.test(found.type)
-          ? [[`${found.name}=${found.value}`, found.checked]]
-          : [[Reflect.get(found, 'name'), Reflect.get(found, 'value')]],
-      ),
-    ),
-  );
 
 /** Tomorrow by the browser's own clock, YYYY-MM-DD. */
 export const tomorrowOf = (page: Page): Promise<string> =>

@@ -1,5 +1,6 @@
 /** Forms that are used before their code has loaded: nothing that was done in them is lost. */
 import { expect, type Locator, type Page } from 'playwright/test';
+import { fillRest, valuesOf } from '../forms/fillRest';
 import {
   fixtureForms,
   type FixtureForm,
@@ -8,7 +9,6 @@ import {
   submitOf,
   successNotice,
   tomorrowOf,
-  valuesOf,
 } from '../forms/fixtureForms';
 import { newEmail, storedLeads } from '../forms/storedLeads';
 import {
@@ -40,6 +40,7 @@ async function fillStatic(site: FixtureForm, form: Locator, email: string): Prom
   await form.getByRole('checkbox', { name: /^At short notice/ }).check();
   await field(form, 'Travellers').selectOption('99');
   await field(form, 'E-mail address').fill(email);
+  await fillRest(form, site.name);
 }
 
 /** What of the lead of a form is known before it was live. */
