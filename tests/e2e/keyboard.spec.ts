@@ -1,6 +1,7 @@
 /** The whole quote flow by the keyboard alone: no test here moves the mouse. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { newEmail, storedLeads } from './forms/storedLeads';
+import { fillRest } from './forms/fillRest';
 import { successNotice } from './forms/fixtureForms';
 import { test } from './test';
 import { expectFocusWithin, hasFocus, visit } from './visit';
@@ -52,6 +53,7 @@ test('a quote is asked for and sent by Tab, Enter, Space, arrows and Escape', as
   await expect(field('E-mail address')).toBeFocused();
   const email = newEmail();
   await page.keyboard.type(email);
+  await fillRest(form, 'charter');
   await expect(page).not.toHaveTitle(/^Error: /);
 
   const passengers = form.getByRole('combobox').last();

@@ -9,7 +9,7 @@ import { expectedLead } from '../leads/completedLead';
 import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
-import { fill, newVisitor } from './visitor';
+import { fill, fillRest, newVisitor } from './visitor';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
 
@@ -58,6 +58,7 @@ async function fillPerson(): Promise<void> {
   await fill(visitor, field('Full name'), 'Ada Lovelace');
   await fill(visitor, field('Email'), 'ada@example.com');
   await fill(visitor, field('Phone'), '+44 20 7946 0000');
+  await fillRest(visitor, 'charter');
 }
 
 async function sentBody(): Promise<unknown> {
@@ -304,6 +305,7 @@ test('deletes the last leg and keeps the values of the first', async () => {
 test('shows what is missing beside each field of an empty form, and focuses the first', async () => {
   show();
   await fill(visitor, field('To'), '   ');
+  await fillRest(visitor, 'charter', ['legs.0.from', 'email']);
   await submit();
   expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
   for (const name of ['From', 'To']) {
@@ -322,6 +324,7 @@ test('validates an added leg like the first, and before the email below it', asy
   show();
   await fillPlaces(1, 'Geneva', 'Nice');
   await visitor.click(button(/^add/i));
+  await fillRest(visitor, 'charter', ['legs.1.from', 'legs.1.to', 'email']);
   await submit();
   expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
   expect(document.activeElement).toBe(flight(2).getByLabelText('From'));

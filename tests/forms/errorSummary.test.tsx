@@ -11,7 +11,7 @@ import { forms } from '../../src/forms/registry';
 import { stubSalesApi } from './salesApiStub';
 import { readSiteForms } from './siteForms';
 import { violations } from './violations';
-import { fill, newVisitor } from './visitor';
+import { fill, fillRest, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
@@ -51,10 +51,14 @@ const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe
 const submit = (name: string) => visitor.click(screen.getByRole('button', { name }));
 const submitCharter = () => submit(texts.forms.charter.submit);
 
+/** The fields of the charter form that these tests are about. */
+const KNOWN = ['legs.0.from', 'legs.0.to', 'email'];
+
 test('a refused submission lists the mistakes in the order of the page, and the title says so', async () => {
   show(<CharterForm />);
   await expectTitle('Home');
   expect(summary()).toBeNull();
+  await fillRest(visitor, 'charter', KNOWN);
   await submitCharter();
   expect(linksOfSummary()).toEqual([
     `From: ${messages.required}`,
@@ -80,6 +84,7 @@ test('a link of the summary focuses its field and leaves the address as it is', 
 
 test('a corrected field leaves the summary, and with the last one the title is as before', async () => {
   show(<CharterForm />);
+  await fillRest(visitor, 'charter', KNOWN);
   await submitCharter();
   await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
   await waitFor(() => expect(linksOfSummary()).toHaveLength(2));

@@ -16,13 +16,13 @@ import { stubResizeObserver } from '../support/resizeObserver';
 import { ALL_BUT_DATE } from './clock';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { readSiteForms } from './siteForms';
-import { fill, newVisitor } from './visitor';
+import { fill, fillRest, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.mock('../../src/airports/loadAirports');
 
 const texts = readSiteForms();
-const { charter, 'empty-legs': emptyLegs } = texts.forms;
+const { charter } = texts.forms;
 const FORMS = { charter: CharterForm, 'empty-legs': EmptyLegsForm, 'jet-card': JetCardForm };
 type Name = keyof typeof FORMS;
 
@@ -87,9 +87,10 @@ const detailsOf = (number: number) =>
     valueOf(label, flight(number)),
   );
 
-async function sendAs(submit: string): Promise<unknown> {
+async function send(form: 'charter' | 'empty-legs'): Promise<unknown> {
   await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
-  await visitor.click(screen.getByRole('button', { name: submit }));
+  await fillRest(visitor, form);
+  await visitor.click(screen.getByRole('button', { name: texts.forms[form].submit }));
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   return sent[0]?.body;
 }
@@ -102,7 +103,7 @@ test('the charter form has the trip of the link, with codes until the airports a
   await arrive(FEW_AIRPORTS);
   await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
   expect(screen.queryByRole('region', { name: `${LEG.title} 2` })).toBeNull();
-  expect(await sendAs(charter.submit)).toMatchObject({
+  expect(await send('charter')).toMatchObject({
     full_name: '',
     quotations: [
       {
@@ -158,7 +159,7 @@ test('the empty-leg form has the trip of the link', async () => {
   show('empty-legs');
   await arrive(FEW_AIRPORTS);
   await waitFor(() => expect(valueOf('From')).toBe('Paris Le Bourget (LBG)'));
-  expect(await sendAs(emptyLegs.submit)).toMatchObject({
+  expect(await send('empty-legs')).toMatchObject({
     prospect: { full_name: '', phone_number: '', has_flawn_private_before: false },
     from_location: 'Paris Le Bourget (LBG)',
     to_location: 'Geneva (GVA)',
@@ -208,7 +209,7 @@ test('the codes stay when the airports cannot be fetched, and are sent', async (
   show('charter');
   await arrive(new Error('refused'));
   expect(placesOf(1)).toEqual(['LBG', 'GVA']);
-  expect(await sendAs(charter.submit)).toMatchObject({
+  expect(await send('charter')).toMatchObject({
     quotations: [{ quotation_legs: [{ from_location: 'LBG', to_location: 'GVA' }] }],
   });
 });

@@ -246,7 +246,7 @@ describe('the jet card form', () => {
     await type('Full name', 'Ada Lovelace');
     await type('Email', 'ada@example.com');
     await type('Phone', '1');
-    await fillRest(visitor);
+    await fillRest(visitor, 'jet-card');
     await submit();
     expect(await lead('jetCard', '/create-jetcards-from-website/')).toStrictEqual(
       expectedLead('jetCard', {

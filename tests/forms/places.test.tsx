@@ -12,13 +12,12 @@ import { AIRPORTS, airportsResponse, stubAirports } from './airportsStub';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { readSiteForms } from './siteForms';
 import { violations } from './violations';
-import { fill, newVisitor } from './visitor';
+import { fill, fillRest, newVisitor } from './visitor';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 
 const texts = readSiteForms();
 const { charter, places } = texts.forms;
-const emptyLegs = texts.forms['empty-legs'];
 let sent: SentLead[];
 let visitor: UserEvent;
 const onSent = jest.fn();
@@ -55,7 +54,8 @@ const to = (): HTMLInputElement => screen.getByLabelText('To');
 /** The open list. A list of a select is none. */
 const list = () => screen.queryByRole('listbox');
 const options = () => [...(list()?.children ?? [])].map((option) => option.textContent);
-const submit = (label: string) => visitor.click(screen.getByRole('button', { name: label }));
+const submit = (form: 'charter' | 'empty-legs') =>
+  visitor.click(screen.getByRole('button', { name: texts.forms[form].submit }));
 
 /** Focuses a place field and waits until it suggests. */
 async function focusPlace(field: HTMLElement): Promise<void> {
@@ -145,6 +145,7 @@ test('no option is active at first; Down and Up go round; Enter chooses without 
 test('Enter without an active option submits the form', async () => {
   stubAirports();
   show();
+  await fillRest(visitor, 'charter', ['legs.0.from', 'legs.0.to', 'email']);
   await type(from(), 'par');
   await visitor.keyboard('{Enter}');
   expect(await screen.findByText(texts.messages.required)).toBeTruthy();
@@ -203,7 +204,8 @@ test('the charter form sends a chosen airport as its label, and any other text a
   await type(to(), 'gen');
   await visitor.tab();
   await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
-  await submit(charter.submit);
+  await fillRest(visitor, 'charter');
+  await submit('charter');
   expect(await sentPlaces()).toMatchObject({
     quotations: [
       { quotation_legs: [{ from_location: 'Paris Le Bourget (LBG)', to_location: 'gen' }] },
@@ -219,7 +221,8 @@ test('the empty-leg form sends a chosen airport as its label, and any other text
   await type(to(), 'par');
   await visitor.keyboard(' on the sea');
   await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
-  await submit(emptyLegs.submit);
+  await fillRest(visitor, 'empty-legs');
+  await submit('empty-legs');
   expect(await sentPlaces()).toMatchObject({
     from_location: 'Nice (NCE)',
     to_location: 'par on the sea',

@@ -101,7 +101,7 @@ it('neither closes nor goes back while a lead is being sent, and shows a failure
   show();
   open('jet-card');
   await fill(visitor, await screen.findByLabelText('Email'), 'ada@example.com');
-  await fillRest(visitor);
+  await fillRest(visitor, 'jet-card');
   await visitor.click(button(jetCard.submit));
   await screen.findByRole('progressbar');
   await visitor.click(button('Close'));

@@ -130,7 +130,7 @@ describe('the time for a form', () => {
       'ada@example.com',
     );
     await act(async () => email.dispatchEvent(new Event('input', { bubbles: true })));
-    await fillRest(newVisitor());
+    await fillRest(newVisitor(), 'jet-card');
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.fillTime).toBeNull();

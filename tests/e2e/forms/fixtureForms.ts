@@ -1,13 +1,10 @@
 /** The forms of the fixture site: where they are, how a visitor fills them, which lead arrives. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { parse } from 'yaml';
 import { forms, OVERLAY_FORM_NAMES, type FormName } from '../../../src/forms/registry';
 import { endpoints } from '../../../src/leads/endpoints';
 import type { LeadKind } from '../../../src/leads/wire';
 import { completedLead } from '../../leads/completedLead';
-import { SITE_CONTENT } from '../sites';
+import { readSite } from '../sitePages';
 import { visit } from '../visit';
 import { fillRest } from './fillRest';
 
@@ -18,10 +15,9 @@ export type FixtureForm = {
   isOverlay: boolean;
   /** The address that shows it. */
   path: string;
-  /** Its accessible name; undefined for the only form over the page. */
-  label: string | undefined;
-  /** The text of its submit button; undefined for the only one. */
-  submit: string | undefined;
+  /** Its accessible name. */
+  label: string;
+  submit: string;
   endpoint: string;
   kind: LeadKind;
   fill: (form: Locator, email: string) => Promise<void>;
@@ -223,25 +219,25 @@ const DESCRIBED: { readonly [Name in FormName]?: Described } = {
   },
 };
 
-/** The messages of the fixture site. */
-const { messages }: { messages: Record<string, string> } = parse(
-  readFileSync(path.resolve(__dirname, '../../..', SITE_CONTENT.fixture, 'site.yaml'), 'utf8'),
-);
-
-/** A form over the page that no test describes: the only one of its dialog. */
-const undescribed = ({ name, leadKind, sentMessage }: (typeof forms)[FormName]): Described => ({
-  path: `/?form-opened=${name}`,
-  label: undefined,
-  submit: undefined,
-  endpoint: endpoints[leadKind],
-  kind: leadKind,
-  sent: messages[sentMessage] ?? '',
-  closes: true,
-  fill: async (form, email) => {
-    for (const input of await form.locator('input[type=email]').all()) await input.fill(email);
-  },
-  lead: () => ({}),
-});
+/** A form over the page that no test describes: it has the title and the button of `FormFrame`. */
+function undescribed({ name, leadKind, sentMessage }: (typeof forms)[FormName]): Described {
+  const { site } = readSite('fixture');
+  const labels: unknown = Reflect.get(site.forms, name);
+  const textOf = (label: string) => String(Reflect.get(Object(labels), label));
+  return {
+    path: `/?form-opened=${name}`,
+    label: textOf('title'),
+    submit: textOf('submit'),
+    endpoint: endpoints[leadKind],
+    kind: leadKind,
+    sent: site.messages[sentMessage],
+    closes: true,
+    fill: async (form, email) => {
+      for (const input of await form.locator('input[type=email]').all()) await input.fill(email);
+    },
+    lead: () => ({}),
+  };
+}
 
 /**
  * The forms, in the order of the registry. A new form over the page is among them at once; one that stands
@@ -260,8 +256,10 @@ export const fixtureForms: readonly FixtureForm[] = Object.values(forms).flatMap
       await described.fill(opened, email);
       await fillRest(opened, name);
     },
-    lead: (given: Parameters<Described['lead']>[0]) =>
-      completedLead(described.kind, described.lead(given), () => expect.anything()),
+    lead: (given: Parameters<Described['lead']>[0]) => {
+      const lead = completedLead(described.kind, described.lead(given), () => expect.anything());
+      return DESCRIBED[name] ? lead : expect.objectContaining(lead);
+    },
   };
 });
 
@@ -273,14 +271,10 @@ export function formNamed(wanted: string): FixtureForm {
 }
 
 export const formOf = (page: Page, { label }: FixtureForm): Locator =>
-  label === undefined
-    ? page.getByRole('dialog').getByRole('form')
-    : page.getByRole('form', { name: label });
+  page.getByRole('form', { name: label });
 
 export const submitOf = (page: Page, form: FixtureForm): Locator =>
-  form.submit === undefined
-    ? formOf(page, form).locator('button[type=submit]')
-    : formOf(page, form).getByRole('button', { name: form.submit, exact: true });
+  formOf(page, form).getByRole('button', { name: form.submit, exact: true });
 
 /** Opens the page of a form and waits for the form. */
 export async function openForm(page: Page, form: FixtureForm): Promise<Locator> {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import { test } from '../test';
 import { formNamed, formOf, openForm, submitOf } from './fixtureForms';
+import { fillRest } from './fillRest';
 import { newEmail, storedLeads } from './storedLeads';
 
 const charter = formNamed('charter');
@@ -31,6 +32,7 @@ function recordRequests(page: Page): Request[] {
 async function sendPlaces(page: Page): Promise<unknown> {
   const email = newEmail();
   await formOf(page, charter).getByLabel('E-mail address', { exact: true }).fill(email);
+  await fillRest(formOf(page, charter), charter.name);
   await submitOf(page, charter).click();
   await expect.poll(async () => (await storedLeads(email)).length).toBe(1);
   const [lead] = await storedLeads(email);
