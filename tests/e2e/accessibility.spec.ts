@@ -9,6 +9,7 @@ import {
   walkByKeyboard,
 } from './reading';
 import { readSite } from './sitePages';
+import { liveDialog } from './slowPhone';
 import { test } from './test';
 import { expectFocusWithin, nextFrames, scrollThrough, visit } from './visit';
 
@@ -16,21 +17,27 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** Expects one dialog, that of React: it replaces a static one with all its elements. */
+async function expectLive(page: Page): Promise<void> {
+  await expect(liveDialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(1);
+}
+
 async function openDrawer(page: Page): Promise<void> {
   await visit(page, '/terms');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(dialog(page)).toBeVisible();
+  await expectLive(page);
 }
 
 async function openDialog(page: Page, name: string): Promise<void> {
   await visit(page, '/journeys');
   await page.locator('#choose').getByRole('button', { name }).click();
-  await expect(dialog(page)).toBeVisible();
+  await expectLive(page);
 }
 
 async function openOnLoad(page: Page, form: string): Promise<void> {
   await visit(page, `/?form-opened=${form}`);
-  await expect(dialog(page)).toBeVisible();
+  await expectLive(page);
 }
 
 test.describe('axe and HTML_CodeSniffer find nothing on any screen', () => {
