@@ -7,6 +7,7 @@ import { formatContentErrors } from '../../src/content/contentErrors';
 import { forms } from '../../src/forms/registry';
 import { SETTINGS } from '../../src/salesApi/settings';
 import { readContentFolder } from '../../src/site/contentFolder';
+import { codeBlocks } from '../support/codeBlocks';
 import { fakePicture, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
 
 const MAX_README_LINES = 182;
@@ -22,15 +23,6 @@ const documents = [
   'docs/architecture.md',
   'docs/inspector.md',
 ];
-
-/** The code blocks of a document in one language, each with the text that follows it. */
-const codeBlocks = (text: string, language: string): { code: string; after: string }[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
-    (match) => ({
-      code: match[1] ?? '',
-      after: text.slice(match.index + match[0].length).trimStart(),
-    }),
-  );
 
 /** The cells of each row of the tables in a text. */
 const rowsOf = (text: string): string[][] =>
@@ -58,13 +50,6 @@ describe('README.md', () => {
 
   test(`has at most ${MAX_README_LINES} lines`, () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
-  });
-
-  test('shows the code that the test of the recipes compiles', () => {
-    const recipes = readFileSync('tests/architecture/recipes.test.ts', 'utf8');
-    const code = [...codeBlocks(readme, 'ts'), ...codeBlocks(readme, 'tsx')];
-    expect(code.length).toBeGreaterThan(2);
-    for (const { code: example } of code) expect(recipes).toContain(example);
   });
 });
 

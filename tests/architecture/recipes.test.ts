@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { codeBlocks } from '../support/codeBlocks';
 import { compilerErrors, TYPES_OF_ALL } from '../support/compilerErrors';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
@@ -42,6 +43,18 @@ const FILES = [
 const FILES_OF_TESTS = TESTS.flatMap((folder) =>
   readdirSync(folder).map((file) => `${folder}/${file}`),
 );
+
+/** The code of the README. It is compiled here under names that the site will not have. */
+const README_CODE = ['ts', 'tsx'].flatMap((language) =>
+  codeBlocks(readFileSync('README.md', 'utf8'), language).map(({ code }) =>
+    code
+      .replaceAll('concierge', 'sample')
+      .replaceAll('Concierge', 'Sample')
+      .replace(/\bquote\b/g, 'sampleQuote'),
+  ),
+);
+
+const [BLOCK_SCHEMA = '', FORM_DEFINITION = '', FORM_VIEW = ''] = README_CODE;
 
 let copy: string;
 /** The files that the recipe has changed or made. */
@@ -84,46 +97,8 @@ const form: Recipe = {
   files: new Set(),
   steps: [
     () => {
-      write(
-        `${FORM}/definition.ts`,
-        `import * as z from 'zod/mini';
-import { defineForm } from '../defineForm';
-import { label, optionalLabel } from '../labels';
-import { emptyMessage, messageFields } from '../message';
-import { email } from '../rules';
-
-/** A sample question. */
-export const sample = defineForm({
-  name: 'sample',
-  label: 'Concierge',
-  help: 'A sample question.',
-  placements: ['overlay', 'inline'],
-  leadKind: 'contact',
-  sentMessage: 'contactSent',
-  labels: {
-    title: label('The heading of the form.', 'Ask a sample'),
-    text: optionalLabel('A sentence below the heading.'),
-    submit: label('The text of the submit button.', 'Ask'),
-  },
-  schema: ({ messages }) => z.object({ ...messageFields, email: email(messages.email) }),
-  initialValues: emptyMessage,
-  persistedFields: [],
-});
-`,
-      );
-      write(
-        `${FORM}/SampleForm.tsx`,
-        `import type { FormViewProps } from '../formViews';
-import { toContactLead } from '../message';
-import { MessageForm } from '../MessageForm';
-import { sample } from './definition';
-
-/** A sample question. */
-export function SampleForm({ onSent }: FormViewProps) {
-  return <MessageForm definition={sample} toLead={toContactLead} onSent={onSent} />;
-}
-`,
-      );
+      write(`${FORM}/definition.ts`, FORM_DEFINITION);
+      write(`${FORM}/SampleForm.tsx`, FORM_VIEW);
       insertBefore(
         'src/forms/definitions.ts',
         "from './contact/definition'",
@@ -185,20 +160,7 @@ const block: Recipe = {
   files: new Set(),
   steps: [
     () => {
-      write(
-        `${BLOCK}/schema.ts`,
-        `import { defineBlock } from '../../content/defineBlock';
-import { text } from '../../content/fields';
-
-/** What a customer says. */
-export const sampleQuote = defineBlock({
-  type: 'sampleQuote',
-  label: 'Sample quote',
-  help: 'What a customer says.',
-  fields: { text: text('The words of the customer.') },
-});
-`,
-      );
+      write(`${BLOCK}/schema.ts`, BLOCK_SCHEMA);
       write(
         `${BLOCK}/SampleQuote.tsx`,
         `import type { ViewProps } from '../registry';
@@ -271,6 +233,10 @@ beforeAll(() => {
   });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('the README shows no other code', () => {
+  expect(README_CODE).toHaveLength(3);
+});
 
 test('the compiler names what is missing of each recipe, and nothing else', () => {
   const [first = [], second = [], last] = errors;

@@ -1,7 +1,7 @@
 /** Consent: what a visit stores and requests before and after the visitor answers. */
 import { expect, type Page } from 'playwright/test';
 import { expectAccessibleEverywhere } from './axe';
-import { smallTargets } from './reading';
+import { smallTargets, walkByKeyboard } from './reading';
 import { test } from './test';
 import { hasFocus, navigateInside, expectAddress, nextFrames, visit } from './visit';
 
@@ -117,6 +117,25 @@ test.describe('a visitor who may be asked', () => {
     expect(await keptBy(page)).toEqual({ ...NOTHING, local: ['consent'] });
   });
 });
+
+for (const width of [390, 1440])
+  test.describe(`with the keyboard on a screen of ${width} px`, () => {
+    test.use({
+      refusesTracking: false,
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('the question covers no element with the focus', async ({ page }) => {
+      await visit(page, '/');
+      await expect(question(page)).toBeVisible();
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const { faults, stops } = await walkByKeyboard(page, key);
+        expect(faults, key).toEqual([]);
+        expect(stops).toBeGreaterThan(20);
+      }
+    });
+  });
 
 test('a browser that asks not to be tracked has refused, until its visitor says otherwise', async ({
   page,

@@ -105,7 +105,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** What is wrong with the focus where it is now; undefined when it can be seen. */
 type FocusFault = string | undefined;
 
-/** Looks at the element with the focus: it has a visible mark, and the bar does not cover it. */
+/** Looks at the element with the focus: it has a visible mark; the bar covers no part of it, the question not all. */
 function faultOfFocus(): FocusFault {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -116,14 +116,17 @@ function faultOfFocus(): FocusFault {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(marked);
   const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   if (!hasOutline && boxShadow === 'none') return `no visible focus: ${name}`;
-  const bar = document.querySelector('header');
   const { left, top, width, height } = marked.getBoundingClientRect();
   if (top + height <= 0 || top >= innerHeight) return `out of sight: ${name}`;
-  const isCovered = [0.1, 0.5, 0.9].some((part) => {
-    const found = document.elementFromPoint(left + width / 2, top + height * part);
-    return found !== null && !bar?.contains(element) && bar?.contains(found) === true;
-  });
-  return isCovered ? `covered by the bar: ${name}` : undefined;
+  const found = [0.1, 0.5, 0.9].map((part) =>
+    document.elementFromPoint(left + width / 2, top + height * part),
+  );
+  const isIn = (over: string) => (one: Element | null) =>
+    element.closest(over) === null && one !== null && one.closest(over) !== null;
+  if (found.some(isIn('header'))) return `covered by the bar: ${name}`;
+  // The question takes so much of a phone that a tall card has no place beside it.
+  if (found.every(isIn('section:not(main *)'))) return `covered by the question: ${name}`;
+  return undefined;
 }
 
 /**
