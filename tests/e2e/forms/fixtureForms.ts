@@ -53,7 +53,7 @@ const FORM_SENT = 'We have your request';
 /** What a test says of a form; fields and keys that it does not name are filled in for it. */
 type Described = Omit<FixtureForm, 'name' | 'isOverlay'>;
 
-/** What the forms of the site send, word for word. A form that is not here is filled in by its types alone. */
+/** What the forms of the site send, word for word. A form that is not here is filled in by its schema alone. */
 const DESCRIBED: { readonly [Name in FormName]?: Described } = {
   charter: {
     path: '/?form-opened=charter',
