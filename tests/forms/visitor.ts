@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { FormName } from '../../src/forms/registry';
-import { refusedFields } from '../support/refusedFields';
+import { entryFor, readControls, refusedControls, rulesOf } from '../support/refusedControls';
 
 /**
  * Somebody who presses, types and chooses without pauses. The tests have no CSS, so every element
@@ -22,9 +22,9 @@ export async function fill(visitor: UserEvent, field: HTMLElement, text: string)
 }
 
 /**
- * Fills every empty text field that the form would refuse, so that a test need not know the fields that
+ * Fills in every empty control that the form would refuse, so that a test need not know the fields that
  * it is not about.
- * @param visitor who fills them
+ * @param visitor who fills them in
  * @param form the name of the form, which is the only one
  * @param but the names of fields that stay empty
  */
@@ -33,12 +33,27 @@ export async function fillRest(
   form: FormName,
   but: readonly string[] = [],
 ): Promise<void> {
-  const controls = [
-    ...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)'),
-  ];
-  const values = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-  for (const field of refusedFields(form, values).filter((name) => !but.includes(name))) {
-    const control = controls.find(({ name }) => name === field);
-    if (control) await fill(visitor, control, 'text');
+  await fillRefused(visitor, rulesOf(form), but);
+}
+
+/**
+ * Fills in every empty control that a schema refuses.
+ * @param visitor who fills them in
+ * @param schema the rules of the form
+ * @param but the names of fields that stay empty
+ */
+export async function fillRefused(
+  visitor: UserEvent,
+  schema: Parameters<typeof refusedControls>[0],
+  but: readonly string[] = [],
+): Promise<void> {
+  for (const control of refusedControls(schema, readControls(document.forms[0] ?? document))) {
+    if (but.includes(control.name)) continue;
+    const field = document.getElementsByName(control.name)[0];
+    if (!field) continue;
+    const entry = entryFor(control);
+    if (entry === true) await visitor.click(field);
+    else if (/^(text|email|tel|textarea)/.test(control.type)) await fill(visitor, field, entry);
+    else fireEvent.change(field, { target: { value: entry } });
   }
 }

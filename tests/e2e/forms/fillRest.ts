@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { FormName } from '../../../src/forms/registry';
-import { refusedFields } from '../../support/refusedFields';
+import { entryFor, readControls, refusedControls, rulesOf } from '../../support/refusedControls';
 
 /** The value of every field of a form, by its name. */
 export const valuesOf = (form: Locator): Promise<Record<string, string | boolean>> =>
@@ -15,12 +15,17 @@ export const valuesOf = (form: Locator): Promise<Record<string, string | boolean
   );
 
 /**
- * Fills every empty text field that the form would refuse, so that a test need not know the fields that
+ * Fills in every empty control that the form would refuse, so that a test need not know the fields that
  * it is not about.
  * @param form the form
  * @param name its name
  */
 export async function fillRest(form: Locator, name: FormName): Promise<void> {
-  for (const field of refusedFields(name, await valuesOf(form)))
-    await form.locator(`[name="${field}"]`).fill('text');
+  for (const control of refusedControls(rulesOf(name), await form.evaluate(readControls))) {
+    const field = form.locator(`[name="${control.name}"]`).first();
+    const entry = entryFor(control);
+    if (entry === true) await field.check();
+    else if (control.options.length > 0) await field.selectOption(entry);
+    else await field.fill(entry);
+  }
 }
