@@ -9,19 +9,13 @@ import {
   walkByKeyboard,
 } from './reading';
 import { readSite } from './sitePages';
-import { liveDialog } from './slowPhone';
+import { expectLive } from './slowPhone';
 import { test } from './test';
 import { expectFocusWithin, nextFrames, scrollThrough, visit } from './visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Expects one dialog, that of React: it replaces a static one with all its elements. */
-async function expectLive(page: Page): Promise<void> {
-  await expect(liveDialog(page)).toBeVisible();
-  await expect(dialog(page)).toHaveCount(1);
-}
 
 async function openDrawer(page: Page): Promise<void> {
   await visit(page, '/terms');

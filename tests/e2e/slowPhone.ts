@@ -70,11 +70,16 @@ export const staticDialog = (page: Page, name: string): Locator =>
 /** The dialog that React shows. */
 export const liveDialog = (page: Page): Locator => page.locator('[data-reach-dialog-content]');
 
+/** Expects one dialog, that of React: it replaces a static one with all its elements. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(liveDialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+}
+
 /** Expects the live dialog to stand in place of the static one of a name. */
 export async function expectTakenOver(page: Page, name: string): Promise<void> {
-  await expect(liveDialog(page)).toBeVisible();
+  await expectLive(page);
   await expect(staticDialog(page, name)).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
 /** The button of Home that opens a form or the picker. */

@@ -204,7 +204,8 @@ test('does not ask about earlier flights for an ambulance and sends false, even 
   await visitor.click(screen.getByRole('checkbox', { name: charter.flownBefore }));
   await visitor.click(screen.getByRole('radio', { name: natures.specialMission }));
   await visitor.click(screen.getByRole('radio', { name: missions.ambulance }));
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  for (const name of [charter.flownBefore, charter.charteredCargoBefore])
+    expect(screen.queryByRole('checkbox', { name })).toBeNull();
   await fillPlaces(1, 'Geneva', 'Nice');
   await fill(visitor, field('Additional information'), 'One stretcher');
   await fillPerson();

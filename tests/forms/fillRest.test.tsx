@@ -62,26 +62,35 @@ const drawForm = () =>
   );
 
 const refused = () =>
-  refusedControls(SCHEMA, readControls(document.forms[0] ?? document)).map(({ name }) => name);
+  refusedControls({ schema: SCHEMA }, readControls(document.forms[0] ?? document)).map(
+    ({ name }) => name,
+  );
 
 test('it fills in every kind of field that the schema refuses, and no other', async () => {
   drawForm();
   expect(refused()).toEqual(Object.keys(SCHEMA.shape).flatMap((name) => fieldOf(name)));
-  await fillRefused(newVisitor(), SCHEMA);
+  await fillRefused(newVisitor(), { schema: SCHEMA });
   expect(refused()).toEqual([]);
 });
 
 test('it leaves a field empty that the test wants empty', async () => {
   drawForm();
-  await fillRefused(newVisitor(), SCHEMA, ['cabin', 'agreed']);
+  await fillRefused(newVisitor(), { schema: SCHEMA }, ['cabin', 'agreed']);
   expect(refused()).toEqual(['cabin', 'agreed']);
+});
+
+test('it leaves to the form what the form fills in itself', async () => {
+  drawForm();
+  const initialValues = { day: '2026-12-01', email: '', guests: [{ name: 'Ada' }] };
+  await fillRefused(newVisitor(), { schema: SCHEMA, initialValues });
+  expect(refused()).toEqual(['day', 'guests.0.name']);
 });
 
 test('it does not change what the test entered, even if the schema refuses that', async () => {
   drawForm();
   const visitor = newVisitor();
   await visitor.type(screen.getByLabelText('Email'), 'not an email');
-  await fillRefused(visitor, SCHEMA);
+  await fillRefused(visitor, { schema: SCHEMA });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('not an email');
 });
 

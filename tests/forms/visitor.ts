@@ -37,17 +37,17 @@ export async function fillRest(
 }
 
 /**
- * Fills in every empty control that a schema refuses.
+ * Fills in every empty control that a form refuses.
  * @param visitor who fills them in
- * @param schema the rules of the form
+ * @param rules the rules of the form
  * @param but the names of fields that stay empty
  */
 export async function fillRefused(
   visitor: UserEvent,
-  schema: Parameters<typeof refusedControls>[0],
+  rules: Parameters<typeof refusedControls>[0],
   but: readonly string[] = [],
 ): Promise<void> {
-  for (const control of refusedControls(schema, readControls(document.forms[0] ?? document))) {
+  for (const control of refusedControls(rules, readControls(document.forms[0] ?? document))) {
     if (but.includes(control.name)) continue;
     const field = document.getElementsByName(control.name)[0];
     if (!field) continue;

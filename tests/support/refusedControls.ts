@@ -1,6 +1,7 @@
-import { set } from 'react-hook-form';
+import { get, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FormDefinition } from '../../src/forms/defineForm';
+import { lists } from '../../src/forms/messagesAndLists';
 import { forms, type FormName } from '../../src/forms/registry';
 
 /** A control of a form, as the document holds it. */
@@ -49,35 +50,49 @@ function valueOf(controls: readonly Control[]): unknown {
   return first?.type === 'checkbox' ? first.isChecked : first?.value;
 }
 
+/** What a test knows of a form whose fields it does not know. */
+export type Rules = {
+  schema: z.core.$ZodType;
+  /** The values that the form enters itself. */
+  initialValues?: unknown;
+};
+
 /**
- * Finds the empty controls that a schema refuses, so that a test can fill in what it is not about.
- * @param schema the rules of the form
+ * Finds the empty controls that a form refuses, so that a test can fill in what it is not about. A field
+ * that the form fills in itself is none of them: in static HTML, a date is empty until the form is live.
+ * @param rules the rules of the form
  * @param controls what the form holds
  * @returns the first control of each field
  */
-export function refusedControls(schema: z.core.$ZodType, controls: readonly Control[]): Control[] {
+export function refusedControls(rules: Rules, controls: readonly Control[]): Control[] {
   const named = new Map<string, Control[]>();
   for (const control of controls)
     named.set(control.name, [...(named.get(control.name) ?? []), control]);
   const nested = {};
   for (const [name, group] of named) set(nested, name, valueOf(group));
   const refused = new Set(
-    z.safeParse(schema, nested).error?.issues.map(({ path }) => path.join('.')),
+    z.safeParse(rules.schema, nested).error?.issues.map(({ path }) => path.join('.')),
   );
   return [...named]
     .filter(([name, group]) => refused.has(name) && group.every(isEmpty))
+    .filter(([name]) => !get(rules.initialValues, name))
     .flatMap(([, group]) => group.slice(0, 1));
 }
 
 /**
  * Takes the rules of a form without its messages, for a test that reads only which fields are refused.
  * @param name the name of the form
- * @returns the schema
+ * @returns the rules
  */
-export function rulesOf(name: FormName): z.core.$ZodType {
-  const { schema } = forms[name] as unknown as FormDefinition;
+export function rulesOf(name: FormName): Rules {
+  const { schema, initialValues } = forms[name] as unknown as FormDefinition;
   const messages = {} as Parameters<typeof schema>[0]['messages'];
-  return schema({ messages, labels: {} });
+  // Options do not decide which field is empty at first.
+  const empty = Object.keys(lists._zod.def.shape).map((list) => [list, []]);
+  return {
+    schema: schema({ messages, labels: {} }),
+    initialValues: initialValues({ lists: Object.fromEntries(empty), now: new Date() }),
+  };
 }
 
 const DAY_MS = 86_400_000;

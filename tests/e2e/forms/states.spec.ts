@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessibleEverywhere } from '../axe';
 import { clippedTexts, setTextSpacing, smallTargets } from '../reading';
+import { expectLive } from '../slowPhone';
 import { test } from '../test';
 import {
   clickOnSection,
@@ -64,7 +65,7 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
 
   test('in the picker', async ({ page }) => {
     await visit(page, '/?form-opened=main-charter');
-    await expect(dialog(page)).toBeVisible();
+    await expectLive(page);
     await expectAccessibleEverywhere(page);
     expect(await smallTargets(page)).toEqual([]);
   });
@@ -75,6 +76,7 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
     }) => {
       const api = await holdAnswers(page);
       const form = await openForm(page, site);
+      if (site.isOverlay) await expectLive(page);
       // The page behind the form is looked at in tests/e2e/accessibility.spec.ts.
       await expectAccessibleEverywhere(page, {
         parts: site.isOverlay ? ['[role=dialog]'] : ['form'],
