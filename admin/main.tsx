@@ -20,6 +20,7 @@ import { contentFiles, loadSnapshot } from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
+import { withReadErrors } from './gitHubBackend';
 import { repairMenus } from './menuRoles';
 import { withNamedToggle } from './namedToggle';
 import { NumberOrTextControl } from './numberOrTextControl';
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   CMS.registerLocale('en', english);
   // A build of the editor for a git host knows the content as it was built.
   CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, loadSnapshot));
-  CMS.registerBackend('github', withYamlWriter(GitHubBackend));
+  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend)));
   CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend));
   CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
   for (const [name, control] of Object.entries(VALUE_CONTROLS))

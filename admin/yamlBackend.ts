@@ -9,7 +9,8 @@ type DataFile = { path: string; slug: string; raw: string; newPath?: string; bas
 type Asset = { path: string };
 type Entry = { dataFiles: DataFile[]; assets: Asset[] };
 type Options = { newEntry?: boolean };
-type LoadedFile = { data: string | null; file: { path: string } };
+/** A file as a backend loads it; without data, it is not there. */
+export type LoadedFile = { data: string | null; file: { path: string } };
 
 /** The parts of a backend of Decap that the editor extends. */
 export type Backend = {
@@ -56,7 +57,9 @@ export function withYamlWriter(
       await refresh();
       const dataFiles = await Promise.all(
         entry.dataFiles.map(async (file) => {
-          const base = options.newEntry ? null : await this.#unchangedText(file.path);
+          const opened = this.#opened.get(file.path) ?? null;
+          const load = () => super.getEntry(file.path);
+          const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
           return { ...file, base, raw: writeChecked(file, base, entry.assets) };
         }),
       );
@@ -79,15 +82,23 @@ export function withYamlWriter(
       noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
       return result;
     }
-
-    /** The text that the form was filled from; throws when the file has another text by now. */
-    async #unchangedText(path: string): Promise<string | null> {
-      const opened = this.#opened.get(path) ?? null;
-      const { data } = await super.getEntry(path);
-      if (data === opened) return data;
-      throw new RefusedSave(changedMeanwhile(path, data === null));
-    }
   };
+}
+
+/** The text that the form was filled from; throws when the file has another text by now. */
+async function unchangedText(path: string, opened: string | null, load: () => Promise<LoadedFile>) {
+  const text = await load().then(({ data }) => data, nullOfMissing);
+  if (text === opened) return text;
+  throw new RefusedSave(changedMeanwhile(path, text === null));
+}
+
+/**
+ * A git host answers that a file is not found; the local disk answers with null.
+ * @throws each other error
+ */
+function nullOfMissing(error: unknown): null {
+  if (error instanceof Error && Reflect.get(error, 'status') === 404) return null;
+  throw error;
 }
 
 const namesOf = (assets: readonly Asset[]): string[] =>
