@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 import { testEditor } from './editor';
+import { testGitHub } from './gitHub';
 import { testChart } from './inspector/chart';
 import { testEvents } from './inspector/events';
 import { testSite } from './inspector/site';
@@ -36,6 +37,8 @@ test.afterEach(async ({}, info) => {
 });
 
 test.describe('the visual editor', () => testEditor(() => server));
+
+test.describe('the visual editor on GitHub', () => testGitHub(() => server));
 
 test.describe('the inspector', () => {
   test.describe('chart', () => testChart(() => server));

@@ -90,7 +90,8 @@ test('a dialog that was closed before it was live stays closed, and leaves no en
     'by its button': () => dialog.getByRole('button', { name: 'Close' }).click(),
     'by Escape': () => page.keyboard.press('Escape'),
     'by a press beside it': () => page.mouse.click(5, 450),
-    'by Back': () => page.goBack(),
+    // The scripts wait, so the page is not loaded.
+    'by Back': () => page.goBack({ waitUntil: 'commit' }),
   };
   const scripts = await holdScripts(page);
   await page.goto('/terms', PARSED);
