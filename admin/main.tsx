@@ -16,19 +16,27 @@ import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsCo
 import type { ControlClass, ListControlClass } from './controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
 import { DayControl } from './dayControl';
-import { contentFiles, loadSnapshot } from './contentStore';
+import {
+  checkDraft,
+  contentFiles,
+  errorsWithout,
+  loadSnapshot,
+  noteSaved,
+  warningsOfDraft,
+} from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
 import { withReadErrors } from './gitHubBackend';
 import { repairMenus } from './menuRoles';
+import { showWarnings } from './mistakes';
 import { withNamedToggle } from './namedToggle';
 import { NumberOrTextControl } from './numberOrTextControl';
 import { PagePreview } from './preview';
 import { RecordControl } from './recordControl';
 import { updateStoreAfterSave } from './savedEntries';
 import { addStyles } from './styles';
-import { withYamlWriter } from './yamlBackend';
+import { withYamlWriter, type EditorContent } from './yamlBackend';
 import { yamlFormat } from './yamlFormat';
 
 /** The controls of single values. They show the errors of the content check. */
@@ -53,6 +61,15 @@ const registerWidget = CMS.registerWidget as unknown as (
 /** Decap asks who edits. On the local disk nobody has an account. */
 const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 
+/** What a save is checked with. */
+const CONTENT: EditorContent = {
+  checkDraft,
+  errorsWithout,
+  warningsOfDraft,
+  showWarnings,
+  noteSaved,
+};
+
 async function start(): Promise<void> {
   const response = await fetch('/admin/settings.json');
   const { backend }: { backend: CmsBackend } = await response.json();
@@ -61,9 +78,9 @@ async function start(): Promise<void> {
 
   CMS.registerLocale('en', english);
   // A build of the editor for a git host knows the content as it was built.
-  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, loadSnapshot));
-  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend)));
-  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend));
+  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, CONTENT, loadSnapshot));
+  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend), CONTENT));
+  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend, CONTENT));
   CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
   for (const [name, control] of Object.entries(VALUE_CONTROLS))
     registerWidget(name, withContentErrors(control));

@@ -1,9 +1,8 @@
 import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
-import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
-import { checkDraft, errorsWithout, noteSaved, warningsOfDraft } from './contentStore';
-import { showWarnings } from './mistakes';
+import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
+import type { Draft, DraftErrors } from '../src/site/admin/checkDraft';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string };
@@ -24,6 +23,17 @@ export type Backend = {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type BackendClass = new (...args: any[]) => Backend;
 
+/** The content that the editor knows: it is checked with a draft, and told what is saved. */
+export type EditorContent = {
+  checkDraft: (draft: Draft, newPictures: readonly string[]) => DraftErrors;
+  /** The errors that the removal of a file would make. */
+  errorsWithout: (file: string) => string[];
+  warningsOfDraft: (draft: Draft) => string[];
+  showWarnings: (warnings: readonly string[]) => void;
+  /** The new texts of files, null for a deleted one, and the names of new pictures. */
+  noteSaved: (texts: Record<string, string | null>, pictures: readonly string[]) => void;
+};
+
 /** How many folders deep a page may lie. Decap itself lists one folder. */
 const MAX_DEPTH = 20;
 
@@ -32,11 +42,13 @@ const MAX_DEPTH = 20;
  * only. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
  * since it was opened.
  * @param Base the backend
+ * @param content the content of the editor
  * @param refresh loads the other files as they are now, before a check
  * @returns the backend with the writer
  */
 export function withYamlWriter(
   Base: BackendClass,
+  content: EditorContent,
   refresh: () => Promise<void> = () => Promise.resolve(),
 ): BackendClass {
   return class YamlBackend extends Base {
@@ -60,26 +72,37 @@ export function withYamlWriter(
           const opened = this.#opened.get(file.path) ?? null;
           const load = () => super.getEntry(file.path);
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
-          return { ...file, base, raw: writeChecked(file, base, entry.assets) };
+          return {
+            ...file,
+            base,
+            raw: writeChecked(
+              file,
+              base,
+              content.checkDraft(draftOfFile(file), namesOf(entry.assets)),
+            ),
+          };
         }),
       );
       // Compared with what is saved until now.
-      const warnings = entry.dataFiles.flatMap((file) => warningsOfDraft(draftOfFile(file)));
+      const warnings = entry.dataFiles.flatMap((file) =>
+        content.warningsOfDraft(draftOfFile(file)),
+      );
       const result = await super.persistEntry({ ...entry, dataFiles }, options);
       for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
-      noteSaved(
+      content.noteSaved(
         Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])),
         namesOf(entry.assets),
       );
-      showWarnings(warnings);
+      content.showWarnings(warnings);
       return result;
     }
 
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {
       await refresh();
-      for (const path of paths) refuse(path.startsWith(PAGES_FOLDER) ? errorsWithout(path) : []);
+      for (const path of paths)
+        refuse(path.startsWith(PAGES_FOLDER) ? content.errorsWithout(path) : []);
       const result = await super.deleteFiles(paths, message);
-      noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
+      content.noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
       return result;
     }
   };
@@ -108,11 +131,14 @@ const namesOf = (assets: readonly Asset[]): string[] =>
 const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
 
 /** The new text of a file; throws the sentences of the content check. */
-function writeChecked(file: DataFile, base: string | null, assets: Asset[]): string {
-  const draft = draftOfFile(file);
-  const { own, elsewhere } = checkDraft(draft, namesOf(assets));
+function writeChecked(
+  file: DataFile,
+  base: string | null,
+  { own, elsewhere }: DraftErrors,
+): string {
   refuse([...own.map(({ message }) => message), ...elsewhere]);
-  return base === null ? newYaml(draft.value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, draft.value);
+  const { value } = draftOfFile(file);
+  return base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
 }
 
 function refuse(sentences: readonly string[]): void {

@@ -40,7 +40,7 @@ const imported = new Set(
   code
     .flatMap(importsOf)
     .map(({ target }) => target)
-    .filter((target) => !/^(src|tests)\//.test(target) && !isBuiltin(target))
+    .filter((target) => !/^(src|tests|admin)\//.test(target) && !isBuiltin(target))
     .map(packageOf),
 );
 

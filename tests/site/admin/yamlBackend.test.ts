@@ -1,17 +1,24 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
-import { checkDraft, errorsWithout } from '../../../admin/contentStore';
 import { withReadErrors } from '../../../admin/gitHubBackend';
-import { withYamlWriter, type Backend, type BackendClass } from '../../../admin/yamlBackend';
+import {
+  withYamlWriter,
+  type Backend,
+  type BackendClass,
+  type EditorContent,
+} from '../../../admin/yamlBackend';
 
-jest.mock('../../../admin/mistakes');
-// The rules of the content are tested in checkDraft.test.ts.
-jest.mock('../../../admin/contentStore', () => ({
-  checkDraft: jest.fn(() => ({ own: [], elsewhere: [] })),
-  errorsWithout: jest.fn(() => []),
+/** Content without an error. Its rules are tested in checkDraft.test.ts. */
+const content = {
+  checkDraft: jest.fn<ReturnType<EditorContent['checkDraft']>, []>(() => ({
+    own: [],
+    elsewhere: [],
+  })),
+  errorsWithout: jest.fn<string[], []>(() => []),
   warningsOfDraft: () => [],
+  showWarnings: () => undefined,
   noteSaved: () => undefined,
-}));
+};
 
 const FILE = 'content/pages/legal.yaml';
 const TEXT = `# The lawyer reads this page.
@@ -94,7 +101,7 @@ const save = (backend: Backend, changes: object, path = FILE, newEntry = false) 
 describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
   let backend: Backend;
   beforeEach(async () => {
-    backend = new (withYamlWriter(Base))();
+    backend = new (withYamlWriter(Base, content))();
     await backend.getEntry(FILE);
   });
 
@@ -142,9 +149,9 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
 
   test('what the content check refuses is neither saved nor deleted', async () => {
     const message = 'Home links to this page.';
-    jest.mocked(checkDraft).mockReturnValueOnce({ own: [{ path: [], message }], elsewhere: [] });
+    content.checkDraft.mockReturnValueOnce({ own: [{ path: [], message }], elsewhere: [] });
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow(message);
-    jest.mocked(errorsWithout).mockReturnValueOnce([message]);
+    content.errorsWithout.mockReturnValueOnce([message]);
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow(message);
     expect(files.get(FILE)).toBe(TEXT);
   });
