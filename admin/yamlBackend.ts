@@ -1,8 +1,8 @@
 import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
-import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
 import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import type { Draft, DraftErrors } from '../src/site/admin/checkDraft';
+import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string };
@@ -72,15 +72,9 @@ export function withYamlWriter(
           const opened = this.#opened.get(file.path) ?? null;
           const load = () => super.getEntry(file.path);
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
-          return {
-            ...file,
-            base,
-            raw: writeChecked(
-              file,
-              base,
-              content.checkDraft(draftOfFile(file), namesOf(entry.assets)),
-            ),
-          };
+          const draft = draftOfFile(file);
+          refuse(sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
+          return { ...file, base, raw: textOf(draft, base) };
         }),
       );
       // Compared with what is saved until now.
@@ -130,16 +124,14 @@ const namesOf = (assets: readonly Asset[]): string[] =>
 /** What the form holds of a file. */
 const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
 
-/** The new text of a file; throws the sentences of the content check. */
-function writeChecked(
-  file: DataFile,
-  base: string | null,
-  { own, elsewhere }: DraftErrors,
-): string {
-  refuse([...own.map(({ message }) => message), ...elsewhere]);
-  const { value } = draftOfFile(file);
-  return base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
-}
+/** The new text of a file. */
+const textOf = ({ value }: Draft, base: string | null): string =>
+  base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
+
+const sentencesOf = ({ own, elsewhere }: DraftErrors): string[] => [
+  ...own.map(({ message }) => message),
+  ...elsewhere,
+];
 
 function refuse(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new RefusedSave(sentences.join(' '));

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 import { testEditor } from './editor';
+import { gitIn } from './git';
 import { testGitHub } from './gitHub';
 import { testChart } from './inspector/chart';
 import { testEvents } from './inspector/events';
@@ -18,15 +18,13 @@ test.describe.configure({ mode: 'default' });
 
 let server: DevelopServer;
 
-const git = (...args: string[]): void =>
-  void execFileSync('git', args, { cwd: server.copy, encoding: 'utf8' });
-
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   server = await startDevelopServer();
-  git('init', '--quiet');
-  git('add', 'content');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Content');
+  const git = gitIn(server.copy);
+  git(['init', '--quiet']);
+  git(['add', 'content']);
+  git(['commit', '--quiet', '--message', 'Content']);
 });
 
 test.afterAll(() => server.stop());
@@ -51,8 +49,9 @@ test.describe('the inspector', () => {
 test.describe('pages', () => {
   test.beforeAll(() => {
     // What the editor has saved goes; the server follows.
-    git('checkout', '--quiet', '--', 'content');
-    git('clean', '--quiet', '--force', '-d', 'content');
+    const git = gitIn(server.copy);
+    git(['checkout', '--quiet', '--', 'content']);
+    git(['clean', '--quiet', '--force', '-d', 'content']);
   });
   testPages(() => server);
 });

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';
+import { changedLines, gitIn, type Git } from './git';
 import {
   entryOf,
   fieldOf,
@@ -30,17 +30,14 @@ export function testEditor(running: () => DevelopServer): void {
 
   let server: DevelopServer;
 
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: server.copy, encoding: 'utf8' });
+  let git: Git;
 
   /** The lines that the saves have removed and added since the beginning. */
-  const changedLines = (): string[] =>
-    git('diff', '--unified=0', 'content')
-      .split('\n')
-      .filter((line) => /^[-+](?![-+])/.test(line));
+  const savedLines = (): string[] => changedLines(git);
 
   test.beforeAll(() => {
     server = running();
+    git = gitIn(server.copy);
   });
 
   test('a changed letter changes a line, is seen in the preview at once, and a reverted one leaves no trace', async ({
@@ -60,13 +57,13 @@ export function testEditor(running: () => DevelopServer): void {
       'Above the weather!',
     );
     await save(page);
-    expect(changedLines()).toEqual([
+    expect(savedLines()).toEqual([
       '-    title: Above the weather',
       '+    title: Above the weather!',
     ]);
     await title.fill('Above the weather');
     await save(page);
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
   });
 
   test('a save that the content check refuses shows its sentence at the field, in a message and in the preview', async ({
@@ -83,7 +80,7 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(hero.getByText(sentence)).toHaveCSS('text-transform', 'none');
     await expect(page.getByRole('button', { name: 'Check for Preview' })).toBeHidden();
     await expect(previewOf(page).getByText(sentence)).toBeVisible();
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
     await fieldOf(hero, 'title').first().fill('Above the weather');
     await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
   });
@@ -108,7 +105,7 @@ export function testEditor(running: () => DevelopServer): void {
     await title.fill('Above the weather');
     await save(page);
     await expect(warning).toBeHidden();
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
   });
 
   test('a file that somebody else has changed meanwhile is reported and not overwritten', async ({
@@ -125,7 +122,7 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(
       page.getByText(`${HOME_FILE} has been changed since you opened it.`),
     ).toBeVisible();
-    expect(changedLines()).toContain('+    title: From the text editor');
+    expect(savedLines()).toContain('+    title: From the text editor');
     writeFileSync(file, before);
   });
 
@@ -163,7 +160,7 @@ export function testEditor(running: () => DevelopServer): void {
     await save(page);
 
     const added = ['Night flights', 'We fly when you sleep.', 'night.jpg', 'A jet at night.'];
-    const lines = changedLines();
+    const lines = savedLines();
     for (const text of added) expect(lines.join('\n')).toContain(text);
     // A moved block is removed and added. Nothing else has changed.
     const removed = lines.filter((line) => line.startsWith('-')).map((line) => line.slice(1));
@@ -177,7 +174,7 @@ export function testEditor(running: () => DevelopServer): void {
       '          src: night.jpg',
       '          alt: A jet at night.',
     ]);
-    expect(git('status', '--short', '--untracked-files')).toContain('content/images/night.jpg');
+    expect(git(['status', '--short', '--untracked-files'])).toContain('content/images/night.jpg');
 
     const site = await page.context().newPage();
     const heading = site.getByRole('heading', { name: 'Five cards that pass by' });
@@ -192,7 +189,7 @@ export function testEditor(running: () => DevelopServer): void {
     await fieldOf(entryOf(page, 'Five cards'), 'title').first().fill('Four cards that pass by');
     await press(page, `Move down ${carousel}`);
     await save(page);
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
   });
 
   test('a draft is named as one, and a day is chosen in a calendar and marked in the preview', async ({
@@ -217,10 +214,10 @@ export function testEditor(running: () => DevelopServer): void {
     });
     await expect(marks.filter({ hasText: 'Draft' })).toHaveCount(2);
     await save(page);
-    expect(changedLines()).toEqual(["-    showFrom: '2002-01-01'", "+    showFrom: '2999-06-01'"]);
+    expect(savedLines()).toEqual(["-    showFrom: '2002-01-01'", "+    showFrom: '2999-06-01'"]);
     await day.fill('2002-01-01');
     await save(page);
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
   });
 
   test('a page is created, copied and deleted', async ({ page }) => {

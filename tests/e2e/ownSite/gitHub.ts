@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';
-import { BRANCH, gitIn, serveGitHub, type Git } from './gitHubServer';
+import { changedLines, gitIn, type Git } from './git';
+import { BRANCH, serveGitHub } from './gitHubServer';
 import {
   entryOf,
   fieldOf,
@@ -25,10 +26,7 @@ export function testGitHub(running: () => DevelopServer): void {
   let git: Git;
 
   /** The lines that the saves have removed and added. */
-  const changedLines = (): string[] =>
-    git(['diff', '--unified=0', 'HEAD', BRANCH])
-      .split('\n')
-      .filter((line) => /^[-+](?![-+])/.test(line));
+  const savedLines = (): string[] => changedLines(git, 'HEAD', BRANCH);
 
   /** Changes the branch as another editor does. */
   const commitTree = (tree: string): void =>
@@ -49,13 +47,13 @@ export function testGitHub(running: () => DevelopServer): void {
     const title = fieldOf(entryOf(page, 'Hero · '), 'title').first();
     await title.fill('Above the weather!');
     await save(page);
-    expect(changedLines()).toEqual([
+    expect(savedLines()).toEqual([
       '-    title: Above the weather',
       '+    title: Above the weather!',
     ]);
     await title.fill('Above the weather');
     await save(page);
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
     expect(git(['rev-list', '--count', `HEAD..${BRANCH}`])).toBe('2');
   });
 
@@ -69,11 +67,11 @@ export function testGitHub(running: () => DevelopServer): void {
     await pressSave(page);
     await expect(page.getByText(/Not saved/).first()).toBeVisible();
     await expect(page.getByText('has been changed')).toBeHidden();
-    expect(changedLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
     host.isDown = false;
     await expect(title).toHaveValue('Above the rain');
     await save(page);
-    expect(changedLines()).toEqual(['-    title: Above the weather', '+    title: Above the rain']);
+    expect(savedLines()).toEqual(['-    title: Above the weather', '+    title: Above the rain']);
   });
 
   test('a page that another editor has changed or deleted is not overwritten', async ({ page }) => {

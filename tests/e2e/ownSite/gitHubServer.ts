@@ -3,53 +3,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { gitIn, type Git } from './git';
 
-/** The repository and the branch that the editor saves to. */
-export const REPOSITORY = 'kestrel/site';
+const REPOSITORY = 'kestrel/site';
+
+/** The branch that the editor saves to. */
 export const BRANCH = 'published';
 
-type Created = { path: string; sha: string | null };
+/** A file of a tree that the editor makes. */
+type ChangedFile = { path: string; sha: string };
 
-/** Runs git in a folder. */
-export type Git = (args: readonly string[], input?: Buffer, env?: Record<string, string>) => string;
-
-const AUTHOR = {
-  GIT_AUTHOR_NAME: 'Test',
-  GIT_AUTHOR_EMAIL: 'test@example.com',
-  GIT_COMMITTER_NAME: 'Test',
-  GIT_COMMITTER_EMAIL: 'test@example.com',
-};
-
-/**
- * Makes a function that runs git.
- * @param cwd the folder
- * @returns the function, which throws when git fails
- */
-export const gitIn =
-  (cwd: string): Git =>
-  (args, input, env) =>
-    execFileSync('git', args, {
-      cwd,
-      input,
-      encoding: 'utf8',
-      env: { ...process.env, ...AUTHOR, ...env },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    }).trimEnd();
-
+/** Reads a file with its last line break. */
 const readBlob = (cwd: string, sha: string): Buffer =>
   execFileSync('git', ['cat-file', 'blob', sha], { cwd, stdio: ['pipe', 'pipe', 'ignore'] });
 
-/** Writes a tree: that of a commit with some files changed or removed. */
-function writeTree(git: Git, base: string, files: readonly Created[]): string {
+/** Writes a tree: that of a commit with some files added or changed. */
+function writeTree(git: Git, base: string, files: readonly ChangedFile[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'x1-index-'));
   const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
   try {
     git(['read-tree', base], undefined, index);
-    for (const { path: file, sha } of files) {
-      const change =
-        sha === null ? ['--remove'] : ['--add', '--cacheinfo', `100644,${sha},${file}`];
-      git(['update-index', ...change, ...(sha === null ? ['--', file] : [])], undefined, index);
-    }
+    for (const { path: file, sha } of files)
+      git(['update-index', '--add', '--cacheinfo', `100644,${sha},${file}`], undefined, index);
     return git(['write-tree'], undefined, index);
   } finally {
     rmSync(folder, { recursive: true });
@@ -87,7 +62,7 @@ function answer(folder: string, method: string, url: URL, body: unknown): unknow
     case 'POST /git/blobs':
       return { sha: git(['hash-object', '-w', '--stdin'], Buffer.from(get('content'), 'base64')) };
     case 'POST /git/trees': {
-      const { tree: files } = body as { tree: Created[] };
+      const { tree: files } = body as { tree: ChangedFile[] };
       return { sha: writeTree(git, get('base_tree'), files) };
     }
     case 'POST /git/commits': {
