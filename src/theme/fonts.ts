@@ -35,6 +35,17 @@ const metrics = {
     xHeight: 916,
     xWidthAvg: 832,
   },
+  notoSerif: {
+    familyName: 'Noto Serif',
+    category: 'serif',
+    capHeight: 714,
+    ascent: 1069,
+    descent: -293,
+    lineGap: 0,
+    unitsPerEm: 1000,
+    xHeight: 536,
+    xWidthAvg: 481,
+  },
   hankenGrotesk: {
     familyName: 'Hanken Grotesk',
     category: 'sans-serif',
@@ -57,10 +68,32 @@ const metrics = {
     xHeight: 1062,
     xWidthAvg: 913,
   },
+  roboto: {
+    familyName: 'Roboto',
+    category: 'sans-serif',
+    capHeight: 1456,
+    ascent: 1900,
+    descent: -500,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xHeight: 1082,
+    xWidthAvg: 911,
+  },
 };
 
-const display = createFontStack([metrics.cormorantGaramond, metrics.timesNewRoman]);
-const text = createFontStack([metrics.hankenGrotesk, metrics.arial]);
+// Windows, macOS and iOS have the first fallback, Linux the second, with the same metrics, Android the third.
+const display = createFontStack([
+  metrics.cormorantGaramond,
+  metrics.timesNewRoman,
+  { ...metrics.timesNewRoman, familyName: 'Liberation Serif' },
+  metrics.notoSerif,
+]);
+const text = createFontStack([
+  metrics.hankenGrotesk,
+  metrics.arial,
+  { ...metrics.arial, familyName: 'Liberation Sans' },
+  metrics.roboto,
+]);
 
 const fontFace = ({ family, packageName, weights }: FontFamily, script: Script): string => `
   @font-face {

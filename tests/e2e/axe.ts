@@ -165,6 +165,15 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await nextFrames(page);
 }
 
+/** Gives the page the colours of the visitor, or its own. The browser may answer before the page has them. */
+async function setForcedColors(page: Page, forcedColors: 'active' | 'none'): Promise<void> {
+  await page.emulateMedia({ forcedColors });
+  await page.waitForFunction(
+    (wanted) => matchMedia(`(forced-colors: ${wanted})`).matches,
+    forcedColors,
+  );
+}
+
 /**
  * Expects what `expectAccessible` does on a narrow, a middle and a wide screen. On a phone and on a wide
  * screen, expects it with the colours of the visitor too, and that a second engine finds no error.
@@ -182,10 +191,10 @@ export async function expectAccessibleEverywhere(
   }
   for (const width of widthsOfColours) {
     await setWidth(page, width);
-    await page.emulateMedia({ forcedColors: 'active' });
+    await setForcedColors(page, 'active');
     // axe reads colours as the page has them, and the visitor has chosen others.
     await expectAccessible(page, { ...scope, without: ['color-contrast'] });
-    await page.emulateMedia({ forcedColors: 'none' });
+    await setForcedColors(page, 'none');
     await expectNoCodeSnifferErrors(page, scope.parts);
   }
   if (before) await page.setViewportSize(before);
