@@ -3,6 +3,7 @@ import { startServer } from './serverProcess';
 
 /** What is stored after the kills. */
 export type KillResult = {
+  /** Submissions, with those repeated after a kill. */
   readonly sent: number;
   readonly acknowledged: number;
   /** Acknowledged keys that the database does not have. */
@@ -15,6 +16,7 @@ export type KillOptions = {
   /** A folder with public/, in which the server creates its database. */
   readonly folder: string;
   readonly kills: number;
+  /** How many clients send leads at the same time. */
   readonly parallel: number;
   /** More settings of the server. */
   readonly environment?: NodeJS.ProcessEnv;
@@ -39,8 +41,10 @@ async function send(address: string, message: string): Promise<boolean> {
 }
 
 /**
- * Kills the server (SIGKILL) during parallel submissions and restarts it, several times. Each run also retries the
- * leads that the run before did not acknowledge, with the same keys: a lead that was stored must not be stored twice.
+ * Kills the server (SIGKILL) during parallel submissions and restarts it, several times. Each client sends its next
+ * lead as soon as it has an answer, so that submissions are under way at each kill, however fast the server answers.
+ * Each run also retries the leads that the run before did not acknowledge, with the same keys: a lead that was stored
+ * must not be stored twice.
  * @param options how often, and where
  * @returns what was acknowledged, and what the database holds
  */
@@ -53,27 +57,31 @@ export async function killRepeatedly({
   onKill,
 }: KillOptions): Promise<KillResult> {
   const acknowledged = new Set<string>();
-  let unanswered: string[] = [];
+  let waiting: string[] = [];
+  let created = 0;
   let sent = 0;
   for (let round = 0; round < kills; round += 1) {
     const server = await startServer(folder, { environment });
-    const messages = [
-      ...unanswered,
-      ...Array.from({ length: parallel }, (_, index) => `lead-${round}-${index}`),
-    ].slice(0, parallel);
     const before = acknowledged.size;
     // The kills are spread over the submissions: at the first answers, in the middle, at the last.
-    const killAt = before + 1 + Math.floor((parallel * (round + 0.5)) / kills) - 1;
-    const answers = messages.map(async (message) => {
-      if (!(await send(server.address, message))) return;
-      acknowledged.add(message);
-      if (acknowledged.size > killAt) server.process.kill('SIGKILL');
-    });
-    await Promise.all(answers);
+    const killAt = before + Math.ceil((parallel * (round + 0.5)) / kills);
+    const unanswered: string[] = [];
+    const sendUntilKilled = async () => {
+      for (;;) {
+        const message = waiting.shift() ?? `lead-${(created += 1)}`;
+        sent += 1;
+        if (!(await send(server.address, message))) {
+          unanswered.push(message);
+          return;
+        }
+        acknowledged.add(message);
+        if (acknowledged.size === killAt) server.process.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, sendUntilKilled));
     server.process.kill('SIGKILL');
     await server.end;
-    unanswered = messages.filter((message) => !acknowledged.has(message));
-    sent += messages.length;
+    waiting = [...unanswered, ...waiting];
     await onKill?.(round + 1, acknowledged.size - before);
   }
   const counts = new Map<string, number>();
