@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minify, type JsMinifyOptions } from '@swc/core';
 import { buildSync } from 'esbuild';
-import { encodingsFolder, writeAtomically } from './encodings';
 
 /** The files that the inline scripts begin with. */
 const ENTRIES = {
@@ -12,8 +10,14 @@ const ENTRIES = {
   endedOffers: path.resolve('src/start/endedOffersScript.ts'),
 };
 
-/** With these options, terser makes the starting script 5 % smaller than esbuild does. */
-const OPTIONS = { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true } } as const;
+/** With these options, SWC makes the starting script 8 % smaller than esbuild does. */
+const OPTIONS: JsMinifyOptions = {
+  ecma: 2022,
+  module: false,
+  mangle: true,
+  compress: { ecma: 2022, passes: 3, inline: 1, unsafe_arrows: true },
+  format: { comments: false },
+};
 
 /**
  * Bundles a script that pages carry inline.
@@ -31,19 +35,7 @@ export async function bundleInlineScript(name: keyof typeof ENTRIES): Promise<st
     tsconfigRaw: {},
     write: false,
   });
-  const code = await minify(outputFiles[0]?.text ?? '');
+  const { code } = await minify(outputFiles[0]?.text ?? '', OPTIONS);
   if (code.includes('</script')) throw new Error(`The script ${name} contains </script.`);
-  return code;
-}
-
-/** Minifies the script. The result is kept like the encodings of pictures: terser takes a second. */
-async function minify(text: string): Promise<string> {
-  const terserVersion = readFileSync(path.resolve('node_modules/terser/package.json'), 'utf8');
-  const hash = createHash('sha256').update(JSON.stringify([text, OPTIONS, terserVersion]));
-  const file = path.join(encodingsFolder(), 'start', `${hash.digest('hex').slice(0, 16)}.js`);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const { minify_sync: minifySync } = await import('terser');
-  const { code = '' } = minifySync(text, OPTIONS);
-  await writeAtomically(file, code);
   return code;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { JsMinifyOptions } from '@swc/core';
 import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
+import TerserPlugin from 'terser-webpack-plugin';
 import { analyticsSources } from '../http/analyticsSources';
 import { CHUNK_POLICY } from '../http/contentPolicy';
 import { builtAnalytics } from './builtAnalytics';
@@ -35,19 +37,16 @@ const HASH_LENGTH = 16;
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /**
- * Terser removes what esbuild would leave of libraries that webpack has put together: with esbuild, the
- * scripts of the forms are larger by half.
+ * SWC removes what esbuild would leave of libraries that webpack has put together: with esbuild, the scripts of the
+ * forms are larger by half. Terser's result is 1 % larger, and takes 20 times the processor time.
  */
-const TERSER_OPTIONS = {
-  extractComments: false,
-  terserOptions: {
-    ecma: 2020,
-    parse: {},
-    mangle: true,
-    // The second pass makes the scripts of every page smaller by 0.6 %.
-    compress: { ecma: 2020, passes: 2 },
-    output: { ecma: 2020, comments: false, preamble: COMPILE_AHEAD },
-  },
+const MINIFIER_OPTIONS: JsMinifyOptions = {
+  ecma: 2020,
+  module: false,
+  mangle: true,
+  compress: { ecma: 2020, passes: 3 },
+  // SWC puts no line break behind it.
+  format: { comments: false, preamble: `${COMPILE_AHEAD}\n` },
 };
 
 /**
@@ -120,7 +119,13 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     config.output.trustedTypes = { policyName: CHUNK_POLICY };
     config.output.hashDigestLength = HASH_LENGTH;
     config.optimization.minimizer = [
-      plugins.minifyJs(TERSER_OPTIONS),
+      // SWC has threads of its own, and needs no processes.
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: MINIFIER_OPTIONS,
+        extractComments: false,
+        parallel: false,
+      }),
       new EsbuildPlugin({ css: true, include: /\.css$/ }),
     ];
     for (const name of UNUSED_PACKAGES) config.resolve.alias[name] = false;

@@ -12,8 +12,8 @@ import { collectBrowserErrors, waitForHydration } from '../visit';
 import { startStaticHost, type Edit, type HostKind, type StaticHost } from './staticHost';
 import { sendLetterForm, visitSite } from './visitor';
 
-/** What the code for browsers has in place of the address in a build without GATSBY_SALES_API_URL. */
-const OWN_API = '({}.GATSBY_SALES_API_URL||"/api")';
+/** The address in the minified code for browsers of a build without GATSBY_SALES_API_URL. */
+const OWN_API = '"/api"';
 
 /** The policy as pages and `_headers` spell it. */
 const CONNECT = /connect-src (?:'|&#x27;)self(?:'|&#x27;)/g;
