@@ -10,7 +10,7 @@ import {
   type Script,
 } from '../theme/fontFiles';
 import { encodingsFolder, writeAtomically } from './encodings';
-import { loadSubsetFont } from './loadSubsetFont';
+import { withSubsetFont, type SubsetFont } from './subsetFont';
 
 /** A text that the site shows, and the file it is from. */
 export type Source = { file: string; text: string };
@@ -88,7 +88,11 @@ export function isInRange(script: Script, character: string): boolean {
  * @param projectFolder the folder that holds `content/` and `src/`
  * @returns the files, and the characters of the content that no font has
  */
-export async function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
+export function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
+  return withSubsetFont((subsetFont) => subsetAll(projectFolder, subsetFont));
+}
+
+async function subsetAll(projectFolder: string, subsetFont: SubsetFont): Promise<SubsetFonts> {
   const content = charactersOf(sourcesBelow(projectFolder, 'content', /\.ya?ml$/));
   const code = charactersOf(
     sourcesBelow(projectFolder, 'src', /\.tsx?$/).filter(({ file }) => !UNSEEN_CODE.test(file)),
@@ -101,7 +105,7 @@ export async function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
     const covered = new Set<string>();
     for (const script of family.scripts) {
       const characters = [...wanted].filter((character) => isInRange(script, character)).sort();
-      const subset = await subsetFile(family, script, characters.join(''));
+      const subset = await subsetFile(family, script, characters.join(''), subsetFont);
       files[fontRequest(family.packageName, script)] = subset.file;
       for (const character of subset.characters) covered.add(character);
     }
@@ -128,6 +132,7 @@ async function subsetFile(
   { packageName, weights }: FontFamily,
   script: Script,
   characters: string,
+  subsetFont: SubsetFont,
 ): Promise<{ file: string; characters: string }> {
   const request = fontRequest(packageName, script);
   const original = await readFile(path.resolve('node_modules', request));
@@ -140,7 +145,6 @@ async function subsetFile(
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;
   if (!existsSync(list)) {
-    const subsetFont = loadSubsetFont();
     const subset = (font: Buffer, text: string, targetFormat: 'sfnt' | 'woff2') =>
       subsetFont(font, text, {
         targetFormat,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fontRequest, UNICODE_RANGES, type FontFamily, type Script } from '../../theme/fontFiles';
 import { encodingsFolder, writeAtomically } from '../encodings';
 import { FEATURES, isInRange } from '../fonts';
-import { loadSubsetFont } from '../loadSubsetFont';
+import { withSubsetFont } from '../subsetFont';
 
 /** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
 export type DrawingFont = { family: string; files: string[] };
@@ -45,12 +45,13 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
     .digest('hex');
   const file = path.join(encodingsFolder(), hash.slice(0, 16), 'drawing.ttf');
   if (existsSync(file)) return file;
-  const subsetFont = loadSubsetFont();
-  const font = await subsetFont(original, charactersOf(script), {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
-    keepFeatures: FEATURES,
-  });
+  const font = await withSubsetFont((subsetFont) =>
+    subsetFont(original, charactersOf(script), {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+      keepFeatures: FEATURES,
+    }),
+  );
   await mkdir(path.dirname(file), { recursive: true });
   await writeAtomically(file, font);
   return file;
