@@ -30,7 +30,7 @@ const configFiles = readdirSync('.').filter((name) =>
   /^(gatsby-|eslint\.).*\.(tsx?|mjs)$/.test(name),
 );
 const code = [
-  ...sourceFiles('src'),
+  ...sourceFiles('src', ['.ts', '.tsx', '.cjs']),
   ...sourceFiles('tests', ['.ts', '.tsx', '.cjs']),
   ...configFiles,
 ];
