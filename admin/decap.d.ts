@@ -21,5 +21,32 @@ declare module 'decap-cms-locales' {
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
-  export const store: { dispatch: (action: { type: string; payload: object }) => void };
+  /** An action; of the type WAIT_UNTIL_ACTION it runs once, after the first action that fits. */
+  type Action = {
+    type: string;
+    payload?: object;
+    predicate?: (action: Action) => boolean;
+    run?: () => void;
+  };
+  /** Immutable's Map, as far as the editor reads it. */
+  type State = { get(key: string): unknown; getIn(path: string[]): unknown };
+  export const store: {
+    dispatch: (action: Action) => void;
+    getState: () => { entryDraft: State };
+    subscribe: (listener: () => void) => () => void;
+  };
+}
+
+declare module 'decap-cms-core/dist/esm/backend' {
+  type Values = { get(key: string): string };
+  /** Decap's part of a backend. A new entry has no slug. */
+  export class Backend {
+    implementation: import('./yamlBackend').OpenedTexts;
+    getLocalDraftBackup(
+      collection: Values,
+      slug: string | undefined,
+    ): Promise<{ entry?: { path: string } }>;
+    persistLocalDraftBackup(entry: Values, collection: Values): Promise<unknown>;
+    deleteLocalDraftBackup(collection: Values, slug: string | false | undefined): Promise<unknown>;
+  }
 }

@@ -28,8 +28,9 @@ import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
 import { withReadErrors } from './gitHubBackend';
+import { repairLocalBackup } from './localBackup';
 import { repairMenus } from './menuRoles';
-import { showWarnings } from './mistakes';
+import { showRefusal, showWarnings } from './mistakes';
 import { withNamedToggle } from './namedToggle';
 import { NumberOrTextControl } from './numberOrTextControl';
 import { PagePreview } from './preview';
@@ -67,6 +68,7 @@ const CONTENT: EditorContent = {
   errorsWithout,
   warningsOfDraft,
   showWarnings,
+  showRefusal,
   noteSaved,
 };
 
@@ -100,6 +102,7 @@ async function start(): Promise<void> {
   });
   updateStoreAfterSave();
   addStyles();
+  repairLocalBackup();
   repairMenus();
   // Decap's types do not know the widgets of this editor.
   CMS.init({ config: config as unknown as CmsConfig });

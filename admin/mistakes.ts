@@ -8,7 +8,7 @@ type Message = {
   sentences: readonly string[];
 };
 
-/** The message about the last save that was refused. */
+/** The message about the last save or deletion that was refused. */
 let alert: HTMLElement | undefined;
 
 /** What the message is about: every field reports the same list. */
@@ -38,6 +38,20 @@ export function showMistakes(errors: readonly DraftError[]): void {
     },
     () => showMistakes([]),
   );
+}
+
+/**
+ * Says what keeps a file from being saved or deleted: mistakes that the change would make elsewhere.
+ * @param title what did not happen
+ * @param sentences the mistakes
+ */
+export function showRefusal(title: string, sentences: readonly string[]): void {
+  showMistakes([]);
+  showWarnings([]);
+  alert = messageOf({ role: 'alert', className: 'mistakes', title, sentences }, () => {
+    alert?.remove();
+    alert = undefined;
+  });
 }
 
 /**

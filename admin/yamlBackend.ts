@@ -19,6 +19,14 @@ export type Backend = {
   deleteFiles(paths: string[], message: string): Promise<unknown>;
 };
 
+/** The texts of the files from which the forms were filled. */
+export type OpenedTexts = {
+  /** The text of a file as it was opened; null for a new file. */
+  openedText(path: string): string | null;
+  /** Notes that the form holds what was made from this text of a file. */
+  noteOpened(path: string, text: string): void;
+};
+
 // A mixin class needs a constructor of any arguments.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type BackendClass = new (...args: any[]) => Backend;
@@ -30,6 +38,8 @@ export type EditorContent = {
   errorsWithout: (file: string) => string[];
   warningsOfDraft: (draft: Draft) => string[];
   showWarnings: (warnings: readonly string[]) => void;
+  /** Says why a file is not saved or deleted. */
+  showRefusal: (title: string, sentences: readonly string[]) => void;
   /** The new texts of files, null for a deleted one, and the names of new pictures. */
   noteSaved: (texts: Record<string, string | null>, pictures: readonly string[]) => void;
 };
@@ -51,12 +61,26 @@ export function withYamlWriter(
   content: EditorContent,
   refresh: () => Promise<void> = () => Promise.resolve(),
 ): BackendClass {
-  return class YamlBackend extends Base {
+  function refuse(title: string, sentences: readonly string[]): void {
+    if (sentences.length === 0) return;
+    content.showRefusal(title, sentences);
+    throw new RefusedSave(REFUSED);
+  }
+
+  return class YamlBackend extends Base implements OpenedTexts {
     /** The texts of the files as they were opened. */
     #opened = new Map<string, string | null>();
 
     override entriesByFolder(folder: string, extension: string): Promise<unknown> {
       return super.entriesByFolder(folder, extension, MAX_DEPTH);
+    }
+
+    openedText(path: string): string | null {
+      return this.#opened.get(path) ?? null;
+    }
+
+    noteOpened(path: string, text: string): void {
+      this.#opened.set(path, text);
     }
 
     override async getEntry(path: string): Promise<LoadedFile> {
@@ -69,11 +93,11 @@ export function withYamlWriter(
       await refresh();
       const dataFiles = await Promise.all(
         entry.dataFiles.map(async (file) => {
-          const opened = this.#opened.get(file.path) ?? null;
+          const opened = this.openedText(file.path);
           const load = () => super.getEntry(file.path);
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
           const draft = draftOfFile(file);
-          refuse(sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
+          refuse('Not saved:', sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
           return { ...file, base, raw: textOf(draft, base) };
         }),
       );
@@ -94,7 +118,7 @@ export function withYamlWriter(
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {
       await refresh();
       for (const path of paths)
-        refuse(path.startsWith(PAGES_FOLDER) ? content.errorsWithout(path) : []);
+        refuse('Not deleted:', path.startsWith(PAGES_FOLDER) ? content.errorsWithout(path) : []);
       const result = await super.deleteFiles(paths, message);
       content.noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
       return result;
@@ -133,9 +157,8 @@ const sentencesOf = ({ own, elsewhere }: DraftErrors): string[] => [
   ...elsewhere,
 ];
 
-function refuse(sentences: readonly string[]): void {
-  if (sentences.length > 0) throw new RefusedSave(sentences.join(' '));
-}
+/** What Decap's own message says, which shows one sentence for a moment. */
+const REFUSED = 'The message at the bottom of this window says why.';
 
 /** Decap shows an error as a text: its name stands before the message. */
 class RefusedSave extends Error {

@@ -54,14 +54,15 @@ export const choice = <Value extends string>(values: readonly Value[], descripti
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   description: string,
-  limits: { min?: number; max?: number; unique?: string } = {},
+  { min = 1, max = 100, unique }: { min?: number; max?: number; unique?: string } = {},
 ) =>
   z
     .array(entry)
-    .min(limits.min ?? 1)
-    .max(limits.max ?? 100)
+    .min(min)
     .superRefine((entries, context) => {
-      const { unique } = limits;
+      // `max` of zod would not look at the entries of a list that has too many.
+      if (entries.length > max)
+        context.addIssue({ code: 'too_big', origin: 'array', maximum: max });
       if (unique === undefined) return;
       const values = entries.map((each): unknown => Reflect.get(Object(each), unique));
       values.forEach((value, index) => {
@@ -71,7 +72,9 @@ export const listOf = <Entry extends z.ZodType>(
         context.addIssue({ code: 'custom', message, path: [index, unique] });
       });
     })
-    .meta({ description, expected: 'a list' } satisfies FieldMeta);
+    .meta({ description, expected: 'a list', maxItems: max } satisfies FieldMeta & {
+      maxItems: number;
+    });
 
 /**
  * A group of keys. Other keys are errors.

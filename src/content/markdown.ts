@@ -79,6 +79,26 @@ export function headingsIn(source: string): WrittenHeading[] {
   return headings;
 }
 
+/** The nodes of a tree that are shown as text; HTML is one on purpose. */
+const LITERAL = new Set(['text', 'code', 'image', 'imageReference', 'linkReference', 'definition']);
+
+/**
+ * Lists the parts of a text that are shown as letters, with the marks that have no meaning here.
+ * @param source the text
+ * @returns the parts as they are shown; none for a text of which every mark has a meaning
+ */
+export function literalTexts(source: string): string[] {
+  const parsed = parse(source);
+  if (!('tree' in parsed)) return [];
+  const texts: string[] = [];
+  const collect = (node: Nodes): void => {
+    if (LITERAL.has(node.type)) texts.push(asWritten(node, source));
+    else if ('children' in node) node.children.forEach(collect);
+  };
+  collect(parsed.tree);
+  return texts;
+}
+
 function toHeading(level: number, children: ProseInline[]): ProsePart {
   return { kind: 'heading', level, id: slug(plainText(children)), children };
 }
@@ -175,14 +195,17 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '') || 'section';
 
 /**
- * Lists the targets of all links in a text.
+ * Lists the links in a text.
  * @param prose the text
- * @returns the targets in their order
+ * @returns the target and the plain text of each, in their order
  */
-export function linksIn(prose: Prose): string[] {
-  const inline = (child: ProseInline): string[] => {
+export function linksIn(prose: Prose): { to: string; label: string }[] {
+  const inline = (child: ProseInline): { to: string; label: string }[] => {
     if (typeof child === 'string' || child.kind === 'break') return [];
-    return [...(child.kind === 'link' ? [child.to] : []), ...child.children.flatMap(inline)];
+    const inner = child.children.flatMap(inline);
+    return child.kind === 'link'
+      ? [{ to: child.to, label: plainText(child.children) }, ...inner]
+      : inner;
   };
   return prose.flatMap((part) => {
     switch (part.kind) {

@@ -1,12 +1,15 @@
 import { errorMessages } from './contentErrors';
-import { headingsIn } from './markdown';
+import { headingsIn, literalTexts } from './markdown';
 
 /** A mistake in a text, with the part of the text that is wrong. */
 type TextMistake = { message: string; part: string };
 
-/** Markdown that is shown as it is written: `**bold**`, `*italic*`, `[text](/link)`, `## heading`. */
+/**
+ * Markdown that a plain text shows as it is written: `**bold**`, `*italic*`, `__bold__`, `[text](/link)`,
+ * `## heading`, and characters by their names in HTML.
+ */
 const MARKS =
-  /\*\*\S(?:.*?\S)?\*\*|(?<!\S)\*[^\s*](?:[^*]*[^\s*])?\*(?![^\s.,;:!?])|\[[^\][]+\]\([^()\s]*\)|^#{2,6} .+/;
+  /\*\*\S(?:.*?\S)?\*\*|(?<!\S)\*[^\s*](?:[^*]*[^\s*])?\*(?![^\s.,;:!?])|(?<!\S)__\S(?:.*?\S)?__(?!\w)|\[[^\][]+\]\([^()\s]*\)|^#{2,6} .+|&(?:amp|nbsp|lt|gt|quot|[lr][sd]quo|[nm]dash|hellip|euro|#\d{2,5});/;
 
 /** `[text] (/link)` and `(text)[/link]`. */
 const BROKEN_LINK =
@@ -21,9 +24,13 @@ const SPACED_LINK = /\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^)\s]*[ \t]+(?
  * @returns the mistake; undefined when there is none
  */
 export function markdownInText(text: string): TextMistake | undefined {
-  if (!/[*[#]/.test(text)) return undefined;
+  if (!/[*[#_&]/.test(text)) return undefined;
   const [part] = MARKS.exec(text) ?? [];
-  return part === undefined ? undefined : { part, message: errorMessages.markdownInText(part) };
+  if (part === undefined) return undefined;
+  const message = part.startsWith('&')
+    ? errorMessages.shownAsWritten(part, 'Write the character itself.')
+    : errorMessages.markdownInText(part);
+  return { part, message };
 }
 
 /**
@@ -34,6 +41,7 @@ export function markdownInText(text: string): TextMistake | undefined {
 export const markdownMistakes = (source: string): TextMistake[] => [
   ...(source.includes('[') ? linkMistakes(source) : []),
   ...(/^[ >\d.*+-]*#{1,6}[ \t]|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
+  ...(/[*~|`[]|^#/m.test(source) ? unknownMarks(source) : []),
 ];
 
 const linkMistakes = (source: string): TextMistake[] => [
@@ -46,6 +54,47 @@ const linkMistakes = (source: string): TextMistake[] => [
     message: errorMessages.spacedLink(part),
   })),
 ];
+
+const BOLD = 'Bold text has "**" before its first and after its last letter: **bold**.';
+
+/** `**bold` without an end. */
+const UNCLOSED_BOLD = { marks: /(?<!\*)\*\*(?=[\p{L}\p{N}])[^*]*$/u, fix: BOLD };
+
+/** What Markdown of other programs means, and the Markdown of this site does not, with the way out. */
+const UNKNOWN_MARKS: readonly { marks: RegExp; fix: string }[] = [
+  { marks: /(?<!\*)\*\* [^*\n]+ \*\*(?!\*)/, fix: BOLD },
+  { marks: /^#{2,6}[^\s#].*/m, fix: 'Write a space between "##" and the heading.' },
+  { marks: /~~.*/, fix: 'Text cannot be struck through. Delete "~~".' },
+  { marks: /!\[.*/, fix: 'A text has no pictures. Use a block with a picture.' },
+  { marks: /\[\^.*/, fix: 'A text has no footnotes. Write the note in brackets.' },
+  {
+    marks: /\[[^\][\n]*\]?\((?:\/|#|https?:|mailto:|tel:|\{links).*/,
+    fix: 'A link has both brackets of its text and both of its address: [text](/page).',
+  },
+  { marks: /^\|.*\|[ \t]*$/m, fix: 'A text has no tables. Use a list.' },
+  { marks: /^(?:```|~~~).*/m, fix: 'A text has no code. Delete this line.' },
+  {
+    marks: /^\[[^\][\n^][^\][\n]*\]:\s.*/m,
+    fix: 'Write the address of a link beside its text: [text](/page).',
+  },
+];
+
+/** Marks that the text shows, one mistake for each kind. */
+const unknownMarks = (source: string): TextMistake[] => {
+  const shown = literalTexts(source);
+  const isUnbalanced = (source.match(/\*\*/g) ?? []).length % 2 === 1;
+  return [...(isUnbalanced ? [UNCLOSED_BOLD] : []), ...UNKNOWN_MARKS].flatMap(({ marks, fix }) => {
+    const part = shown.map((text) => marks.exec(text)?.[0]).find((found) => found !== undefined);
+    // A link with spaces or exchanged brackets has a message that repairs it.
+    if (part === undefined || reported(source, part)) return [];
+    return [{ part, message: errorMessages.shownAsWritten(part, fix) }];
+  });
+};
+
+const reported = (source: string, part: string): boolean =>
+  linkMistakes(source).some(
+    (mistake) => part.includes(mistake.part) || mistake.part.includes(part),
+  );
 
 /** `[text] (/link)` without its space, `(text)[/link]` with its brackets exchanged. */
 function repairedLink(part: string): string {

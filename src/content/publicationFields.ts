@@ -16,7 +16,12 @@ export const day = (description: string) =>
     .string()
     .superRefine((value, context) => {
       if (isDay(value)) return;
-      context.addIssue({ code: 'custom', message: errorMessages.notADay(value) });
+      // Other rules compare the day: they do not run without one.
+      context.addIssue({
+        code: 'custom',
+        message: errorMessages.notADay(value),
+        continue: false,
+      });
     })
     .meta({
       description,

@@ -48,8 +48,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
   const [beforeReturn = '', afterReturn] = decoded.split(/\r(?!\n)/, 2);
   if (afterReturn !== undefined) return refuse(endOf(beforeReturn), errorMessages.loneReturn());
   const { text, mistakes: conflicts } = withoutConflicts(decoded);
-  const maySpoilTexts = mayHaveSilentMistake(text);
-  if (conflicts.length === 0 && !maySpoilTexts) {
+  if (conflicts.length === 0 && !mayHaveSilentMistake(text)) {
     const simple = readSimpleYaml(text);
     if (simple !== undefined) return { source: sourceOf(file, () => text, simple), errors: [] };
   }
@@ -62,7 +61,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
     ...positionAt(each.offset),
     message: each.message,
   });
-  const silent = document && isReadable && maySpoilTexts ? silentMistakes(document, text) : [];
+  const silent = document && isReadable ? silentMistakes(document, text) : [];
   const fileErrors = [...conflicts, ...errors].map(located);
   if (!isReadable) return { errors: fileErrors };
   const refuseMore = (position: Position, message: string): YamlResult =>

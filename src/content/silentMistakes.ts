@@ -18,22 +18,22 @@ const OTHER_SPACE = /[\u00a0\u2000-\u200a\u202f\u3000]/;
 /** Such a space where YAML wants an ordinary one: in the indentation, after a dash or a colon. */
 const MISPLACED_SPACE = new RegExp(`^ *(?:- +)*(?:[A-Za-z]\\w*:|-)?(?=${OTHER_SPACE.source})`);
 
-/** What no file without silent mistakes contains. */
+/** What no file of simple YAML without silent mistakes contains. */
 const SUSPICIOUS = new RegExp(
   `[ \\t:]#[^\\s#]|^(?:<{7}|>{7})|\\r(?!\\n)|${OTHER_SPACE.source}`,
   'm',
 );
 
 /**
- * Finds out quickly whether a file may have a mistake that its value does not show.
+ * Finds out quickly whether a file of simple YAML may have a mistake that its value does not show.
  * @param text the text of the file
  * @returns false when it has none
  */
 export const mayHaveSilentMistake = (text: string): boolean => SUSPICIOUS.test(text);
 
 /**
- * Finds texts that YAML reads in another way than they look: a `#` that cuts a text, and spaces of
- * other widths.
+ * Finds texts that YAML reads in another way than they look: a `#` that cuts a text, a `!` before one, a
+ * list that is joined to one, and spaces of other widths.
  * @param document the parsed file
  * @param text the text of the file
  * @returns the mistakes, in the order of the file
@@ -66,6 +66,17 @@ function keyMistake({ value, range, type }: Scalar): SilentMistake | undefined {
 function valueMistake(node: Scalar, text: string): SilentMistake | undefined {
   if (!isScalar(node) || !node.range || (node.type ?? 'PLAIN') !== 'PLAIN') return undefined;
   const [start, end] = node.range;
+  if (node.tag === '!')
+    return {
+      offset: text.lastIndexOf('!', start),
+      start,
+      end,
+      message: errorMessages.needsQuotes('!'),
+      losesKeys: false,
+    };
+  const list = foldedList(text, start, end);
+  if (list !== undefined)
+    return { offset: list, start, end, message: errorMessages.foldedList(), losesKeys: false };
   const space = misplacedSpace(text, start, end);
   if (space !== undefined)
     return { offset: space, start, end, message: errorMessages.otherSpace(), losesKeys: true };
@@ -77,6 +88,15 @@ function valueMistake(node: Scalar, text: string): SilentMistake | undefined {
   return typeof node.value === 'string' && offset > end
     ? { offset, start, end, message: errorMessages.cutText(node.value), losesKeys: false }
     : undefined;
+}
+
+/** Two lines of a list, one below the other. */
+const LIST_LINES = /\n[ \t]*(?=- \S.*\n[ \t]*- \S)/;
+
+/** The offset of a list within a plain text, which YAML joins to the text. */
+function foldedList(text: string, start: number, end: number): number | undefined {
+  const found = LIST_LINES.exec(text.slice(start, end));
+  return found ? start + found.index + found[0].length : undefined;
 }
 
 /** The offset of a space of another width that begins a line of a text, or follows a key or dash in it. */

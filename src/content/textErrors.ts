@@ -17,6 +17,10 @@ const INVISIBLE =
 const MISWRITTEN =
   /(?:\{\s*){2,}([A-Za-z][\w.]*)(?:\s*\}){2,}|\{(?:\s+([A-Za-z][\w.]*)\s*|([A-Za-z][\w.]*)\s+)\}/g;
 
+/** A placeholder that lacks one of its braces. */
+const UNCLOSED =
+  /\{(?<opened>product|(?:facts|links)\.\w+)(?![\w.]*\s*\})|(?<![\w.{])(?<closed>product|(?:facts|links)\.\w+)\}/g;
+
 /**
  * Finds what is wrong with the texts of a file, whatever their keys: placeholders without a value or
  * with a mistake, and invisible characters.
@@ -33,7 +37,7 @@ export function textErrors(
   path: KeyPath = [],
 ): ContentError[] {
   if (typeof value === 'string') {
-    if (!value.includes('{') && value.search(INVISIBLE) < 0) return [];
+    if (!/[{}]/.test(value) && value.search(INVISIBLE) < 0) return [];
     return [
       ...characterErrors(source, value, path),
       ...braceErrors(source, value, path),
@@ -54,7 +58,13 @@ function characterErrors(source: YamlSource, text: string, path: KeyPath): Conte
 }
 
 function braceErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
-  return [...text.matchAll(MISWRITTEN)].flatMap(([written, doubled, before, after]) => {
+  const unclosed = [...text.replace(MISWRITTEN, '').matchAll(UNCLOSED)].map(
+    ({ 0: written, groups = {} }) => {
+      const name = groups['opened'] ?? groups['closed'] ?? '';
+      return errorAt(source, path, errorMessages.unclosedPlaceholder(written, name), written);
+    },
+  );
+  const miswritten = [...text.matchAll(MISWRITTEN)].flatMap(([written, doubled, before, after]) => {
     const name = doubled ?? before ?? after ?? '';
     if (!/^(product|(facts|links)\.\w+)$/.test(name)) return [];
     const message =
@@ -63,6 +73,7 @@ function braceErrors(source: YamlSource, text: string, path: KeyPath): ContentEr
         : errorMessages.doubleBraces(written, name);
     return [errorAt(source, path, message, written)];
   });
+  return [...miswritten, ...unclosed];
 }
 
 function placeholderErrors(

@@ -92,8 +92,8 @@ export const markdown = (description: string, { isRepeated = false } = {}) =>
       const prose = parseMarkdown(source);
       for (const { message, part } of markdownMistakes(source))
         context.addIssue({ code: 'custom', message, params: { part } });
-      for (const to of linksIn(prose)) {
-        const message = linkError(to);
+      for (const { to, label } of linksIn(prose)) {
+        const message = label.trim() === '' ? errorMessages.linkWithoutText(to) : linkError(to);
         if (message === undefined) continue;
         context.addIssue({ code: 'custom', message, params: { part: to } });
       }

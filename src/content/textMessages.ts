@@ -26,6 +26,12 @@ export const textMessages = {
     `"${part}" is shown as it is written. A link has no space between its parts, and its brackets in this order: ${repaired}.`,
   spacedLink: (part: string) =>
     `"${part}" is shown as it is written, because there is a space in its address. Remove the space.`,
+  linkWithoutText: (to: string) =>
+    `the link to "${shorten(to)}" has no text. Write one in its brackets: [text](${shorten(to)}).`,
+  shownAsWritten: (part: string, fix: string) =>
+    `"${shorten(part)}" is shown as it is written. ${fix}`,
+  unclosedPlaceholder: (part: string, name: string) =>
+    `"${shorten(part)}" is shown as it is written: a placeholder has a brace on each side. Write "{${name}}".`,
   headlineInText: (title: string) =>
     `a page has one headline, and it is not in this text. Write a heading with two "#": ## ${title}.`,
   noMeasurementId: (id: string) =>

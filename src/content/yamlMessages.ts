@@ -39,6 +39,8 @@ export const yamlMessages = {
   missingSpaceAfterDash: () => 'a space is missing after the "-" that begins a list entry.',
   cutText: (text: string) =>
     `" #" begins a comment, so this text ends before it: "${shorten(text)}". Put the text in quotation marks; a comment has a space after its "#".`,
+  foldedList: () =>
+    'YAML joins this line to the text above it. To write a list, begin the text with "key: |" and write each line below it.',
   otherSpace: () =>
     'a no-break space stands where YAML needs an ordinary space. Delete it and type a space.',
   conflict: () =>

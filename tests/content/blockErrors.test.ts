@@ -338,6 +338,22 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
     ['7:7 block 1 (statement): "actions" can have at most 4 entries, but has 5.'],
   ],
   [
+    'too many entries, one of which has a mistake',
+    `- type: statement
+  title: A
+  actions:
+    - { label: A1, to: / }
+    - { label: A2, to: / }
+    - { label: A3, to: jets }
+    - { label: A4, to: / }
+    - { label: A5, to: / }
+`,
+    [
+      '7:7 block 1 (statement): "actions" can have at most 4 entries, but has 5.',
+      expect.stringMatching(/^9:\d+ .*"jets" is not a valid link/),
+    ],
+  ],
+  [
     'a missing alternative text',
     `- type: imageText
   title: A

@@ -149,19 +149,17 @@ test('finds every link, also in lists, quotes and headings', () => {
   const source =
     '# [a](/1)\n\n- [b](/2)\n\n> **[c](/3)**\n\n<https://d.example> [e](<java script:f>)';
   expect(linksIn(parseMarkdown(source))).toEqual([
-    '/1',
-    '/2',
-    '/3',
-    'https://d.example',
-    'java script:f',
+    { to: '/1', label: 'a' },
+    { to: '/2', label: 'b' },
+    { to: '/3', label: 'c' },
+    { to: 'https://d.example', label: 'https://d.example' },
+    { to: 'java script:f', label: 'e' },
   ]);
 });
 
 test('shows the scheme of a link behind entities and escapes', () => {
-  expect(linksIn(parseMarkdown('[a](&#106;avascript:b) [c](%zz)'))).toEqual([
-    'javascript:b',
-    '%zz',
-  ]);
+  const links = linksIn(parseMarkdown('[a](&#106;avascript:b) [c](%zz)'));
+  expect(links.map(({ to }) => to)).toEqual(['javascript:b', '%zz']);
 });
 
 describe('the anchor of a heading', () => {

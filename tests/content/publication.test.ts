@@ -201,6 +201,18 @@ describe('a day is written as year-month-day', () => {
     expect(message(`showFrom: ${day}`)).toEqual([expected]);
   });
 
+  test.each([
+    ['24.12.2026', '06.01.2027', 2],
+    ['2026-12-24', '06.01.2027', 1],
+    ['24.12.2026', '2027-01-06', 1],
+    ['tomorrow', '6 January 2027', 2],
+    ['2027-01-06', '06.01.2026', 1],
+  ])('days that are no days are not compared: %s and %s', (from, until, count) => {
+    const mistakes = message(`showFrom: ${from}, showUntil: ${until}`);
+    expect(mistakes).toHaveLength(count);
+    for (const mistake of mistakes) expect(mistake).toContain('is not a day');
+  });
+
   test('the first day is not after the last one', () => {
     expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-01'))).toEqual([
       '4:56 block 1 (statement): this block is shown from 10 December 2026 and only until 1 December 2026, so on no day. Exchange the two days, or correct one of them.',

@@ -13,6 +13,9 @@ const space =
 const character = (code: string): string =>
   `this text contains ${code}, a character that is invisible or damaged. Delete it, or type the text again.`;
 
+const BOLD = 'Bold text has "**" before its first and after its last letter: **bold**.';
+const LINK_PARTS = 'A link has both brackets of its text and both of its address: [text](/page).';
+
 describe('a mistake in a text is refused', () => {
   test.each<[promise: string, blocks: string, lines: string[]]>([
     ['a text cut by its #', title('We are #1'), ['5:19 block 1 (statement): ' + comment('We are')]],
@@ -94,6 +97,67 @@ describe('a mistake in a text is refused', () => {
       prose('See [the terms](/legal terms) first.'),
       [
         '6:11 block 1 (prose): "[the terms](/legal terms)" is shown as it is written, because there is a space in its address. Remove the space.',
+      ],
+    ],
+    ...[
+      ['##Fly', '##Fly', 'Write a space between "##" and the heading.'],
+      ['We **fly', '**fly', BOLD],
+      ['We ** fly ** now', '** fly **', BOLD],
+      ['~~Old~~', '~~Old~~', 'Text cannot be struck through. Delete "~~".'],
+      ['![A](a.jpg)', '![A](a.jpg)', 'A text has no pictures. Use a block with a picture.'],
+      ['A[^1]', '[^1]', 'A text has no footnotes. Write the note in brackets.'],
+      ['| A | B |\n|---|---|', '| A | B |', 'A text has no tables. Use a list.'],
+      ['```\nA\n```', '```', 'A text has no code. Delete this line.'],
+      ['[A](/legal', '[A](/legal', LINK_PARTS],
+      ['[A(/legal)', '[A(/legal)', LINK_PARTS],
+      ['[A]: /legal', '[A]: /legal', 'Write the address of a link beside its text: [text](/page).'],
+    ].map(([text = '', part = '', fix = '']): [string, string, string[]] => [
+      `marks without a meaning: ${text}`,
+      prose(text),
+      [`6:${7 + text.indexOf(part)} block 1 (prose): "${part}" is shown as it is written. ${fix}`],
+    ]),
+    [
+      'links without a text',
+      prose('See [](/legal) and [ ](/).'),
+      [
+        '6:14 block 1 (prose): the link to "/legal" has no text. Write one in its brackets: [text](/legal).',
+        '6:14 block 1 (prose): the link to "/" has no text. Write one in its brackets: [text](/).',
+      ],
+    ],
+    [
+      'bold words in another way in a heading',
+      title('We __fly__ you'),
+      ['5:15 block 1 (statement): ' + bare('__fly__')],
+    ],
+    [
+      'a character by its name in a heading',
+      title('You &amp; we'),
+      ['5:16 block 1 (statement): "&amp;" is shown as it is written. Write the character itself.'],
+    ],
+    ...[
+      ['We are {product', '{product', 'product'],
+      ['We are product}', 'product}', 'product'],
+      ['{facts.aircraft are here', '{facts.aircraft', 'facts.aircraft'],
+      ['From facts.aircraft} on', 'facts.aircraft}', 'facts.aircraft'],
+    ].map(([text = '', part = '', name = '']): [string, string, string[]] => [
+      `a placeholder with one brace: ${text}`,
+      title(text.startsWith('{') ? `'${text}'` : text),
+      [
+        `5:${12 + text.indexOf(part)} block 1 (statement): "${part}" is shown as it is written: a placeholder has a brace on each side. Write "{${name}}".`,
+      ],
+    ]),
+    [
+      'a text whose ! YAML takes away',
+      title('! Fly'),
+      [
+        '5:12 block 1 (statement): a text that begins with "!" must be in quotation marks: key: "!...".',
+      ],
+    ],
+    [
+      'a list that YAML joins to a text',
+      title('Our jets are\n    - fast\n    - quiet'),
+      [
+        '6:7 block 1 (statement): YAML joins this line to the text above it. To write a list, begin the text with "key: |" and write each line below it.',
       ],
     ],
     [

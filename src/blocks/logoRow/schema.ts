@@ -20,4 +20,13 @@ export const logoRow = defineBlock({
       { max: 8 },
     ),
   },
+  mistakeIn: ({ logos }) => {
+    const nameless = logos.findIndex(({ picture: { alt } }) => alt === '');
+    return nameless < 0
+      ? undefined
+      : {
+          key: 'logos',
+          message: `logo ${nameless + 1} is a link, and its picture is the only name it has. Write "alt:" with the name in place of "decorative: true".`,
+        };
+  },
 });

@@ -55,6 +55,10 @@ export type DraftPage = {
   marks: PublicationMarks;
 };
 
+/** The way to another path for a page that others lead to. */
+const HOW_TO_MOVE =
+  'To move a page that others lead to, press Copy, give the copy the new path, lead the others to it, and delete this page.';
+
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param snapshot the content as it is saved
@@ -113,21 +117,32 @@ export function createDraftChecker(
     return placeholders ? usesByName(sources, kind, placeholders.values) : new Map();
   };
 
+  /** Whether a draft has another path than its saved page. */
+  function movesPage(file: string, value: unknown): boolean {
+    const before = saved.get(file)?.source?.value;
+    return isJsonMap(before) && isJsonMap(value) && before['path'] !== value['path'];
+  }
+
   /** The lines of the errors that the saved content does not have. */
   const newLines = (errors: readonly ContentError[]): string[] =>
     errors.map(formatContentError).filter((line) => !savedErrors.has(line));
 
   return {
-    /** The errors that a save would make. `newPictures` are saved with the draft. */
+    /**
+     * The errors that a save would make; those of other files once the draft has none of its own.
+     * `newPictures` are saved with the draft.
+     */
     check({ file, value }: Draft, newPictures: readonly string[] = []): DraftErrors {
       const { source, pathOf } = draftSource(file, value);
       const { errors } = contentOf(withDraft(source), newPictures);
-      return {
-        own: errors
-          .filter((error) => error.file === file)
-          .map((error) => ({ path: pathOf(error), message: error.message })),
-        elsewhere: newLines(errors.filter((error) => error.file !== file)),
-      };
+      const own = errors
+        .filter((error) => error.file === file)
+        .map((error) => ({ path: pathOf(error), message: error.message }));
+      // What is wrong elsewhere may follow from what is wrong here.
+      if (own.length > 0) return { own, elsewhere: [] };
+      const elsewhere = newLines(errors.filter((error) => error.file !== file));
+      if (elsewhere.length > 0 && movesPage(file, value)) elsewhere.push(HOW_TO_MOVE);
+      return { own, elsewhere };
     },
     /** The errors of the content without a file that is saved. */
     checkWithout: (file: string): string[] =>

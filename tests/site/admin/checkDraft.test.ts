@@ -86,7 +86,13 @@ test('what a draft breaks in other files is reported with its file', async () =>
   expect(own).toEqual([]);
   expect(elsewhere).toEqual([
     expect.stringMatching(/^content\/pages\/guide\.yaml:4:\d+ .*\/legal/),
+    expect.stringContaining('press Copy'),
   ]);
+  const broken = { ...page, path: '/terms', description: '' };
+  expect(checker.check({ file: FILE, value: broken })).toEqual({
+    own: [{ path: ['description'], message: expect.any(String) }],
+    elsewhere: [],
+  });
   expect(checker.checkWithout(FILE)).toEqual([expect.stringContaining('guide.yaml:4')]);
 });
 

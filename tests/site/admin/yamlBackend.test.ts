@@ -17,6 +17,7 @@ const content = {
   errorsWithout: jest.fn<string[], []>(() => []),
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
+  showRefusal: jest.fn(),
   noteSaved: () => undefined,
 };
 
@@ -150,9 +151,11 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
   test('what the content check refuses is neither saved nor deleted', async () => {
     const message = 'Home links to this page.';
     content.checkDraft.mockReturnValueOnce({ own: [{ path: [], message }], elsewhere: [] });
-    await expect(save(backend, { description: 'Duties' })).rejects.toThrow(message);
+    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', [message]);
     content.errorsWithout.mockReturnValueOnce([message]);
-    await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow(message);
+    await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [message]);
     expect(files.get(FILE)).toBe(TEXT);
   });
 });
