@@ -33,6 +33,7 @@ import { repairMenus } from './menuRoles';
 import { showRefusal, showWarnings } from './mistakes';
 import { withNamedToggle } from './namedToggle';
 import { NumberOrTextControl } from './numberOrTextControl';
+import { pictureProblem } from './pictureFiles';
 import { PagePreview } from './preview';
 import { RecordControl } from './recordControl';
 import { updateStoreAfterSave } from './savedEntries';
@@ -69,6 +70,7 @@ const CONTENT: EditorContent = {
   warningsOfDraft,
   showWarnings,
   showRefusal,
+  pictureProblem,
   noteSaved,
 };
 

@@ -5,7 +5,7 @@ import type { Draft, DraftErrors } from '../src/site/admin/checkDraft';
 import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
-type Asset = { path: string };
+type Asset = { path: string; fileObj?: File };
 type Entry = { dataFiles: DataFile[]; assets: Asset[] };
 type Options = { newEntry?: boolean };
 /** A file as a backend loads it; without data, it is not there. */
@@ -17,6 +17,7 @@ export type Backend = {
   getEntry(path: string): Promise<LoadedFile>;
   persistEntry(entry: Entry, options: Options): Promise<unknown>;
   deleteFiles(paths: string[], message: string): Promise<unknown>;
+  persistMedia(asset: Asset, options: Options): Promise<unknown>;
 };
 
 /** The texts of the files from which the forms were filled. */
@@ -40,6 +41,8 @@ export type EditorContent = {
   showWarnings: (warnings: readonly string[]) => void;
   /** Says why a file is not saved or deleted. */
   showRefusal: (title: string, sentences: readonly string[]) => void;
+  /** Why a new picture cannot be published; undefined when it can. */
+  pictureProblem: (file: File) => Promise<string | undefined>;
   /** The new texts of files, null for a deleted one, and the names of new pictures. */
   noteSaved: (texts: Record<string, string | null>, pictures: readonly string[]) => void;
 };
@@ -67,6 +70,16 @@ export function withYamlWriter(
     throw new RefusedSave(REFUSED);
   }
 
+  async function refusePictures(title: string, assets: readonly Asset[]): Promise<void> {
+    const problems = await Promise.all(
+      assets.map(({ fileObj }) => fileObj && content.pictureProblem(fileObj)),
+    );
+    refuse(
+      title,
+      problems.flatMap((problem) => problem ?? []),
+    );
+  }
+
   return class YamlBackend extends Base implements OpenedTexts {
     /** The texts of the files as they were opened. */
     #opened = new Map<string, string | null>();
@@ -91,6 +104,7 @@ export function withYamlWriter(
 
     override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
       await refresh();
+      await refusePictures('Not saved:', entry.assets);
       const dataFiles = await Promise.all(
         entry.dataFiles.map(async (file) => {
           const opened = this.openedText(file.path);
@@ -113,6 +127,11 @@ export function withYamlWriter(
       );
       content.showWarnings(warnings);
       return result;
+    }
+
+    override async persistMedia(asset: Asset, options: Options): Promise<unknown> {
+      await refusePictures('Not uploaded:', [asset]);
+      return super.persistMedia(asset, options);
     }
 
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {

@@ -57,6 +57,53 @@ export function pictureError(
     : errorMessages.missingPicture(name, pictures);
 }
 
+/** What could run in a drawing: a script, an event handler, or a foreign document. */
+const SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+
+/** The length of the start of a file in which its format names itself, bytes. */
+export const START_BYTES = 12;
+
+/**
+ * Checks the bytes of a picture, as far as that is possible before it is decoded.
+ * @param name the file name
+ * @param bytes the whole file
+ * @returns the message; undefined when nothing is wrong
+ */
+export function pictureBytesError(name: string, bytes: Uint8Array): string | undefined {
+  if (bytes.length === 0) return errorMessages.emptyPicture(name);
+  if (bytes.length > MAX_PICTURE_BYTES)
+    return errorMessages.heavyPicture(name, bytes.length, MAX_PICTURE_BYTES);
+  return /\.svg$/i.test(name) && SCRIPT.test(new TextDecoder().decode(bytes))
+    ? errorMessages.drawingWithScript(name)
+    : undefined;
+}
+
+/**
+ * Checks the size of a picture.
+ * @param name the file name
+ * @param width px
+ * @param height px
+ * @returns the message; undefined when the picture is not too large
+ */
+export const pictureSizeError = (name: string, width: number, height: number) =>
+  Math.max(width, height) > MAX_PICTURE_PX
+    ? errorMessages.widePicture(name, width, height, MAX_PICTURE_PX)
+    : undefined;
+
+/**
+ * Says why a file cannot be decoded.
+ * @param name the file name
+ * @param start the first `START_BYTES` bytes of the file
+ * @returns the message
+ */
+export function undecodableError(name: string, start: Uint8Array): string {
+  const format = new TextDecoder('latin1').decode(start.subarray(4, START_BYTES));
+  // As the photographs of phones begin.
+  return /^ftyp(hei|hev|mif1|msf1)/.test(format)
+    ? errorMessages.pictureFormat(name, 'HEIC')
+    : errorMessages.notAPicture(name);
+}
+
 /**
  * Checks the files of a video: one in each encoding, none too large, and all silent.
  * @param name the name of the video, without extension

@@ -3,17 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PX } from '../content/mediaErrors';
+import {
+  MAX_PICTURE_PX,
+  pictureBytesError,
+  pictureSizeError,
+  START_BYTES,
+  undecodableError,
+} from '../content/mediaErrors';
 import { encodingsFolder } from './encodings';
 
 /** What is known of a picture: its size, or why it cannot be shown. */
 type Result = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
 
 /** A picture whose file has to be decoded. */
-type Picture = { name: string; file: string; cacheFile: string; isHeic: boolean };
-
-/** What could run in a drawing: a script, an event handler, or a foreign document. */
-const SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+type Picture = { name: string; file: string; start: Uint8Array; cacheFile: string };
 
 /**
  * Checks that pictures can be published. Each is decoded once; the result is cached by its
@@ -28,9 +31,14 @@ export function pictureProblems(folder: string, names: readonly string[]): Map<s
   for (const name of names) {
     const file = path.join(folder, name);
     const bytes = readFileSync(file);
-    const message = problemOfBytes(name, bytes);
+    const message = pictureBytesError(name, bytes);
     if (message === undefined)
-      pictures.push({ name, file, cacheFile: fileOf(bytes), isHeic: isHeic(bytes) });
+      pictures.push({
+        name,
+        file,
+        start: Uint8Array.from(bytes.subarray(0, START_BYTES)),
+        cacheFile: fileOf(bytes),
+      });
     else problems.set(name, message);
   }
   for (const [picture, result] of resultsOf(pictures)) {
@@ -47,28 +55,11 @@ const fileOf = (bytes: Buffer): string =>
     `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.json`,
   );
 
-function problemOfBytes(name: string, bytes: Buffer): string | undefined {
-  if (bytes.length === 0) return errorMessages.emptyPicture(name);
-  if (bytes.length > MAX_PICTURE_BYTES)
-    return errorMessages.heavyPicture(name, bytes.length, MAX_PICTURE_BYTES);
-  return /\.svg$/i.test(name) && SCRIPT.test(bytes.toString('utf8'))
-    ? errorMessages.drawingWithScript(name)
-    : undefined;
-}
-
-/** Whether a file begins as the photographs of phones do. */
-const isHeic = (bytes: Buffer): boolean =>
-  /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'));
-
-function problemOfResult({ name, isHeic }: Picture, result: Result): string | undefined {
-  if (!('problem' in result)) {
-    const { width, height } = result;
-    return Math.max(width, height) > MAX_PICTURE_PX
-      ? errorMessages.widePicture(name, width, height, MAX_PICTURE_PX)
-      : undefined;
-  }
-  if (result.problem === 'damaged') return errorMessages.damagedPicture(name);
-  return isHeic ? errorMessages.pictureFormat(name, 'HEIC') : errorMessages.notAPicture(name);
+function problemOfResult({ name, start }: Picture, result: Result): string | undefined {
+  if (!('problem' in result)) return pictureSizeError(name, result.width, result.height);
+  return result.problem === 'damaged'
+    ? errorMessages.damagedPicture(name)
+    : undecodableError(name, start);
 }
 
 /** The cached results, and those of one process for all other pictures. */

@@ -18,6 +18,8 @@ const content = {
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
+  pictureProblem: ({ name }: File) =>
+    Promise.resolve(name === 'damaged.jpg' ? 'The picture is damaged.' : undefined),
   noteSaved: () => undefined,
 };
 
@@ -61,6 +63,10 @@ class Host implements Backend {
     for (const { path, raw } of entry.dataFiles) files.set(path, raw);
     return Promise.resolve();
   }
+  persistMedia({ path }: Parameters<Backend['persistMedia']>[0]): Promise<unknown> {
+    files.set(path, 'a picture');
+    return Promise.resolve();
+  }
   deleteFiles(paths: string[]): Promise<unknown> {
     for (const path of paths) files.delete(path);
     return Promise.resolve();
@@ -92,10 +98,19 @@ const BACKENDS: Record<string, BackendClass> = {
   GitLab: Host,
 };
 
+const assetOf = (name: string) => ({
+  path: `content/images/${name}`,
+  fileObj: new File(['a'], name),
+});
+
 /** A save of changed values. */
-const save = (backend: Backend, changes: object, path = FILE, newEntry = false) => {
+const save = (
+  backend: Backend,
+  changes: object,
+  { path = FILE, newEntry = false, pictures = [] as string[] } = {},
+) => {
   const raw = JSON.stringify({ ...parse(TEXT), ...changes });
-  const entry = { dataFiles: [{ path, slug: 'legal', raw }], assets: [] };
+  const entry = { dataFiles: [{ path, slug: 'legal', raw }], assets: pictures.map(assetOf) };
   return backend.persistEntry(entry, { newEntry });
 };
 
@@ -120,7 +135,7 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
 
   test('a new page is written without a look at the old ones', async () => {
     const path = 'content/pages/law.yaml';
-    await save(backend, { path: '/law' }, path, true);
+    await save(backend, { path: '/law' }, { path, newEntry: true });
     expect(parse(files.get(path) ?? '')).toEqual({ ...parse(TEXT), path: '/law' });
     expect(files.get(FILE)).toBe(TEXT);
   });
@@ -157,5 +172,19 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [message]);
     expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('a picture that cannot be published is neither saved nor uploaded', async () => {
+    const pictures = ['jet.jpg', 'damaged.jpg'];
+    await expect(save(backend, { description: 'Jets' }, { pictures })).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', ['The picture is damaged.']);
+    const upload = backend.persistMedia(assetOf('damaged.jpg'), {});
+    await expect(upload).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not uploaded:', [
+      'The picture is damaged.',
+    ]);
+    expect([...files]).toEqual([[FILE, TEXT]]);
+    await backend.persistMedia(assetOf('jet.jpg'), {});
+    expect([...files.keys()]).toEqual([FILE, 'content/images/jet.jpg']);
   });
 });
