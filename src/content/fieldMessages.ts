@@ -12,8 +12,14 @@ export const fieldMessages = {
     `a block must be a group of keys that begins with "- type: ...", but this is ${describeValue(value)}.`,
   blockWithoutType: (known: readonly string[]) =>
     `this block has no "type". Add a line "type: ..." with one of ${list(known)}.`,
-  unknownKey: (key: string, known: readonly string[]) =>
-    `the key "${key}" is not allowed here.${hint(key, known, 'The allowed keys are', nearestKey(key, known))}`,
+  unknownKey: (key: string, known: readonly string[], isBare = false) => {
+    const near = nearestKey(key, known);
+    return `the key "${key}" is not allowed here.${
+      isBare && near === undefined
+        ? ` If it belongs to a text in braces with a comma, put the text in quotation marks: { ${known[0] ?? 'text'}: "..., ${key}" }. The allowed keys are: ${list(known)}.`
+        : hint(key, known, 'The allowed keys are', near)
+    }`;
+  },
   renamedKey: (key: string, newName: string, hasBoth: boolean) =>
     hasBoth
       ? migrationMessages.bothKeys(key, newName)
@@ -21,7 +27,9 @@ export const fieldMessages = {
   missingKey: (key: string, expected: string) =>
     `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
   wrongType: (key: string, expected: string, value: unknown) =>
-    `"${key}" must be ${expected}, but is ${describeValue(value)}.${expected === 'a list' && value !== null ? ' Begin each entry with "- ".' : quotesHint(expected, value)}`,
+    `"${key}" must be ${expected}, but is ${describeValue(value)}.${typeHint(expected, value)}`,
+  notAGroup: (key: string, value: unknown, keys: readonly string[]) =>
+    `"${key}" must be a group of keys, but is ${describeValue(value)}.${keys.length === 0 ? '' : ` Its keys are: ${list(keys)}.`}`,
   nothing: (key: string, expected: string) =>
     expected === 'a link'
       ? `"${key}" is empty. Add a link; a link that begins with "#" must be in quotation marks: ${key}: "#contact-section".`
@@ -41,6 +49,8 @@ export const fieldMessages = {
     '"alt" is empty. Write what the picture shows; if it adds nothing to the text, remove "alt:" and add "decorative: true".',
   missingAlt: () =>
     'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
+  fileNameAsAlt: () =>
+    '"alt" is the name of a file. Write what the picture shows, for people who cannot see it.',
   altAndDecorative: () =>
     'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
   badName: (value: string, kind: 'name' | 'path' | 'placeholder name', rule: string) =>
@@ -48,17 +58,21 @@ export const fieldMessages = {
   badWord: (kind: 'name' | 'path', rule: string) => `this is not a valid ${kind}: ${rule}.`,
   reservedPath: (path: string) =>
     `the path "${path}" is reserved for the server. Choose another path.`,
+  longPath: (length: number, max: number) =>
+    `this path has ${length} characters, and a path may have ${max}. Shorten it.`,
   badLink: (link: string) =>
-    `"${shorten(link)}" is not a valid link. ${LINK_FORMS}${/\s/.test(link) ? ' It cannot contain spaces: write %20 instead.' : ''}`,
+    `"${shorten(link)}" is not a valid link. ${LINK_FORMS}${/\s/.test(link) ? ` It cannot contain spaces: ${spacesHint(link)}` : ''}`,
+  fileInsteadOfPath: (link: string, path: string) =>
+    `"${shorten(link)}" is the name of a file. A link leads to the path of a page: write "${shorten(path)}".`,
   notALink: () => `this is not a valid link. ${LINK_FORMS}`,
-  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:') =>
-    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(link)}".`,
+  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:' | 'tel:') =>
+    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(start === 'tel:' ? link.replace(/[^+\d]/g, '') : link)}".`,
   badMailbox: (link: string) =>
     `"${shorten(link)}" is not a valid link: "mailto:" must be followed by an email address, such as mailto:hello@site.example.`,
   badTelephone: (link: string) =>
     `"${shorten(link)}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
-  refusedLink: (link: string, scheme: string) =>
-    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". Use https:, mailto:, tel:, a path of this site or a #section.`,
+  refusedLink: (link: string, scheme: string, meant?: string) =>
+    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". ${meant === undefined ? 'Use https:, mailto:, tel:, a path of this site or a #section.' : `Use "${meant}", as in "${shorten(`${meant}${link.slice(scheme.length)}`)}".`}`,
   notAnAirportCode: () =>
     'this is not an airport code. Write the IATA code (LBG) or the ICAO code (LFPB) of an airport.',
   sameOption: (value: unknown, other: number) =>
@@ -77,14 +91,31 @@ export const fieldMessages = {
 const LINK_FORMS =
   'A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.';
 
+/** A path is written with hyphens; other addresses with `%20`. */
+const spacesHint = (link: string): string => {
+  const path = link.trim().toLowerCase().replace(/\s+/g, '-');
+  return /^\/\w/.test(path)
+    ? `write "${shorten(path)}", or %20 where it leads to a file.`
+    : 'write %20 instead.';
+};
+
 const LINK_STARTS = {
   '/': 'a path of this site',
   'https://': 'an address of another site',
   'mailto:': 'an email address',
+  'tel:': 'a telephone number',
 } as const;
 
-/** YAML parses texts such as 2025, 007 and true as numbers and booleans. */
-const quotesHint = (expected: string, value: unknown): string =>
-  /^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof value)
-    ? ' Put it in quotation marks.'
-    : '';
+/** How to write a value of the expected type; YAML parses texts such as 2025, 007 and true as others. */
+function typeHint(expected: string, value: unknown): string {
+  if (expected === 'a list' && value !== null) return ' Begin each entry with "- ".';
+  if (expected === 'a price') return ' Write a figure and a currency, such as "From 45,000 euros".';
+  if (/^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof value))
+    return ' Put it in quotation marks.';
+  const isQuoted =
+    typeof value === 'string' &&
+    (/true/.test(expected) ? /^(true|false)$/ : /number/.test(expected) ? /^-?\d+$/ : /^\b$/).test(
+      value.trim(),
+    );
+  return isQuoted ? ' Remove the quotation marks.' : '';
+}

@@ -140,6 +140,9 @@ export type Picture = {
   files?: PictureFiles;
 };
 
+/** The name of a picture's file, which tells nobody what the picture shows. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
+
 /**
  * A picture of content/images with its alternative text, or marked as decorative.
  * @param description a sentence of help for editors
@@ -163,6 +166,8 @@ export const picture = (description: string) =>
         const message = described ? errorMessages.altAndDecorative() : errorMessages.missingAlt();
         context.addIssue({ code: 'custom', message });
       }
+      if (alt !== undefined && FILE_NAME.test(alt.trim()))
+        context.addIssue({ code: 'custom', message: errorMessages.fileNameAsAlt(), path: ['alt'] });
     })
     .transform(({ src, alt, focus }): Picture => ({ kind: 'picture', src, alt: alt ?? '', focus }))
     .meta({ description, expected: 'a picture: "src:" and "alt:"' } satisfies FieldMeta);

@@ -76,9 +76,10 @@ function messagesForIssue(
       return issue.keys.map((unknown) => {
         const known = keysAt(schema, path);
         const newName = newNameOf(path, unknown, known, newNameAt);
+        const isBare = newName === undefined && valueAt(value, [unknown]) === null;
         const message =
           newName === undefined
-            ? errorMessages.unknownKey(unknown, known)
+            ? errorMessages.unknownKey(unknown, known, isBare)
             : errorMessages.renamedKey(unknown, newName, Object.hasOwn(Object(value), newName));
         return { path: [...path, unknown], atKey: true, message };
       });
@@ -90,6 +91,8 @@ function messagesForIssue(
       if (value === null)
         return at(key === 'alt' ? emptyText(key) : errorMessages.nothing(key, expected));
       if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
+      if (expected === 'a group of keys')
+        return at(errorMessages.notAGroup(key, value, keysAt(schema, path)));
       const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
       return at(
         choices.length > 0 && typeof value === 'string'

@@ -3,6 +3,16 @@ import { errorMessages } from './contentErrors';
 /** The allowed schemes of links (docs/specification.md, 'What is refused'). */
 const ALLOWED_SCHEMES = ['https:', 'mailto:', 'tel:'];
 
+/** What editors write in place of an allowed scheme. */
+const OTHER_SCHEMES: Readonly<Record<string, string>> = {
+  'call:': 'tel:',
+  'callto:': 'tel:',
+  'phone:': 'tel:',
+  'telephone:': 'tel:',
+  'email:': 'mailto:',
+  'mail:': 'mailto:',
+};
+
 /** A reference to a link of content/site.yaml: `{links.whatsapp}`. */
 const NAMED_LINK = /^\{links\.[A-Za-z]\w*\}$/;
 
@@ -21,13 +31,15 @@ export const LINK =
 export function linkError(link: string): string | undefined {
   if (NAMED_LINK.test(link)) return undefined;
   if (/^tel:/i.test(link)) return telephoneError(link);
+  if (/^\+\d[\d\s().-]+$/.test(link)) return errorMessages.linkWithoutStart(link, 'tel:');
   if (/[\s\\<>"]/.test(link) || link === '') return errorMessages.badLink(link);
   if (link.startsWith('//')) return errorMessages.refusedLink(link, '//');
   if (link.startsWith('/')) return undefined;
   if (link.startsWith('#')) return link.length > 1 ? undefined : errorMessages.badLink(link);
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
   if (scheme === undefined) return errorWithoutScheme(link);
-  if (!ALLOWED_SCHEMES.includes(scheme)) return errorMessages.refusedLink(link, scheme);
+  if (!ALLOWED_SCHEMES.includes(scheme))
+    return errorMessages.refusedLink(link, scheme, OTHER_SCHEMES[scheme]);
   const rest = withoutPlaceholders(link).slice(scheme.length);
   if (scheme === 'mailto:') return isMailbox(rest) ? undefined : errorMessages.badMailbox(link);
   return rest.startsWith('//') && URL.canParse(`https:${rest}`)
@@ -58,12 +70,25 @@ function telephoneError(link: string): string | undefined {
 
 /** The message about a link that neither is a path or section nor has a scheme. */
 function errorWithoutScheme(link: string): string {
+  const page = pageOfFile(link);
+  if (page !== undefined) return errorMessages.fileInsteadOfPath(link, page);
   if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(link)) return errorMessages.linkWithoutStart(link, 'mailto:');
   if (/^([a-z\d-]+\.)+[a-z]{2,}([/?#]|$)/i.test(link))
     return errorMessages.linkWithoutStart(link, 'https://');
   return /^[a-z\d]/i.test(link)
     ? errorMessages.linkWithoutStart(link, '/')
     : errorMessages.badLink(link);
+}
+
+/**
+ * Finds the path that the name of a page's file means.
+ * @param link a link without a scheme
+ * @returns such as `/legal` for `legal.html` and `/pages/legal.yaml`; undefined for any other link
+ */
+export function pageOfFile(link: string): string | undefined {
+  const [, name] =
+    /^\/?(?:content\/)?(?:pages\/)?([\w/-]+)\.(?:ya?ml|html?|php|md)$/i.exec(link) ?? [];
+  return name && `/${name.toLowerCase()}`;
 }
 
 /** The parts of a link into this site: `/?a=b#c` has the path `/`, the query `a=b`, the hash `c`. */

@@ -60,6 +60,16 @@ export function pictureError(
 /** What could run in a drawing: a script, an event handler, or a foreign document. */
 const SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
+/** The text of a drawing without the numbers that may stand for its letters: `&#115;` is `s`. */
+const decoded = (drawing: string): string =>
+  drawing.replace(
+    /&#(?:x([\da-f]{1,5})|(\d{1,6}));?/gi,
+    (written, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code < 0x80 ? String.fromCharCode(code) : written;
+    },
+  );
+
 /** The length of the start of a file in which its format names itself, bytes. */
 export const START_BYTES = 12;
 
@@ -73,7 +83,9 @@ export function pictureBytesError(name: string, bytes: Uint8Array): string | und
   if (bytes.length === 0) return errorMessages.emptyPicture(name);
   if (bytes.length > MAX_PICTURE_BYTES)
     return errorMessages.heavyPicture(name, bytes.length, MAX_PICTURE_BYTES);
-  return /\.svg$/i.test(name) && SCRIPT.test(new TextDecoder().decode(bytes))
+  const other = otherFormat(bytes);
+  if (other !== undefined) return errorMessages.pictureFormat(name, other);
+  return /\.svg$/i.test(name) && SCRIPT.test(decoded(new TextDecoder().decode(bytes)))
     ? errorMessages.drawingWithScript(name)
     : undefined;
 }
@@ -102,6 +114,13 @@ export function undecodableError(name: string, start: Uint8Array): string {
   return /^ftyp(hei|hev|mif1|msf1)/.test(format)
     ? errorMessages.pictureFormat(name, 'HEIC')
     : errorMessages.notAPicture(name);
+}
+
+/** The format of a file that the encoder can read and the site does not take, whatever its name. */
+function otherFormat(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, START_BYTES));
+  if (start.startsWith('GIF8')) return 'GIF';
+  return /^(?:II\*\0|MM\0\*)/.test(start) ? 'TIFF' : undefined;
 }
 
 /**

@@ -19,6 +19,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   href: ['to'],
   url: ['to', 'path'],
   slug: ['path'],
+  picture: ['image', 'src', 'file'],
   film: ['video'],
   buttons: ['actions'],
   links: ['actions'],

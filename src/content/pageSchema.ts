@@ -9,12 +9,20 @@ const PATH = '^(?:/|(?:/(?:[a-z0-9-]|\\{product\\})+)+)$';
 const PATH_RULE =
   'a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/"';
 
+/** The most characters of a path: a part of it is the name of a folder, which may have 255 bytes. */
+const MAX_PATH = 200;
+
 /** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
 const pagePath = z
   .string()
   .superRefine((path, context) => {
     if (isReservedPath(path)) {
       context.addIssue({ code: 'custom', message: errorMessages.reservedPath(path) });
+      return;
+    }
+    if (path.length > MAX_PATH) {
+      context.addIssue({ code: 'custom', message: errorMessages.longPath(path.length, MAX_PATH) });
+      return;
     }
     if (new RegExp(PATH).test(path)) return;
     context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'path', PATH_RULE) });

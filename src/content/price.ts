@@ -29,9 +29,12 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** 'From', a currency, a figure, a multiple, a currency: all but the figure and one currency may be missing. */
+/**
+ * 'From', a currency, a figure, a multiple, a currency: all but the figure and one currency may be missing.
+ * Without a multiple a figure has at most two decimals: in `3.900 euros` the point stands for a comma.
+ */
 const PRICE =
-  /^(from\s+)?([^\d\s]+)?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(thousand|million|billion)?\s*(\D+)?$/i;
+  /^(from\s+)?([^\d\s]+)?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d{1,2}(?!\d)|\.\d+(?=\s*[mb]illion|\s*thousand))?)\s*(thousand|million|billion)?\s*(\D+)?$/i;
 
 /**
  * Reads a price as editors write it.

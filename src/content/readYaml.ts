@@ -80,7 +80,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
     return refuseMore(start, errorMessages.aliasBomb());
   }
   if (value === null || value === undefined) return refuseMore(start, errorMessages.empty(kind));
-  if (!isMap(document.contents)) return refuseMore(start, errorMessages.notAMap(value));
+  if (!isMap(document.contents)) return refuseMore(start, errorMessages.notAMap(value, kind));
 
   const spoilt = [
     ...damaged,

@@ -12,7 +12,10 @@ export const referenceMessages = {
           known.map((id) => `#${id}`),
           'Its sections are',
         )}`,
-  deadFile: (path: string) => `the file "static${path}" does not exist.`,
+  reservedHash: (hash: string) =>
+    `"#${hash}" leads to no section: the page itself uses this id. Give the intended block an id of its own, and lead to that.`,
+  deadFile: (path: string, page?: string) =>
+    `the file "static${path}" does not exist.${page === undefined ? '' : ` To lead to the page, write "${page}".`}`,
   duplicatePath: (path: string, other: string) =>
     `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
   duplicateId: (id: string, other: number) =>
@@ -25,6 +28,8 @@ export const referenceMessages = {
     known.length === 0
       ? `no dialog is named "${name}": this page has no dialog block. Add a block "- type: dialog" with "name: ${name}".`
       : `no dialog of this page is named "${name}".${hint(name, known, 'The dialogs are')}`,
+  ownAddress: (to: string, path: string) =>
+    `"${shorten(to)}" leads to this site by its full address, so nobody checks it. Write "${shorten(path)}".`,
   unknownForm: (name: string, known: readonly string[]) =>
     `no form is named "${name}".${hint(name, known, 'The forms are')}`,
   misspeltParameter: (parameter: string, form: string) =>
@@ -43,6 +48,8 @@ export const referenceMessages = {
     'content/site.yaml is missing. It holds the brand, menu, footer, links, messages, lists and facts.',
   misnamedFile: (rightName: string) =>
     `this file is not read because of its name: a name has no blanks and ends in ".yaml", in small letters. Rename it to "${rightName}".`,
+  deadFileLink: () =>
+    'this is a symbolic link that leads to no file. Put the file itself here, or delete the link.',
   notAPage: () =>
     'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.',
   misplacedFile: () =>

@@ -6,11 +6,12 @@ import { errorMessages, type ContentError } from './contentErrors';
 import type { Day } from './day';
 import { errorAt } from './errorAt';
 import { formLinkError, formLinkWarning, type LinkRules } from './formLinks';
-import { parseInternalLink } from './link';
+import { pageOfFile, parseInternalLink } from './link';
 import { pictureError, videoError, type KnownFiles } from './mediaErrors';
 import { ALWAYS, type Period } from './periods';
 import type { KeyPath } from './positions';
 import { parsePrice } from './price';
+import { isReservedId } from './reservedNames';
 import { referencesIn, type Reference } from './referencesIn';
 import {
   collectSections,
@@ -42,6 +43,8 @@ export type ReferenceRules = {
   today: Day;
   /** The option lists of forms; undefined while content/site.yaml has errors. */
   lists: TripLists | undefined;
+  /** The address the site is published at; undefined while content/site.yaml has errors. */
+  ownAddress: string | undefined;
 };
 
 /** What is wrong between files. */
@@ -123,7 +126,7 @@ function referenceMistakes(
       referenceError(reference, targets) ?? (period && absenceError(reference, period, targets));
     const part = reference.kind === 'link' ? reference.to : undefined;
     if (message !== undefined) mistakes.errors.push(errorAt(source, reference.path, message, part));
-    const warning = linkWarning(reference, rulesOfLinks(targets));
+    const warning = linkWarning(reference, { ...rulesOfLinks(targets), ...targets });
     if (warning !== undefined)
       mistakes.warnings.push(errorAt(source, reference.path, warning, part));
   }
@@ -136,17 +139,25 @@ function referenceMistakes(
  * @param rules the forms that a link fills in, and the day
  * @returns the messages
  */
-export const linkWarnings = (
-  value: unknown,
-  rules: Pick<LinkRules, 'tripForms' | 'today'>,
-): string[] => referencesIn(value, []).flatMap((reference) => linkWarning(reference, rules) ?? []);
+export const linkWarnings = (value: unknown, rules: WarningRules): string[] =>
+  referencesIn(value, []).flatMap((reference) => linkWarning(reference, rules) ?? []);
 
-function linkWarning(
-  reference: Reference,
-  rules: Pick<LinkRules, 'tripForms' | 'today'>,
-): string | undefined {
-  const target = reference.kind === 'link' ? parseInternalLink(reference.to, '/') : undefined;
+/** What decides whether a valid link has a warning. */
+type WarningRules = Pick<LinkRules, 'tripForms' | 'today'> & Pick<ReferenceRules, 'ownAddress'>;
+
+function linkWarning(reference: Reference, rules: WarningRules): string | undefined {
+  if (reference.kind !== 'link') return undefined;
+  const own = ownPath(reference.to, rules.ownAddress);
+  if (own !== undefined) return errorMessages.ownAddress(reference.to, own);
+  const target = parseInternalLink(reference.to, '/');
   return target && formLinkWarning(target, rules);
+}
+
+/** The path of a link to this site by its full address. */
+function ownPath(to: string, ownAddress: string | undefined): string | undefined {
+  if (ownAddress === undefined || !URL.canParse(to)) return undefined;
+  const { origin, pathname, search, hash } = new URL(to);
+  return origin === new URL(ownAddress).origin ? `${pathname}${search}${hash}` : undefined;
 }
 
 const rulesOfLinks = ({ known, today, lists }: ReferenceRules): LinkRules => ({
@@ -194,12 +205,20 @@ function linkTargetError(to: string, targets: ReferenceTargets): string | undefi
   if (!pageSections) {
     if (known.files.statics.includes(target.path)) return undefined;
     return /\.[a-z0-9]+$/i.test(target.path)
-      ? errorMessages.deadFile(target.path)
+      ? errorMessages.deadFile(target.path, pageMeant(target.path, sections))
       : errorMessages.deadPath(target.path, [...sections.keys()]);
   }
   const formError = formLinkError(target, rulesOfLinks(targets));
   if (formError !== undefined) return formError;
   return target.hash === '' || pageSections === 'unknown' || pageSections.includes(target.hash)
     ? undefined
-    : errorMessages.deadHash(target.hash, target.path, pageSections);
+    : isReservedId(target.hash)
+      ? errorMessages.reservedHash(target.hash)
+      : errorMessages.deadHash(target.hash, target.path, pageSections);
+}
+
+/** The page that the name of a file means: `/legal` for `/legal.html`. */
+function pageMeant(file: string, sections: ReadonlyMap<string, Sections>): string | undefined {
+  const page = pageOfFile(file);
+  return page !== undefined && sections.has(page) ? page : undefined;
 }

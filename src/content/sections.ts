@@ -31,7 +31,7 @@ const HOME_FILE = 'content/pages/home.yaml';
  */
 export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile: boolean) {
   const sections = new Map<string, Sections>();
-  const files = new Map<string, string>();
+  const sources = new Map<string, YamlSource>();
   const errors: ContentError[] = [];
   const intended = new Set<string>();
   for (const { source, value, hasValidPath } of pages) {
@@ -40,12 +40,13 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
       intended.add(intendedPath(value.path));
       continue;
     }
-    const otherFile = path === '*' ? undefined : files.get(path);
-    if (otherFile === undefined) {
-      files.set(path, source.file);
+    const other = path === '*' ? undefined : sources.get(path);
+    if (other === undefined) {
+      sources.set(path, source);
       sections.set(path, sectionsOf(value));
     } else {
-      errors.push(errorAt(source, ['path'], errorMessages.duplicatePath(path, otherFile)));
+      const [original, copy] = isCopy(other.file, source.file) ? [source, other] : [other, source];
+      errors.push(errorAt(copy, ['path'], errorMessages.duplicatePath(path, original.file)));
     }
   }
   if (hasUnreadableFile || sections.has('*')) sections.set('*', 'unknown');
@@ -56,6 +57,13 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
   }
   return { sections, intended, errors };
 }
+
+/** Whether a file has the name of another one with more around it: `home-copy.yaml` and `home.yaml`. */
+const isCopy = (file: string, of: string): boolean =>
+  bareName(file) !== bareName(of) && bareName(file).includes(bareName(of));
+
+const bareName = (file: string): string =>
+  (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase();
 
 /**
  * Guesses the path that a wrong path means.

@@ -13,6 +13,9 @@ import type { YamlSource } from './readYaml';
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|\p{Cs}/gu;
 
+/** Letters that were UTF-8 and were read in another encoding: `Ã©` for é, `â€™` for ’. */
+const MISREAD = /[ÂÃ][\u0080-\u00bf]|Ã[‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|â€[\u0080-\u00bf™œ“”˜¦¢]/g;
+
 /** A placeholder with more braces than one, or with spaces. */
 const MISWRITTEN =
   /(?:\{\s*){2,}([A-Za-z][\w.]*)(?:\s*\}){2,}|\{(?:\s+([A-Za-z][\w.]*)\s*|([A-Za-z][\w.]*)\s+)\}/g;
@@ -37,9 +40,10 @@ export function textErrors(
   path: KeyPath = [],
 ): ContentError[] {
   if (typeof value === 'string') {
-    if (!/[{}]/.test(value) && value.search(INVISIBLE) < 0) return [];
+    if (!/[{}ÂÃâ]/.test(value) && value.search(INVISIBLE) < 0) return [];
     return [
       ...characterErrors(source, value, path),
+      ...misreadErrors(source, value, path),
       ...braceErrors(source, value, path),
       ...(known ? placeholderErrors(source, value, path, known) : []),
     ];
@@ -54,6 +58,15 @@ export function textErrors(
 function characterErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
   return [...new Set(text.match(INVISIBLE))].map((character) =>
     errorAt(source, path, errorMessages.invisibleCharacter(character), character),
+  );
+}
+
+function misreadErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
+  return (
+    [...new Set(text.match(MISREAD))]
+      // The characters that show nothing are reported themselves.
+      .filter((part) => part.search(INVISIBLE) < 0)
+      .map((part) => errorAt(source, path, errorMessages.misreadCharacters(part), part))
   );
 }
 

@@ -18,6 +18,8 @@ export const textMessages = {
     `"${written}" is shown as it is written: a placeholder has no spaces. Write "{${name}}".`,
   invisibleCharacter: (character: string) =>
     `this text contains ${codeOf(character)}, a character that is invisible or damaged. Delete it, or type the text again.`,
+  misreadCharacters: (part: string) =>
+    `"${part}" is one damaged character: the text was copied in a wrong encoding. Type the character again.`,
   tooLong: (key: string, length: number, max: number) =>
     `"${key}" has ${length} characters, and its place has room for ${max}. Shorten it.`,
   markdownInText: (part: string) =>

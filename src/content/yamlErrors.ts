@@ -1,6 +1,8 @@
 import { isCollection, isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { errorMessages } from './contentErrors';
+import { lineAt } from './lineAt';
+import { dashBeforeKeys, listMarkError } from './listMistakes';
 import { misplacedSpaceAt, type YamlError } from './silentMistakes';
 
 /** The most syntax errors reported for one file: further ones are mostly consequences. */
@@ -20,6 +22,8 @@ export function yamlErrors(
   document: Document,
   text: string,
 ): (YamlError & { isIndependent: boolean })[] {
+  const dash = dashBeforeKeys(document, text);
+  if (dash) return [{ ...dash, isIndependent: false }];
   const reported: (TranslatedError & { code: string; isIndependent: boolean })[] = [];
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   for (const parserError of [...document.errors, ...document.warnings]) {
@@ -27,7 +31,8 @@ export function yamlErrors(
     const error = toYamlError(parserError, document, text);
     const isConsequence = reported.some(
       (other) =>
-        (other.offset === error.offset && other.message === error.message) ||
+        (other.offset === error.offset &&
+          (other.message === error.message || parserError.code === 'DUPLICATE_KEY')) ||
         (!other.isIndependent && error.message === errorMessages.indentation()) ||
         (error.group !== undefined &&
           error.group === other.entry &&
@@ -56,6 +61,12 @@ function toYamlError(error: YAMLError, document: Document, text: string): Transl
     case 'DUPLICATE_KEY': {
       const key = /^["']?([^"':\s]+)/.exec(text.slice(offset))?.[1] ?? '';
       const { start, firstKey } = groupAt(document, offset);
+      if (
+        start > 0 &&
+        columnAt(text, offset) !== columnAt(text, start) &&
+        !isOnOneLine(text, start, offset)
+      )
+        return { offset, message: errorMessages.indentation() };
       if (firstKey !== key && duplicatesIn(document, start) > 1)
         return { offset, group: start, entry: start, message: errorMessages.keysAgain(key) };
       return firstKey === key
@@ -66,6 +77,7 @@ function toYamlError(error: YAMLError, document: Document, text: string): Transl
       return { offset, message: errorMessages.needsQuotes('!') };
     default:
       return (
+        listMarkError(error, document, text) ??
         spaceError(error, text) ??
         quoteError(error, document, text) ??
         flowError(error, document, text) ??
@@ -82,12 +94,18 @@ function groupAt(document: Document, offset: number): { start: number; firstKey?
     Map(place, { items, range }) {
       if (!range || offset < range[0] || offset >= range[2]) return;
       const first = items[0]?.key;
-      const isEntry = typeof place === 'number' && items.length > 2 && isScalar(first);
+      const isEntry = typeof place === 'number' && isScalar(first);
       group = { start: range[0], ...(isEntry && { firstKey: first.value }) };
     },
   });
   return group;
 }
+
+const columnAt = (text: string, offset: number): number =>
+  offset - text.lastIndexOf('\n', offset - 1);
+
+const isOnOneLine = (text: string, start: number, end: number): boolean =>
+  !text.slice(start, end).includes('\n');
 
 /** How many keys of the group that starts at an offset occur twice. */
 const duplicatesIn = (document: Document, start: number): number =>
@@ -213,12 +231,4 @@ function cutTextError(text: string, lineStart: number): YamlError | undefined {
   if (cut === undefined) return undefined;
   const offset = start + line.indexOf('#', before.length + cut.length);
   return { offset, message: errorMessages.cutText(cut) };
-}
-
-/** The line at an offset: its start, its text, and the start of the text on the lines below. */
-function lineAt(text: string, offset: number): { start: number; line: string; next?: number } {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start).split('\n', 1)[0] ?? '';
-  const after = /\S/.exec(text.slice(start + line.length));
-  return { start, line, ...(after && { next: start + line.length + after.index }) };
 }

@@ -11,8 +11,18 @@ export const yamlMessages = {
       redirects:
         'this file is empty. It must hold "redirects:" with a list; delete the file if no path is redirected.',
     })[kind],
-  notAMap: (value: unknown) =>
-    `this file must begin with keys such as "path: /example", but it contains ${describeValue(value)}.`,
+  notAMap: (value: unknown, kind: 'page' | 'site' | 'redirects') =>
+    `this file must begin with ${
+      {
+        page: 'keys such as "path: /example"',
+        site: 'keys such as "brand:"',
+        redirects: 'the key "redirects:", with the list below it',
+      }[kind]
+    }, but it contains ${describeValue(value)}.`,
+  dashBeforeKey: (key: string) =>
+    `a "-" stands before the key "${key}" of the file, which is no entry of a list. Delete the "-".`,
+  wrongListMark: (mark: string) =>
+    `this line begins with "${mark}". An entry of a list begins with "- ": write "-" in its place.`,
   tab: () =>
     'a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
   duplicateKey: (key: string) =>

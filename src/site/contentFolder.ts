@@ -43,7 +43,11 @@ export function readContentFolder(
     registry,
     reader.parsePage,
   );
-  return { ...content, errors: [...names.errors, ...content.errors] };
+  return {
+    ...content,
+    errors: [...names.errors, ...content.errors],
+    warnings: [...names.warnings, ...content.warnings],
+  };
 }
 
 function readFiles(

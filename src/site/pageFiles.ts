@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../content/contentErrors';
+import { nearestWord } from '../content/messageText';
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
@@ -18,6 +19,8 @@ export type FileNames = {
   redirects: string | undefined;
   pages: string[];
   errors: ContentError[];
+  /** Files that nothing reads, in folders that are not the site's. */
+  warnings: ContentError[];
 };
 
 /**
@@ -46,14 +49,29 @@ export const isPagePath = (file: string): boolean => {
  */
 export function findFiles(projectFolder: string): FileNames {
   const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
-  const beside = listFiles(path.join(projectFolder, 'content')).filter(
-    (name) => !name.includes('/') && YAML_FILE.test(name) && !OWN_FILES.includes(`content/${name}`),
+  const content = path.join(projectFolder, 'content');
+  const elsewhere = listFiles(content).filter(
+    (name) =>
+      YAML_FILE.test(name) &&
+      !`content/${name}`.startsWith(`${PAGES_FOLDER}/`) &&
+      !OWN_FILES.includes(`content/${name}`),
   );
+  const isMistake = (name: string): boolean => {
+    const [folder = ''] = name.split('/');
+    return !name.includes('/') || nearestWord(folder, [path.basename(PAGES_FOLDER)]) !== undefined;
+  };
+  const unread = (name: string): ContentError =>
+    errorIn(`content/${name}`, errorMessages.misplacedFile());
+  const misnamed = new Map<string, string>();
   const [site, redirects] = OWN_FILES.map((file) => {
     if (existsSync(path.join(projectFolder, file))) return file;
     const { name } = path.parse(file);
-    const misnamed = beside.find((other) => other.toLowerCase().startsWith(`${name}.`));
-    return misnamed === undefined ? undefined : `content/${misnamed}`;
+    const other = elsewhere.find(
+      (each) => !each.includes('/') && nearestWord(each.split('.', 1)[0] ?? '', [name]),
+    );
+    if (other === undefined) return undefined;
+    misnamed.set(other, file);
+    return `content/${other}`;
   });
   return {
     site,
@@ -63,12 +81,15 @@ export function findFiles(projectFolder: string): FileNames {
       ...files
         .filter((name) => !name.split('/').every(isPart))
         .map((name) => nameError(`${PAGES_FOLDER}/${name}`)),
-      ...beside.map((name) =>
-        [site, redirects].includes(`content/${name}`)
-          ? nameError(`content/${name}`)
-          : errorIn(`content/${name}`, errorMessages.misplacedFile()),
+      ...list(content, isDeadLink).map((name) =>
+        errorIn(`content/${name}`, errorMessages.deadFileLink()),
       ),
+      ...elsewhere.filter(isMistake).map((name) => {
+        const meant = misnamed.get(name);
+        return meant === undefined ? unread(name) : nameError(`content/${name}`, meant);
+      }),
     ],
+    warnings: elsewhere.filter((name) => !isMistake(name)).map(unread),
   };
 }
 
@@ -76,8 +97,10 @@ export function findFiles(projectFolder: string): FileNames {
 const isPart = (part: string, index: number, parts: readonly string[]): boolean =>
   index < parts.length - 1 ? !/\s/.test(part) : isPageFile(part);
 
-function nameError(file: string): ContentError {
-  const rightName = file.replace(/\s+/g, '-').replace(YAML_FILE, '.yaml');
+function nameError(
+  file: string,
+  rightName = file.replace(/\s+/g, '-').replace(YAML_FILE, '.yaml'),
+): ContentError {
   return errorIn(
     file,
     YAML_FILE.test(file) ? errorMessages.misnamedFile(rightName) : errorMessages.notAPage(),
@@ -96,11 +119,17 @@ const errorIn = (file: string, message: string): ContentError => ({
  * @param folder the path of the folder
  * @returns the paths from the folder, with slashes, in the order of the alphabet
  */
-export function listFiles(folder: string): string[] {
+export const listFiles = (folder: string): string[] =>
+  list(folder, (entry) => !entry.isDirectory() && !isDeadLink(entry));
+
+const isDeadLink = (entry: Dirent): boolean =>
+  entry.isSymbolicLink() && !existsSync(path.join(entry.parentPath, entry.name));
+
+function list(folder: string, isListed: (entry: Dirent) => boolean): string[] {
   if (!existsSync(folder)) return [];
   const root = path.resolve(folder);
   return readdirSync(root, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter(isListed)
     .map((entry) => path.join(entry.parentPath, entry.name).slice(root.length + 1))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => !name.split('/').some((part) => IGNORED.test(part)))

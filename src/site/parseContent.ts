@@ -90,7 +90,12 @@ export function parseContent(
       ...(parsedSite && siteSource ? [{ source: siteSource, value: fill(parsedSite.found) }] : []),
       ...redirects.targets,
     ],
-    { known, today, lists: parsedSite?.site?.lists },
+    {
+      known,
+      today,
+      lists: parsedSite?.site?.lists,
+      ownAddress: parsedSite?.site?.brand.url,
+    },
     pages.length < files.pages.length,
   );
   const found = [

@@ -216,7 +216,9 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   pictures:
     - { src: jet.jpg, alt: A jet. }
 `,
-    ['5:14 block 1 (gallery): "caption" must be a group of keys, but is the text "A".'],
+    [
+      '5:14 block 1 (gallery): "caption" must be a group of keys, but is the text "A". Its keys are: "title", "text".',
+    ],
   ],
   [
     'a text where a picture is required',

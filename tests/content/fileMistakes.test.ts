@@ -1,6 +1,11 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
-import { fakePicture, smallSite, type ContentFiles } from '../support/contentFolder';
+import { formatContentErrors } from '../../src/content/contentErrors';
+import { readContentFolder } from '../../src/site/contentFolder';
+import { fakePicture, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
 import { linesOnDisk } from '../support/contentLines';
+import { testBlocks } from '../support/testBlocks';
 
 const page = (route: string): string =>
   `path: ${route}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;
@@ -35,11 +40,53 @@ describe('a file that would be ignored is an error, and the only one', () => {
     ]);
   });
 
+  test('a page in a folder whose name resembles that of the pages', () => {
+    expect(linesOnDisk({ 'page/about.yaml': page('/about') })).toEqual([
+      'content/page/about.yaml:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
+    ]);
+  });
+
+  test('a misspelt redirects.yaml', () => {
+    expect(linesOnDisk({ 'redirect.yaml': 'redirects: []\n' })).toEqual([
+      `content/redirect.yaml:1:1: ${misnamed('content/redirects.yaml')}`,
+    ]);
+  });
+
+  test('a symbolic link that leads to no file', () => {
+    withProject({}, (folder) => {
+      symlinkSync('/nowhere/a.yaml', path.join(folder, 'content/pages/a.yaml'));
+      expect(formatContentErrors(readContentFolder(folder, { registry: testBlocks }).errors)).toBe(
+        'content/pages/a.yaml:1:1: this is a symbolic link that leads to no file. Put the file itself here, or delete the link.',
+      );
+    });
+  });
+
   test('a site.yml', () => {
     expect(linesOnDisk({ 'site.yaml': undefined, 'site.yml': smallSite() })).toEqual([
       `content/site.yml:1:1: ${misnamed('content/site.yaml')}`,
     ]);
   });
+});
+
+test('a file in another folder is a warning', () => {
+  withProject({ 'notes/about.yaml': 'A' }, (folder) => {
+    const { errors, warnings } = readContentFolder(folder, { registry: testBlocks });
+    expect(errors).toEqual([]);
+    expect(warnings).toMatchObject([{ file: 'content/notes/about.yaml', line: 1 }]);
+  });
+});
+
+test('of two pages with one path, the copy is named', () => {
+  const files = { 'pages/legal-copy.yaml': page('/legal') };
+  expect(linesOnDisk(files)).toEqual([
+    'content/pages/legal-copy.yaml:1:7: the path "/legal" is already used by content/pages/legal.yaml. Two pages cannot have the same path.',
+  ]);
+});
+
+test('a list of redirects without its key', () => {
+  expect(linesOnDisk({ 'redirects.yaml': '- { from: /a, to: /, permanent: true }\n' })).toEqual([
+    'content/redirects.yaml:1:1: this file must begin with the key "redirects:", with the list below it, but it contains a list.',
+  ]);
 });
 
 describe('a page is read from', () => {
@@ -96,6 +143,24 @@ describe('a picture that cannot be published', () => {
       'a.jpg',
       '\0\0\0\x18ftypheic\0\0\0\0',
       `"a.jpg" is a HEIC file. ${formats}`,
+    ],
+    [
+      'has a script whose letters are written as numbers',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><a href="java&#x73;cript&#58;a()"/></svg>',
+      'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.',
+    ],
+    [
+      'is a GIF under another name',
+      'a.jpg',
+      'GIF89a and more',
+      `"a.jpg" is a GIF file. ${formats}`,
+    ],
+    [
+      'is a TIFF under another name',
+      'a.png',
+      'II*\0 and more.',
+      `"a.png" is a TIFF file. ${formats}`,
     ],
     ['is a GIF', 'a.gif', 'GIF89a', `"a.gif" is a GIF file. ${formats}`],
     ['is a TIFF', 'a.TIFF', 'A', `"a.TIFF" is a TIFF file. ${formats}`],

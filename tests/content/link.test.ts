@@ -81,13 +81,43 @@ describe('a link is refused for its syntax', () => {
   });
 
   test.each([
-    ['a space inside', '/a b', '/a b'],
-    ['a space before', ' /a', ' /a'],
     ['a space before a scheme', ' javascript:alert(1)', ' javascript:alert(1)'],
     ['a tab inside a scheme', 'java\tscript:alert(1)', 'java script:alert(1)'],
-    ['a line end', '/a\n', '/a '],
+    ['a space in an address', 'https://a.example/b c', 'https://a.example/b c'],
   ])('%s', (_name, link, quoted) => {
     expect(linkError(link)).toBe(sentence(quoted) + noSpaces);
+  });
+
+  test.each([
+    ['a space inside', '/Our fleet', '/our-fleet'],
+    ['a space before', ' /a', '/a'],
+    ['a line end', '/a\n', '/a'],
+  ])('a path with %s', (_name, link, path) => {
+    expect(linkError(link)).toBe(
+      `${sentence(link.replace('\n', ' '))} It cannot contain spaces: write "${path}", or %20 where it leads to a file.`,
+    );
+  });
+
+  test.each([
+    ['call:+44207', 'call:', 'tel:', 'tel:+44207'],
+    ['Phone:+44207', 'phone:', 'tel:', 'tel:+44207'],
+    ['email:a@b.example', 'email:', 'mailto:', 'mailto:a@b.example'],
+  ])('%s, which has the scheme of another name', (link, scheme, meant, repaired) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not allowed: a link must not begin with "${scheme}". Use "${meant}", as in "${repaired}".`,
+    );
+  });
+
+  test('a telephone number without its beginning', () => {
+    expect(linkError('+44 (20) 7946-0321')).toBe(
+      '"+44 (20) 7946-0321" is not a valid link: a telephone number begins with "tel:". Write "tel:+442079460321".',
+    );
+  });
+
+  test.each(['legal.yaml', 'legal.html', 'pages/Legal.yml'])('the name of a file: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is the name of a file. A link leads to the path of a page: write "/legal".`,
+    );
   });
 
   test.each([

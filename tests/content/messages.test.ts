@@ -38,8 +38,56 @@ test.each<[promise: string, yaml: string, message: string]>([
     '- type: imageText\n  title: A\n  text: B\n  picture: { src: jet7.jpg, alt: A. }\n',
     'there is no picture "jet7.jpg" in content/images. Did you mean "jet.jpg"?',
   ],
+  [
+    'a text in braces that its comma cuts',
+    '- { type: statement, title: A, actions: [{ label: Call, us now, to: / }] }\n',
+    'the key "us now" is not allowed here. If it belongs to a text in braces with a comma, put the text in quotation marks: { label: "..., us now" }. The allowed keys are: "label", "to", "variant", "opensFormOf".',
+  ],
+  [
+    'a text where a group stands',
+    '- { type: statement, title: A, actions: [Write to us] }\n',
+    '"actions 1" must be a group of keys, but is the text "Write to us". Its keys are: "label", "to", "variant", "opensFormOf".',
+  ],
+  [
+    'a switch in quotation marks',
+    "- { type: statement, title: A, draft: 'true' }\n",
+    '"draft" must be true or false, but is the text "true". Remove the quotation marks.',
+  ],
+  [
+    'a price that is a number',
+    '- type: dialog\n  name: a\n  title: A\n  picture: { src: jet.jpg, alt: A. }\n  text: A\n  price: 3900\n  booking: { label: A, to: /, message: A }\n',
+    '"price" must be a price, but is the number 3900. Write a figure and a currency, such as "From 45,000 euros".',
+  ],
+  [
+    'the name of a file as the alternative text',
+    '- type: imageText\n  title: A\n  text: B\n  picture: { src: jet.jpg, alt: IMG_1203.JPG }\n',
+    '"alt" is the name of a file. Write what the picture shows, for people who cannot see it.',
+  ],
+  [
+    'a link to the file of a page',
+    '- { type: statement, title: A, actions: [{ label: A, to: /legal.html }] }\n',
+    'the file "static/legal.html" does not exist. To lead to the page, write "/legal".',
+  ],
+  [
+    'a link to an id of the page itself',
+    '- { type: statement, title: A, actions: [{ label: A, to: "#main" }] }\n',
+    '"#main" leads to no section: the page itself uses this id. Give the intended block an id of its own, and lead to that.',
+  ],
+  [
+    'letters in a wrong encoding',
+    '- { type: statement, title: A cafÃ© }\n',
+    '"Ã©" is one damaged character: the text was copied in a wrong encoding. Type the character again.',
+  ],
 ])('%s', (_promise, yaml, message) => {
   expect(blockLines(yaml).map(withoutPlace)).toEqual([message]);
+});
+
+test.each(['â€™', 'â€œ', 'Ã¨', 'Â°', 'Ã¼'])('%j is a damaged character', (part) => {
+  expect(blockLines(`- { type: statement, title: "A${part}B" }\n`)).toHaveLength(1);
+});
+
+test.each(['SÃO PAULO', 'Ângela', 'Château', 'Pâques', 'Â, Ã'])('%j is a text', (title) => {
+  expect(blockLines(`- { type: statement, title: "${title}" }\n`)).toEqual([]);
 });
 
 test('no other picture is offered for the next one of a numbered row', () => {

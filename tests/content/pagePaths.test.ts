@@ -35,10 +35,18 @@ test.each([
   '/dev-404-page',
   '/_machines',
   '/_blocks',
+  '/robots.txt',
 ])('the path %s is reserved for the server', (path) => {
-  expect(pageLines(page(path))[0]).toBe(
+  expect(pageLines(page(path))).toEqual([
     `1:7: the path "${path}" is reserved for the server. Choose another path.`,
-  );
+  ]);
+});
+
+test('a path has 200 characters at most: a part of it is the name of a folder', () => {
+  expect(pageLines(page(`/${'a'.repeat(199)}`))).toEqual([]);
+  expect(pageLines(page(`/${'a'.repeat(200)}`))).toEqual([
+    '1:7: this path has 201 characters, and a path may have 200. Shorten it.',
+  ]);
 });
 
 test('a path must be a text', () => {

@@ -1,6 +1,7 @@
 import { readContentFolder } from '../../src/site/contentFolder';
 import { smallSite, withProject } from '../support/contentFolder';
-import { blockLines, linesFor, pageLines } from '../support/contentLines';
+import { formatContentError } from '../../src/content/contentErrors';
+import { blockLines, linesFor, pageLines, parseFiles } from '../support/contentLines';
 
 /** References without a target, with all their error lines, word for word. */
 const DEAD: [promise: string, yaml: string, lines: string[]][] = [
@@ -339,4 +340,14 @@ test('the label of a field named "to" is no link, whatever it begins with', () =
   withProject({ 'site.yaml': site }, (folder) =>
     expect(readContentFolder(folder).errors).toEqual([]),
   );
+});
+
+test('a link to the site itself by its full address is a warning', () => {
+  const page = `path: /test\ndescription: A.\nblocks:\n  - type: prose\n    text: "[a](https://brand.example/gone?a=b#c) [b](https://a.example/gone)"\n`;
+  const site = smallSite().replace(/url: \S+/, 'url: https://brand.example');
+  const { errors, warnings } = parseFiles({ 'site.yaml': site, 'pages/test.yaml': page });
+  expect(errors).toEqual([]);
+  expect(warnings.map(formatContentError)).toEqual([
+    'content/pages/test.yaml:5:16 block 1 (prose): "https://brand.example/gone?a=b#c" leads to this site by its full address, so nobody checks it. Write "/gone?a=b#c".',
+  ]);
 });

@@ -209,7 +209,7 @@ describe('an error in site.yaml', () => {
       'a passenger count that is a text',
       ['lists', 'passengers', 0, 'value'],
       '9',
-      '"value" must be a number, but is the text "9".',
+      '"value" must be a number, but is the text "9". Remove the quotation marks.',
     ],
   ])('%s', (_promise, path, value, line) => {
     expect(siteLines(path, value)).toEqual([line]);

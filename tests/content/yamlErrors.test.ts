@@ -393,6 +393,122 @@ path: /x
     ],
   ],
   [
+    'a list that begins with –',
+    `path: /test
+description: A test.
+blocks:
+  - type: statement
+    title: A
+    actions:
+      – label: A
+        to: /legal
+`,
+    [
+      '7:7: this line begins with "–". An entry of a list begins with "- ": write "-" in its place.',
+    ],
+  ],
+  [
+    'a list that begins with •',
+    `path: /test
+description: A test.
+blocks:
+  - type: statement
+    title: A
+    actions:
+      • label: A
+        to: /legal
+`,
+    [
+      '7:7: this line begins with "•". An entry of a list begins with "- ": write "-" in its place.',
+    ],
+  ],
+  [
+    'a list that begins with *',
+    `path: /test
+description: A test.
+blocks:
+  - type: statement
+    title: A
+    actions:
+      * label: A
+        to: /legal
+`,
+    [
+      '7:7: this line begins with "*". An entry of a list begins with "- ": write "-" in its place.',
+    ],
+  ],
+  [
+    'a list that begins with 1.',
+    `path: /test
+description: A test.
+blocks:
+  - type: statement
+    title: A
+    actions:
+      1. label: A
+        to: /legal
+`,
+    [
+      '7:7: this line begins with "1.". An entry of a list begins with "- ": write "-" in its place.',
+    ],
+  ],
+  [
+    'a star in a Markdown text, and a line below it that goes wrong',
+    `path: /test
+description: A test.
+blocks:
+  - type: prose
+    text: |
+      One
+      * two
+     title: A
+`,
+    [
+      '8:6: the indentation does not match the lines above. Keys of one group must start in the same column.',
+    ],
+  ],
+  [
+    'a dash before the first key of the page',
+    `- path: /test
+description: A test.
+blocks:
+  - type: statement
+    title: A
+`,
+    [
+      '1:1: a "-" stands before the key "path" of the file, which is no entry of a list. Delete the "-".',
+    ],
+  ],
+  [
+    'a key of a block in the column of its dash, which the page has too',
+    `path: /test
+title: A
+description: A test.
+blocks:
+  - type: statement
+  title: A
+    kicker: B
+`,
+    [
+      '6:3: the indentation does not match the lines above. Keys of one group must start in the same column.',
+    ],
+  ],
+  [
+    'entries of one key without a dash between them',
+    `path: /test
+description: A test.
+blocks:
+  - type: statement
+    title: A
+    actions:
+      - label: A
+        label: B
+`,
+    [
+      '8:9: the key "label" occurs twice in the same entry. If a new entry begins here, begin it with "- label: ..."; otherwise keep one of them.',
+    ],
+  ],
+  [
     'a byte-order mark and nothing else',
     `﻿`,
     [

@@ -160,6 +160,7 @@ export function createDraftChecker(
         ...linkWarnings(file === SITE_FILE ? site : page, {
           tripForms: snapshot.known.tripForms,
           today: todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
+          ownAddress: site?.brand.url,
         }),
         ...(opened === undefined ? [] : movedPathWarnings(source, opened)),
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
