@@ -23,7 +23,7 @@ export function dashBeforeKeys(
 }
 
 /** What editors write in place of the dash of a list. */
-const OTHER_LIST_MARK = /^(\s*)([–—•·*]|\d+[.)])[ \t]+(?=\S)/;
+const OTHER_LIST_MARK = /^(\s*)([\u2013\u2014\u2022\u00b7*]|\d+[.)])[ \t]+(?=\S)/;
 
 /**
  * Finds a list whose entries begin with another mark than a dash.

@@ -13,8 +13,12 @@ import type { YamlSource } from './readYaml';
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|\p{Cs}/gu;
 
-/** Letters that were UTF-8 and were read in another encoding: `Ã©` for é, `â€™` for ’. */
-const MISREAD = /[ÂÃ][\u0080-\u00bf]|Ã[‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ]|â€[\u0080-\u00bf™œ“”˜¦¢]/g;
+/**
+ * Letters that were UTF-8 and were read in another encoding: é as U+00C3 U+00A9, the quotation marks as
+ * U+00E2 U+20AC and one more. (Characters in the code of the site become part of its fonts.)
+ */
+const MISREAD =
+  /[\u00c2\u00c3][\u0080-\u00bf]|\u00c3[\u0152-\u0192\u02c6\u02dc\u2013-\u2122]|\u00e2\u20ac./g;
 
 /** A placeholder with more braces than one, or with spaces. */
 const MISWRITTEN =
@@ -40,7 +44,7 @@ export function textErrors(
   path: KeyPath = [],
 ): ContentError[] {
   if (typeof value === 'string') {
-    if (!/[{}ÂÃâ]/.test(value) && value.search(INVISIBLE) < 0) return [];
+    if (!/[{}\u00c2\u00c3\u00e2]/.test(value) && value.search(INVISIBLE) < 0) return [];
     return [
       ...characterErrors(source, value, path),
       ...misreadErrors(source, value, path),
