@@ -11,6 +11,7 @@ import {
   hidePreview,
   openInEditor,
   press,
+  pressByKeyboard,
   pressSave,
   previewOf,
   save,
@@ -160,8 +161,24 @@ export function testEditor(running: () => DevelopServer): void {
     writeFileSync(file, before);
   });
 
-  test('a press on a block of the preview opens its fields', async ({ page }) => {
+  test('the preview has the width of a phone, a tablet or a desk, and a press on one of its blocks opens its fields', async ({
+    page,
+  }) => {
     await openInEditor(page, server.address, HOME);
+    const widths = page
+      .frameLocator('iframe#preview-pane')
+      .getByRole('group', { name: 'Width of the preview' });
+    const html = previewOf(page).locator('html');
+    for (const [device, width] of [
+      ['Phone', 390],
+      ['Tablet', 768],
+      ['Desktop', 1440],
+    ] as const) {
+      await widths.getByRole('button', { name: device }).click({ timeout: 60_000 });
+      await expect
+        .poll(() => html.evaluate((element) => element.ownerDocument.defaultView?.innerWidth))
+        .toBe(width);
+    }
     await previewOf(page).getByText('Where would you like to fly?').click({ timeout: 60_000 });
     await expect(
       page.getByRole('button', { name: 'Close Form · Where would you like to fly?', exact: true }),
@@ -174,8 +191,8 @@ export function testEditor(running: () => DevelopServer): void {
     await hidePreview(page);
     const carousel = 'Carousel of flip cards · Four cards that pass by';
     await openInEditor(page, server.address, HOME);
-    await press(page, `Move up ${carousel}`);
-    await press(page, `Open ${carousel}`);
+    await pressByKeyboard(page, `Move up ${carousel}`);
+    await pressByKeyboard(page, `Open ${carousel}`);
     const block = entryOf(page, carousel);
     await fieldOf(block, 'title').first().fill('Five cards that pass by');
     await page.getByRole('button', { name: /^Add card/ }).click();
@@ -221,7 +238,7 @@ export function testEditor(running: () => DevelopServer): void {
 
     await press(page, 'Remove Night flights');
     await fieldOf(entryOf(page, 'Five cards'), 'title').first().fill('Four cards that pass by');
-    await press(page, `Move down ${carousel}`);
+    await pressByKeyboard(page, `Move down ${carousel}`);
     await save(page);
     expect(savedLines()).toEqual([]);
   });

@@ -32,6 +32,12 @@ export const entryOf = (page: Page, name: string | RegExp): Locator =>
 export const press = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 
+/** Presses a button of the bar of a list entry as who has no pointer does. */
+export async function pressByKeyboard(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
 /** The field of a key, in a part of the form. */
 export const fieldOf = (part: Locator, key: string): Locator =>
   part.locator(`[id^="${key}-field"]`).filter({ visible: true });
