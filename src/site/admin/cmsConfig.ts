@@ -116,13 +116,14 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
 const redirectsCollection = () => ({
   name: 'redirects',
   label: 'Redirects',
+  // Decap has no format for each file.
+  format: YAML_FORMAT,
   editor: { preview: false },
   files: [
     {
       name: 'redirects',
       label: 'Where old paths lead',
       file: REDIRECTS_FILE,
-      format: YAML_FORMAT,
       fields: cmsFields(jsonSchema(redirectsSchema)),
     },
   ],
@@ -132,13 +133,13 @@ const redirectsCollection = () => ({
 const siteCollection = () => ({
   name: 'site',
   label: 'Site',
+  format: YAML_FORMAT,
   editor: { preview: true },
   files: [
     {
       name: 'site',
       label: 'Shared content',
       file: SITE_FILE,
-      format: YAML_FORMAT,
       fields: cmsFields(jsonSchema(siteSchema)).map((field) =>
         field.fields ? { ...field, collapsed: true } : field,
       ),

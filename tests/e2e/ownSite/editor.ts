@@ -69,6 +69,45 @@ export function testEditor(running: () => DevelopServer): void {
     expect(savedLines()).toEqual([]);
   });
 
+  test('in each file a letter changes a line, and the form changes nothing else', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    const pages = ['about', 'charter', 'help', 'journeys', 'letter', 'terms'];
+    const forms = [
+      ...pages.map((name) => ({ entry: `pages/entries/${name}`, key: 'description' })),
+      { entry: 'site/entries/site', key: 'fallbackTitle' },
+    ];
+    for (const { entry, key } of forms) {
+      await openInEditor(page, server.address, entry);
+      const field = fieldOf(page.locator('body'), key).first();
+      const text = await field.inputValue();
+      await field.fill(`${text}!`);
+      await save(page);
+      expect(savedLines().map(([sign]) => sign)).toEqual(['-', '+']);
+      await field.fill(text);
+      await save(page);
+      expect(savedLines()).toEqual([]);
+    }
+  });
+
+  test('a redirect is added and removed', async ({ page }) => {
+    await hidePreview(page);
+    await openInEditor(page, server.address, 'redirects/entries/redirects');
+    await page.getByRole('button', { name: /^Add / }).click();
+    const form = page.locator('body');
+    await fieldOf(form, 'from').last().fill('/old-rates');
+    await fieldOf(form, 'to').last().fill('/terms');
+    await save(page);
+    expect(savedLines()).toEqual(['+  - from: /old-rates', '+    to: /terms']);
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click();
+    await save(page);
+    expect(savedLines()).toEqual([]);
+  });
+
   test('a save that the content check refuses shows its sentence at the field, in a message and in the preview', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../src/content/defineBlock';
 import { choice, group, listOf, markdown, picture, text } from '../../../src/content/fields';
-import { cmsConfig } from '../../../src/site/admin/cmsConfig';
+import { cmsConfig, YAML_FORMAT } from '../../../src/site/admin/cmsConfig';
 import type { CmsField } from '../../../src/site/admin/fields';
 
 const BACKEND = { name: 'proxy', proxy_url: '/admin/api' } as const;
@@ -127,6 +127,15 @@ test('pages whose files end in .yml have a list of their own, when there are any
     cmsConfig(BACKEND, files, { quote }).collections.map(({ name }) => name);
   expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'site']);
   expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'site']);
+});
+
+test('each collection has the format that the writer understands: files have none of their own', () => {
+  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml', 'content/pages/a.yml'], {
+    quote,
+  });
+  expect(collections.map(({ name, format }) => [name, format])).toEqual(
+    ['pages', 'pages-yml', 'redirects', 'site'].map((name) => [name, YAML_FORMAT]),
+  );
 });
 
 test('redirects.yaml has a list of its own, when there is such a file', () => {
