@@ -4,7 +4,10 @@ import type * as SalesApi from './src/salesApi/developApi';
 import { developServer } from './src/site/developServer';
 import type * as DevelopServers from './src/site/developServers';
 import { loadCompiled } from './src/site/loadCompiled';
+import { keepOneWorker } from './src/site/oneWorker';
 import { SITEMAP_OPTIONS } from './src/site/sitemap';
+
+keepOneWorker();
 
 const SALES_API = 'src/salesApi/developApi.ts';
 

@@ -1,8 +1,10 @@
 import type { PreprocessSourceArgs } from 'gatsby';
 
-/** What Gatsby looks for in a file: queries, slices, and exports of page components with a meaning. */
-const FOR_GATSBY =
-  /graphql`|\bSlice\b|\bexport\b(?:[^;]*?)\b(?:config|Head|getServerData)\b|gatsby-plugin-image/;
+/**
+ * What Gatsby looks for in a file: queries, slices, and exports of page components with a meaning. It also
+ * looks for `StaticImage`, for a plugin that this site does not have, and parses all of that plugin's package.
+ */
+const FOR_GATSBY = /graphql`|\bSlice\b|\bexport\b(?:[^;]*?)\b(?:config|Head|getServerData)\b/;
 
 /** What Gatsby parses in place of a file that has nothing for it. */
 const NOTHING = '// Nothing that Gatsby extracts.';
