@@ -1,3 +1,4 @@
+import type { VideoEncoding } from './mediaErrors';
 import { nearestWord } from './messageText';
 
 /** The messages about pictures and videos. */
@@ -17,11 +18,13 @@ export const mediaMessages = {
     `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=960:-2 -b:v 220k smaller.${file.split('.').at(-1)}`,
   videoWithSound: (file: string) =>
     `content/video/${file} has sound, but videos play without it, so nobody would hear it and it would need captions. Remove the sound, for example with: ffmpeg -i ${file} -an -c:v copy silent.${file.split('.').at(-1)}`,
-  missingEncoding: (name: string, missing: string) => {
-    const other = missing === 'mp4' ? 'webm' : 'mp4';
-    const codec = missing === 'mp4' ? 'libx264 -pix_fmt yuv420p' : 'libvpx-vp9';
-    return `the video "${name}" has no file content/video/${name}.${missing}. Every video needs both, for example by: ffmpeg -i ${name}.${other} -an -c:v ${codec} -b:v 220k ${name}.${missing}`;
-  },
+  missingEncoding: (name: string, missing: VideoEncoding) =>
+    `the video "${name}" has no file content/video/${name}.${missing}. Every video needs both, for example by: ${encodeCommand(name, missing)}`,
+  emptyVideo: (file: string) => `content/video/${file} is empty. Copy the file again.`,
+  notAVideo: (name: string, encoding: VideoEncoding) =>
+    `content/video/${name}.${encoding} is not ${VIDEO_NOUNS[encoding]}, whatever its name. A video gets another format by encoding it, for example by: ${encodeCommand(name, encoding)}`,
+  damagedVideo: (file: string) =>
+    `content/video/${file} is cut short or damaged. Copy the file again, or export the video once more.`,
   pictureFormat: (name: string, format: string) =>
     `"${name}" is a ${format} file. Save the picture in another format: .jpg, .png, .webp, .avif or .svg.`,
   pictureInFolder: (name: string, bareName: string) =>
@@ -38,6 +41,16 @@ export const mediaMessages = {
   drawingWithScript: (name: string) =>
     `content/images/${name} contains a script, which could run on the site. Save the drawing again without scripts.`,
 } as const;
+
+/** What a file of each encoding is. */
+const VIDEO_NOUNS = { mp4: 'an MP4 video', webm: 'a WebM video' } as const;
+
+/** The command that makes one file of a video from the other one. */
+function encodeCommand(name: string, encoding: VideoEncoding): string {
+  const other = encoding === 'mp4' ? 'webm' : 'mp4';
+  const codec = encoding === 'mp4' ? 'libx264 -pix_fmt yuv420p' : 'libvpx-vp9';
+  return `ffmpeg -i ${name}.${other} -an -c:v ${codec} -b:v 220k ${name}.${encoding}`;
+}
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 

@@ -3,7 +3,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { fakePicture, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
+import {
+  fakePicture,
+  smallSite,
+  smallVideo,
+  withProject,
+  type ContentFiles,
+} from '../support/contentFolder';
 import { linesOnDisk } from '../support/contentLines';
 import { testBlocks } from '../support/testBlocks';
 
@@ -234,6 +240,8 @@ blocks:
   });
 
   test('with both encodings is accepted', () => {
-    expect(lines({ 'video/other.mp4': 'A', 'video/other.webm': 'A' })).toEqual([]);
+    expect(
+      lines({ 'video/other.mp4': smallVideo('mp4'), 'video/other.webm': smallVideo('webm') }),
+    ).toEqual([]);
   });
 });

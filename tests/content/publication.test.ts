@@ -155,8 +155,7 @@ const parseKnown = () => ({
   pictureProblems: {},
   picturesInFolders: [],
   videos: [],
-  largeVideos: [],
-  videosWithSound: [],
+  videoProblems: {},
   statics: [],
 });
 

@@ -54,6 +54,16 @@ test('a lost picture and a dead link are errors of a draft', async () => {
   expect(paths).toContainEqual(expect.arrayContaining(['blocks', 1, 'text', 'to']));
 });
 
+test('a damaged picture or video is an error of a draft that shows it', async () => {
+  const { checker, page } = await small({ 'images/jet.jpg': 'A', 'video/loop.webm': 'A' });
+  const poster = { src: 'jet.jpg', decorative: true };
+  const blocks = [...page.blocks, { type: 'video', video: { name: 'loop', poster } }];
+  expect(checker.check({ file: FILE, value: { ...page, blocks } }).own).toEqual([
+    { path: ['blocks', 1, 'video', 'name'], message: expect.stringContaining('WebM video') },
+    { path: ['blocks', 1, 'video', 'poster', 'src'], message: expect.stringContaining('picture') },
+  ]);
+});
+
 test('a picture that is saved with a draft counts for that check alone', async () => {
   const { checker, page } = await small();
   const picture = { src: 'new.jpg', decorative: true };
