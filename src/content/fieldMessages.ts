@@ -65,14 +65,16 @@ export const fieldMessages = {
   fileInsteadOfPath: (link: string, path: string) =>
     `"${shorten(link)}" is the name of a file. A link leads to the path of a page: write "${shorten(path)}".`,
   notALink: () => `this is not a valid link. ${LINK_FORMS}`,
-  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:' | 'tel:') =>
-    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(start === 'tel:' ? link.replace(/[^+\d]/g, '') : link)}".`,
+  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:' | 'tel:', rest = link) =>
+    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(rest)}".`,
+  spacedAddress: (link: string, repaired: string) =>
+    `"${shorten(link)}" is not a valid link, because of its spaces. Write "${shorten(repaired)}".`,
   badMailbox: (link: string) =>
     `"${shorten(link)}" is not a valid link: "mailto:" must be followed by an email address, such as mailto:hello@site.example.`,
   badTelephone: (link: string) =>
     `"${shorten(link)}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
-  refusedLink: (link: string, scheme: string, meant?: string) =>
-    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". ${meant === undefined ? 'Use https:, mailto:, tel:, a path of this site or a #section.' : `Use "${meant}", as in "${shorten(`${meant}${link.slice(scheme.length)}`)}".`}`,
+  refusedLink: (link: string, scheme: string, repaired?: string) =>
+    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". ${repaired === undefined ? 'Use https:, mailto:, tel:, a path of this site or a #section.' : `Write "${shorten(repaired)}".`}`,
   notAnAirportCode: () =>
     'this is not an airport code. Write the IATA code (LBG) or the ICAO code (LFPB) of an airport.',
   sameOption: (value: unknown, other: number) =>
@@ -110,8 +112,18 @@ const LINK_STARTS = {
 function typeHint(expected: string, value: unknown): string {
   if (expected === 'a list' && value !== null) return ' Begin each entry with "- ".';
   if (expected === 'a price') return ' Write a figure and a currency, such as "From 45,000 euros".';
+  if (typeof value === 'number') {
+    if (expected === 'a link')
+      return ' A telephone number begins with "tel:", such as tel:+442079460321, and a path with "/".';
+    if (expected === 'a name') return ' A name begins with a letter.';
+    if (expected.startsWith('a path')) return ` Write "/${value}".`;
+  }
   if (/^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof value))
     return ' Put it in quotation marks.';
+  if (/true/.test(expected) && typeof value === 'string') {
+    if (/^(?:yes|on)$/i.test(value)) return ' Write true.';
+    if (/^(?:no|off)$/i.test(value)) return ' Write false.';
+  }
   const isQuoted =
     typeof value === 'string' &&
     (/true/.test(expected) ? /^(true|false)$/ : /number/.test(expected) ? /^-?\d+$/ : /^\b$/).test(

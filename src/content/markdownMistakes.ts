@@ -1,4 +1,5 @@
 import { errorMessages } from './contentErrors';
+import { tidied } from './link';
 import { headingsIn, literalTexts } from './markdown';
 
 /** A mistake in a text, with the part of the text that is wrong. */
@@ -17,6 +18,10 @@ const BROKEN_LINK =
 
 /** `[text](/two words)`; a title in quotation marks may follow the address. */
 const SPACED_LINK = /\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^)\s]*[ \t]+(?!["'(])[^)\n]+\)/g;
+
+/** `[text](+44 20 7946 0321)`, with `call:` and the like before it or not. */
+const TELEPHONE_LINK =
+  /(\[[^\][\n]+\])\(((?:(?:call|callto|phone|telephone)[:.][ \t]*)?(?:\+|00?)\d[\d \t()./-]*[ \t][\d \t()./-]*\d)\)/gi;
 
 /**
  * Finds Markdown in a text that is shown as it is written.
@@ -52,6 +57,13 @@ const linkMistakes = (source: string): TextMistake[] => [
   ...[...source.matchAll(SPACED_LINK)].map(([part]) => ({
     part,
     message: errorMessages.spacedLink(part),
+  })),
+  ...[...source.matchAll(TELEPHONE_LINK)].map(([part, label = '', number = '']) => ({
+    part,
+    message: errorMessages.shownAsWritten(
+      part,
+      `Write the number with "tel:" and without spaces: ${label}(tel:${tidied(number, 'tel:')}).`,
+    ),
   })),
 ];
 

@@ -238,7 +238,7 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   text: B
   picture: { src: jet.jpg, decorative: yes }
 `,
-    ['7:42 block 1 (imageText): "decorative" must be true or false, but is the text "yes".'],
+    ['7:42 block 1 (imageText): "decorative" must be true or false, but is the text "yes". Write true.'],
   ],
   [
     'nothing where a text is required',

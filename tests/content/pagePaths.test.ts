@@ -51,6 +51,6 @@ test('a path has 200 characters at most: a part of it is the name of a folder', 
 
 test('a path must be a text', () => {
   expect(pageLines(page('5'))).toEqual([
-    '1:7: "path" must be a path such as /example, but is the number 5. Put it in quotation marks.',
+    '1:7: "path" must be a path such as /example, but is the number 5. Write "/5".',
   ]);
 });

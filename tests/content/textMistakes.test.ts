@@ -93,6 +93,13 @@ describe('a mistake in a text is refused', () => {
       ],
     ],
     [
+      'a link to a telephone number with spaces',
+      prose('Call [us](call: +44 20 7946 0321).'),
+      [
+        '6:12 block 1 (prose): "[us](call: +44 20 7946 0321)" is shown as it is written. Write the number with "tel:" and without spaces: [us](tel:+442079460321).',
+      ],
+    ],
+    [
       'a link with a space in its address',
       prose('See [the terms](/legal terms) first.'),
       [
