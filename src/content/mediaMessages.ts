@@ -6,7 +6,9 @@ export const mediaMessages = {
   missingPicture: (name: string, known: readonly string[]) =>
     `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
   missingVideo: (name: string, known: readonly string[]) => {
-    const bare = name.replace(/\.(mp4|webm)$/i, '');
+    const bare = name.replace(/\.(?:mp4|webm|mov|m4v|avi|mkv)$/i, '');
+    if (/\.(?:mov|m4v|avi|mkv)$/i.test(name))
+      return `"${name}" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "${bare}". For example: ${encodeCommand(bare, 'mp4', name)}`;
     const near = nearestWord(bare, known);
     return `there is no video "${name}" in content/video.${
       near === undefined
@@ -45,11 +47,14 @@ export const mediaMessages = {
 /** What a file of each encoding is. */
 const VIDEO_NOUNS = { mp4: 'an MP4 video', webm: 'a WebM video' } as const;
 
-/** The command that makes one file of a video from the other one. */
-function encodeCommand(name: string, encoding: VideoEncoding): string {
-  const other = encoding === 'mp4' ? 'webm' : 'mp4';
+/** The command that makes one file of a video, from the other one or from a file of another format. */
+function encodeCommand(
+  name: string,
+  encoding: VideoEncoding,
+  from = `${name}.${encoding === 'mp4' ? 'webm' : 'mp4'}`,
+): string {
   const codec = encoding === 'mp4' ? 'libx264 -pix_fmt yuv420p' : 'libvpx-vp9';
-  return `ffmpeg -i ${name}.${other} -an -c:v ${codec} -b:v 220k ${name}.${encoding}`;
+  return `ffmpeg -i ${from} -an -c:v ${codec} -b:v 220k ${name}.${encoding}`;
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

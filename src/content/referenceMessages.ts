@@ -52,6 +52,8 @@ export const referenceMessages = {
     'this is a symbolic link that leads to no file. Put the file itself here, or delete the link.',
   notAPage: () =>
     'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.',
+  misplacedMedia: (kind: 'pictures' | 'videos', folder: string) =>
+    `this file is not used: ${kind} stand in ${folder}. Move it there, or delete it.`,
   misplacedFile: () =>
     'this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
 } as const;

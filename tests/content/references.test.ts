@@ -178,6 +178,17 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     ['6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?'],
   ],
   [
+    'a video of a format that browsers do not play',
+    `- type: video
+  video:
+    name: loop.mov
+    poster: { src: jet.jpg, alt: A jet. }
+`,
+    [
+      '6:13 block 1 (video): "loop.mov" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "loop". For example: ffmpeg -i loop.mov -an -c:v libx264 -pix_fmt yuv420p -b:v 220k loop.mp4',
+    ],
+  ],
+  [
     'an unknown video',
     `- type: video
   video:
