@@ -5,7 +5,7 @@ import type { AnyBlockDefinition } from '../content/defineBlock';
 import { factWarnings } from '../content/facts/factWarnings';
 import { parsePage, parseSite, type ParsePage } from '../content/parse';
 import { fillAddress, fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
-import { publicationErrors } from '../content/publicationErrors';
+import { publicationErrors, publicationWarnings } from '../content/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../content/publicationFields';
 import { publishedOn } from '../content/publish';
 import type { YamlResult } from '../content/readYaml';
@@ -134,6 +134,7 @@ export function parseContent(
     warnings: withoutRepetition([
       ...(values ? factWarnings([...sources.values()], values) : []),
       ...references.warnings,
+      ...pages.flatMap((page) => publicationWarnings(page, today)),
     ]),
   };
 }

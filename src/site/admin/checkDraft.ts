@@ -15,6 +15,7 @@ import {
   keyOfPlaceholders,
   salvagePlaceholders,
 } from '../../content/placeholders';
+import { endWarning } from '../../content/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../../content/publicationFields';
 import { publicationMarks, type PublicationMarks } from '../../content/publish';
 import type { KeyPath } from '../../content/positions';
@@ -155,13 +156,17 @@ export function createDraftChecker(
       const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
+      const today = todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
       return [
         ...(values ? factWarnings([source], values, false).map(({ message }) => message) : []),
         ...linkWarnings(file === SITE_FILE ? site : page, {
           tripForms: snapshot.known.tripForms,
-          today: todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
+          today,
           ownAddress: site?.brand.url,
         }),
+        ...(file === SITE_FILE || page.draft === true
+          ? []
+          : page.blocks.flatMap((block) => (block && endWarning(block, today)) ?? [])),
         ...(opened === undefined ? [] : movedPathWarnings(source, opened)),
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];

@@ -130,6 +130,17 @@ test('the preview says what is a draft and what is shown on other days', async (
   });
 });
 
+test('a draft with a block that is never shown again has a warning, and can be saved', async () => {
+  const { checker, page } = await small();
+  const ended = { type: 'statement', title: 'C', showUntil: '2026-11-21' };
+  const value = { ...page, blocks: [...PLANNED, ended, { type: 'statement', title: 'D' }] };
+  expect(checker.check({ file: FILE, value }).own).toEqual([]);
+  expect(checker.warningsOf({ file: FILE, value })).toEqual([
+    expect.stringContaining('no longer shown since 22 November 2026'),
+  ]);
+  expect(checker.warningsOf({ file: FILE, value: { ...value, draft: true } })).toEqual([]);
+});
+
 test('a day of the visual editor begins in the time zone of the site', async () => {
   const site = `${smallSite()}timeZone: Asia/Tokyo\n`;
   const { checker, page } = await small({ 'site.yaml': site });
