@@ -2,6 +2,7 @@ import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { Day } from '../content/day';
 import type { AnyBlockDefinition } from '../content/defineBlock';
+import { contactWarnings } from '../content/facts/contactWarnings';
 import { factWarnings } from '../content/facts/factWarnings';
 import { parsePage, parseSite, type ParsePage } from '../content/parse';
 import { fillAddress, fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
@@ -133,6 +134,7 @@ export function parseContent(
     errors,
     warnings: withoutRepetition([
       ...(values ? factWarnings([...sources.values()], values) : []),
+      ...(values ? contactWarnings([...sources.values()], values) : []),
       ...references.warnings,
       ...pages.flatMap((page) => publicationWarnings(page, today)),
     ]),

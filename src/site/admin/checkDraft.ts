@@ -1,6 +1,7 @@
 import { blocks } from '../../blocks/registry';
 import { errorMessages, formatContentError, type ContentError } from '../../content/contentErrors';
 import { dayIn, type Day } from '../../content/day';
+import { contactWarnings } from '../../content/facts/contactWarnings';
 import { factWarnings } from '../../content/facts/factWarnings';
 import { usesByName, type UsePlace } from '../../content/facts/usesByName';
 import {
@@ -158,7 +159,10 @@ export function createDraftChecker(
       const { page, site } = parseDraft({ file, value });
       const today = todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
       return [
-        ...(values ? factWarnings([source], values, false).map(({ message }) => message) : []),
+        ...(values
+          ? [...factWarnings([source], values, false), ...contactWarnings([source], values)]
+          : []
+        ).map(({ message }) => message),
         ...linkWarnings(file === SITE_FILE ? site : page, {
           tripForms: snapshot.known.tripForms,
           today,

@@ -164,6 +164,15 @@ test('a save that makes a draft of the target of a link is refused', async () =>
   ]);
 });
 
+test('a draft that writes out an address of the site has a warning, and can be saved', async () => {
+  const { checker, page } = await small();
+  const value = { ...page, blocks: [{ type: 'prose', text: 'Write to desk@{product}.example.' }] };
+  expect(checker.check({ file: FILE, value }).own).toEqual([]);
+  expect(checker.warningsOf({ file: FILE, value })).toEqual([
+    expect.stringContaining('the link "email" of site.yaml'),
+  ]);
+});
+
 describe('the facts of the site', () => {
   const GUIDE =
     'path: /guide\ndescription: Since {facts.since}.\nblocks:\n  - { type: prose, text: A. }\n';
