@@ -2,9 +2,10 @@
 import { formatContentWarnings } from '../../src/content/contentErrors';
 import { contactWarnings } from '../../src/content/facts/contactWarnings';
 import { factWarnings } from '../../src/content/facts/factWarnings';
+import type { PlaceholderValues } from '../../src/content/placeholders';
 import { readYaml } from '../../src/content/readYaml';
 
-const VALUES = {
+const VALUES: PlaceholderValues = {
   brand: { name: 'Night Air', slug: 'nightair' },
   facts: { phone: '+44 20 7946 0321' },
   links: {
