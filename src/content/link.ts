@@ -1,3 +1,4 @@
+import { nearestWord } from './messageText';
 import { errorMessages } from './contentErrors';
 
 /** The allowed schemes of links (docs/specification.md, 'What is refused'). */
@@ -34,16 +35,18 @@ export const LINK =
 export function linkError(link: string): string | undefined {
   if (NAMED_LINK.test(link)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
-  const meant = OTHER_SCHEMES[scheme ?? ''];
+  const meant = scheme === undefined ? undefined : meantScheme(scheme);
   if (scheme !== undefined && meant !== undefined)
     return errorMessages.refusedLink(
       link,
       scheme,
       meant + tidied(link.slice(scheme.length), meant),
     );
+  const name = /^[{\s]*((?:links|facts)\.\w+)[}\s]*$/.exec(link)?.[1];
+  if (name !== undefined) return errorMessages.unnamedLink(link, name);
   if (scheme === 'tel:' || scheme === 'mailto:') {
     const repaired = scheme + tidied(link.slice(scheme.length), scheme);
-    if (/\s/.test(link) && linkError(repaired) === undefined)
+    if (/\s/.test(link) && repaired !== link && linkError(repaired) === undefined)
       return errorMessages.spacedAddress(link, repaired);
   }
   if (scheme === 'tel:') return telephoneError(link);
@@ -68,7 +71,8 @@ export function linkError(link: string): string | undefined {
  * @param scheme the scheme
  * @returns the number without its marks, or the address without the spaces around it
  */
-export function tidied(address: string, scheme: 'tel:' | 'mailto:'): string {
+export function tidied(address: string, scheme: string): string {
+  if (scheme === 'https:') return address;
   if (scheme === 'mailto:') return address.trim().replace(/\s*,\s*/g, ',');
   // Nobody dials the (0) from abroad, where 00 is a +.
   return address
@@ -98,8 +102,15 @@ function telephoneError(link: string): string | undefined {
     : errorMessages.badTelephone(link);
 }
 
+/** The scheme that another one means: `https:` for `htps:`. */
+const meantScheme = (scheme: string): string | undefined =>
+  OTHER_SCHEMES[scheme] ??
+  (ALLOWED_SCHEMES.includes(scheme) ? undefined : nearestWord(scheme, ALLOWED_SCHEMES));
+
 /** The message about a link that neither is a path or section nor has a scheme. */
 function errorWithoutScheme(link: string): string {
+  if (/^https?\/\//i.test(link))
+    return errorMessages.linkWithoutStart(link, 'https://', link.replace(/^https?\/+/i, ''));
   const page = pageOfFile(link);
   if (page !== undefined) return errorMessages.fileInsteadOfPath(link, page);
   if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(link)) return errorMessages.linkWithoutStart(link, 'mailto:');
@@ -118,7 +129,8 @@ function errorWithoutScheme(link: string): string {
 export function pageOfFile(link: string): string | undefined {
   const [, name] =
     /^\/?(?:content\/)?(?:pages\/)?([\w/-]+)\.(?:ya?ml|html?|php|md)$/i.exec(link) ?? [];
-  return name && `/${name.toLowerCase()}`;
+  if (name === undefined) return undefined;
+  return /^(?:index|home)$/i.test(name) ? '/' : `/${name.toLowerCase()}`;
 }
 
 /** The parts of a link into this site: `/?a=b#c` has the path `/`, the query `a=b`, the hash `c`. */

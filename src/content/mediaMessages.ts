@@ -1,11 +1,15 @@
 import type { VideoEncoding } from './mediaErrors';
-import { nearestWord } from './messageText';
+import { nearestWord, shorten } from './messageText';
 
 /** The messages about pictures and videos. */
 export const mediaMessages = {
   missingPicture: (name: string, known: readonly string[]) =>
-    `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
+    /^https?:/i.test(name)
+      ? `"${shorten(name)}" is an address. Save the picture in content/images, and write the name of its file.`
+      : `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
   missingVideo: (name: string, known: readonly string[]) => {
+    if (/^https?:/i.test(name))
+      return `"${shorten(name)}" is an address. Put the files of the video into content/video, and write their name without its ending.`;
     const bare = name.replace(/\.(?:mp4|webm|mov|m4v|avi|mkv)$/i, '');
     if (/\.(?:mov|m4v|avi|mkv)$/i.test(name))
       return `"${name}" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "${bare}". For example: ${encodeCommand(bare, 'mp4', name)}`;
@@ -60,7 +64,8 @@ function encodeCommand(
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 
 function pictureHint(word: string, known: readonly string[]): string {
-  const near = nearestWord(word, known);
+  const near =
+    known.find((name) => name.replace(/\.\w+$/, '') === word) ?? nearestWord(word, known);
   return near === undefined
     ? ' Put the file there, or correct the name.'
     : ` Did you mean "${near}"?`;

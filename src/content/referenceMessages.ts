@@ -3,19 +3,20 @@ import { hint, nearestHint, shorten } from './messageText';
 /** The messages about what the content refers to: pages, sections, dialogs, forms and files. */
 export const referenceMessages = {
   deadPath: (path: string, known: readonly string[]) =>
-    `no page has the path "${path}".${nearestHint(path, known, 'pages')}`,
+    `no page has the path "${path}".${/^\/(?:home|index)$/i.test(path) ? ' The home page has the path "/".' : nearestHint(path, known, 'pages')}`,
   deadHash: (hash: string, page: string, known: readonly string[]) =>
     known.length === 0
       ? `the page "${page}" has no section "#${hash}": none of its blocks has an id. Add "id: ${hash}" to the intended block.`
-      : `the page "${page}" has no section "#${hash}".${hint(
+      : `the page "${page}" has no section "#${hash}".${nearestHint(
           `#${hash}`,
           known.map((id) => `#${id}`),
+          'sections',
           'Its sections are',
         )}`,
   reservedHash: (hash: string) =>
     `"#${hash}" leads to no section: the page itself uses this id. Give the intended block an id of its own, and lead to that.`,
   deadFile: (path: string, page?: string) =>
-    `the file "static${path}" does not exist.${page === undefined ? '' : ` To lead to the page, write "${page}".`}`,
+    `the file "static${path}" does not exist. ${page === undefined ? 'Put it there, or correct the link.' : `To lead to the page, write "${page}".`}`,
   duplicatePath: (path: string, other: string) =>
     `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
   duplicateId: (id: string, other: number) =>

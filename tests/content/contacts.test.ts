@@ -54,6 +54,12 @@ describe('there is a warning about', () => {
       17,
       other('link "email"', 'hello@nightair.example'),
     ],
+    [
+      'a link that a text shows',
+      'title: Call {links.call}',
+      13,
+      'is shown as "tel:+442079460321". Write it where a link leads: in "to:", or as [call us]({links.call}) in a long text.',
+    ],
     ['a link to a number', 'to: tel:+442079460321', 5, isLink('call')],
     [
       'a link to another number',
@@ -75,7 +81,11 @@ describe('there is no warning about', () => {
     ['a number of another country', 'title: Call +33 1 70 18 99 00'],
     ['the address of another company', 'title: Write to hello@authority.example'],
     ['an address with a subject', 'to: mailto:hello@{product}.example?subject=A'],
-    ['a placeholder', "title: Call {facts.phone}\nto: '{links.call}'"],
+    [
+      'a placeholder',
+      "title: Call {facts.phone}\nto: '{links.call}'\ntext: '[Call]({links.call})'",
+    ],
+    ['a web address of site.yaml', 'title: See {links.shop}'],
     ['the address of a page', 'to: https://a.example/020-7946-0321'],
     ['a day', 'title: From 01.02.2026 - 03.02.2026'],
     ['the values themselves', "facts: { a: 020 7946 0321 }\nlinks: { b: 'tel:+442079460321' }"],

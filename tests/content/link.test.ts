@@ -44,7 +44,6 @@ test('property: text editors mark no link that the check accepts', () => {
 
 describe('a link is refused for its scheme', () => {
   test.each([
-    ['http://a.example', 'http:'],
     ['javascript:alert(1)', 'javascript:'],
     ['JavaScript:alert(1)', 'javascript:'],
     ['data:text/html,a', 'data:'],
@@ -103,7 +102,9 @@ describe('a link is refused for its syntax', () => {
     ['call: +44 20 7946 0321', 'call:', 'tel:+442079460321'],
     ['Phone:+44207', 'phone:', 'tel:+44207'],
     ['email: a@b.example', 'email:', 'mailto:a@b.example'],
-  ])('%s, which has the scheme of another name', (link, scheme, repaired) => {
+    ['http://a.example/b', 'http:', 'https://a.example/b'],
+    ['htps://a.example', 'htps:', 'https://a.example'],
+  ])('%s, whose scheme has another name', (link, scheme, repaired) => {
     expect(linkError(link)).toBe(
       `"${link}" is not allowed: a link must not begin with "${scheme}". Write "${repaired}".`,
     );
@@ -132,6 +133,35 @@ describe('a link is refused for its syntax', () => {
       `"${link}" is not a valid link, because of its spaces. Write "${repaired}".`,
     );
     expect(linkError(repaired)).toBeUndefined();
+  });
+
+  test('a web address without its colon', () => {
+    expect(linkError('https//a.example')).toBe(
+      '"https//a.example" is not a valid link: an address of another site begins with "https://". Write "https://a.example".',
+    );
+  });
+
+  test.each(['links.call', '{{links.call}}', '{ links.call }'])('a named address: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a link as it is written here. Write "{links.call}", with one brace on each side and in quotation marks.`,
+    );
+  });
+
+  test('a fact', () => {
+    expect(linkError('{facts.phone}')).toBe(
+      '"{facts.phone}" is a fact, and a fact is no link. Write a link of site.yaml, such as "{links.NAME}".',
+    );
+  });
+
+  test('an email address with a subject of several words', () => {
+    const link = 'mailto:a@b.example?subject=Two words';
+    expect(linkError(link)).toBe(`${sentence(link)}${noSpaces}`);
+  });
+
+  test.each(['index.html', 'pages/home.yaml'])('the file of the home page: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is the name of a file. A link leads to the path of a page: write "/".`,
+    );
   });
 
   test.each(['legal.yaml', 'legal.html', 'pages/Legal.yml'])('the name of a file: %s', (link) => {

@@ -64,6 +64,31 @@ test.each<[promise: string, yaml: string, message: string]>([
     '"draft" must be true or false, but is the text "Off". Write false.',
   ],
   [
+    'a list with a text where a text stands',
+    '- { type: statement, title: [A] }\n',
+    '"title" must be a text, but is a list. Write one of its entries, without "- " and brackets.',
+  ],
+  [
+    'nothing where a key is needed',
+    '- { type: statement, title: ~ }\n',
+    '"title" is empty. Add a text.',
+  ],
+  [
+    'nothing where no key is needed',
+    '- { type: statement, title: A, kicker: ~ }\n',
+    '"kicker" is empty. Add a text, or remove the key if it is not needed.',
+  ],
+  [
+    'a button by another name',
+    '- { type: statement, title: A, button: { label: A, to: / } }\n',
+    'the key "button" is not allowed here. Did you mean "actions"?',
+  ],
+  [
+    'a day by another name',
+    '- { type: statement, title: A, from: 2027-01-01 }\n',
+    'the key "from" is not allowed here. Did you mean "showFrom"?',
+  ],
+  [
     'a telephone number where a link stands',
     '- { type: statement, title: A, actions: [{ label: Call, to: +442079460321 }] }\n',
     '"to" must be a link, but is the number 442079460321. A telephone number begins with "tel:", such as tel:+442079460321, and a path with "/".',

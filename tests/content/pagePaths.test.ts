@@ -8,20 +8,25 @@ test.each(['/test', '/a/b-c/2', "'/why{product}'", '/{product}'])('a path may be
 });
 
 test.each([
-  'test',
-  '/Test',
-  '/test/',
-  '/a//b',
-  '/a_b',
-  '/a b',
-  '/a?b=c',
-  '/a#b',
-  '/é',
-  '/why{produkt}',
-  '/../a',
-])('a path cannot be %s', (path) => {
+  ['test', '/test'],
+  ['/Test', '/test'],
+  ['/test/', '/test'],
+  ['/test,', '/test'],
+  ['“/test”', '/test'],
+  ['/Test.html', '/test'],
+  ['https://kestrel.example/test', '/test'],
+  ['/a//b', '/a/b'],
+  ['/a_b', '/a-b'],
+  ['/a b', '/a-b'],
+  ['/a?b=c', '/a'],
+  ['/a#b', '/a'],
+  ['/é', undefined],
+  ['/why{produkt}', undefined],
+  ['/../a', undefined],
+])('a path cannot be %s', (path, repaired) => {
+  const fix = repaired === undefined ? '' : ` Write "${repaired}".`;
   expect(pageLines(page(`'${path}'`))).toEqual([
-    `1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".`,
+    `1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".${fix}`,
   ]);
 });
 

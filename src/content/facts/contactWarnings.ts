@@ -27,6 +27,9 @@ export function contactWarnings(
     ...findInTexts(source.value, (path, text) => {
       const isLink = path.at(-1) === 'to';
       if (isValue(path) || (isName(path) && !isLink)) return [];
+      const shown = isName(path) ? [] : shownLinks(text, values);
+      if (shown.length > 0)
+        return shown.map(({ part, message }) => errorAt(source, path, message, part));
       // Most texts have no contact.
       if (!/@|\d[\d\s().-]{6}/.test(text)) return [];
       return [...text.matchAll(CONTACT)].flatMap((match) => {
@@ -37,6 +40,16 @@ export function contactWarnings(
     ...twoNumbers(source, contacts),
   ]);
 }
+
+/** The placeholders of links to telephones and mailboxes that visitors would read as they are. */
+const shownLinks = (
+  text: string,
+  { links }: PlaceholderValues,
+): { part: string; message: string }[] =>
+  [...text.matchAll(/(?<!\]\()\{links\.(\w+)\}/g)].flatMap(([part, name = '']) => {
+    const to = Object.hasOwn(links, name) ? (links[name] ?? '') : '';
+    return /^(?:tel|mailto):/.test(to) ? [{ part, message: factMessages.shownLink(part, to) }] : [];
+  });
 
 function messageOf(
   { 0: written, index, input, groups = {} }: RegExpMatchArray,
