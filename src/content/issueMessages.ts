@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { nearestKey } from './messageText';
 import type { KeyPath } from './positions';
