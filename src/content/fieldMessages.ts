@@ -20,6 +20,8 @@ export const fieldMessages = {
         : hint(key, known, 'The allowed keys are', near)
     }`;
   },
+  keyOfBlock: (key: string) =>
+    `the key "${key}" is no key of a page. If it belongs to the block above, indent it like the "type:" of the block.`,
   renamedKey: (key: string, newName: string, hasBoth: boolean) =>
     hasBoth
       ? migrationMessages.bothKeys(key, newName)
@@ -30,16 +32,14 @@ export const fieldMessages = {
     `"${key}" must be ${expected}, but is ${describeValue(value)}.${typeHint(expected, value)}`,
   notAGroup: (key: string, value: unknown, keys: readonly string[]) =>
     `"${key}" must be a group of keys, but is ${describeValue(value)}.${keys.length === 0 ? '' : ` Its keys are: ${list(keys)}.`}`,
-  nothing: (key: string, expected: string) =>
+  nothing: (key: string, expected: string, isRequired: boolean) =>
     expected === 'a link'
       ? `"${key}" is empty. Add a link; a link that begins with "#" must be in quotation marks: ${key}: "#contact-section".`
-      : `"${key}" is empty. Add ${expected}, or remove the key if it is not needed.`,
+      : `"${key}" is empty. Add ${expected}${isRequired ? '' : ', or remove the key if it is not needed'}.`,
   notAChoice: (key: string, value: unknown, choices: readonly string[]) =>
     `"${key}" cannot be ${describeValue(value)}.${hint(String(value), choices, 'The choices are')}`,
   notACount: (value: number, max: number) =>
     `${value} is not a number of things. Write a whole number from 1 to ${max}.`,
-  emptyText: (key: string) =>
-    `"${key}" is empty. Add a text, or remove the key if it is not needed.`,
   blankText: () => 'this text is empty. Add a text, or remove the key if it is not needed.',
   tooFew: (key: string, min: number, count: number) =>
     `"${key}" needs at least ${min} ${min === 1 ? 'entry' : 'entries'}, but has ${count}.`,
@@ -53,8 +53,13 @@ export const fieldMessages = {
     '"alt" is the name of a file. Write what the picture shows, for people who cannot see it.',
   altAndDecorative: () =>
     'a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
-  badName: (value: string, kind: 'name' | 'path' | 'placeholder name', rule: string) =>
-    `"${value}" is not a valid ${kind}: ${rule}.`,
+  badName: (
+    value: string,
+    kind: 'name' | 'path' | 'placeholder name',
+    rule: string,
+    repaired?: string,
+  ) =>
+    `"${value}" is not a valid ${kind}: ${rule}.${repaired === undefined ? '' : ` Write "${repaired}".`}`,
   badWord: (kind: 'name' | 'path', rule: string) => `this is not a valid ${kind}: ${rule}.`,
   reservedPath: (path: string) =>
     `the path "${path}" is reserved for the server. Choose another path.`,
@@ -65,14 +70,22 @@ export const fieldMessages = {
   fileInsteadOfPath: (link: string, path: string) =>
     `"${shorten(link)}" is the name of a file. A link leads to the path of a page: write "${shorten(path)}".`,
   notALink: () => `this is not a valid link. ${LINK_FORMS}`,
-  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:' | 'tel:') =>
-    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(start === 'tel:' ? link.replace(/[^+\d]/g, '') : link)}".`,
+  unnamedLink: (link: string, name: string) =>
+    name.startsWith('links.')
+      ? `"${link}" is not a link as it is written here. Write "{${name}}", with one brace on each side and in quotation marks.`
+      : `"${link}" is a fact, and a fact is no link. Write a link of site.yaml, such as "{links.NAME}".`,
+  linkWithoutStart: (link: string, start: '/' | 'https://' | 'mailto:' | 'tel:', rest = link) =>
+    `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(rest)}".`,
+  spacedAddress: (link: string, repaired: string) =>
+    `"${shorten(link)}" is not a valid link, because of its spaces. Write "${shorten(repaired)}".`,
   badMailbox: (link: string) =>
     `"${shorten(link)}" is not a valid link: "mailto:" must be followed by an email address, such as mailto:hello@site.example.`,
   badTelephone: (link: string) =>
     `"${shorten(link)}" is not a valid link: "tel:" must be followed by a telephone number of 3 to 15 digits without spaces, such as tel:+442079460321.`,
-  refusedLink: (link: string, scheme: string, meant?: string) =>
-    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". ${meant === undefined ? 'Use https:, mailto:, tel:, a path of this site or a #section.' : `Use "${meant}", as in "${shorten(`${meant}${link.slice(scheme.length)}`)}".`}`,
+  addressWithPath: (url: string, origin: string) =>
+    `"${shorten(url)}" is more than the address of a site, which has no path. Write "${origin}".`,
+  refusedLink: (link: string, scheme: string, repaired?: string) =>
+    `"${shorten(link)}" is not allowed: a link must not begin with "${scheme}". ${repaired === undefined ? 'Use https:, mailto:, tel:, a path of this site or a #section.' : `Write "${shorten(repaired)}".`}`,
   notAnAirportCode: () =>
     'this is not an airport code. Write the IATA code (LBG) or the ICAO code (LFPB) of an airport.',
   sameOption: (value: unknown, other: number) =>
@@ -109,9 +122,21 @@ const LINK_STARTS = {
 /** How to write a value of the expected type; YAML parses texts such as 2025, 007 and true as others. */
 function typeHint(expected: string, value: unknown): string {
   if (expected === 'a list' && value !== null) return ' Begin each entry with "- ".';
+  if (Array.isArray(value) && value.length > 0 && /^a (text|link|name|path)/.test(expected))
+    return ' Write one of its entries, without "- " and brackets.';
   if (expected === 'a price') return ' Write a figure and a currency, such as "From 45,000 euros".';
+  if (typeof value === 'number') {
+    if (expected === 'a link')
+      return ' A telephone number begins with "tel:", such as tel:+442079460321, and a path with "/".';
+    if (expected === 'a name') return ' A name begins with a letter.';
+    if (expected.startsWith('a path')) return ` Write "/${value}".`;
+  }
   if (/^a (text|link|name|path)/.test(expected) && /number|boolean/.test(typeof value))
     return ' Put it in quotation marks.';
+  if (/true/.test(expected) && typeof value === 'string') {
+    if (/^(?:yes|on)$/i.test(value)) return ' Write true.';
+    if (/^(?:no|off)$/i.test(value)) return ' Write false.';
+  }
   const isQuoted =
     typeof value === 'string' &&
     (/true/.test(expected) ? /^(true|false)$/ : /number/.test(expected) ? /^-?\d+$/ : /^\b$/).test(

@@ -1,7 +1,8 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import type { KeyPath } from './positions';
 import { nearestKey } from './messageText';
+import type { KeyPath } from './positions';
+import { expectedAt, isRequiredAt, keysAt } from './schemaAt';
 
 /** The message of an issue and its position. */
 export type IssueMessage = {
@@ -79,7 +80,9 @@ function messagesForIssue(
         const isBare = newName === undefined && valueAt(value, [unknown]) === null;
         const message =
           newName === undefined
-            ? errorMessages.unknownKey(unknown, known, isBare)
+            ? isBehindBlocks(path, unknown, value)
+              ? errorMessages.keyOfBlock(unknown)
+              : errorMessages.unknownKey(unknown, known, isBare)
             : errorMessages.renamedKey(unknown, newName, Object.hasOwn(Object(value), newName));
         return { path: [...path, unknown], atKey: true, message };
       });
@@ -89,7 +92,11 @@ function messagesForIssue(
       const expected = expectedAt(schema, path);
       if (value === undefined) return at(errorMessages.missingKey(key, expected));
       if (value === null)
-        return at(key === 'alt' ? emptyText(key) : errorMessages.nothing(key, expected));
+        return at(
+          key === 'alt'
+            ? errorMessages.emptyAlt()
+            : errorMessages.nothing(key, expected, isRequiredAt(schema, path)),
+        );
       if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
       if (expected === 'a group of keys')
         return at(errorMessages.notAGroup(key, value, keysAt(schema, path)));
@@ -105,7 +112,7 @@ function messagesForIssue(
       return at(
         issue.origin === 'array'
           ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
-          : emptyText(key),
+          : emptyText(key, isRequiredAt(schema, path)),
       );
     case 'too_big':
       if (issue.origin === 'number') return at(notInRange());
@@ -133,6 +140,13 @@ function messagesForIssue(
   }
 }
 
+/** Whether a key of a page stands below its blocks: it lost the indentation of the last one. */
+function isBehindBlocks(path: KeyPath, key: string, value: unknown): boolean {
+  const keys = Object.keys(Object(value) as object);
+  const blocks = path.length === 0 ? keys.indexOf('blocks') : -1;
+  return blocks >= 0 && keys.indexOf(key) > blocks;
+}
+
 /** The new name of a renamed key, when the schema has it. */
 function newNameOf(
   path: KeyPath,
@@ -144,8 +158,8 @@ function newNameOf(
   return newName !== undefined && known.includes(newName) ? newName : undefined;
 }
 
-const emptyText = (key: string): string =>
-  key === 'alt' ? errorMessages.emptyAlt() : errorMessages.emptyText(key);
+const emptyText = (key: string, isRequired: boolean): string =>
+  key === 'alt' ? errorMessages.emptyAlt() : errorMessages.nothing(key, 'a text', isRequired);
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
@@ -171,58 +185,4 @@ function valueAt(root: unknown, path: KeyPath): unknown {
         : undefined,
     root,
   );
-}
-
-/** The schema at a path, without its optional, default and transform wrappers. */
-function schemaAt(schema: z.core.$ZodType, path: KeyPath): z.core.$ZodType | undefined {
-  const inner = unwrap(schema);
-  const [step, ...rest] = path;
-  if (step === undefined) return inner;
-  if (inner instanceof z.ZodObject) {
-    const next: z.core.$ZodType | undefined = inner.shape[String(step)];
-    return next && schemaAt(next, rest);
-  }
-  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
-  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType, rest);
-  return undefined;
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  const inner = withoutWrapper(schema);
-  return inner === schema ? schema : unwrap(inner);
-}
-
-function keysAt(schema: z.ZodType, path: KeyPath): string[] {
-  const inner = schemaAt(schema, path);
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-}
-
-/** The `expected` text of the schema at a path, or of the nearest schema inside its wrappers. */
-function expectedAt(schema: z.ZodType, path: KeyPath): string {
-  let current: z.core.$ZodType | undefined =
-    path.length === 0 ? schema : wrappedSchemaAt(schema, path);
-  while (current) {
-    const meta = z.globalRegistry.get(current);
-    if (typeof meta?.['expected'] === 'string') return meta['expected'];
-    if (current instanceof z.ZodString) return 'a text';
-    if (current instanceof z.ZodNumber) return 'a number';
-    const next = withoutWrapper(current);
-    if (next === current) break;
-    current = next;
-  }
-  return 'another value';
-}
-
-function wrappedSchemaAt(schema: z.ZodType, path: KeyPath): z.core.$ZodType | undefined {
-  const parent = schemaAt(schema, path.slice(0, -1));
-  const last = path.at(-1);
-  if (parent instanceof z.ZodObject) return parent.shape[String(last)];
-  if (parent instanceof z.ZodArray) return parent.element;
-  return parent instanceof z.ZodRecord ? parent.valueType : undefined;
-}
-
-function withoutWrapper(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return schema.def.innerType;
-  return schema instanceof z.ZodPipe ? schema.def.in : schema;
 }

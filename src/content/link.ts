@@ -1,10 +1,11 @@
+import { nearestWord } from './messageText';
 import { errorMessages } from './contentErrors';
 
 /** The allowed schemes of links (docs/specification.md, 'What is refused'). */
 const ALLOWED_SCHEMES = ['https:', 'mailto:', 'tel:'];
 
 /** What editors write in place of an allowed scheme. */
-const OTHER_SCHEMES: Readonly<Record<string, string>> = {
+const OTHER_SCHEMES: Readonly<Record<string, 'tel:' | 'mailto:'>> = {
   'call:': 'tel:',
   'callto:': 'tel:',
   'phone:': 'tel:',
@@ -12,6 +13,9 @@ const OTHER_SCHEMES: Readonly<Record<string, string>> = {
   'email:': 'mailto:',
   'mail:': 'mailto:',
 };
+
+/** A telephone number without its scheme, such as `+44 (0)20 7946 0321` and `Tel. 020 7946 0321`. */
+const TELEPHONE = /^(?:(?:tel|phone|call)[.\s]*)?\+?\(?\d[\d\s().-]{5,}$/i;
 
 /** A reference to a link of content/site.yaml: `{links.whatsapp}`. */
 const NAMED_LINK = /^\{links\.[A-Za-z]\w*\}$/;
@@ -30,21 +34,51 @@ export const LINK =
  */
 export function linkError(link: string): string | undefined {
   if (NAMED_LINK.test(link)) return undefined;
-  if (/^tel:/i.test(link)) return telephoneError(link);
-  if (/^\+\d[\d\s().-]+$/.test(link)) return errorMessages.linkWithoutStart(link, 'tel:');
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
+  const meant = scheme === undefined ? undefined : meantScheme(scheme);
+  if (scheme !== undefined && meant !== undefined)
+    return errorMessages.refusedLink(
+      link,
+      scheme,
+      meant + tidied(link.slice(scheme.length), meant),
+    );
+  const name = /^[{\s]*((?:links|facts)\.\w+)[}\s]*$/.exec(link)?.[1];
+  if (name !== undefined) return errorMessages.unnamedLink(link, name);
+  if (scheme === 'tel:' || scheme === 'mailto:') {
+    const repaired = scheme + tidied(link.slice(scheme.length), scheme);
+    if (/\s/.test(link) && repaired !== link && linkError(repaired) === undefined)
+      return errorMessages.spacedAddress(link, repaired);
+  }
+  if (scheme === 'tel:') return telephoneError(link);
+  if (TELEPHONE.test(link))
+    return errorMessages.linkWithoutStart(link, 'tel:', tidied(link, 'tel:'));
   if (/[\s\\<>"]/.test(link) || link === '') return errorMessages.badLink(link);
   if (link.startsWith('//')) return errorMessages.refusedLink(link, '//');
   if (link.startsWith('/')) return undefined;
   if (link.startsWith('#')) return link.length > 1 ? undefined : errorMessages.badLink(link);
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
   if (scheme === undefined) return errorWithoutScheme(link);
-  if (!ALLOWED_SCHEMES.includes(scheme))
-    return errorMessages.refusedLink(link, scheme, OTHER_SCHEMES[scheme]);
+  if (!ALLOWED_SCHEMES.includes(scheme)) return errorMessages.refusedLink(link, scheme);
   const rest = withoutPlaceholders(link).slice(scheme.length);
   if (scheme === 'mailto:') return isMailbox(rest) ? undefined : errorMessages.badMailbox(link);
   return rest.startsWith('//') && URL.canParse(`https:${rest}`)
     ? undefined
     : errorMessages.badLink(link);
+}
+
+/**
+ * Writes a telephone number or email address as it stands behind its scheme.
+ * @param address as an editor writes it
+ * @param scheme the scheme
+ * @returns the number without its marks, or the address without the spaces around it
+ */
+export function tidied(address: string, scheme: string): string {
+  if (scheme === 'https:') return address;
+  if (scheme === 'mailto:') return address.trim().replace(/\s*,\s*/g, ',');
+  // Nobody dials the (0) from abroad, where 00 is a +.
+  return address
+    .replace(/(?<=\+[\d\s]*)\(0\)/, '')
+    .replace(/[^+\d]/g, '')
+    .replace(/^00/, '+');
 }
 
 const withoutPlaceholders = (link: string): string => link.replace(/\{[\w.]+\}/g, 'x');
@@ -68,8 +102,15 @@ function telephoneError(link: string): string | undefined {
     : errorMessages.badTelephone(link);
 }
 
+/** The scheme that another one means: `https:` for `htps:`. */
+const meantScheme = (scheme: string): string | undefined =>
+  OTHER_SCHEMES[scheme] ??
+  (ALLOWED_SCHEMES.includes(scheme) ? undefined : nearestWord(scheme, ALLOWED_SCHEMES));
+
 /** The message about a link that neither is a path or section nor has a scheme. */
 function errorWithoutScheme(link: string): string {
+  if (/^https?\/\//i.test(link))
+    return errorMessages.linkWithoutStart(link, 'https://', link.replace(/^https?\/+/i, ''));
   const page = pageOfFile(link);
   if (page !== undefined) return errorMessages.fileInsteadOfPath(link, page);
   if (/^[^@/]+@[^@/]+\.[a-z]+$/i.test(link)) return errorMessages.linkWithoutStart(link, 'mailto:');
@@ -88,7 +129,8 @@ function errorWithoutScheme(link: string): string {
 export function pageOfFile(link: string): string | undefined {
   const [, name] =
     /^\/?(?:content\/)?(?:pages\/)?([\w/-]+)\.(?:ya?ml|html?|php|md)$/i.exec(link) ?? [];
-  return name && `/${name.toLowerCase()}`;
+  if (name === undefined) return undefined;
+  return /^(?:index|home)$/i.test(name) ? '/' : `/${name.toLowerCase()}`;
 }
 
 /** The parts of a link into this site: `/?a=b#c` has the path `/`, the query `a=b`, the hash `c`. */

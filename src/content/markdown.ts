@@ -72,7 +72,7 @@ export function headingsIn(source: string): WrittenHeading[] {
   const collect = (node: Nodes): void => {
     if (node.type === 'heading') {
       const [part = ''] = asWritten(node, source).split('\n', 1);
-      headings.push({ level: node.depth, part });
+      headings.push({ level: node.depth, part: part.trimEnd() });
     } else if ('children' in node) node.children.forEach(collect);
   };
   collect(parsed.tree);

@@ -1,4 +1,5 @@
 import { errorMessages } from './contentErrors';
+import { tidied } from './link';
 import { headingsIn, literalTexts } from './markdown';
 
 /** A mistake in a text, with the part of the text that is wrong. */
@@ -17,6 +18,10 @@ const BROKEN_LINK =
 
 /** `[text](/two words)`; a title in quotation marks may follow the address. */
 const SPACED_LINK = /\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:)[^)\s]*[ \t]+(?!["'(])[^)\n]+\)/g;
+
+/** `[text](+44 20 7946 0321)`, with `call:` and the like before it or not. */
+const TELEPHONE_LINK =
+  /(\[[^\][\n]+\])\(((?:(?:call|callto|phone|telephone)[:.][ \t]*)?(?:\+|00?)\d[\d \t()./-]*[ \t][\d \t()./-]*\d)\)/gi;
 
 /**
  * Finds Markdown in a text that is shown as it is written.
@@ -40,8 +45,15 @@ export function markdownInText(text: string): TextMistake | undefined {
  */
 export const markdownMistakes = (source: string): TextMistake[] => [
   ...(source.includes('[') ? linkMistakes(source) : []),
-  ...(/^[ >\d.*+-]*#{1,6}[ \t]|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
-  ...(/[*~|`[]|^#/m.test(source) ? unknownMarks(source) : []),
+  ...[...source.matchAll(/<!--[^]*?-->/g)].map(([part]) => ({
+    part,
+    message: errorMessages.shownAsWritten(
+      part,
+      'Delete it: a note stands behind " #" in YAML, outside a text.',
+    ),
+  })),
+  ...(/^[ >\d.*+-]*#{1,6}(?:[ \t]|$)|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
+  ...(/[*~|`[=\u2022\u00b7\u25cf\u2013\u2014]|^#/m.test(source) ? unknownMarks(source) : []),
 ];
 
 const linkMistakes = (source: string): TextMistake[] => [
@@ -52,6 +64,13 @@ const linkMistakes = (source: string): TextMistake[] => [
   ...[...source.matchAll(SPACED_LINK)].map(([part]) => ({
     part,
     message: errorMessages.spacedLink(part),
+  })),
+  ...[...source.matchAll(TELEPHONE_LINK)].map(([part, label = '', number = '']) => ({
+    part,
+    message: errorMessages.shownAsWritten(
+      part,
+      `Write the number with "tel:" and without spaces: ${label}(tel:${tidied(number, 'tel:')}).`,
+    ),
   })),
 ];
 
@@ -64,6 +83,13 @@ const UNCLOSED_BOLD = { marks: /(?<!\*)\*\*(?=[\p{L}\p{N}])[^*]*$/u, fix: BOLD }
 const UNKNOWN_MARKS: readonly { marks: RegExp; fix: string }[] = [
   { marks: /(?<!\*)\*\* [^*\n]+ \*\*(?!\*)/, fix: BOLD },
   { marks: /^#{2,6}[^\s#].*/m, fix: 'Write a space between "##" and the heading.' },
+  {
+    marks: /^[\u2022\u00b7\u25cf].*|^[\u2013\u2014] .*(?=\n[\u2013\u2014] )/m,
+    fix: 'An entry of a list begins with "- ".',
+  },
+  { marks: /^\[[ xX]\](?= )/, fix: 'A text has no boxes to tick. Delete the brackets.' },
+  { marks: /\[\[.*?\]\]/, fix: 'A link is written [text](/page).' },
+  { marks: /==[^=\s](?:.*[^=\s])?==/, fix: 'Text cannot be highlighted. Delete "==".' },
   { marks: /~~.*/, fix: 'Text cannot be struck through. Delete "~~".' },
   { marks: /!\[.*/, fix: 'A text has no pictures. Use a block with a picture.' },
   { marks: /\[\^.*/, fix: 'A text has no footnotes. Write the note in brackets.' },
@@ -108,6 +134,10 @@ function headingMistakes(source: string): TextMistake[] {
   let previous = 1;
   for (const { level, part } of headingsIn(source)) {
     const title = part.replace(/^#+\s*/, '');
+    if (title === '') {
+      mistakes.push({ part, message: errorMessages.emptyHeading(part) });
+      continue;
+    }
     if (level === 1) mistakes.push({ part, message: errorMessages.headlineInText(title) });
     if (level > previous + 1) {
       const marks = '#'.repeat(previous + 1);

@@ -1,10 +1,13 @@
 import { errorMessages } from './contentErrors';
 
-/** A video that is too large for a page: its name in content/video, and its size in bytes. */
-export type LargeVideo = { name: string; bytes: number };
-
 /** The largest size of a video, in bytes: a phone loads it in a second or two. */
 export const MAX_VIDEO_BYTES = 250_000;
+
+/** The encodings that every video has. */
+export const VIDEO_ENCODINGS = ['mp4', 'webm'] as const;
+
+/** One of these encodings. */
+export type VideoEncoding = (typeof VIDEO_ENCODINGS)[number];
 
 /** The largest size of a picture, in bytes. */
 export const MAX_PICTURE_BYTES = 15_000_000;
@@ -20,9 +23,8 @@ export type KnownFiles = {
   /** Pictures in folders of content/images, such as `team/anna.jpg`. */
   picturesInFolders: string[];
   videos: string[];
-  largeVideos: LargeVideo[];
-  /** The files of videos that have a sound track. */
-  videosWithSound: string[];
+  /** The message about each file of a video that cannot be published, by its name. */
+  videoProblems: Readonly<Record<string, string>>;
   statics: string[];
 };
 
@@ -124,25 +126,21 @@ function otherFormat(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Checks the files of a video: one in each encoding, none too large, and all silent.
+ * Checks the files of a video: one in each encoding, and both can be published.
  * @param name the name of the video, without extension
  * @param files the files that content may refer to
  * @returns the message; undefined when the video can be published
  */
 export function videoError(
   name: string,
-  { videos, largeVideos, videosWithSound }: KnownFiles,
+  { videos, videoProblems }: KnownFiles,
 ): string | undefined {
-  const [missing, second] = ['mp4', 'webm'].filter(
+  const [missing, second] = VIDEO_ENCODINGS.filter(
     (encoding) => !videos.includes(`${name}.${encoding}`),
   );
   if (second !== undefined) return errorMessages.missingVideo(name, namesOf(videos));
   if (missing !== undefined) return errorMessages.missingEncoding(name, missing);
-  const isOfVideo = (file: string): boolean => file.replace(/\.\w+$/, '') === name;
-  const large = largeVideos.find((file) => isOfVideo(file.name));
-  if (large) return errorMessages.largeVideo(large.name, large.bytes, MAX_VIDEO_BYTES);
-  const loud = videosWithSound.find(isOfVideo);
-  return loud && errorMessages.videoWithSound(loud);
+  return VIDEO_ENCODINGS.map((encoding) => videoProblems[`${name}.${encoding}`]).find(Boolean);
 }
 
 /** The names of videos as content has them: without extension, each once. */

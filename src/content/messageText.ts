@@ -21,7 +21,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   slug: ['path'],
   picture: ['image', 'src', 'file'],
   film: ['video'],
+  button: ['actions'],
   buttons: ['actions'],
+  cta: ['actions'],
+  from: ['showFrom'],
+  until: ['showUntil'],
+  q: ['question'],
+  a: ['answer'],
   links: ['actions'],
   anchor: ['id'],
 };
@@ -94,10 +100,16 @@ export function hint(
  * @param word the name as written
  * @param known the correct names
  * @param noun the noun of the names in the plural, such as `pages`
+ * @param listLabel the words before the list of all names
  * @returns a sentence that follows another
  */
-export function nearestHint(word: string, known: readonly string[], noun: string): string {
-  if (known.length <= LISTED_WORDS) return hint(word, known, `The ${noun} are`);
+export function nearestHint(
+  word: string,
+  known: readonly string[],
+  noun: string,
+  listLabel = `The ${noun} are`,
+): string {
+  if (known.length <= LISTED_WORDS) return hint(word, known, listLabel);
   const nearest = [...known]
     .sort((one, other) => distance(word, one) - distance(word, other))
     .slice(0, LISTED_WORDS);

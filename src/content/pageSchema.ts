@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, listOf, picture, price, shortText, text, toggle, type FieldMeta } from './fields';
 import { errorMessages } from './contentErrors';
+import { repairedPath } from './repairedName';
 import { pageDraft } from './publicationFields';
 import { isReservedPath } from './reservedNames';
 
@@ -8,6 +9,15 @@ import { isReservedPath } from './reservedNames';
 const PATH = '^(?:/|(?:/(?:[a-z0-9-]|\\{product\\})+)+)$';
 const PATH_RULE =
   'a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/"';
+
+/** A path that other systems spell in another way, such as `Our_Fleet.html`. */
+const newSpelling = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\.(?:html?|php|ya?ml|md)$/, '')
+    .replace(/_/g, '-');
+
+const isPath = (path: string): boolean => new RegExp(PATH).test(path);
 
 /** The most characters of a path: a part of it is the name of a folder, which may have 255 bytes. */
 const MAX_PATH = 200;
@@ -24,8 +34,15 @@ const pagePath = z
       context.addIssue({ code: 'custom', message: errorMessages.longPath(path.length, MAX_PATH) });
       return;
     }
-    if (new RegExp(PATH).test(path)) return;
-    context.addIssue({ code: 'custom', message: errorMessages.badName(path, 'path', PATH_RULE) });
+    if (isPath(path)) return;
+    const repaired = repairedPath(path, newSpelling);
+    const message = errorMessages.badName(
+      path,
+      'path',
+      PATH_RULE,
+      isPath(repaired) ? repaired : undefined,
+    );
+    context.addIssue({ code: 'custom', message });
   })
   .meta({
     description: 'The path of the page on the site, such as /example.',

@@ -43,15 +43,13 @@ export function parseBySchema<Output>(
   base: KeyPath,
   block?: ContentError['block'],
 ): { output?: Output; errors: ContentError[] } {
-  const keys = Object(value) as object;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { output: result.data, errors: [] };
   const messages = messagesForIssues(result.error.issues, schema, value, (path) =>
     newNameOf(MIGRATIONS, source.value, [...base, ...path]),
   ).filter(
     // Keys that were left out because of their errors are not missing.
-    ({ path }) =>
-      !source.lacksKeys || path.length !== 1 || base.length > 0 || path.join('') in keys,
+    ({ path }) => !source.lacksKeys || base.length > 0 || hasKey(value, path),
   );
   return {
     errors: messages.map(({ path, atKey, message, part }): ContentError => {
@@ -61,6 +59,10 @@ export function parseBySchema<Output>(
     }),
   };
 }
+
+/** Whether a value has a key at a path. */
+const hasKey = (value: unknown, path: KeyPath): boolean =>
+  path.reduce<unknown>((part, step) => Reflect.get(Object(part), step), value) !== undefined;
 
 /**
  * Parses the shared content of the site.

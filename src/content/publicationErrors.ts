@@ -3,7 +3,14 @@ import { errorMessages, type ContentError } from './contentErrors';
 import type { Day } from './day';
 import type { AnyBlockDefinition } from './defineBlock';
 import { errorAt } from './errorAt';
-import { ALWAYS, firstGap, firstSharedDay, type Period } from './periods';
+import {
+  ALWAYS,
+  firstGap,
+  firstSharedDay,
+  periodOf,
+  type Period,
+  type Publication,
+} from './periods';
 import type { LocatedPage } from './sections';
 
 /**
@@ -28,6 +35,33 @@ export function publicationErrors(
       : []),
     ...(isDraft || value.blocks.includes(undefined) ? [] : emptyDays(page, periods, today)),
   ];
+}
+
+/**
+ * Finds the blocks of a page that are never shown again.
+ * @param page the page, as far as it could be parsed
+ * @param today the day that counts
+ * @returns a warning for each
+ */
+export const publicationWarnings = ({ source, value }: LocatedPage, today: Day): ContentError[] =>
+  value.draft === true
+    ? []
+    : value.blocks.flatMap((block, index) => {
+        const message = block && endWarning(block, today);
+        return message === undefined
+          ? []
+          : [errorAt(source, ['blocks', index, 'showUntil'], message)];
+      });
+
+/**
+ * Says that a block is never shown again.
+ * @param block the block
+ * @param today the day that counts
+ * @returns the message; undefined for a draft, and for a block that is or will be shown
+ */
+export function endWarning(block: Publication, today: Day): string | undefined {
+  const period = periodOf(block);
+  return period && period.until < today ? errorMessages.ended(period.until) : undefined;
 }
 
 /** The blocks with the headline of the page that have another block before them on some day. */

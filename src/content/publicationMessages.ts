@@ -1,4 +1,4 @@
-import { formatDay, isDay, type Day } from './day';
+import { formatDay, isDay, nextDay, type Day } from './day';
 import { hint, shorten } from './messageText';
 
 /** The form of a day, in messages. */
@@ -19,6 +19,8 @@ export const publicationMessages = {
   },
   noDays: (from: Day, until: Day) =>
     `this block is shown from ${formatDay(from)} and only until ${formatDay(until)}, so on no day. Exchange the two days, or correct one of them.`,
+  ended: (until: Day) =>
+    `this block is no longer shown since ${formatDay(nextDay(until))}. Write a later day, or delete the block.`,
   notATimeZone: (name: string) => {
     const known = Intl.supportedValuesOf('timeZone');
     const city = /^\w+$/.test(name) ? known.find((zone) => zone.endsWith(`/${name}`)) : undefined;

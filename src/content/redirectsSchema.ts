@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { group, link, listOf, toggle } from './fields';
+import { repairedPath } from './repairedName';
 import type { FieldMeta } from './textFields';
 
 /** The most redirects, which is what static hosts accept. */
@@ -11,15 +12,21 @@ const OLD_PATH = '^(?:/(?:[A-Za-z0-9_~-]|\\{product\\})(?:[A-Za-z0-9._~-]|\\{pro
 const OLD_PATH_RULE =
   'a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/"';
 
+const isOldPath = (path: string): boolean => new RegExp(OLD_PATH).test(path);
+
 /** The old path of a redirect: `/jets`, `/About-Us.html`. */
 const oldPath = z
   .string()
   .superRefine((path, context) => {
-    if (new RegExp(OLD_PATH).test(path)) return;
-    context.addIssue({
-      code: 'custom',
-      message: errorMessages.badName(path, 'path', OLD_PATH_RULE),
-    });
+    if (isOldPath(path)) return;
+    const repaired = repairedPath(path);
+    const message = errorMessages.badName(
+      path,
+      'path',
+      OLD_PATH_RULE,
+      isOldPath(repaired) ? repaired : undefined,
+    );
+    context.addIssue({ code: 'custom', message });
   })
   .meta({
     description:

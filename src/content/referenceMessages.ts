@@ -3,19 +3,20 @@ import { hint, nearestHint, shorten } from './messageText';
 /** The messages about what the content refers to: pages, sections, dialogs, forms and files. */
 export const referenceMessages = {
   deadPath: (path: string, known: readonly string[]) =>
-    `no page has the path "${path}".${nearestHint(path, known, 'pages')}`,
+    `no page has the path "${path}".${/^\/(?:home|index)$/i.test(path) ? ' The home page has the path "/".' : nearestHint(path, known, 'pages')}`,
   deadHash: (hash: string, page: string, known: readonly string[]) =>
     known.length === 0
       ? `the page "${page}" has no section "#${hash}": none of its blocks has an id. Add "id: ${hash}" to the intended block.`
-      : `the page "${page}" has no section "#${hash}".${hint(
+      : `the page "${page}" has no section "#${hash}".${nearestHint(
           `#${hash}`,
           known.map((id) => `#${id}`),
+          'sections',
           'Its sections are',
         )}`,
   reservedHash: (hash: string) =>
     `"#${hash}" leads to no section: the page itself uses this id. Give the intended block an id of its own, and lead to that.`,
   deadFile: (path: string, page?: string) =>
-    `the file "static${path}" does not exist.${page === undefined ? '' : ` To lead to the page, write "${page}".`}`,
+    `the file "static${path}" does not exist. ${page === undefined ? 'Put it there, or correct the link.' : `To lead to the page, write "${page}".`}`,
   duplicatePath: (path: string, other: string) =>
     `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
   duplicateId: (id: string, other: number) =>
@@ -52,6 +53,8 @@ export const referenceMessages = {
     'this is a symbolic link that leads to no file. Put the file itself here, or delete the link.',
   notAPage: () =>
     'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.',
+  misplacedMedia: (kind: 'pictures' | 'videos', folder: string) =>
+    `this file is not used: ${kind} stand in ${folder}. Move it there, or delete it.`,
   misplacedFile: () =>
     'this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
 } as const;

@@ -22,6 +22,9 @@ const INLINE = new RegExp(
   'uy',
 );
 
+/** Spaces that nobody sees: before an empty line, and a single one before a line break. */
+const TRAILING_SPACES = / +(?=\n\n|$)|(?<! ) (?=\n)/g;
+
 /**
  * Parses the Markdown of most texts: paragraphs, headings and flat lists of plain text, with bold text and
  * links. The full parser takes 50 times as long.
@@ -35,7 +38,10 @@ export function parseSimpleMarkdown(
 ): SimpleMarkdown | undefined {
   const prose: Prose = [];
   const headings: WrittenHeading[] = [];
-  for (const chunk of source.replace(/\n+$/, '').split(/\n{2,}/)) {
+  for (const chunk of source
+    .replace(TRAILING_SPACES, '')
+    .replace(/\n+$/, '')
+    .split(/\n{2,}/)) {
     const [, marks, title] = /^(#{1,6}) ([^\n]+)$/.exec(chunk) ?? [];
     const isList = chunk.startsWith('- ');
     // Two lists with nothing but a blank line between them are one.

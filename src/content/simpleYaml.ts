@@ -11,8 +11,8 @@ function refuse(): never {
   throw new NotSimple();
 }
 
-/** A key, and what stands behind it. */
-const PAIR = /^([A-Za-z]\w*):(?: +(\S.*))?$/;
+/** A key, and what stands behind it. Spaces at the end of a line have no meaning. */
+const PAIR = /^([A-Za-z]\w*):(?: +(\S.*?))? *$/;
 
 /** A key that YAML reads as another value than its letters. */
 const SPECIAL_WORD = /^(?:null|true|false)$/i;
@@ -95,7 +95,7 @@ function readList(reader: Reader, indent: number): unknown[] {
     if (line.indent === indent && !line.text.startsWith('- ')) break;
     if (line.indent > indent) refuse();
     const dashed = 1 + indentOf(line.text.slice(1));
-    const entry = line.text.slice(dashed);
+    const entry = line.text.slice(dashed).trimEnd();
     if (PAIR.test(entry)) {
       // The group of the entry begins behind its dash.
       const column = indent + dashed;

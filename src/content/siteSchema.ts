@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { analytics } from './analyticsSchema';
 import { choice, group, link, listOf, picture, text } from './fields';
+import { errorMessages } from './contentErrors';
 import { timeZone } from './publicationFields';
 
 const entry = (description: string) =>
@@ -33,10 +34,17 @@ const brand = group(
     icon: picture(
       'The icon of browser tabs and of phones: a square drawing. The default is icon.svg, or the first letter of the name where there is no such picture.',
     ).optional(),
-    url: z.url({ protocol: /^https$/ }).meta({
-      description: 'The address the site is published at, for search engines and shared links.',
-      expected: 'an address that begins with https://',
-    }),
+    url: z
+      .url({ protocol: /^https$/ })
+      .superRefine((url, context) => {
+        const { origin, href } = URL.canParse(url) ? new URL(url) : {};
+        if (origin === undefined || href === `${origin}/`) return;
+        context.addIssue({ code: 'custom', message: errorMessages.addressWithPath(url, origin) });
+      })
+      .meta({
+        description: 'The address the site is published at, for search engines and shared links.',
+        expected: 'an address that begins with https://',
+      }),
   },
   'The brand. Renaming it is an edit here and nowhere else.',
 );

@@ -7,6 +7,7 @@ import {
   type KnownPlaceholders,
 } from './placeholders';
 import type { KeyPath } from './positions';
+import { nearestWord } from './messageText';
 import type { YamlSource } from './readYaml';
 
 /** Characters that show nothing, or change the direction of what follows them. */
@@ -23,6 +24,12 @@ const MISREAD =
 /** A placeholder with more braces than one, or with spaces. */
 const MISWRITTEN =
   /(?:\{\s*){2,}([A-Za-z][\w.]*)(?:\s*\}){2,}|\{(?:\s+([A-Za-z][\w.]*)\s*|([A-Za-z][\w.]*)\s+)\}/g;
+
+/** A placeholder in the notation of another system. */
+const DOLLAR_BRACES = /[$#%](?=\{product\})/g;
+
+/** Braces that begin as a placeholder and hold something else, such as `{facts:aircraft}`. */
+const OTHER_NAME = /\{(?:product|facts|links)\b(?![\w.]*\s*\})[^{}\n]*\}/g;
 
 /** A placeholder that lacks one of its braces. */
 const UNCLOSED =
@@ -48,7 +55,7 @@ export function textErrors(
     return [
       ...characterErrors(source, value, path),
       ...misreadErrors(source, value, path),
-      ...braceErrors(source, value, path),
+      ...braceErrors(source, value, path, known ? placeholderNames(known) : []),
       ...(known ? placeholderErrors(source, value, path, known) : []),
     ];
   }
@@ -74,8 +81,25 @@ function misreadErrors(source: YamlSource, text: string, path: KeyPath): Content
   );
 }
 
-function braceErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
-  const unclosed = [...text.replace(MISWRITTEN, '').matchAll(UNCLOSED)].map(
+function braceErrors(
+  source: YamlSource,
+  text: string,
+  path: KeyPath,
+  names: readonly string[],
+): ContentError[] {
+  const single = text.replace(MISWRITTEN, '');
+  const named = [...single.matchAll(OTHER_NAME)].map(([written]) =>
+    errorAt(
+      source,
+      path,
+      errorMessages.notAPlaceholder(written, nearestOf(written, names)),
+      written,
+    ),
+  );
+  const dollars = [...single.matchAll(DOLLAR_BRACES)].map(([mark]) =>
+    errorAt(source, path, errorMessages.dollarBraces(`${mark}{product}`), `${mark}{product}`),
+  );
+  const unclosed = [...single.replace(OTHER_NAME, '').matchAll(UNCLOSED)].map(
     ({ 0: written, groups = {} }) => {
       const name = groups['opened'] ?? groups['closed'] ?? '';
       return errorAt(source, path, errorMessages.unclosedPlaceholder(written, name), written);
@@ -90,8 +114,12 @@ function braceErrors(source: YamlSource, text: string, path: KeyPath): ContentEr
         : errorMessages.doubleBraces(written, name);
     return [errorAt(source, path, message, written)];
   });
-  return [...miswritten, ...unclosed];
+  return [...miswritten, ...named, ...dollars, ...unclosed];
 }
+
+/** The placeholder that braces with other marks mean: `facts.aircraft` for `{facts:aircraft}`. */
+const nearestOf = (written: string, names: readonly string[]): string | undefined =>
+  nearestWord(written.slice(1, -1).replace(/[^\w.]+/g, '.'), names);
 
 function placeholderErrors(
   source: YamlSource,

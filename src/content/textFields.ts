@@ -4,6 +4,7 @@ import { errorMessages } from './contentErrors';
 import { LINK, linkError } from './link';
 import { linksIn, parseMarkdown, withoutIds } from './markdown';
 import { markdownInText, markdownMistakes } from './markdownMistakes';
+import { repairedName } from './repairedName';
 
 /**
  * What a schema knows about a field. Error messages name the `expected` value, such as 'a text'. The
@@ -30,6 +31,7 @@ const NOT_BLANK = {
 
 /** A name that links refer to. */
 const NAME = '^[a-z][a-z0-9-]*$';
+const isName = (value: string): boolean => new RegExp(NAME).test(value);
 const NAME_RULE = 'use lowercase letters, digits and hyphens, and begin with a letter';
 
 /** The most characters of a text of one line, and of one that stands large or on a button. */
@@ -93,7 +95,12 @@ export const markdown = (description: string, { isRepeated = false } = {}) =>
       for (const { message, part } of markdownMistakes(source))
         context.addIssue({ code: 'custom', message, params: { part } });
       for (const { to, label } of linksIn(prose)) {
-        const message = label.trim() === '' ? errorMessages.linkWithoutText(to) : linkError(to);
+        const message =
+          label.trim() === ''
+            ? errorMessages.linkWithoutText(to)
+            : to === ''
+              ? errorMessages.linkWithoutAddress(label)
+              : linkError(to);
         if (message === undefined) continue;
         context.addIssue({ code: 'custom', message, params: { part: to } });
       }
@@ -134,10 +141,16 @@ export const name = (description: string) =>
   z
     .string()
     .superRefine((value, context) => {
-      if (new RegExp(NAME).test(value)) return;
+      if (isName(value)) return;
+      const repaired = repairedName(value);
       context.addIssue({
         code: 'custom',
-        message: errorMessages.badName(value, 'name', NAME_RULE),
+        message: errorMessages.badName(
+          value,
+          'name',
+          NAME_RULE,
+          isName(repaired) ? repaired : undefined,
+        ),
       });
     })
     .meta({

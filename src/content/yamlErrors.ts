@@ -189,6 +189,8 @@ function markError(error: YAMLError, text: string): YamlError | undefined {
   const { start, line } = lineAt(text, error.pos[0]);
   const [, before = '', mark] = /^(\s*(?:- +)?(?:[\w"']+: +)?)([@`%|>*&!]|-(?= ))/.exec(line) ?? [];
   if (mark === undefined) return undefined;
+  if (/^[|>]\s+\S/.test(line.slice(before.length)))
+    return { offset: start + before.length, message: errorMessages.textAfterPipe(mark) };
   return { offset: start + before.length, message: errorMessages.needsQuotes(mark) };
 }
 

@@ -35,6 +35,8 @@ export const yamlMessages = {
     'a text that contains a colon followed by a space must be in quotation marks: key: "like: this".',
   bareBraces: () =>
     'a text that begins with a placeholder must be in quotation marks: key: "{product} ...".',
+  textAfterPipe: (mark: string) =>
+    `a text of several lines begins on the line below "${mark}": break the line behind it. If the text itself begins with "${mark}", put it in quotation marks.`,
   needsQuotes: (mark: string) =>
     `a text that begins with "${mark}" must be in quotation marks: key: "${mark}...".`,
   quoteInText: () =>

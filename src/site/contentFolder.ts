@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../content/contentErrors';
 import type { FileKind, YamlResult } from '../content/readYaml';
-import { MAX_VIDEO_BYTES } from '../content/mediaErrors';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../forms/registry';
@@ -13,7 +12,7 @@ import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from './parseContent';
 import { pictureProblems } from './pictureProblems';
-import { hasSound } from './videoSound';
+import { videoProblems } from './videoProblems';
 
 /** How content is read. */
 export type ReadOptions = {
@@ -105,10 +104,7 @@ export function knownNames(projectFolder: string): KnownNames {
       pictureProblems: Object.fromEntries(pictureProblems(images, pictures)),
       picturesInFolders: found.filter((name) => name.includes('/')),
       videos,
-      largeVideos: videos
-        .map((name) => ({ name, bytes: statSync(path.join(video, name)).size }))
-        .filter(({ bytes }) => bytes > MAX_VIDEO_BYTES),
-      videosWithSound: videos.filter((name) => hasSound(readFileSync(path.join(video, name)))),
+      videoProblems: Object.fromEntries(videoProblems(video, videos)),
       statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
     },
     openableForms: [PICKER, ...OVERLAY_FORM_NAMES],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorMessages, type ContentError } from '../content/contentErrors';
 import { nearestWord } from '../content/messageText';
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
+import { misplacedMedia } from './misplacedMedia';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
 const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;
@@ -50,7 +51,8 @@ export const isPagePath = (file: string): boolean => {
 export function findFiles(projectFolder: string): FileNames {
   const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
   const content = path.join(projectFolder, 'content');
-  const elsewhere = listFiles(content).filter(
+  const inContent = listFiles(content);
+  const elsewhere = inContent.filter(
     (name) =>
       YAML_FILE.test(name) &&
       !`content/${name}`.startsWith(`${PAGES_FOLDER}/`) &&
@@ -88,6 +90,7 @@ export function findFiles(projectFolder: string): FileNames {
         const meant = misnamed.get(name);
         return meant === undefined ? unread(name) : nameError(`content/${name}`, meant);
       }),
+      ...misplacedMedia(inContent),
     ],
     warnings: elsewhere.filter((name) => !isMistake(name)).map(unread),
   };

@@ -2,10 +2,11 @@ import { blocks, type Page } from '../blocks/registry';
 import { formatContentError, type ContentError } from '../content/contentErrors';
 import type { Day } from '../content/day';
 import type { AnyBlockDefinition } from '../content/defineBlock';
+import { contactWarnings } from '../content/facts/contactWarnings';
 import { factWarnings } from '../content/facts/factWarnings';
 import { parsePage, parseSite, type ParsePage } from '../content/parse';
 import { fillAddress, fillPlaceholders, salvagePlaceholders } from '../content/placeholders';
-import { publicationErrors } from '../content/publicationErrors';
+import { publicationErrors, publicationWarnings } from '../content/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../content/publicationFields';
 import { publishedOn } from '../content/publish';
 import type { YamlResult } from '../content/readYaml';
@@ -133,7 +134,9 @@ export function parseContent(
     errors,
     warnings: withoutRepetition([
       ...(values ? factWarnings([...sources.values()], values) : []),
+      ...(values ? contactWarnings([...sources.values()], values) : []),
       ...references.warnings,
+      ...pages.flatMap((page) => publicationWarnings(page, today)),
     ]),
   };
 }

@@ -8,7 +8,13 @@ import { forms } from '../../src/forms/registry';
 import { SETTINGS } from '../../src/salesApi/settings';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { codeBlocks } from '../support/codeBlocks';
-import { fakePicture, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
+import {
+  fakePicture,
+  smallVideo,
+  smallSite,
+  withProject,
+  type ContentFiles,
+} from '../support/contentFolder';
 
 const MAX_README_LINES = 182;
 const MAX_PICTURE_BYTES = 150_000;
@@ -129,8 +135,8 @@ describe('the examples of YAML', () => {
 function filesOf(code: string): ContentFiles {
   const media = [...code.matchAll(/(?:src|name): ([\w.-]+)/g)].flatMap(([, name = '']) => [
     [`images/${name}`, fakePicture(name)],
-    [`video/${name}.mp4`, ''],
-    [`video/${name}.webm`, ''],
+    [`video/${name}.mp4`, smallVideo('mp4')],
+    [`video/${name}.webm`, smallVideo('webm')],
   ]);
   return {
     ...Object.fromEntries(media),

@@ -188,7 +188,9 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
     `- type: statement
   title: [A, B]
 `,
-    ['5:12 block 1 (statement): "title" must be a text, but is a list.'],
+    [
+      '5:12 block 1 (statement): "title" must be a text, but is a list. Write one of its entries, without "- " and brackets.',
+    ],
   ],
   [
     'a group where a text is required',
@@ -238,16 +240,16 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   text: B
   picture: { src: jet.jpg, decorative: yes }
 `,
-    ['7:42 block 1 (imageText): "decorative" must be true or false, but is the text "yes".'],
+    [
+      '7:42 block 1 (imageText): "decorative" must be true or false, but is the text "yes". Write true.',
+    ],
   ],
   [
     'nothing where a text is required',
     `- type: statement
   title:
 `,
-    [
-      '5:5 block 1 (statement): "title" is empty. Add a text, or remove the key if it is not needed.',
-    ],
+    ['5:5 block 1 (statement): "title" is empty. Add a text.'],
   ],
   [
     'a link that YAML takes for a comment',
@@ -266,18 +268,14 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
     `- type: statement
   title: ''
 `,
-    [
-      '5:12 block 1 (statement): "title" is empty. Add a text, or remove the key if it is not needed.',
-    ],
+    ['5:12 block 1 (statement): "title" is empty. Add a text.'],
   ],
   [
     'a text of spaces',
     `- type: statement
   title: '   '
 `,
-    [
-      '5:12 block 1 (statement): "title" is empty. Add a text, or remove the key if it is not needed.',
-    ],
+    ['5:12 block 1 (statement): "title" is empty. Add a text.'],
   ],
   [
     'a misspelt choice',
@@ -414,7 +412,7 @@ const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
   id: My Section
 `,
     [
-      '6:9 block 1 (statement): "My Section" is not a valid name: use lowercase letters, digits and hyphens, and begin with a letter.',
+      '6:9 block 1 (statement): "My Section" is not a valid name: use lowercase letters, digits and hyphens, and begin with a letter. Write "my-section".',
     ],
   ],
   [

@@ -45,7 +45,9 @@ test('content:check prints what changes next, and counts the drafts', () => {
 });
 
 test('CONTENT_DATE is the day that counts', () => {
-  expect(check(PLAN, '2026-12-25').stdout).toBe('4 pages and 1 draft, no errors.\n');
+  expect(check(PLAN, '2026-12-25').stdout).toBe(
+    'content/pages/season.yaml:5:72 block 2 (statement): warning: this block is no longer shown since 25 December 2026. Write a later day, or delete the block.\n\n4 pages and 1 draft, no errors, 1 warning.\n',
+  );
 });
 
 test.each(['24.12.2026', '2026-12-32', 'tomorrow'])('CONTENT_DATE=%s is refused', (day) => {

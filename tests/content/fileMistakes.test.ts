@@ -3,7 +3,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { fakePicture, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
+import {
+  fakePicture,
+  smallSite,
+  smallVideo,
+  withProject,
+  type ContentFiles,
+} from '../support/contentFolder';
 import { linesOnDisk } from '../support/contentLines';
 import { testBlocks } from '../support/testBlocks';
 
@@ -28,7 +34,7 @@ describe('a file that would be ignored is an error, and the only one', () => {
     expect(linesOnDisk(files)).toEqual([`content/pages/${name}:1:1: ${message}`]);
   });
 
-  test.each(['notes.txt', 'test.json', 'test', 'test.yaml/a.txt'])('%s', (name) => {
+  test.each(['notes.txt', 'test.json', 'jet.jpg', 'test', 'test.yaml/a.txt'])('%s', (name) => {
     expect(linesOnDisk({ [`pages/${name}`]: 'A' })).toEqual([
       `content/pages/${name}:1:1: ${notAPage}`,
     ]);
@@ -44,6 +50,24 @@ describe('a file that would be ignored is an error, and the only one', () => {
     expect(linesOnDisk({ 'page/about.yaml': page('/about') })).toEqual([
       'content/page/about.yaml:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
     ]);
+  });
+
+  test.each([
+    ['image/jet.jpg', 'pictures', 'images'],
+    ['Pictures/team/anna.png', 'pictures', 'images'],
+    ['jet.jpg', 'pictures', 'images'],
+    ['video/loop-poster.jpg', 'pictures', 'images'],
+    ['videos/loop.mp4', 'videos', 'video'],
+    ['films/loop.mov', 'videos', 'video'],
+    ['images/loop.webm', 'videos', 'video'],
+  ])('%s, which is beside the folder of its kind', (name, kind, folder) => {
+    expect(linesOnDisk({ [name]: 'A' })).toEqual([
+      `content/${name}:1:1: this file is not used: ${kind} stand in content/${folder}. Move it there, or delete it.`,
+    ]);
+  });
+
+  test('but for pictures and videos in a folder of another name', () => {
+    expect(linesOnDisk({ 'originals/jet.jpg': 'A', 'originals/loop.mov': 'A' })).toEqual([]);
   });
 
   test('a misspelt redirects.yaml', () => {
@@ -234,6 +258,8 @@ blocks:
   });
 
   test('with both encodings is accepted', () => {
-    expect(lines({ 'video/other.mp4': 'A', 'video/other.webm': 'A' })).toEqual([]);
+    expect(
+      lines({ 'video/other.mp4': smallVideo('mp4'), 'video/other.webm': smallVideo('webm') }),
+    ).toEqual([]);
   });
 });

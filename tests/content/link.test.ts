@@ -44,7 +44,6 @@ test('property: text editors mark no link that the check accepts', () => {
 
 describe('a link is refused for its scheme', () => {
   test.each([
-    ['http://a.example', 'http:'],
     ['javascript:alert(1)', 'javascript:'],
     ['JavaScript:alert(1)', 'javascript:'],
     ['data:text/html,a', 'data:'],
@@ -99,18 +98,69 @@ describe('a link is refused for its syntax', () => {
   });
 
   test.each([
-    ['call:+44207', 'call:', 'tel:', 'tel:+44207'],
-    ['Phone:+44207', 'phone:', 'tel:', 'tel:+44207'],
-    ['email:a@b.example', 'email:', 'mailto:', 'mailto:a@b.example'],
-  ])('%s, which has the scheme of another name', (link, scheme, meant, repaired) => {
+    ['call:+44207', 'call:', 'tel:+44207'],
+    ['call: +44 20 7946 0321', 'call:', 'tel:+442079460321'],
+    ['Phone:+44207', 'phone:', 'tel:+44207'],
+    ['email: a@b.example', 'email:', 'mailto:a@b.example'],
+    ['http://a.example/b', 'http:', 'https://a.example/b'],
+    ['htps://a.example', 'htps:', 'https://a.example'],
+  ])('%s, whose scheme has another name', (link, scheme, repaired) => {
     expect(linkError(link)).toBe(
-      `"${link}" is not allowed: a link must not begin with "${scheme}". Use "${meant}", as in "${repaired}".`,
+      `"${link}" is not allowed: a link must not begin with "${scheme}". Write "${repaired}".`,
     );
   });
 
-  test('a telephone number without its beginning', () => {
-    expect(linkError('+44 (20) 7946-0321')).toBe(
-      '"+44 (20) 7946-0321" is not a valid link: a telephone number begins with "tel:". Write "tel:+442079460321".',
+  test.each([
+    ['+44 (20) 7946-0321', '+442079460321'],
+    ['+44 (0)20 7946 0321', '+442079460321'],
+    ['0044 20 7946 0321', '+442079460321'],
+    ['020 7946 0321', '02079460321'],
+    ['442079460321', '442079460321'],
+    ['Tel. +44 20 7946 0321', '+442079460321'],
+  ])('a telephone number without its beginning: %s', (link, number) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a valid link: a telephone number begins with "tel:". Write "tel:${number}".`,
+    );
+  });
+
+  test.each([
+    ['tel:+44 20 7946 0321', 'tel:+442079460321'],
+    ['tel: +44 (0)20 7946 0321', 'tel:+442079460321'],
+    ['mailto: a@b.example', 'mailto:a@b.example'],
+    ['mailto:a@b.example, c@d.example', 'mailto:a@b.example,c@d.example'],
+  ])('an address with spaces: %s', (link, repaired) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a valid link, because of its spaces. Write "${repaired}".`,
+    );
+    expect(linkError(repaired)).toBeUndefined();
+  });
+
+  test('a web address without its colon', () => {
+    expect(linkError('https//a.example')).toBe(
+      '"https//a.example" is not a valid link: an address of another site begins with "https://". Write "https://a.example".',
+    );
+  });
+
+  test.each(['links.call', '{{links.call}}', '{ links.call }'])('a named address: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is not a link as it is written here. Write "{links.call}", with one brace on each side and in quotation marks.`,
+    );
+  });
+
+  test('a fact', () => {
+    expect(linkError('{facts.phone}')).toBe(
+      '"{facts.phone}" is a fact, and a fact is no link. Write a link of site.yaml, such as "{links.NAME}".',
+    );
+  });
+
+  test('an email address with a subject of several words', () => {
+    const link = 'mailto:a@b.example?subject=Two words';
+    expect(linkError(link)).toBe(`${sentence(link)}${noSpaces}`);
+  });
+
+  test.each(['index.html', 'pages/home.yaml'])('the file of the home page: %s', (link) => {
+    expect(linkError(link)).toBe(
+      `"${link}" is the name of a file. A link leads to the path of a page: write "/".`,
     );
   });
 
@@ -151,7 +201,7 @@ describe('a link is refused for its syntax', () => {
     'tel:call-me',
     'tel:+',
     'tel:12',
-    'tel:+44 20 7946 0321',
+    'tel: 12',
     'tel:1234567890123456',
     'tel:++44207',
     'tel:%2044207',

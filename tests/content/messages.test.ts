@@ -54,6 +54,51 @@ test.each<[promise: string, yaml: string, message: string]>([
     '"draft" must be true or false, but is the text "true". Remove the quotation marks.',
   ],
   [
+    'a switch that is on',
+    '- { type: statement, title: A, draft: yes }\n',
+    '"draft" must be true or false, but is the text "yes". Write true.',
+  ],
+  [
+    'a switch that is off',
+    '- { type: statement, title: A, draft: Off }\n',
+    '"draft" must be true or false, but is the text "Off". Write false.',
+  ],
+  [
+    'a list with a text where a text stands',
+    '- { type: statement, title: [A] }\n',
+    '"title" must be a text, but is a list. Write one of its entries, without "- " and brackets.',
+  ],
+  [
+    'nothing where a key is needed',
+    '- { type: statement, title: ~ }\n',
+    '"title" is empty. Add a text.',
+  ],
+  [
+    'nothing where no key is needed',
+    '- { type: statement, title: A, kicker: ~ }\n',
+    '"kicker" is empty. Add a text, or remove the key if it is not needed.',
+  ],
+  [
+    'a button by another name',
+    '- { type: statement, title: A, button: { label: A, to: / } }\n',
+    'the key "button" is not allowed here. Did you mean "actions"?',
+  ],
+  [
+    'a day by another name',
+    '- { type: statement, title: A, from: 2027-01-01 }\n',
+    'the key "from" is not allowed here. Did you mean "showFrom"?',
+  ],
+  [
+    'a telephone number where a link stands',
+    '- { type: statement, title: A, actions: [{ label: Call, to: +442079460321 }] }\n',
+    '"to" must be a link, but is the number 442079460321. A telephone number begins with "tel:", such as tel:+442079460321, and a path with "/".',
+  ],
+  [
+    'a number where a name stands',
+    '- { type: statement, title: A, id: 5 }\n',
+    '"id" must be a name, but is the number 5. A name begins with a letter.',
+  ],
+  [
     'a price that is a number',
     '- type: dialog\n  name: a\n  title: A\n  picture: { src: jet.jpg, alt: A. }\n  text: A\n  price: 3900\n  booking: { label: A, to: /, message: A }\n',
     '"price" must be a price, but is the number 3900. Write a figure and a currency, such as "From 45,000 euros".',

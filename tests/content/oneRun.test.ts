@@ -173,6 +173,19 @@ describe('a broken site.yaml does not hide', () => {
   });
 });
 
+test('keys of site.yaml that stand behind a wrong indentation are not missing', () => {
+  const site = smallSite().replace(/^ {2}(tagline: .*)\n/m, '$1\n');
+  expect(linesFor({ 'site.yaml': site })).toEqual([
+    expect.stringMatching(/^content\/site\.yaml:\d+:3: the indentation does not match/),
+  ]);
+});
+
+test('a key of the last block without its indentation', () => {
+  expect(pageLines(`${HEAD}  - type: statement\n    title: A\ntext: A\n`)).toEqual([
+    '6:1: the key "text" is no key of a page. If it belongs to the block above, indent it like the "type:" of the block.',
+  ]);
+});
+
 test('a block without its first line is reported once', () => {
   const block = '    title: A\n    tone: ink\n';
   expect(pageLines(`${HEAD}  - type: statement\n${block}${block}`)).toEqual([
@@ -218,7 +231,7 @@ describe('what follows from another mistake is not reported', () => {
           'pages/test.yaml': link,
         }),
       ).toEqual([
-        `content/pages/fleet.yaml:1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".`,
+        `content/pages/fleet.yaml:1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/our-fleet".`,
       ]);
     },
   );

@@ -8,20 +8,25 @@ test.each(['/test', '/a/b-c/2', "'/why{product}'", '/{product}'])('a path may be
 });
 
 test.each([
-  'test',
-  '/Test',
-  '/test/',
-  '/a//b',
-  '/a_b',
-  '/a b',
-  '/a?b=c',
-  '/a#b',
-  '/é',
-  '/why{produkt}',
-  '/../a',
-])('a path cannot be %s', (path) => {
+  ['test', '/test'],
+  ['/Test', '/test'],
+  ['/test/', '/test'],
+  ['/test,', '/test'],
+  ['“/test”', '/test'],
+  ['/Test.html', '/test'],
+  ['https://kestrel.example/test', '/test'],
+  ['/a//b', '/a/b'],
+  ['/a_b', '/a-b'],
+  ['/a b', '/a-b'],
+  ['/a?b=c', '/a'],
+  ['/a#b', '/a'],
+  ['/é', undefined],
+  ['/why{produkt}', undefined],
+  ['/../a', undefined],
+])('a path cannot be %s', (path, repaired) => {
+  const fix = repaired === undefined ? '' : ` Write "${repaired}".`;
   expect(pageLines(page(`'${path}'`))).toEqual([
-    `1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".`,
+    `1:7: "${path}" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".${fix}`,
   ]);
 });
 
@@ -51,6 +56,6 @@ test('a path has 200 characters at most: a part of it is the name of a folder', 
 
 test('a path must be a text', () => {
   expect(pageLines(page('5'))).toEqual([
-    '1:7: "path" must be a path such as /example, but is the number 5. Put it in quotation marks.',
+    '1:7: "path" must be a path such as /example, but is the number 5. Write "/5".',
   ]);
 });

@@ -1,6 +1,7 @@
 /** Drafts and days: what is published when, and what is reported about it. */
 import { stringify } from 'yaml';
 import { formSlot } from '../../src/blocks/formSlot/schema';
+import { formatContentWarnings } from '../../src/content/contentErrors';
 import { dayIn } from '../../src/content/day';
 import type { Publication } from '../../src/content/periods';
 import { changesOf, publicationMarks, publishedOn } from '../../src/content/publish';
@@ -155,8 +156,7 @@ const parseKnown = () => ({
   pictureProblems: {},
   picturesInFolders: [],
   videos: [],
-  largeVideos: [],
-  videosWithSound: [],
+  videoProblems: {},
   statics: [],
 });
 
@@ -402,6 +402,31 @@ blocks:
     expect(lines(button, { 'pages/home.yaml': home })).toEqual([
       `${TEST}:4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both on the same days, or remove "opensFormOf".`,
     ]);
+  });
+});
+
+describe('a block that is never shown again is a warning', () => {
+  const ended = '- { type: statement, title: A, showUntil: 2026-11-21 }\n';
+  const warningsOf = (text: string): string[] =>
+    formatContentWarnings(parseFiles({ 'pages/test.yaml': text }).warnings)
+      .split('\n')
+      .filter(Boolean);
+
+  test('at its last day', () => {
+    expect(warningsOf(page(STAYS + ended))).toEqual([
+      `${TEST}:5:45 block 2 (statement): warning: this block is no longer shown since 22 November 2026. Write a later day, or delete the block.`,
+    ]);
+  });
+
+  test.each([
+    ['on its last day', page(`${STAYS}- { type: statement, title: A, showUntil: ${TODAY} }\n`)],
+    [
+      'for a draft',
+      page(`${STAYS}- { type: statement, draft: true, title: A, showUntil: 2026-01-01 }\n`),
+    ],
+    ['on a page that is a draft', `draft: true\n${page(STAYS + ended)}`],
+  ])('but not %s', (_, text) => {
+    expect(warningsOf(text)).toEqual([]);
   });
 });
 

@@ -93,7 +93,7 @@ test.each<[promise: string, entries: string, lines: string[]]>([
     "- { from: '/a?b=1', to: / }\n- { from: /a/*, to: / }\n- { from: /a/, to: / }\n",
     ['/a?b=1', '/a/*', '/a/'].map(
       (path, index) =>
-        `${index + 2}:13: "${path}" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/".`,
+        `${index + 2}:13: "${path}" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/".${path === '/a/*' ? '' : ' Write "/a".'}`,
     ),
   ],
   [
@@ -105,7 +105,7 @@ test.each<[promise: string, entries: string, lines: string[]]>([
     'has an error, and stands before one with another error',
     '- { from: a, to: / }\n- { from: /jets, to: /nowhere }\n',
     [
-      '2:13: "a" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/".',
+      '2:13: "a" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/". Write "/a".',
       '3:24: no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy".',
     ],
   ],

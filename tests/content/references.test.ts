@@ -111,7 +111,9 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     - label: A
       to: /tems.pdf
 `,
-    ['8:13 block 1 (statement): the file "static/tems.pdf" does not exist.'],
+    [
+      '8:13 block 1 (statement): the file "static/tems.pdf" does not exist. Put it there, or correct the link.',
+    ],
   ],
   [
     'a path with {product}',
@@ -176,6 +178,58 @@ const DEAD: [promise: string, yaml: string, lines: string[]][] = [
     poster: { src: jet.jpg, alt: A jet. }
 `,
     ['6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?'],
+  ],
+  [
+    'a video of a format that browsers do not play',
+    `- type: video
+  video:
+    name: loop.mov
+    poster: { src: jet.jpg, alt: A jet. }
+`,
+    [
+      '6:13 block 1 (video): "loop.mov" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "loop". For example: ffmpeg -i loop.mov -an -c:v libx264 -pix_fmt yuv420p -b:v 220k loop.mp4',
+    ],
+  ],
+  [
+    'a video of another site',
+    `- type: video
+  video:
+    name: https://films.example/loop
+    poster: { src: jet.jpg, alt: A jet. }
+`,
+    [
+      '6:13 block 1 (video): "https://films.example/loop" is an address. Put the files of the video into content/video, and write their name without its ending.',
+    ],
+  ],
+  [
+    'a picture of another site',
+    '- { type: imageText, title: A, text: A, picture: { src: "https://a.example/b.jpg", alt: A. } }\n',
+    [
+      '4:59 block 1 (imageText): "https://a.example/b.jpg" is an address. Save the picture in content/images, and write the name of its file.',
+    ],
+  ],
+  [
+    'a picture without its ending',
+    '- { type: imageText, title: A, text: A, picture: { src: jet, alt: A. } }\n',
+    [
+      '4:59 block 1 (imageText): there is no picture "jet" in content/images. Did you mean "jet.jpg"?',
+    ],
+  ],
+  [
+    'the home page by another path',
+    '- { type: statement, title: A, actions: [{ label: A, to: /home }] }\n',
+    ['4:60 block 1 (statement): no page has the path "/home". The home page has the path "/".'],
+  ],
+  [
+    'the nearest sections of a page with many',
+    `- type: prose
+  text: |
+${'    ## Part one\n    ## Part two\n    ## Part three\n    ## Part four\n    ## Part five\n    ## End\n'}
+    [A](#services)
+`,
+    [
+      '13:11 block 1 (prose): the page "/test" has no section "#services". The nearest of the 6 sections are: "#part-one", "#part-two", "#part-five", "#end", "#part-three".',
+    ],
   ],
   [
     'an unknown video',

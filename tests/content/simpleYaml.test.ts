@@ -19,13 +19,13 @@ function fullValue(text: string): unknown {
 const WHOLE = `# A comment
 
 path: /simple
-title: A title without marks
+title: A title without marks 
 draft: true
 limit: 12
 from: 2027-01-01
-blocks:
+blocks: 
   - type: hero
-    title: 'It''s {product}: #1'
+    title: 'It''s {product}: #1' 
     text: "Quoted: {product}"
 
   # A comment between blocks
@@ -36,14 +36,14 @@ blocks:
         indented # more
       https://x1.example: a text
     actions:
-    - { label: More, to: /more?a=b#c }
+    - { label: More, to: /more?a=b#c } 
     - { label: 'It''s', to: "/x", variant: text }
     - label: Far
       to: https://x1.example/a#b
     words:
       - one
-      - 48 hours
-      - 7
+      - 48 hours  
+      - 7 
 `;
 
 test('reads groups, lists, texts of one line and literal texts', () => {

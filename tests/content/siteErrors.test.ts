@@ -64,6 +64,18 @@ describe('an error in site.yaml', () => {
       '"url" must be an address that begins with https://, but is the text "http://x.example".',
     ],
     [
+      'an address of the site that has a path',
+      ['brand', 'url'],
+      'https://x.example/en',
+      '"https://x.example/en" is more than the address of a site, which has no path. Write "https://x.example".',
+    ],
+    [
+      'an address of the site without its beginning',
+      ['brand', 'url'],
+      'x.example',
+      '"url" must be an address that begins with https://, but is the text "x.example".',
+    ],
+    [
       'an analytics service without its script',
       ['analytics'],
       { provider: 'plausible', id: 'x.example' },

@@ -31,6 +31,41 @@ describe('a mistake in a text is refused', () => {
       ['8:13 block 1 (statement): ' + hash],
     ],
     [
+      'a placeholder with a mark of another system',
+      title('We are ${product}.'),
+      [
+        '5:19 block 1 (statement): "${product}" is shown with its first character. A placeholder has no mark before its brace: write "{product}".',
+      ],
+    ],
+    [
+      'a placeholder with a colon',
+      title('Over {facts:aircraft} jets'),
+      [
+        '5:17 block 1 (statement): "{facts:aircraft}" is shown as it is written: a placeholder is {product}, {facts.NAME} or {links.NAME}, with letters and digits in the name. Did you mean "{facts.aircraft}"?',
+      ],
+    ],
+    [
+      'a placeholder with a hyphen',
+      title('Over {facts.air-craft} jets'),
+      [
+        '5:17 block 1 (statement): "{facts.air-craft}" is shown as it is written: a placeholder is {product}, {facts.NAME} or {links.NAME}, with letters and digits in the name. Did you mean "{facts.aircraft}"?',
+      ],
+    ],
+    [
+      'a placeholder without its group',
+      title('Over {aircraft} jets'),
+      [
+        '5:17 block 1 (statement): "{aircraft}" is not a placeholder. Did you mean "{facts.aircraft}"?',
+      ],
+    ],
+    [
+      'a fact of another name, to which one of another meaning is near',
+      title('Over {facts.airline} jets'),
+      [
+        '5:17 block 1 (statement): "{facts.airline}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.',
+      ],
+    ],
+    [
       'a placeholder in double braces',
       title("'We are {{product}}.'"),
       [
@@ -93,6 +128,27 @@ describe('a mistake in a text is refused', () => {
       ],
     ],
     [
+      'a heading without a text',
+      prose('A text.\n\n##'),
+      [
+        '8:7 block 1 (prose): "##" begins a heading without a text. Write one behind it, or delete it.',
+      ],
+    ],
+    [
+      'a link without an address',
+      prose('Read [this]().'),
+      [
+        '5:11 block 1 (prose): the link "this" leads nowhere. Write its address in the round brackets: [this](/page).',
+      ],
+    ],
+    [
+      'a link to a telephone number with spaces',
+      prose('Call [us](call: +44 20 7946 0321).'),
+      [
+        '6:12 block 1 (prose): "[us](call: +44 20 7946 0321)" is shown as it is written. Write the number with "tel:" and without spaces: [us](tel:+442079460321).',
+      ],
+    ],
+    [
       'a link with a space in its address',
       prose('See [the terms](/legal terms) first.'),
       [
@@ -103,6 +159,16 @@ describe('a mistake in a text is refused', () => {
       ['##Fly', '##Fly', 'Write a space between "##" and the heading.'],
       ['We **fly', '**fly', BOLD],
       ['We ** fly ** now', '** fly **', BOLD],
+      ['• One\n• Two', '• One', 'An entry of a list begins with "- ".'],
+      ['– One\n– Two', '– One', 'An entry of a list begins with "- ".'],
+      ['- [ ] Pay', '[ ]', 'A text has no boxes to tick. Delete the brackets.'],
+      ['See [[legal]]', '[[legal]]', 'A link is written [text](/page).'],
+      ['A ==word==', '==word==', 'Text cannot be highlighted. Delete "==".'],
+      [
+        'A <!-- note -->',
+        '<!-- note -->',
+        'Delete it: a note stands behind " #" in YAML, outside a text.',
+      ],
       ['~~Old~~', '~~Old~~', 'Text cannot be struck through. Delete "~~".'],
       ['![A](a.jpg)', '![A](a.jpg)', 'A text has no pictures. Use a block with a picture.'],
       ['A[^1]', '[^1]', 'A text has no footnotes. Write the note in brackets.'],

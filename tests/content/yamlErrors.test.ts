@@ -301,7 +301,9 @@ description: A test.
 title: | hello
 blocks: [{ type: statement, title: A }]
 `,
-    ['3:8: a text that begins with "|" must be in quotation marks: key: "|...".'],
+    [
+      '3:8: a text of several lines begins on the line below "|": break the line behind it. If the text itself begins with "|", put it in quotation marks.',
+    ],
   ],
   [
     'a text that begins with >',
@@ -310,7 +312,9 @@ description: A test.
 title: > hello
 blocks: [{ type: statement, title: A }]
 `,
-    ['3:8: a text that begins with ">" must be in quotation marks: key: ">...".'],
+    [
+      '3:8: a text of several lines begins on the line below ">": break the line behind it. If the text itself begins with ">", put it in quotation marks.',
+    ],
   ],
   [
     'a text that begins with a dash',

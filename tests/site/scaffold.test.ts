@@ -42,7 +42,7 @@ describe('a name that is refused', () => {
     ],
     [
       'page /Night',
-      '"/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".',
+      '"/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/night".',
     ],
     ['page /_blocks', 'The path "/_blocks" is reserved for the server. Choose another path.'],
     ['page /fleet', 'There is a page with the path "/fleet" already: content/pages/fleet.yaml.'],

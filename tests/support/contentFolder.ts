@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { readFixture } from './fixtureSite';
+import { FIXTURE_SITE, readFixture } from './fixtureSite';
 
 /** Files of a content folder by their path below `content/`; undefined removes one. */
 export type ContentFiles = Record<string, string | Uint8Array | undefined>;
@@ -50,6 +50,10 @@ export const fakePicture = (name: string): string | Uint8Array =>
         'base64',
       );
 
+/** A file of a video of a second, in one of the two encodings. */
+export const smallVideo = (encoding: 'mp4' | 'webm'): Buffer =>
+  readFileSync(path.join(FIXTURE_SITE, `content/video/loop.${encoding}`));
+
 const picturesOf = (text: string): string[] =>
   [...text.matchAll(/src: ['"]?([\w.-]+)/g)].map((match) => match[1] ?? '');
 
@@ -64,8 +68,8 @@ export const smallContent: ContentFiles = {
   ...Object.fromEntries(picturesOf(site).map((name) => [`images/${name}`, fakePicture(name)])),
   'images/jet.jpg': fakePicture('jet.jpg'),
   'images/cabin.jpg': fakePicture('cabin.jpg'),
-  'video/loop.mp4': '',
-  'video/loop.webm': '',
+  'video/loop.mp4': smallVideo('mp4'),
+  'video/loop.webm': smallVideo('webm'),
 };
 
 /**

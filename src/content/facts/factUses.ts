@@ -38,7 +38,7 @@ const ADDRESS = /\]\([^)\s]*\)|\b(?:https?|mailto|tel):\S+/g;
  * @param findIn gets each text with its path, which is only valid during the call, and returns what it finds
  * @returns what was found, in the order of the texts
  */
-function findInTexts<Found>(
+export function findInTexts<Found>(
   value: unknown,
   findIn: (path: KeyPath, text: string) => readonly Found[],
 ): Found[] {
@@ -108,5 +108,18 @@ export function factCopyFinder({ facts, brand }: Pick<PlaceholderValues, 'facts'
 }
 
 /** Whether a text at a path can have a placeholder in place of a copy. */
-const mayRefer = (path: KeyPath): boolean =>
-  !VALUE_SECTIONS.includes(path[0]) && !NAME_KEYS.includes(path.at(-1));
+const mayRefer = (path: KeyPath): boolean => !isValue(path) && !isName(path);
+
+/**
+ * Tells values of content/site.yaml from the texts that show them.
+ * @param path the path of a text
+ * @returns true for a fact, a link and an option of a list
+ */
+export const isValue = (path: KeyPath): boolean => VALUE_SECTIONS.includes(path[0]);
+
+/**
+ * Tells names and addresses from texts that visitors read.
+ * @param path the path of a text
+ * @returns true for a name or an address
+ */
+export const isName = (path: KeyPath): boolean => NAME_KEYS.includes(path.at(-1));

@@ -1,6 +1,7 @@
 import { blocks } from '../../blocks/registry';
 import { errorMessages, formatContentError, type ContentError } from '../../content/contentErrors';
 import { dayIn, type Day } from '../../content/day';
+import { contactWarnings } from '../../content/facts/contactWarnings';
 import { factWarnings } from '../../content/facts/factWarnings';
 import { usesByName, type UsePlace } from '../../content/facts/usesByName';
 import {
@@ -15,6 +16,7 @@ import {
   keyOfPlaceholders,
   salvagePlaceholders,
 } from '../../content/placeholders';
+import { endWarning } from '../../content/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../../content/publicationFields';
 import { publicationMarks, type PublicationMarks } from '../../content/publish';
 import type { KeyPath } from '../../content/positions';
@@ -155,13 +157,20 @@ export function createDraftChecker(
       const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
+      const today = todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
       return [
-        ...(values ? factWarnings([source], values, false).map(({ message }) => message) : []),
+        ...(values
+          ? [...factWarnings([source], values, false), ...contactWarnings([source], values)]
+          : []
+        ).map(({ message }) => message),
         ...linkWarnings(file === SITE_FILE ? site : page, {
           tripForms: snapshot.known.tripForms,
-          today: todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
+          today,
           ownAddress: site?.brand.url,
         }),
+        ...(file === SITE_FILE || page.draft === true
+          ? []
+          : page.blocks.flatMap((block) => (block && endWarning(block, today)) ?? [])),
         ...(opened === undefined ? [] : movedPathWarnings(source, opened)),
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];

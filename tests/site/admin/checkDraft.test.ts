@@ -54,6 +54,16 @@ test('a lost picture and a dead link are errors of a draft', async () => {
   expect(paths).toContainEqual(expect.arrayContaining(['blocks', 1, 'text', 'to']));
 });
 
+test('a damaged picture or video is an error of a draft that shows it', async () => {
+  const { checker, page } = await small({ 'images/jet.jpg': 'A', 'video/loop.webm': 'A' });
+  const poster = { src: 'jet.jpg', decorative: true };
+  const blocks = [...page.blocks, { type: 'video', video: { name: 'loop', poster } }];
+  expect(checker.check({ file: FILE, value: { ...page, blocks } }).own).toEqual([
+    { path: ['blocks', 1, 'video', 'name'], message: expect.stringContaining('WebM video') },
+    { path: ['blocks', 1, 'video', 'poster', 'src'], message: expect.stringContaining('picture') },
+  ]);
+});
+
 test('a picture that is saved with a draft counts for that check alone', async () => {
   const { checker, page } = await small();
   const picture = { src: 'new.jpg', decorative: true };
@@ -120,6 +130,17 @@ test('the preview says what is a draft and what is shown on other days', async (
   });
 });
 
+test('a draft with a block that is never shown again has a warning, and can be saved', async () => {
+  const { checker, page } = await small();
+  const ended = { type: 'statement', title: 'C', showUntil: '2026-11-21' };
+  const value = { ...page, blocks: [...PLANNED, ended, { type: 'statement', title: 'D' }] };
+  expect(checker.check({ file: FILE, value }).own).toEqual([]);
+  expect(checker.warningsOf({ file: FILE, value })).toEqual([
+    expect.stringContaining('no longer shown since 22 November 2026'),
+  ]);
+  expect(checker.warningsOf({ file: FILE, value: { ...value, draft: true } })).toEqual([]);
+});
+
 test('a day of the visual editor begins in the time zone of the site', async () => {
   const site = `${smallSite()}timeZone: Asia/Tokyo\n`;
   const { checker, page } = await small({ 'site.yaml': site });
@@ -140,6 +161,15 @@ test('a save that makes a draft of the target of a link is refused', async () =>
   const { checker, page } = await small({ 'pages/guide.yaml': guide });
   expect(checker.check({ file: FILE, value: { ...page, draft: true } }).elsewhere).toEqual([
     'content/pages/guide.yaml:4:35 block 1 (prose): "/legal" is a draft. Publish it or remove the link.',
+  ]);
+});
+
+test('a draft that writes out an address of the site has a warning, and can be saved', async () => {
+  const { checker, page } = await small();
+  const value = { ...page, blocks: [{ type: 'prose', text: 'Write to desk@{product}.example.' }] };
+  expect(checker.check({ file: FILE, value }).own).toEqual([]);
+  expect(checker.warningsOf({ file: FILE, value })).toEqual([
+    expect.stringContaining('the link "email" of site.yaml'),
   ]);
 });
 
