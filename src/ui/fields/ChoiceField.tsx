@@ -105,7 +105,7 @@ const radio = css`
 
   @media (forced-colors: active) {
     opacity: 1;
-    width: 1.25rem;
+    width: 1.5rem;
   }
 `;
 

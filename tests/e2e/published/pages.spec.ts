@@ -51,7 +51,7 @@ for (const { path, title, blocks } of readSite('published').pages) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await waitForAnimations(page.locator('body'));
       // On the other screen, the page is changed to all widths.
-      if (largeText) await expectAccessibleEverywhere(page, { editorial: false }, [width]);
+      if (largeText) await expectAccessibleEverywhere(page, { editorial: false });
       else await expectAccessible(page, { editorial: false });
       expect(await smallTargets(page)).toEqual([]);
 
