@@ -105,6 +105,7 @@ const radio = css`
 
   @media (forced-colors: active) {
     opacity: 1;
+    left: 0.5rem;
     width: 1.5rem;
   }
 `;

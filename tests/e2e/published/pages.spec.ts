@@ -97,3 +97,11 @@ test('the tagline is in the bar where there is space beside the logo, or beside 
   await page.setViewportSize({ width: narrowest - 1, height: 800 });
   await expect(tagline).toBeHidden();
 });
+
+test('a drawn logo has a ground of its own below the colours of the visitor', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/');
+  // Without `brand.logo` the name stands there, as a text.
+  for (const logo of await page.locator('header a img').all())
+    await expect(logo).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
