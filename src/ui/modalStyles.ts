@@ -9,9 +9,6 @@ export const modalOverlay = css`
   z-index: ${zIndex.dialog};
   display: grid;
   overflow: auto;
-
-  /* A field with the focus is in view with its label, and not below the Close button. */
-  scroll-padding-block: 5.5rem 2rem;
   background-color: ${color.scrim};
 
   @media ${media.tablet} {

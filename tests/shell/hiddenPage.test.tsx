@@ -19,6 +19,7 @@ test('a hidden page says noindex, and no other page does', () => {
 });
 
 test('the page of unknown paths says noindex', () => {
-  renderToString(<UnknownPath menu={{ title: 'Menu', entries: [] }} />);
+  if (!site) throw new Error('The fixture was not read.');
+  renderToString(<UnknownPath menu={site.menu} />);
   expect(Helmet.renderStatic().meta.toString()).toMatch(NOINDEX);
 });
