@@ -111,6 +111,10 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
   const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, 404, { title: 'Not found', detail: 'The sales API has no such address.' });
   api.setNotFoundHandler(sendNotFound);
+  // Before the body is read: whatever it holds, there is no such address.
+  api.addHook('onRequest', async (request, reply) =>
+    request.is404 ? sendNotFound(request, reply) : undefined,
+  );
   // Otherwise the pages of the same server would answer, because they handle every other GET.
   api.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendNotFound });
 

@@ -6,6 +6,7 @@ import { createLeadStore } from '../salesApi/leadStore';
 import { createRetention } from '../salesApi/retention';
 import { salesApi } from '../salesApi/salesApi';
 import type { Settings } from '../salesApi/settings';
+import { clientErrorHandler } from './clientErrorHandler';
 import { serverErrorHandler } from './serverErrorHandler';
 import { closeGracefully } from './gracefulClose';
 import { addDeliveryCheck, addHealthCheck } from './health';
@@ -39,6 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = fastify({
     logger: false,
     frameworkErrors: serverErrorHandler,
+    clientErrorHandler,
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimitBytes,
     requestTimeout,

@@ -6,6 +6,9 @@ import { createPolicyReader } from './pagePolicies';
 import { readRedirects, withQuery } from './redirects';
 import { resolvePath } from './resolvePath';
 
+/** What the pages, which nobody changes by a request, can be asked for. */
+const READING_METHODS = ['GET', 'HEAD'];
+
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function splitUrl(url: string): { path: string; query: string } {
@@ -24,9 +27,9 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
     .send(`${text}\n`);
 }
 
-/** Whether the browser has the current content already (RFC 9110, section 13.1.2). */
-const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
-  ifNoneMatch.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+/** Whether the current content is among those that a condition names. */
+const isKnown = (etag: string, condition = ''): boolean =>
+  condition.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
 
 /**
  * Whether a script asks for an address, not the address bar or a link. Gatsby's router asks so before it
@@ -35,14 +38,17 @@ const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
 const isFromScript = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate';
 
-/** Answers with a compressed page, or with 304. */
-function sendCompressed(
-  request: FastifyRequest,
+/** Answers with a compressed page, or as the conditions of the request say (RFC 9110, section 13.2.2). */
+async function sendCompressed(
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   { encoding, type, etag, body }: CompressedFile,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { 'if-match': required, 'if-none-match': known } = headers;
+  if (required !== undefined && !isKnown(etag, required))
+    return sendPlain(reply, 412, 'Precondition failed');
   reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  if (isKnown(etag, known)) return reply.code(304).send();
   return reply.header('content-encoding', encoding).type(type).send(body);
 }
 
@@ -103,10 +109,15 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
     }
   }
 
-  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePath });
-  server.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD')
-      return sendPlain(reply, 404, 'Not resolved');
-    return sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
+  // In a context of their own: the sales API answers other methods itself.
+  await server.register(async (pages) => {
+    // Before the body is read: nothing that it holds changes the answer.
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!READING_METHODS.includes(request.method))
+        return sendPlain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
+      return undefined;
+    });
+    pages.route({ method: READING_METHODS, url: '/*', handler: servePath });
+    pages.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'Not resolved'));
   });
 }

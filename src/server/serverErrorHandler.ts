@@ -2,6 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { setSecurityHeaders } from './securityHeaders';
 
+/** The failure of a file that a build has removed since its path was resolved. */
+const REMOVED = 'ENOENT';
+
 /**
  * Answers a request that failed outside the sales API: one line that names the status, and nothing of
  * the error, whose text may hold paths of the machine. Requests that Fastify refuses by itself, such as
@@ -16,7 +19,7 @@ export function serverErrorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = error.statusCode ?? 500;
+  const status = error.code === REMOVED ? 404 : (error.statusCode ?? 500);
   setSecurityHeaders(request, reply);
   return reply
     .code(status)

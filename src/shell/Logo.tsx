@@ -35,6 +35,13 @@ const drawn = css`
   @media ${media.print} {
     filter: brightness(0);
   }
+
+  /* Its own colours are for a dark bar, and the bar has those of the visitor. */
+  @media screen and (forced-colors: active) {
+    background-color: ${color.ink};
+    box-shadow: 0 0 0 0.375rem ${color.ink};
+    forced-color-adjust: none;
+  }
 `;
 
 /** Capitals with space between them. The last letter has none, so that the word ends where it seems to. */

@@ -61,6 +61,7 @@ export const PRINT_STYLE = `
 
   :focus-visible {
     outline: none;
+    box-shadow: none !important;
   }
 
   li,

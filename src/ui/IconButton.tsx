@@ -49,4 +49,9 @@ const button = css`
   @media ${media.print} {
     display: none;
   }
+
+  /* It may lie over a picture. */
+  @media (forced-colors: active) {
+    background-color: ButtonFace;
+  }
 `;

@@ -65,6 +65,11 @@ export const buttonBase = css`
   @media ${media.print} {
     display: none;
   }
+
+  /* It may lie over a picture. */
+  @media (forced-colors: active) {
+    background-color: ButtonFace;
+  }
 `;
 
 /** The variants of a button. */

@@ -125,3 +125,15 @@ test('the first stop of the keyboard skips the bar', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('with the colours of the visitor, what lies over pictures has a ground of its own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/');
+  for (const over of [
+    page.getByRole('button', { name: 'Menu' }),
+    page.locator('main > section').first().getByRole('link', { name: 'Chat' }),
+  ])
+    await expect(over).not.toHaveCSS('background-color', /, 0\)$/);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { expectNoCodeSnifferErrors } from './codeSniffer';
-import { nextFrames } from './visit';
+import { nextFrames, waitForAnimations } from './visit';
 
 /** The code of the builder's axe, half a megabyte. The builder sends it to the page twice for each look. */
 const AXE_CODE = readFileSync(
@@ -157,46 +157,48 @@ export async function expectAccessible(
 /** The widths, px, on which every state is looked at. */
 const WIDTHS = [320, 768, 1440];
 
-/** Those on which a second engine looks too, and a visitor with colours of their own. */
-const WIDTHS_OF_COLOURS: readonly number[] = [390, 1440];
+/** What visitors set in their systems: nothing, or less movement and their own colours. No colour depends on movement. */
+const PREFERENCES = [
+  { reducedMotion: 'no-preference', forcedColors: 'none' },
+  { reducedMotion: 'reduce', forcedColors: 'active' },
+] as const;
 
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await nextFrames(page);
-}
+type Preferences = {
+  reducedMotion: 'reduce' | 'no-preference';
+  forcedColors: 'active' | 'none';
+};
 
-/** Gives the page the colours of the visitor, or its own. The browser may answer before the page has them. */
-async function setForcedColors(page: Page, forcedColors: 'active' | 'none'): Promise<void> {
-  await page.emulateMedia({ forcedColors });
-  await page.waitForFunction(
-    (wanted) => matchMedia(`(forced-colors: ${wanted})`).matches,
-    forcedColors,
-  );
+const preferencesOf = (page: Page): Promise<Preferences> =>
+  page.evaluate(() => ({
+    reducedMotion: matchMedia('(prefers-reduced-motion)').matches ? 'reduce' : 'no-preference',
+    forcedColors: matchMedia('(forced-colors)').matches ? 'active' : 'none',
+  }));
+
+/** Gives the page what a visitor prefers. The browser may answer before the page has it. */
+async function prefer(page: Page, preferences: Preferences): Promise<void> {
+  await page.emulateMedia(preferences);
+  await expect.poll(() => preferencesOf(page)).toEqual(preferences);
+  await waitForAnimations(page.locator('body'));
 }
 
 /**
- * Expects what `expectAccessible` does on a narrow, a middle and a wide screen. On a phone and on a wide
- * screen, expects it with the colours of the visitor too, and that a second engine finds no error.
- * Leaves the page as wide as it was.
+ * Expects what `expectAccessible` does on a narrow, a middle and a wide screen, for visitors of all preferences,
+ * and that a second engine finds no error. Leaves the page as it was.
  */
-export async function expectAccessibleEverywhere(
-  page: Page,
-  scope: AxeScope = {},
-  widthsOfColours = WIDTHS_OF_COLOURS,
-): Promise<void> {
-  const before = page.viewportSize();
+export async function expectAccessibleEverywhere(page: Page, scope: AxeScope = {}): Promise<void> {
+  const size = page.viewportSize();
+  const before = await preferencesOf(page);
   for (const width of WIDTHS) {
-    await setWidth(page, width);
-    await expectAccessible(page, scope);
-  }
-  for (const width of widthsOfColours) {
-    await setWidth(page, width);
-    await setForcedColors(page, 'active');
-    // axe reads colours as the page has them, and the visitor has chosen others.
-    await expectAccessible(page, { ...scope, without: ['color-contrast'] });
-    await setForcedColors(page, 'none');
+    await page.setViewportSize({ width, height: 900 });
+    for (const preferences of PREFERENCES) {
+      await prefer(page, preferences);
+      // axe reads colours as the page has them, and a visitor with forced colours has chosen others.
+      const without = preferences.forcedColors === 'active' ? ['color-contrast'] : [];
+      await expectAccessible(page, { ...scope, without });
+    }
+    await prefer(page, before);
     await expectNoCodeSnifferErrors(page, scope.parts);
   }
-  if (before) await page.setViewportSize(before);
+  if (size) await page.setViewportSize(size);
   await nextFrames(page);
 }

@@ -56,3 +56,18 @@ export const descriptionsOf = (html: string): string[] =>
 /** HTML without what waits in templates: it is inert until a script uses it. */
 export const withoutTemplates = (html: string): string =>
   html.replace(/<template[^>]*>.*?<\/template>/gs, '');
+
+/** Scripts of this type are data and no code. */
+const DATA = 'type="application/ld+json"';
+
+/** The inline scripts or styles of a page, without those that wait in a template. */
+export const inlineElements = (html: string, tag: 'script' | 'style') =>
+  [
+    ...withoutTemplates(html).matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>(.*?)</${tag}>`, 'gs')),
+  ].map(([, attributes = '', text = '']) => ({ isData: attributes.includes(DATA), text }));
+
+/** The texts of inline scripts or styles that apply by themselves. */
+export const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
+  inlineElements(html, tag)
+    .filter(({ isData, text }) => !isData && text.trim() !== '')
+    .map(({ text }) => text);

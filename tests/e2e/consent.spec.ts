@@ -1,21 +1,10 @@
 /** Consent: what a visit stores and requests before and after the visitor answers. */
 import { expect, type Page } from 'playwright/test';
 import { expectAccessibleEverywhere } from './axe';
+import { button, changeLink, keptBy, NOTHING, question } from './consentQuestion';
 import { smallTargets, walkByKeyboard } from './reading';
 import { test } from './test';
 import { hasFocus, navigateInside, expectAddress, nextFrames, visit } from './visit';
-
-/** The keys of what the browser keeps. */
-async function keptBy(page: Page) {
-  const cookies = await page.context().cookies();
-  const storage = await page.evaluate(() => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-  }));
-  return { cookies: cookies.map(({ name }) => name), ...storage };
-}
-
-const NOTHING = { cookies: [], local: [], session: [] };
 
 /** Stands for the script of the service: it makes the calls that were kept, and sends each page view. */
 const SERVICE = `
@@ -45,10 +34,6 @@ async function serveService(page: Page) {
       ),
   };
 }
-
-const question = (page: Page) => page.getByRole('region', { name: 'Shall we count you?' });
-const button = (page: Page, name: string) => question(page).getByRole('button', { name });
-const changeLink = (page: Page) => page.getByRole('contentinfo').getByText('Cookie settings');
 
 test.describe('a visitor who may be asked', () => {
   test.use({ refusesTracking: false });

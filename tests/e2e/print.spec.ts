@@ -111,7 +111,11 @@ test('a charter form prints what was chosen, every leg of it', async ({ page }) 
   const form = await openForm(page, charter);
   await charter.fill(form, 'ada@example.com');
   await form.getByRole('button', { name: 'Fly back too' }).click();
+  await form.getByLabel('Flies to', { exact: true }).last().focus();
   await showPaper(page);
+  // Paper shows no focus.
+  await expect(form.locator(':focus')).toHaveCSS('box-shadow', 'none');
+  await expect(form.locator(':focus')).toHaveCSS('outline-style', 'none');
   await expect(form.getByRole('button')).toHaveCount(0);
   const radios = form.locator('label:has(+ *), input[type=radio]:checked + label');
   await expect(radios.first()).toBeVisible();

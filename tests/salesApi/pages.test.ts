@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { promises, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -156,9 +156,20 @@ describe('the path of a page', () => {
     expect(body).toBe('Method not allowed\n');
   });
 
-  test('accepts GET and HEAD only', async () => {
-    const answer = await ask(server, { method: 'POST', url: '/whyx1', payload: 'x' });
-    expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
+  test.each([
+    ['a text', 'text/plain', 'x'],
+    ['no JSON', 'application/json', '{'],
+    ['an unreadable type', '\\', 'x'],
+    ['more than a lead may have', 'application/json', ' '.repeat(300_000)],
+  ])('accepts GET and HEAD only, whatever the body holds: %s', async (_name, type, payload) => {
+    for (const url of ['/whyx1', '/nowhere', '/healthz']) {
+      const headers = { 'content-type': type };
+      const answer = await ask(server, { method: 'POST', url, headers, payload });
+      expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
+    }
+  });
+
+  test('has the headers of its page, asked for by HEAD', async () => {
     const head = await ask(server, { method: 'HEAD', url: '/whyx1' });
     expect(head).toMatchObject({ statusCode: 200, body: '' });
     expect(head.headers['content-length']).toBe(String(why.length));
@@ -246,6 +257,26 @@ describe('an answer', () => {
       });
     const other = await get('/whyx1', { ...headers, 'if-none-match': '"other"' });
     expect(other.statusCode).toBe(200);
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'in %s is sent for the content that was asked for, and no other',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const other = await get('/whyx1', { ...headers, 'if-match': '"other"' });
+      expect(other.statusCode).toBe(412);
+      expect(other.headers['content-encoding']).toBeUndefined();
+      const any = await get('/whyx1', { ...headers, 'if-match': '*' });
+      expect(any.statusCode).toBe(200);
+    },
+  );
+
+  test('is 404 when a build removes the file meanwhile', async () => {
+    const gone = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' });
+    writeFileSync(join(folder, 'gone.html'), 'gone '.repeat(200));
+    jest.spyOn(promises, 'open').mockRejectedValueOnce(gone);
+    expect(await get('/gone')).toMatchObject({ statusCode: 404, body: 'Not Found\n' });
+    expect((await get('/gone')).statusCode).toBe(200);
   });
 
   test('with a range holds that part of the page as it is', async () => {

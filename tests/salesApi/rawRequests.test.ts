@@ -3,13 +3,14 @@
  * and stalled connections. `npm run bench:fuzz` sends ten times as many, and measures.
  */
 import { promises } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { homeContact } from '../leads/examples';
 import { SEED } from '../support/seed';
 import { writeFiles } from './files';
-import { faultOf, FUZZED_FILES, makeRawRequests, sendAll } from './rawRequests';
+import { faultOf, FUZZED_FILES, makeRawRequests, sendAll, sendRaw } from './rawRequests';
 import { ask, cleanUp, newFolder, portOf, post, testServer, testSettings } from './testServer';
 
 const REQUESTS = 1000;
@@ -70,5 +71,33 @@ test('a malformed address is a bad request', async () => {
   expect(await ask(server, { url: '/%zz' })).toMatchObject({
     statusCode: 400,
     body: 'Bad Request\n',
+  });
+});
+
+describe('what is no request', () => {
+  const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
+  test.each([
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+    ['two lengths', `${HEAD}Content-Length: 5\r\nContent-Length: 6\r\n\r\n`, 400],
+    ['a handshake of TLS', '\u0016\u0003\u0001\u0000\u0005', 400],
+    ['a head too large', `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a head that does not end', HEAD, 408],
+    [
+      'an extension of a chunk too large',
+      `POST /api/contacts/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`,
+      413,
+    ],
+  ])('%s is answered in one line, with the headers of security', async (_name, head, status) => {
+    const answer = await sendRaw(portOf(server), {
+      head,
+      body: new Uint8Array(),
+      ending: 'whole',
+    });
+    expect(answer.status).toBe(status);
+    const [lines = '', text = ''] = answer.text.split('\r\n\r\n');
+    expect(text).toBe(`${STATUS_CODES[status]}\n`);
+    expect(lines).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(lines).toContain("\r\nContent-Security-Policy: default-src 'none'; ");
+    expect(lines).toContain('\r\nCache-Control: no-store\r\n');
   });
 });

@@ -105,7 +105,8 @@ const radio = css`
 
   @media (forced-colors: active) {
     opacity: 1;
-    width: 1.25rem;
+    left: 0.5rem;
+    width: 1.5rem;
   }
 `;
 

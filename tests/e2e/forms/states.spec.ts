@@ -57,9 +57,6 @@ async function expectFits(form: Locator, screen: number): Promise<void> {
   expect(wide).toEqual([]);
 }
 
-/** Where the states of a sent form are looked at with the colours of the visitor, and by a second engine. */
-const PHONE = [390];
-
 test.describe('axe finds no violation, and nothing stands beside the screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -74,6 +71,8 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
     test(`in the ${site.name} form on any screen: empty, refused, sending, failed, sent`, async ({
       page,
     }) => {
+      // Five states, each on three screens for visitors of all preferences.
+      test.slow();
       const api = await holdAnswers(page);
       const form = await openForm(page, site);
       if (site.isOverlay) await expectLive(page);
@@ -90,27 +89,29 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
       expect(await clippedTexts(page)).toEqual([]);
       await restoreSpacing();
 
-      // The inline contact form has no rules, and the newsletter's button waits for an address.
-      if (site.closes) {
+      // The inline contact form has no rules. The newsletter's button waits for a text.
+      if (site.name === 'newsletter')
+        await form.getByLabel('E-mail address', { exact: true }).fill('nobody');
+      if (site.name !== 'experiences-contact') {
         await submitOf(page, site).click();
         await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
-        await expectAccessibleEverywhere(page, { parts: ['form'] }, PHONE);
+        await expectAccessibleEverywhere(page, { parts: ['form'] });
       }
 
       await site.fill(form, newEmail());
       await submitOf(page, site).click();
       await expect(form.getByRole('progressbar')).toBeVisible();
-      await expectAccessibleEverywhere(page, { parts: ['form'] }, PHONE);
+      await expectAccessibleEverywhere(page, { parts: ['form'] });
       await api.answer(500);
       await expect(failureNotice(page)).toBeVisible();
       // Its time stands still while it has the focus.
       await retryButton(page).focus();
-      await expectAccessibleEverywhere(page, { parts: ['form', 'div:has(> [role=alert])'] }, PHONE);
+      await expectAccessibleEverywhere(page, { parts: ['form', 'div:has(> [role=alert])'] });
       await retryButton(page).click();
       await api.answer(201);
       await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
       await page.locator('[role=status] ~ [aria-label=Close]').focus();
-      await expectAccessibleEverywhere(page, { parts: ['div:has(> [role=status])'] }, PHONE);
+      await expectAccessibleEverywhere(page, { parts: ['div:has(> [role=status])'] });
     });
   }
 });

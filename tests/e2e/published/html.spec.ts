@@ -11,9 +11,10 @@ import {
   builtHtml,
   descriptionsOf,
   htmlFiles,
+  inlineElements,
+  inlineTexts,
   tagsOf,
   titlesOf,
-  withoutTemplates,
 } from '../builtFiles';
 import { readSite } from '../sitePages';
 import { publicFolder } from '../sites';
@@ -50,21 +51,6 @@ const policyOf = (html: string): Map<string, string[]> => {
     }),
   );
 };
-
-/** Scripts of this type are data and no code. */
-const DATA = 'type="application/ld+json"';
-
-/** The inline scripts or styles of a page, without those that wait in a template. */
-const inlineElements = (html: string, tag: 'script' | 'style') =>
-  [
-    ...withoutTemplates(html).matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>(.*?)</${tag}>`, 'gs')),
-  ].map(([, attributes = '', text = '']) => ({ isData: attributes.includes(DATA), text }));
-
-/** The texts of inline scripts or styles that apply by themselves. */
-const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
-  inlineElements(html, tag)
-    .filter(({ isData, text }) => !isData && text.trim() !== '')
-    .map(({ text }) => text);
 
 /** The structured data of a page. */
 const graphsOf = (html: string): unknown[] =>

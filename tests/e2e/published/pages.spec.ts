@@ -51,7 +51,7 @@ for (const { path, title, blocks } of readSite('published').pages) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await waitForAnimations(page.locator('body'));
       // On the other screen, the page is changed to all widths.
-      if (largeText) await expectAccessibleEverywhere(page, { editorial: false }, [width]);
+      if (largeText) await expectAccessibleEverywhere(page, { editorial: false });
       else await expectAccessible(page, { editorial: false });
       expect(await smallTargets(page)).toEqual([]);
 
@@ -96,4 +96,12 @@ test('the tagline is in the bar where there is space beside the logo, or beside 
   await expect(tagline).toBeVisible();
   await page.setViewportSize({ width: narrowest - 1, height: 800 });
   await expect(tagline).toBeHidden();
+});
+
+test('a drawn logo has a ground of its own below the colours of the visitor', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/');
+  // Without `brand.logo` the name stands there, as a text.
+  for (const logo of await page.locator('header a img').all())
+    await expect(logo).not.toHaveCSS('background-color', /, 0\)$/);
 });
