@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { Helmet } from 'react-helmet';
 import { color, font, size, space } from '../theme/tokens';
 import { useFormContent } from './FormContent';
-import { invalidFields, type InvalidField } from './invalidFields';
+import { focusInvalidField, invalidFields } from './invalidFields';
 
 type ErrorSummaryProps = {
   /** The errors of react-hook-form. */
@@ -29,7 +29,15 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       <ul>
         {invalid.map(({ field, message }) => (
           <li key={field.id}>
-            <a href={`#${field.id}`} className={link} onClick={(event) => focusField(event, field)}>
+            <a
+              href={`#${field.id}`}
+              className={link}
+              onClick={(event) => {
+                // The address stays as it is.
+                event.preventDefault();
+                focusInvalidField(field);
+              }}
+            >
               {[nameOf(field), message].filter((text) => text !== '').join(': ')}
             </a>
           </li>
@@ -37,13 +45,6 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       </ul>
     </section>
   );
-}
-
-/** Focuses a field, with its label in view, and leaves the address as it is. */
-function focusField(event: MouseEvent, field: InvalidField['field']): void {
-  event.preventDefault();
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
 }
 
 /** The label of a field; with the heading of its section where the form has several such labels. */

@@ -12,6 +12,16 @@ export const invalidFields = (errors: unknown): InvalidField[] =>
     a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 
+/**
+ * Moves the focus to an invalid field, with its label in view. The browser itself does not scroll to a field at
+ * the edge of the screen, whose label and message nobody sees then.
+ * @param field the field
+ */
+export function focusInvalidField(field: HTMLElement): void {
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+}
+
 function fieldsIn(errors: unknown): InvalidField[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if (!('ref' in errors)) return Object.values(errors).flatMap(fieldsIn);

@@ -15,7 +15,7 @@ import type { FormDefinition, FormPlacement } from './defineForm';
 import { useFormContent, useFormLabels } from './FormContent';
 import { fillTimeOf, startFillTime } from './fillTime';
 import { readHoneypot } from './Honeypot';
-import { invalidFields } from './invalidFields';
+import { focusInvalidField, invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
 import type { FormLists } from './messagesAndLists';
 import { submissionOf, type AddressedLead } from './submissions';
@@ -50,7 +50,10 @@ type LeadForm<Values extends FieldValues> = {
 const IS_SERVER = typeof window === 'undefined';
 
 /** Focuses the first invalid field. */
-const focusFirst = (errors: object): void => invalidFields(errors)[0]?.field.focus();
+function focusFirst(errors: object): void {
+  const [first] = invalidFields(errors);
+  if (first) focusInvalidField(first.field);
+}
 
 /** Adds the initial value to the attributes of each field. In the browser, react-hook-form sets it. */
 const withInitialValues = <Values extends FieldValues>(

@@ -19,6 +19,9 @@ jest.doMock('@testing-library/react', () => {
   return actual;
 });
 
+// jsdom draws nothing, so it scrolls nowhere. Some tests run without a document.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+
 recordConsole();
 afterEach(checkConsole);
 // What is written after the last test, or outside of any.

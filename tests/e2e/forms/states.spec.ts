@@ -172,6 +172,20 @@ test.describe('the quote flow', () => {
     expect(await storedLeads(email)).toHaveLength(1);
   });
 
+  test('a refused form shows the first wrong field with its label, and what is wrong', async ({
+    page,
+  }) => {
+    // The first field is at the upper edge when the visitor presses the button at the end.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const charter = formNamed('charter');
+    const form = await openForm(page, charter);
+    await submitOf(page, charter).click();
+    const from = form.getByLabel('Leaves from', { exact: true });
+    await expect(from).toBeFocused();
+    await expect(form.getByText('Leaves from', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(from).toBeInViewport({ ratio: 1 });
+  });
+
   test('after a reload the legs are there again, and nothing personal is', async ({ page }) => {
     const charter = formNamed('charter');
     const form = await openForm(page, charter);
