@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { Action } from '../content/fields';
 import { OPENS_FORM_OF } from '../start/pageContract';
+import { media } from '../theme/media';
 import { space } from '../theme/tokens';
 import { dispatchSectionEvent } from '../forms/sectionEvent';
 import { buttonBase, buttonVariants } from '../ui/buttonStyles';
@@ -8,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink';
 
 type ActionRowProps = { actions: readonly Action[]; className?: string | undefined };
 
-/** The buttons and links of a block, side by side where the width allows it. */
+/** The buttons and links of a block, side by side where the width allows it, one below the other on phones. */
 export function ActionRow({ actions, className }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (
@@ -37,4 +38,11 @@ const row = css`
   align-items: center;
   gap: ${space.s} ${space.m};
   margin-top: ${space.l};
+
+  /* Whether two stand side by side on a phone would depend on the font, and change when it arrives. */
+  @media ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    width: fit-content;
+  }
 `;

@@ -95,6 +95,19 @@ const text = createFontStack([
   metrics.roboto,
 ]);
 
+// The kickers and buttons are set in bold capitals, in which Arial is 9 % wider than Hanken Grotesk.
+// Buttons would take another line than with the font. The average widths are of capitals, weighted by
+// how often English uses a letter. Roboto's capitals have the width of Hanken Grotesk's.
+const arialBold = { ...metrics.arial, fullName: 'Arial Bold', xWidthAvg: 1256 };
+const boldCapitals = createFontStack(
+  [
+    { ...metrics.hankenGrotesk, xWidthAvg: 565 },
+    arialBold,
+    { ...arialBold, familyName: 'Liberation Sans', fullName: 'Liberation Sans Bold' },
+  ],
+  { fontFaceProperties: { fontWeight: 600 } },
+);
+
 const fontFace = ({ family, packageName, weights }: FontFamily, script: Script): string => `
   @font-face {
     font-family: '${family}';
@@ -113,6 +126,7 @@ export const fontFaces = [
   ...FONT_FAMILIES.flatMap((font) => font.scripts.map((script) => fontFace(font, script))),
   display.fontFaces,
   text.fontFaces,
+  boldCapitals.fontFaces,
 ].join('\n');
 
 /** The `font-family` values, with fallbacks. */

@@ -1,5 +1,7 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'playwright/test';
-import { recordLayoutShifts } from './layoutShifts';
+import { recordAllLayoutShifts, recordLayoutShifts } from './layoutShifts';
 import { test } from './test';
 import { nextFrames, scrollThrough } from './visit';
 
@@ -26,3 +28,41 @@ for (const viewport of [
     expect(await heightOfPage()).toBe(before);
     await expectNoShifts();
   });
+
+/** How long the rest of a page stays away, ms: long enough to paint what is there. */
+const REST_AFTER_MS = 800;
+
+/** Serves one page in two pieces, and nothing else. */
+async function serveInPieces(html: string, restAt: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, restAt));
+    setTimeout(() => response.end(html.slice(restAt)), REST_AFTER_MS);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+}
+
+test('the headline stays where it is when the rest of its hero arrives later', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const afterHeadline = html.indexOf('</h1>') + '</h1>'.length;
+  const endOfHero = html.indexOf('</section>', afterHeadline);
+  expect(html.slice(afterHeadline, endOfHero)).toContain('<a ');
+  const server = await serveInPieces(html, afterHeadline);
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const expectNoShifts = await recordAllLayoutShifts(page);
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nextFrames(page);
+    await expectNoShifts();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

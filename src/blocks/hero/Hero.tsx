@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { HERO_END_ID } from '../../content/reservedNames';
 import { media } from '../../theme/media';
 import { color, font, zIndex, motion, shade, size, space, width } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
@@ -54,6 +55,7 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
           </nav>
         )}
       </div>
+      {isFirst && <div id={HERO_END_ID} />}
     </section>
   );
 }
