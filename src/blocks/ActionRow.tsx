@@ -6,6 +6,7 @@ import { space } from '../theme/tokens';
 import { dispatchSectionEvent } from '../forms/sectionEvent';
 import { buttonBase, buttonVariants } from '../ui/buttonStyles';
 import { SiteLink } from '../ui/SiteLink';
+import { visuallyHidden } from '../ui/visuallyHidden';
 
 type ActionRowProps = { actions: readonly Action[]; className?: string | undefined };
 
@@ -14,7 +15,7 @@ export function ActionRow({ actions, className }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (
     <div className={cx(row, className)}>
-      {actions.map(({ label, to, variant, opensFormOf }, index) => (
+      {actions.map(({ label, visuallyHiddenText, to, variant, opensFormOf }, index) => (
         <SiteLink
           key={index}
           to={to}
@@ -26,6 +27,9 @@ export function ActionRow({ actions, className }: ActionRowProps) {
           })}
         >
           {label}
+          {visuallyHiddenText !== undefined && (
+            <span className={visuallyHidden}>{` ${visuallyHiddenText}`}</span>
+          )}
         </SiteLink>
       ))}
     </div>

@@ -213,6 +213,9 @@ export const action = (description: string) =>
   group(
     {
       label: shortText('The text of the button.'),
+      visuallyHiddenText: shortText(
+        'The rest of the label, which only screen readers and search engines get: "about jet charter" after "Learn more".',
+      ).optional(),
       to: link('The target.'),
       variant: choice(
         ['primary', 'secondary', 'text'],

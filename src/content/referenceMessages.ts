@@ -31,6 +31,8 @@ export const referenceMessages = {
       : `no dialog of this page is named "${name}".${hint(name, known, 'The dialogs are')}`,
   ownAddress: (to: string, path: string) =>
     `"${shorten(to)}" leads to this site by its full address, so nobody checks it. Write "${shorten(path)}".`,
+  vagueLink: (name: string) =>
+    `"${name}" does not say where this link leads, neither to search engines nor to somebody who hears the links of a page alone. Write what it leads to, or, for a button, add the rest as "visuallyHiddenText: about jet charter".`,
   unknownForm: (name: string, known: readonly string[]) =>
     `no form is named "${name}".${hint(name, known, 'The forms are')}`,
   misspeltParameter: (parameter: string, form: string) =>

@@ -150,8 +150,18 @@ function linkWarning(reference: Reference, rules: WarningRules): string | undefi
   const own = ownPath(reference.to, rules.ownAddress);
   if (own !== undefined) return errorMessages.ownAddress(reference.to, own);
   const target = parseInternalLink(reference.to, '/');
-  return target && formLinkWarning(target, rules);
+  return (
+    (target && formLinkWarning(target, rules)) ??
+    (isVague(reference.name) ? errorMessages.vagueLink(reference.name) : undefined)
+  );
 }
+
+/** Texts that say nothing about the target of a link, most of them those of Lighthouse's audit 'link-text'. */
+const VAGUE_NAMES =
+  /^(?:(?:click|tap|right) )?(?:here|this)$|^(?:(?:learn|see|read|find out) )?more(?: info(?:rmation)?)?$|^(?:details|go|info|information|link|start)$/i;
+
+const isVague = (name: string | undefined): name is string =>
+  name !== undefined && VAGUE_NAMES.test(name.replace(/\s+/g, ' ').trim());
 
 /** The path of a link to this site by its full address. */
 function ownPath(to: string, ownAddress: string | undefined): string | undefined {

@@ -1,10 +1,13 @@
 import type { AirportCode, Picture, Video } from './fields';
-import { plainText, type ProsePart } from './markdown';
+import { plainText, type ProseInline, type ProsePart } from './markdown';
 import type { KeyPath } from './positions';
 
-/** A link, picture, video, airport, price or heading in the content, with the path of its key. */
+/**
+ * A link, picture, video, airport, price or heading in the content, with the path of its key. The `name`
+ * of a link is what screen readers say of it; undefined where it is made of several texts.
+ */
 export type Reference =
-  | { kind: 'link'; path: KeyPath; to: string }
+  | { kind: 'link'; path: KeyPath; to: string; name?: string }
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
   | { kind: 'airport'; path: KeyPath; code: string }
@@ -14,6 +17,7 @@ export type Reference =
   | { kind: 'heading'; path: KeyPath; id: string; text: string };
 
 type Heading = Extract<ProsePart, { kind: 'heading' }>;
+type MarkdownLink = Extract<ProseInline, { kind: 'link' }>;
 
 /**
  * Finds all references in a value.
@@ -46,7 +50,7 @@ function collect(value: unknown, path: (string | number)[], found: Reference[]):
     if (typeof inner === 'object') collectAt(key, inner, path, found);
     // Beside 'from', 'to' is the label of a field of a form.
     const isName = typeof inner === 'string' && !(key === 'to' && 'from' in value);
-    const reference = isName ? namedReference(key, inner, path) : undefined;
+    const reference = isName ? namedReference(key, inner, path, value) : undefined;
     if (reference) found.push(reference);
   }
 }
@@ -63,10 +67,15 @@ function collectAt(
 }
 
 /** The reference that the text of a key is; undefined for most keys. */
-function namedReference(key: string, text: string, group: KeyPath): Reference | undefined {
+function namedReference(
+  key: string,
+  text: string,
+  group: KeyPath,
+  value: object,
+): Reference | undefined {
   switch (key) {
     case 'to':
-      return { kind: 'link', path: [...group, key], to: text };
+      return { kind: 'link', path: [...group, key], to: text, ...linkName(value) };
     case 'opens':
       return { kind: 'opens', path: [...group, key], dialog: text };
     case 'price':
@@ -76,6 +85,13 @@ function namedReference(key: string, text: string, group: KeyPath): Reference | 
     default:
       return undefined;
   }
+}
+
+/** The name of a link in a text, or of a button: its label with the visually hidden text. */
+function linkName(link: object): { name?: string } {
+  if (isKind<MarkdownLink>(link, 'link')) return { name: plainText(link.children) };
+  const texts = ['label', 'visuallyHiddenText'].map((key): unknown => Reflect.get(link, key));
+  return texts[0] === undefined ? {} : { name: texts.filter(Boolean).join(' ') };
 }
 
 const isKind = <Kind extends { kind: string }>(value: object, kind: Kind['kind']): value is Kind =>

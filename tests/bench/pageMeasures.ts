@@ -13,6 +13,8 @@ export type Load = {
   scriptMs: number;
   /** When the largest element of the first view was drawn, ms. */
   heroMs: number;
+  /** How far the page has moved by itself: the sum of its layout shifts. */
+  layoutShift: number;
   /** JavaScript files on the wire once the visitor has acted, bytes. */
   hydratedScriptBytes: number;
   /** The long tasks after the visitor has acted: their sum and the longest, ms. */
@@ -43,7 +45,7 @@ export const measureLoad = (browser: Browser, address: string): Promise<Load> =>
     const { page, session, received } = open;
     const { bytes, requests, scriptBytes } = received();
     const scriptMs = await scriptTimeMs(session);
-    const { heroMs } = await readReports(page);
+    const { heroMs, layoutShift } = await readReports(page);
     const actedAt = await page.evaluate(() => performance.now());
     await swipeUp(open);
     await quiet(HYDRATION_MS);
@@ -57,6 +59,7 @@ export const measureLoad = (browser: Browser, address: string): Promise<Load> =>
       requests,
       scriptMs,
       heroMs,
+      layoutShift,
       hydratedScriptBytes: received().scriptBytes,
       longTasksMs: tasks.reduce((sum, duration) => sum + duration, 0),
       longestTaskMs: Math.max(0, ...tasks),

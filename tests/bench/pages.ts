@@ -109,6 +109,7 @@ const COLUMNS: [string, (figures: RouteFigures) => string][] = [
   ['requests', ({ requests }) => whole(requests)],
   ['script ms', ({ scriptMs }) => whole(scriptMs)],
   ['hero ms', ({ heroMs }) => whole(heroMs)],
+  ['shift', ({ layoutShift }) => layoutShift.toFixed(3)],
   ['hydrated kB', ({ hydratedScriptBytes }) => kilobytes(hydratedScriptBytes)],
   ['long tasks ms', ({ longTasksMs }) => whole(longTasksMs)],
   ['longest ms', ({ longestTaskMs }) => whole(longestTaskMs)],

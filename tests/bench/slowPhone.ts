@@ -31,6 +31,15 @@ export type OpenPage = {
 /** A task of the page that blocks input for 50 ms or more. */
 export type LongTask = { startMs: number; durationMs: number };
 
+/** What a page has reported about itself. */
+export type Reports = {
+  /** When the largest element was drawn, ms from the start of the navigation. */
+  heroMs: number;
+  /** How far the page has moved by itself: the sum of all layout shifts. */
+  layoutShift: number;
+  longTasks: LongTask[];
+};
+
 /**
  * Starts the browser of the tests.
  * @returns the browser
@@ -45,11 +54,16 @@ export function startBrowser(): Promise<Browser> {
 
 /** Keeps what the page reports about itself; the window holds it for `readReports`. */
 function recordReports(): void {
-  const reports = { heroMs: 0, longTasks: [] as LongTask[] };
+  const reports: Reports = { heroMs: 0, layoutShift: 0, longTasks: [] };
   Object.assign(window, { reports });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) reports.heroMs = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    // The DOM's types do not know layout-shift entries yet.
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+      reports.layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       reports.longTasks.push({ startMs: startTime, durationMs: duration });
@@ -57,11 +71,11 @@ function recordReports(): void {
 }
 
 /**
- * Reads when the largest element of the first view was drawn, and the long tasks so far.
+ * Reads what a page has reported about itself so far.
  * @param page the page
- * @returns both; times in ms from the start of the navigation
+ * @returns the reports
  */
-export const readReports = (page: Page): Promise<{ heroMs: number; longTasks: LongTask[] }> =>
+export const readReports = (page: Page): Promise<Reports> =>
   page.evaluate(() => Reflect.get(window, 'reports'));
 
 /**

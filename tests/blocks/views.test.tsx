@@ -1,5 +1,6 @@
 /** What the views decide, beside showing their texts. */
 import { renderToString } from 'react-dom/server';
+import { ActionRow } from '../../src/blocks/ActionRow';
 import { BlockList } from '../../src/blocks/BlockList';
 import { heroPicture, heroSizes } from '../../src/blocks/hero/heroPicture';
 import type { Block } from '../../src/blocks/registry';
@@ -8,6 +9,7 @@ import type { Picture as PictureData } from '../../src/content/fields';
 import { Picture } from '../../src/ui/Picture';
 import { Prose } from '../../src/ui/Prose';
 import { SiteLink } from '../../src/ui/SiteLink';
+import { visuallyHidden } from '../../src/ui/visuallyHidden';
 import { examplesOf, parseExample } from '../support/examples';
 import { fakeFiles } from '../support/fakeMedia';
 
@@ -214,4 +216,14 @@ test('a carousel shows the picture and the text of every card without scripts', 
   }
   expect(tags(text, 'img')).toHaveLength(4);
   expect(text).not.toContain('style=');
+});
+
+test('the rest of a label is in the name of its button, and not in view', () => {
+  const action = { label: 'Learn more', to: '/', variant: 'text' } as const;
+  const rowOf = (visuallyHiddenText?: string): string =>
+    renderToString(<ActionRow actions={[{ ...action, visuallyHiddenText }]} />);
+  expect(rowOf()).toMatch(/>Learn more<\/a>/);
+  expect(rowOf('about us')).toContain(
+    `>Learn more<span class="${visuallyHidden}"> about us</span></a>`,
+  );
 });

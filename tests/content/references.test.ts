@@ -405,3 +405,27 @@ test('a link to the site itself by its full address is a warning', () => {
     'content/pages/test.yaml:5:16 block 1 (prose): "https://brand.example/gone?a=b#c" leads to this site by its full address, so nobody checks it. Write "/gone?a=b#c".',
   ]);
 });
+
+test('the text of a link that says nothing by itself is a warning', () => {
+  const page = [
+    'path: /test',
+    'description: A.',
+    'blocks:',
+    '  - type: statement',
+    '    title: A',
+    '    text: "[Here](/) or [here is more](/)"',
+    '    actions:',
+    '      - { label: Learn more, to: / }',
+    '      - { label: Learn more, visuallyHiddenText: about us, to: / }',
+    '      - { label: Learn to fly, to: / }',
+    '',
+  ].join('\n');
+  const { errors, warnings } = parseFiles({ 'pages/test.yaml': page });
+  expect(errors).toEqual([]);
+  const why =
+    'does not say where this link leads, neither to search engines nor to somebody who hears the links of a page alone. Write what it leads to, or, for a button, add the rest as "visuallyHiddenText: about jet charter".';
+  expect(warnings.map(formatContentError)).toEqual([
+    `content/pages/test.yaml:6:19 block 1 (statement): "Here" ${why}`,
+    `content/pages/test.yaml:8:34 block 1 (statement): "Learn more" ${why}`,
+  ]);
+});
