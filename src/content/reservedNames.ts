@@ -17,11 +17,8 @@ const RESERVED_SEGMENTS = [
   'sitemap-index.xml',
 ];
 
-/** The id of the empty element at the end of the hero that a page begins with. */
-export const HERO_END_ID = 'hero-end';
-
 /** The ids of the page's own elements. */
-const RESERVED_IDS = ['main', 'inert', 'static-menu', HERO_END_ID];
+const RESERVED_IDS = ['main', 'inert', 'static-menu'];
 
 /**
  * Finds out whether the server or Gatsby serves a path itself.

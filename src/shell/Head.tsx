@@ -1,7 +1,6 @@
 import { Helmet } from 'react-helmet';
 import { heroPicture } from '../blocks/hero/heroPicture';
 import type { Page } from '../blocks/registry';
-import { HERO_END_ID } from '../content/reservedNames';
 import type { SiteShell } from '../content/siteSchema';
 import { browserColor } from '../theme/tokens';
 
@@ -23,19 +22,10 @@ export function Head({ page, site }: HeadProps) {
         { name: 'theme-color', content: browserColor },
         ...(page.hidden === true ? [{ name: 'robots', content: 'noindex' }] : []),
       ]}
-      link={[{ rel: 'canonical', href: canonicalUrl }, ...expectHero(page), ...heroPreload(page)]}
+      link={[{ rel: 'canonical', href: canonicalUrl }, ...heroPreload(page)]}
     />
   );
 }
-
-/**
- * Lets the browser paint the page once its hero is complete: 'blocking="render"' of HTML. The texts and
- * buttons stand at the bottom of the hero, so that each one that arrives later moves the others up.
- */
-const expectHero = ({ blocks }: Page) =>
-  blocks[0]?.type === 'hero'
-    ? [link({ rel: 'expect', href: `#${HERO_END_ID}`, blocking: 'render' })]
-    : [];
 
 /** Preloads the hero picture of a page in its best format, in the width that the screen needs. */
 function heroPreload(page: Page) {
@@ -43,8 +33,7 @@ function heroPreload(page: Page) {
   const best = hero?.picture.files?.sources[0];
   if (!hero || !best) return [];
   return [
-    link({
-      rel: 'preload',
+    preload({
       as: 'image',
       type: best.type,
       imagesrcset: best.srcSet,
@@ -55,4 +44,7 @@ function heroPreload(page: Page) {
 }
 
 /** Helmet writes attributes in their HTML spelling, which its types do not include. */
-const link = (attributes: Record<string, string> & { rel: string }): { rel: string } => attributes;
+const preload = (attributes: Record<string, string>): { rel: string } => ({
+  rel: 'preload',
+  ...attributes,
+});

@@ -10,7 +10,7 @@ import type { Browser } from 'playwright';
 import { builtHtml, htmlFiles } from '../e2e/builtFiles';
 import { inlineScriptBytes } from '../e2e/firstView';
 import { startServer } from '../salesApi/serverProcess';
-import { CATEGORIES, lighthouseScores, nuErrors, type Scores } from './pageAudits';
+import { CATEGORIES, lighthouseScores, nuReports, type NuReport, type Scores } from './pageAudits';
 import { measureLink, measureLoad, measureTap, type Load } from './pageMeasures';
 import { startBrowser } from './slowPhone';
 
@@ -30,7 +30,7 @@ type RouteFigures = Load & {
   route: string;
   presses: Presses;
   lighthouse?: Scores;
-  nuErrors?: string[];
+  nu?: NuReport;
 };
 
 type Bench = { browser: Browser; origin: string; runs: number };
@@ -121,7 +121,8 @@ const COLUMNS: [string, (figures: RouteFigures) => string][] = [
     'Lighthouse',
     ({ lighthouse }) => (lighthouse ? CATEGORIES.map((name) => lighthouse[name]).join(' ') : ''),
   ],
-  ['Nu errors', ({ nuErrors: errors }) => whole(errors?.length)],
+  ['Nu errors', ({ nu }) => whole(nu?.errors.length)],
+  ['newer CSS', ({ nu }) => whole(nu?.newerCss)],
 ];
 
 /** The figures as a table; a column without a figure is left out. */
@@ -188,8 +189,8 @@ async function measure(options: ReturnType<typeof readOptions>): Promise<RouteFi
   }
   if (!options.nu) return rows;
   const fileOf = (route: string) => path.join(publicFolder, route, 'index.html');
-  const errors = await nuErrors(rows.map(({ route }) => fileOf(route)));
-  return rows.map((row) => ({ ...row, nuErrors: errors.get(fileOf(row.route)) ?? [] }));
+  const reports = await nuReports(rows.map(({ route }) => fileOf(route)));
+  return rows.map((row) => ({ ...row, nu: reports.get(fileOf(row.route)) }));
 }
 
 async function main(): Promise<void> {
@@ -197,8 +198,8 @@ async function main(): Promise<void> {
     const options = readOptions();
     const rows = await measure(options);
     print(options.json ? `${JSON.stringify(rows, null, 2)}\n` : tableOf(rows));
-    for (const { route, nuErrors: errors = [] } of options.json ? [] : rows)
-      for (const error of errors) print(`${route} ${error}\n`);
+    for (const { route, nu } of options.json ? [] : rows)
+      for (const error of nu?.errors ?? []) print(`${route} ${error}\n`);
   } catch (error) {
     progress(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -1,5 +1,4 @@
 import { css, cx } from '@linaria/core';
-import { HERO_END_ID } from '../../content/reservedNames';
 import { media } from '../../theme/media';
 import { color, font, zIndex, motion, shade, size, space, width } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
@@ -55,7 +54,8 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
           </nav>
         )}
       </div>
-      {isFirst && <div id={HERO_END_ID} />}
+      {/* The end: see the style of the copy. */}
+      <div />
     </section>
   );
 }
@@ -133,6 +133,18 @@ const copy = css`
 
   h1 {
     max-width: 13ch;
+  }
+
+  /* Hidden until the end of the hero arrives, for two seconds at most: each part that arrives on its own
+     moves those above it up. */
+  &:not(:has(+ div)) {
+    animation: appear 0s 2s backwards;
+  }
+
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
   }
 
   @media ${media.print} {
