@@ -20,8 +20,8 @@ type Container = {
 
 /** MP4: ISO 14496-12, 'Object structure', 'Handler reference box'. */
 const MP4: Container = {
-  // The photographs of phones begin with the same box and have no tracks.
-  begins: /^.{4}ftyp/s,
+  // The photographs of phones begin with the same box and another brand (ISO 23008-12, 'Brands'; AVIF).
+  begins: /^.{4}ftyp(?!he[iv][cfmsx]|mif1|msf1|avi[fs])/s,
   partsOf: boxesOf,
   description: 'moov',
   pictures: 'mdat',

@@ -74,6 +74,7 @@ describe.each(ENCODINGS)('the .%s of a video', (encoding) => {
   test.each([
     ['holds a text', '<!doctype html><title>Not found</title>'],
     ['has the other encoding', smallVideo(encoding === 'mp4' ? 'webm' : 'mp4')],
+    ['is a photograph of a phone', Buffer.from(`${'\0'.repeat(3)}\x18ftypheic${'\0'.repeat(12)}`)],
     ['has no track of pictures', withWord(encoding, track[0] ?? '', track[1] ?? '')],
   ])('that %s is refused', (_, bytes) => {
     expect(errorsOf(bytes)).toEqual(
