@@ -178,8 +178,8 @@ test('the brand and the file of a picture change the picture', async () => {
 
 test('without a logo, the name of the brand stands on the picture', async () => {
   const drawn = async (name: string): Promise<Buffer> => {
-    const { logo: _logo, ...brand } = SITE.brand;
-    const site = { ...SITE, brand: { ...brand, name } };
+    const { slug, tagline, company, url } = SITE.brand;
+    const site = { ...SITE, brand: { name, slug, tagline, company, url } };
     const images = await publishShareImages([page('/a', { title: 'Wings' })], site, folder);
     const corner = { left: 0, top: 0, width: 500, height: 130 };
     return sharp(fileOf(images.get('/a')?.src ?? ''))
