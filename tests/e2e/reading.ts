@@ -123,7 +123,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** What is wrong with the focus where it is now; undefined when it can be seen. */
 type FocusFault = string | undefined;
 
-/** Looks at the element with the focus: it has a visible mark; the bar covers no part of it, the question not all. */
+/**
+ * Looks at the element with the focus: it has a visible mark; the bar covers no part of it, or not all of one that is
+ * taller than the room; the question does not cover all of it.
+ */
 function faultOfFocus(): FocusFault {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -141,8 +144,12 @@ function faultOfFocus(): FocusFault {
   );
   const isIn = (over: string) => (one: Element | null) =>
     element.closest(over) === null && one !== null && one.closest(over) !== null;
-  if (found.some(isIn('header'))) return `covered by the bar: ${name}`;
-  // The question takes so much of a phone that a tall card has no place beside it.
+  // The question takes so much of a phone that a tall card has no place between it and the bar.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const taken = [scrollPaddingTop, scrollPaddingBottom].map((padding) => parseFloat(padding) || 0);
+  const isTaller = height > taken.reduce((room, padding) => room - padding, innerHeight);
+  const isBelowBar = isTaller ? found.every(isIn('header')) : found.some(isIn('header'));
+  if (isBelowBar) return `covered by the bar: ${name}`;
   if (found.every(isIn('section:not(main *)'))) return `covered by the question: ${name}`;
   return undefined;
 }
