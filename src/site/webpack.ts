@@ -31,6 +31,12 @@ import {
 const HASH_LENGTH = 16;
 
 /**
+ * The name of the build in its code and at its scripts. By default it is that of package.json, which has the name of
+ * a brand.
+ */
+const BUILD_NAME = 'site';
+
+/**
  * Chromium compiles all functions of a script that begins with this comment while the script loads,
  * beside the page. Without it, most of React is compiled when it starts, and the page does not answer.
  */
@@ -118,6 +124,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     config.target = ['web', LANGUAGE];
     config.output.trustedTypes = { policyName: CHUNK_POLICY };
     config.output.hashDigestLength = HASH_LENGTH;
+    config.output.uniqueName = BUILD_NAME;
     config.optimization.minimizer = [
       // One process of its own: in that of Gatsby, SWC takes 70 MB more at its peak.
       new TerserPlugin({

@@ -14,7 +14,11 @@ export type WebpackConfig = {
   target: string | string[];
   module: { rules: Rule[] };
   resolve: { alias: Record<string, string | false> };
-  output: { trustedTypes?: { policyName: string }; hashDigestLength?: number };
+  output: {
+    trustedTypes?: { policyName: string };
+    hashDigestLength?: number;
+    uniqueName?: string;
+  };
   plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization: ChunkOptions & { minimizer?: unknown[] };
 };

@@ -134,6 +134,23 @@ describe('a picture', () => {
   });
 });
 
+describe('a video has a text alternative', () => {
+  const poster = { src: 'sea.jpg', alt: 'The sea.' };
+  test.each([
+    ['of its own', { poster, alt: 'Waves break.' }, 'Waves break.'],
+    ['that of its poster', { poster }, 'The sea.'],
+    ['unless it is decorative', { poster: { src: 'sea.jpg', decorative: true } }, ''],
+  ])('%s', (_which, video, alt) => {
+    const raw = { type: 'video', video: { name: 'waves', ...video } };
+    const text = html(parseExample({ type: 'video', name: 'A film', raw }));
+    const [image, ...others] = tags(text, 'img');
+    expect(image).toContain(`alt="${alt}"`);
+    expect(others).toEqual([]);
+    // The picture speaks for it: screen readers get no second thing without a name, and the keyboard no stop.
+    expect(tags(text, 'video')[0]).toContain('aria-hidden="true" tabindex="-1"');
+  });
+});
+
 describe('a text', () => {
   const shown = (source: string, headingLevel?: 2 | 3): string =>
     renderToString(<Prose parts={parseMarkdown(source)} headingLevel={headingLevel} />);

@@ -107,7 +107,35 @@ for (const { place, open } of [
   { place: 'a dialog', open: (page: Page) => openDialog(page, 'Island') },
   { place: 'the picker', open: (page: Page) => openOnLoad(page, 'main-charter') },
   { place: 'a form', open: (page: Page) => openOnLoad(page, 'charter') },
-])
+]) {
+  test(`nothing is lost in ${place} at 400 % and 200 % zoom, nor with larger spacing`, async ({
+    page,
+  }) => {
+    const texts =
+      '[role=dialog] :is(h2, h3, p, a, button, label, input, select):not([aria-hidden=true] *)';
+    await open(page);
+    for (const width of ZOOMED_WIDTHS) {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 450 });
+      for (const isSpaced of [false, true]) {
+        const restoreSpacing = isSpaced ? await setTextSpacing(page) : undefined;
+        await nextFrames(page);
+        expect(await page.locator(texts).count()).toBeGreaterThan(0);
+        expect(await textsBesideScreen(page, texts)).toEqual([]);
+        expect(await clippedTexts(page)).toEqual([]);
+        await restoreSpacing?.();
+      }
+      // What does not fit can be scrolled to, to its end.
+      const below = await dialog(page)
+        .locator('a, button, input')
+        .last()
+        .evaluate((last) => {
+          last.scrollIntoView({ block: 'end', behavior: 'instant' });
+          return last.getBoundingClientRect().bottom - innerHeight;
+        });
+      expect(below).toBeLessThanOrEqual(1);
+    }
+  });
+
   test(`the focus is visible in ${place}, and stays there`, async ({ page }) => {
     await open(page);
     for (const key of ['Tab', 'Shift+Tab'] as const) {
@@ -117,6 +145,7 @@ for (const { place, open } of [
       await expectFocusWithin(dialog(page));
     }
   });
+}
 
 test('the first stop of the keyboard skips the bar', async ({ page }) => {
   await visit(page, '/terms');

@@ -12,18 +12,27 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
   expect(scrollWidth).toBeLessThanOrEqual(width);
 }
 
-/** Texts of the page that stand partly beside the screen. */
-export const textsBesideScreen = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main h1, main h2, main h3, main p, main a')]
-      // Cards that pass by stand beside the screen by design.
-      .filter((element) => !element.closest('[inert], [aria-roledescription=slide]'))
-      .filter((element) => element.getClientRects().length > 0)
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < -1 || right > document.documentElement.clientWidth + 1;
-      })
-      .map((element) => element.textContent),
+/**
+ * Texts that stand partly beside the screen.
+ * @param page the page
+ * @param texts the selector of the texts to look at; default: those of the page itself
+ */
+export const textsBesideScreen = (
+  page: Page,
+  texts = 'main :is(h1, h2, h3, p, a)',
+): Promise<(string | null)[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        // Cards that pass by stand beside the screen by design.
+        .filter((element) => !element.closest('[inert], [aria-roledescription=slide]'))
+        .filter((element) => element.getClientRects().length > 0)
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > document.documentElement.clientWidth + 1;
+        })
+        .map((element) => element.textContent),
+    texts,
   );
 
 /**
@@ -48,18 +57,29 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const isHidden = (element: Element) =>
       element.closest('[inert], [aria-hidden=true], select') !== null ||
       !element.checkVisibility({ visibilityProperty: true });
+    /** A box, and whether it hides what does not fit beside it, and above and below. What scrolls hides nothing. */
+    type Clipper = { rect: DOMRect; hidesSides: boolean; hidesEnds: boolean };
+    const hides = (overflow: string) => /hidden|clip/.test(overflow);
+    const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
     /** Boxes around an element that hide what does not fit; not those of 1 px for screen readers. */
-    const clippersOf = (element: Element): DOMRect[] => {
-      const rects: DOMRect[] = [];
+    const clippersOf = (element: Element): Clipper[] => {
+      const clippers: Clipper[] = [];
+      let [scrollsSideways, scrollsDown] = [false, false];
       for (let box: Element | null = element; box !== document.body; box = box.parentElement) {
         if (!box) break;
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
         if (clipPath !== 'none') return [];
-        if (/hidden|clip/.test(overflowX + overflowY)) rects.push(box.getBoundingClientRect());
+        clippers.push({
+          rect: box.getBoundingClientRect(),
+          hidesSides: hides(overflowX) && !scrollsSideways,
+          hidesEnds: hides(overflowY) && !scrollsDown,
+        });
+        scrollsSideways ||= scrolls(overflowX);
+        scrollsDown ||= scrolls(overflowY);
         // A fixed box is placed on the screen.
         if (position === 'fixed') break;
       }
-      return rects;
+      return clippers;
     };
     return [...document.body.querySelectorAll('*')]
       .filter((element) => [...element.childNodes].some((node) => /\S/.test(node.nodeValue ?? '')))
@@ -70,11 +90,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
         range.selectNodeContents(element);
         const text = range.getBoundingClientRect();
         return clippersOf(element).some(
-          (box) =>
-            text.left < box.left - 1 ||
-            text.right > box.right + 1 ||
-            text.top < box.top - 1 ||
-            text.bottom > box.bottom + 1,
+          ({ rect, hidesSides, hidesEnds }) =>
+            (hidesSides && (text.left < rect.left - 1 || text.right > rect.right + 1)) ||
+            (hidesEnds && (text.top < rect.top - 1 || text.bottom > rect.bottom + 1)),
         );
       })
       .map((element) => element.outerHTML.slice(0, 160));
@@ -105,7 +123,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** What is wrong with the focus where it is now; undefined when it can be seen. */
 type FocusFault = string | undefined;
 
-/** Looks at the element with the focus: it has a visible mark; the bar covers no part of it, the question not all. */
+/**
+ * Looks at the element with the focus: it has a visible mark; the bar covers no part of it, or not all of one that is
+ * taller than the room; the question does not cover all of it.
+ */
 function faultOfFocus(): FocusFault {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -123,8 +144,12 @@ function faultOfFocus(): FocusFault {
   );
   const isIn = (over: string) => (one: Element | null) =>
     element.closest(over) === null && one !== null && one.closest(over) !== null;
-  if (found.some(isIn('header'))) return `covered by the bar: ${name}`;
-  // The question takes so much of a phone that a tall card has no place beside it.
+  // The question takes so much of a phone that a tall card has no place between it and the bar.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const taken = [scrollPaddingTop, scrollPaddingBottom].map((padding) => parseFloat(padding) || 0);
+  const isTaller = height > taken.reduce((room, padding) => room - padding, innerHeight);
+  const isBelowBar = isTaller ? found.every(isIn('header')) : found.some(isIn('header'));
+  if (isBelowBar) return `covered by the bar: ${name}`;
   if (found.every(isIn('section:not(main *)'))) return `covered by the question: ${name}`;
   return undefined;
 }

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Graph, Thing } from 'schema-dts';
 import ts from 'typescript';
+import { dialog } from '../../src/blocks/dialog/schema';
 import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
+import { offers } from '../../src/blocks/offers/schema';
 import type { Page } from '../../src/blocks/registry';
 import { parseMarkdown } from '../../src/content/markdown';
 import type { PageContext } from '../../src/shell/pageContext';
@@ -97,13 +99,18 @@ test('Home says who the company is and how it is reached', () => {
   ];
   const crawlers = { shareImage: { src: '/static/0/share.jpg', alt: '' }, contactPoints };
   const graph = graphOf({ path: '/' }, crawlers);
+  const { name, url } = home.site.brand;
   expect(things(graph).map((thing) => thing['@type'])).toEqual([
     'Organization',
     'WebSite',
     'WebPage',
   ]);
   expect(ofType(graph, 'Organization')[0]).toMatchObject({
-    name: home.site.brand.name,
+    name,
+    url: new URL('/', url).href,
+    logo: { url: new URL('/icon-512.png', url).href, width: '512', height: '512' },
+    // The profiles elsewhere, without the address of the mail.
+    sameAs: home.site.social.map(({ to }) => to).filter((to) => to.startsWith('https:')),
     telephone: '+442079460321',
     email: 'hello@a.example',
     contactPoint: [
@@ -128,6 +135,29 @@ test('a page below others has the way to it', () => {
   });
 });
 
+test('the build tells Home how the company is reached, and a page what is above it', () => {
+  const { site } = readContentFolder(FIXTURE_SITE);
+  if (!site) throw new Error('The fixture has no site.');
+  const contactPoints = [{ purpose: 'sales' as const, to: 'tel:+442079460321' }];
+  const pages = ['/', '/a', '/a/b', '/a/b/c/d'].map((path) => ({
+    ...home.page,
+    path,
+    title: `${path} | ${site.brand.name}`,
+  }));
+  const contexts = pageContexts({ ...site, contactPoints }, pages);
+  const [a, b] = ['/a', '/a/b'].map((path) => ({ path, name: path }));
+  const expected = [
+    { contactPoints },
+    {},
+    { ancestors: [a] },
+    // There is no page /a/b/c.
+    { ancestors: [a, b] },
+  ];
+  expect(contexts.map(({ crawlers }) => crawlers)).toEqual(
+    expected.map((more) => ({ shareImage: expect.anything(), ...more })),
+  );
+});
+
 test('services are listed, and prices are figures', () => {
   const graph = graphOf({
     description: 'All of it.',
@@ -148,7 +178,7 @@ test('services are listed, and prices are figures', () => {
 });
 
 describe('empty-leg offers', () => {
-  const { offers, ...block } = emptyLegOffers.schema.parse({
+  const { offers: listed, ...block } = emptyLegOffers.schema.parse({
     type: 'emptyLegOffers',
     title: 'Offers',
     empty: 'None.',
@@ -174,7 +204,7 @@ describe('empty-leg offers', () => {
   const context = { airports: FEW_AIRPORTS, timeZone: 'Europe/Paris', section: undefined };
   const listOf = (details: boolean) => ({
     ...block,
-    offers: details ? offers.map((offer) => withDetails(offer, context)) : offers,
+    offers: details ? listed.map((offer) => withDetails(offer, context)) : listed,
   });
   const { url } = home.site.brand;
 
@@ -214,6 +244,56 @@ describe('empty-leg offers', () => {
   });
 });
 
+test('the cards of services and the dialogs of a page are services, with where each leads', () => {
+  const picture = { src: 'a.jpg', alt: 'A.' };
+  const ways = {
+    type: 'offers',
+    id: 'ways',
+    title: 'Ways to fly',
+    cards: [
+      { title: 'Whole', text: '**Any** aircraft.', picture },
+      { title: 'Hours', text: 'B.', picture, action: { label: 'B', to: '/hours' } },
+      { title: 'Seats', text: 'C.', picture, action: { label: 'C', to: '#seats' } },
+      { title: 'Form', text: 'D.', picture, action: { label: 'D', to: '/?form-opened=charter' } },
+    ],
+  };
+  const trip = dialog.schema.parse({
+    type: 'dialog',
+    name: 'fjords',
+    title: 'Into the fjords',
+    picture,
+    text: 'By boat.',
+    price: '900 euros',
+    booking: { label: 'Book', to: '#desk', message: 'M.' },
+  });
+  const offered = [offers.schema.parse({ ...ways, services: true }), trip];
+  const { url } = home.site.brand;
+  const service = (name: string, description: string, link: string, more = {}) => ({
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    description,
+    url: new URL(link, url).href,
+    provider: { '@id': new URL('/#organization', url).href },
+    ...more,
+  });
+  expect(ofType(graphOf({ blocks: offered }), 'Service')).toEqual([
+    service('Whole', 'Any aircraft.', '/a/b#ways'),
+    service('Hours', 'B.', '/hours'),
+    service('Seats', 'C.', '/a/b#seats'),
+    service('Form', 'D.', '/a/b#ways'),
+    service('Into the fjords', 'By boat.', '/a/b', {
+      offers: {
+        '@type': 'Offer',
+        url: new URL('/a/b', url).href,
+        price: 900,
+        priceCurrency: 'EUR',
+      },
+    }),
+  ]);
+  expect(ofType(graphOf({ blocks: [offers.schema.parse(ways)] }), 'Service')).toEqual([]);
+});
+
 test('questions make an FAQPage, with the answers as plain text', () => {
   const answer = parseMarkdown('**Yes**, see [more](/more).\n\n- one\n- two\n\n> A quotation');
   const graph = graphOf({
@@ -247,29 +327,48 @@ test('no text ends the script, and a hidden page has none', () => {
 });
 
 test('a shared link has its title, its text and its picture with size and alternative text', () => {
-  const html = renderToStaticMarkup(<>{crawlerHead(home)}</>);
+  const page = { ...home.page, title: 'Wings', description: 'We fly.' };
+  const html = renderToStaticMarkup(<>{crawlerHead({ ...home, page })}</>);
   const { url, name } = home.site.brand;
-  for (const [key, value] of [
-    ['property="og:site_name"', name],
-    ['property="og:locale"', 'en_GB'],
-    ['property="og:url"', new URL('/', url).href],
-    ['property="og:image"', new URL('/static/0/share.jpg', url).href],
-    ['property="og:image:width"', '1200'],
-    ['property="og:image:height"', '630'],
-    ['property="og:image:alt"', 'The picture of /'],
-    ['name="twitter:card"', 'summary_large_image'],
-    ['name="twitter:image"', new URL('/static/0/share.jpg', url).href],
-  ])
-    expect(html).toContain(`<meta ${key} content="${value}"/>`);
+  const image = new URL('/static/0/share.jpg', url).href;
+  const written = [...html.matchAll(/<meta (.*?)\/>/g)].map(([, tag = '']) => tag);
+  expect(written).toEqual(
+    [
+      ['property="og:type"', 'website'],
+      ['property="og:site_name"', name],
+      ['property="og:locale"', 'en_GB'],
+      ['property="og:title"', 'Wings'],
+      ['property="og:description"', 'We fly.'],
+      ['property="og:url"', new URL('/', url).href],
+      ['property="og:image"', image],
+      ['property="og:image:type"', 'image/jpeg'],
+      ['property="og:image:width"', '1200'],
+      ['property="og:image:height"', '630'],
+      ['property="og:image:alt"', 'The picture of /'],
+      ['name="twitter:card"', 'summary_large_image'],
+      ['name="twitter:title"', 'Wings'],
+      ['name="twitter:description"', 'We fly.'],
+      ['name="twitter:image"', image],
+      ['name="twitter:image:alt"', 'The picture of /'],
+    ].map(([key, value]) => `${key} content="${value}"`),
+  );
 });
 
-test('the icon is a drawing when the brand has one', () => {
+test('every page names the icons and the manifest, and a drawing when the brand has one', () => {
   const icon = { kind: 'picture', src: 'icon.svg', alt: '', focus: 'centre' } as const;
   const site = { ...home.site, brand: { ...home.site.brand, icon } };
-  const drawn = renderToStaticMarkup(<>{crawlerHead({ ...home, site })}</>);
-  expect(drawn).toContain('href="/icon.svg"');
-  const other = renderToStaticMarkup(<>{crawlerHead(undefined)}</>);
-  expect(other).not.toContain('/icon.svg');
-  expect(other).toContain('href="/apple-touch-icon.png"');
-  expect(other).not.toContain('og:');
+  const draw = (context: PageContext | undefined): string =>
+    renderToStaticMarkup(<>{crawlerHead(context)}</>);
+  const linksOf = (html: string): string[] =>
+    [...html.matchAll(/<link rel="([^"]*)" href="([^"]*)"/g)].map(
+      ([, rel, href]) => `${rel} ${href}`,
+    );
+  const [first, ...others] = [
+    'icon /favicon.ico',
+    'apple-touch-icon /apple-touch-icon.png',
+    'manifest /manifest.webmanifest',
+  ];
+  expect(linksOf(draw(undefined))).toEqual([first, ...others]);
+  expect(linksOf(draw({ ...home, site }))).toEqual([first, 'icon /icon.svg', ...others]);
+  expect(draw(undefined)).not.toContain('og:');
 });

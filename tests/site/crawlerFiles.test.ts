@@ -51,7 +51,23 @@ test('the web manifest is named after the brand, and its icons have their sizes'
   writeCrawlerFiles(folder, { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
   await publishIcons(BRAND, folder);
   const manifest = JSON.parse(read('manifest.webmanifest')) as Record<string, unknown>;
-  expect(manifest).toMatchObject({ name: 'Kestrel | Fly', short_name: 'Kestrel', start_url: '/' });
+  expect(manifest).toEqual({
+    name: 'Kestrel | Fly',
+    short_name: 'Kestrel',
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/i),
+    background_color: manifest['theme_color'],
+    icons: MANIFEST_ICONS,
+  });
+  // What phones ask for: two sizes, and one that they cut to a shape.
+  expect(MANIFEST_ICONS.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
   for (const { src, sizes } of MANIFEST_ICONS) {
     const { width, height, format } = await sharp(path.join(folder, 'public', src)).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);

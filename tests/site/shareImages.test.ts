@@ -176,6 +176,20 @@ test('the brand and the file of a picture change the picture', async () => {
   expect(existsSync(encodingsFolder())).toBe(true);
 });
 
+test('without a logo, the name of the brand stands on the picture', async () => {
+  const drawn = async (name: string): Promise<Buffer> => {
+    const { slug, tagline, company, url } = SITE.brand;
+    const site = { ...SITE, brand: { name, slug, tagline, company, url } };
+    const images = await publishShareImages([page('/a', { title: 'Wings' })], site, folder);
+    const corner = { left: 0, top: 0, width: 500, height: 130 };
+    return sharp(fileOf(images.get('/a')?.src ?? ''))
+      .extract(corner)
+      .raw()
+      .toBuffer();
+  };
+  expect((await drawn('Kestrel')).equals(await drawn('Falcon'))).toBe(false);
+});
+
 test.each([
   ['Fly', 104, ['Fly']],
   ['The aircraft you need, when you need it', 90, ['The aircraft you need,', 'when you need it']],

@@ -14,6 +14,12 @@ const WELL_KNOWN =
 /** Texts that name other files of the build. */
 const NAMING_TEXT = /\.(?:html|json|js|css|xml|txt|webmanifest)$/;
 
+/** X-1 or its slug, and no attribute of a drawing. */
+const BRAND = /.{0,30}\bx-?1(?![\da-z]|=").{0,30}/i;
+
+/** The same in a script, where x-1 is a number less one and x1 may be any name. */
+const BRAND_IN_SCRIPT = /.{0,30}(?:["'`>]x-1\b|x1-[a-z]{4}|whyx1|x1\.example).{0,30}/i;
+
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -65,6 +71,18 @@ for (const site of ['published', 'fixture'] as const)
     expect(files.filter((file) => reasonFor(file) === undefined)).toEqual([]);
     expect([...pages, ...data].filter((file) => !files.includes(file))).toEqual([]);
   });
+
+test('no file of a site of another brand names X-1: neither pages, data and styles nor scripts', () => {
+  const folder = publicFolder('fixture');
+  const naming = filesOf(folder)
+    .filter((file) => NAMING_TEXT.test(file) || file === '/_headers' || file === '/_redirects')
+    .flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const found = (file.endsWith('.js') ? BRAND_IN_SCRIPT : BRAND).exec(text)?.[0];
+      return found === undefined ? [] : [`${file}: ${found}`];
+    });
+  expect(naming).toEqual([]);
+});
 
 test('a site that counts nothing has no code of the question for consent', () => {
   for (const site of ['published', 'fixture'] as const) {

@@ -149,7 +149,8 @@ for (const site of ['published', 'fixture'] as const) {
           ]);
           const image = metaOf(html(), 'og:image') ?? '';
           expect(image).toBe(metaOf(html(), 'twitter:image'));
-          expect(metaOf(html(), 'og:image:alt')).not.toBe('');
+          expect(metaOf(html(), 'og:image:alt')).toMatch(/\S/);
+          expect(metaOf(html(), 'og:url')).toBe(new URL(route, url).href);
           const file = `${folder}${new URL(image).pathname}`;
           expect(await sharp(file).metadata()).toMatchObject({
             format: 'jpeg',
