@@ -6,6 +6,7 @@ import {
   useForm,
   type DefaultValues,
   type FieldValues,
+  type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { LeadKind, Leads } from '../leads/wire';
@@ -18,6 +19,7 @@ import { readHoneypot } from './Honeypot';
 import { focusInvalidField, invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
 import type { FormLists } from './messagesAndLists';
+import { requiredFields } from './requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
 import { filledByLink, useLinkedTrip } from './useLinkedTrip';
 
@@ -55,17 +57,20 @@ function focusFirst(errors: object): void {
   if (first) focusInvalidField(first.field);
 }
 
-/** Adds the initial value to the attributes of each field. In the browser, react-hook-form sets it. */
-const withInitialValues = <Values extends FieldValues>(
+/** The same form, whose `register` adds attributes to those of react-hook-form. */
+function withAttributes<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  values: Values,
-): UseFormReturn<Values> => ({
-  ...form,
-  register: (name, options) => ({
+  attributesOf: (name: string) => object,
+): UseFormReturn<Values> {
+  const register: UseFormRegister<Values> = (name, options) => ({
     ...form.register(name, options),
-    defaultValue: get(values, name),
-  }),
-});
+    ...attributesOf(name),
+  });
+  // The state of the form changes in the object that useForm returns.
+  return new Proxy(form, {
+    get: (target, key): unknown => (key === 'register' ? register : Reflect.get(target, key)),
+  });
+}
 
 /**
  * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
@@ -89,7 +94,8 @@ export function useLeadForm<
   const [initialValues] = useState(
     () => () => definition.initialValues({ lists, now: new Date() }),
   );
-  const [resolver] = useState(() => zodResolver(definition.schema({ messages, labels })));
+  const [schema] = useState(() => definition.schema({ messages, labels }));
+  const [resolver] = useState(() => zodResolver(schema));
   const [isRestored] = useState(() => isDraftOfReload(name));
   const [ownValues] = useState((): Values => ({ ...initialValues(), ...readDraft(name) }));
   const [defaultValues] = useState(() => filledByLink(definition, ownValues, lists));
@@ -99,6 +105,14 @@ export function useLeadForm<
     resolver,
     // focusFirst focuses in the order of the page instead.
     shouldFocusError: false,
+  });
+  const [formOfView] = useState(() => {
+    const isRequired = requiredFields(schema, initialValues());
+    return withAttributes(form, (field) => ({
+      ...(isRequired(field) && { 'aria-required': true }),
+      // In the browser, react-hook-form sets it.
+      ...(IS_SERVER && { defaultValue: get(defaultValues, field) }),
+    }));
   });
   useLinkedTrip(definition, { form, lists, ownValues });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
@@ -175,7 +189,7 @@ export function useLeadForm<
     [submit],
   );
   return {
-    form: IS_SERVER ? withInitialValues(form, defaultValues) : form,
+    form: formOfView,
     onSubmit,
     sending,
     clear,

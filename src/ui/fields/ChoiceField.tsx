@@ -14,10 +14,13 @@ type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> &
 
 /** Radio buttons side by side, for two or three options. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, options, className, defaultValue, ...rest } = props;
+  const { label, options, className, defaultValue, 'aria-required': isRequired, ...rest } = props;
   const id = useId();
   return (
-    <fieldset className={cx(group, className)}>
+    <fieldset
+      className={cx(group, className)}
+      {...(isRequired && { role: 'radiogroup', 'aria-required': true })}
+    >
       <legend className={labelText}>{label}</legend>
       <div className={row}>
         {options.map(({ value, label: optionLabel }, index) => (

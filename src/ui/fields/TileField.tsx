@@ -38,6 +38,8 @@ export function TileField(props: TileFieldProps) {
               defaultChecked={isChecked(defaultValue, name)}
               className={box}
               {...rest}
+              // Not each box must be checked.
+              aria-required={undefined}
             />
             <label htmlFor={`${id}${index}`} className={tileLabel}>
               <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
