@@ -38,6 +38,7 @@ import { PagePreview } from './preview';
 import { RecordControl } from './recordControl';
 import { updateStoreAfterSave } from './savedEntries';
 import { addStyles } from './styles';
+import { checkAddedPictures, keepReplacedPictures } from './uploads';
 import { withYamlWriter, type EditorContent } from './yamlBackend';
 import { yamlFormat } from './yamlFormat';
 
@@ -106,6 +107,8 @@ async function start(): Promise<void> {
   addStyles();
   repairLocalBackup();
   repairMenus();
+  keepReplacedPictures();
+  checkAddedPictures();
   // Decap's types do not know the widgets of this editor.
   CMS.init({ config: config as unknown as CmsConfig });
 }

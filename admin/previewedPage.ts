@@ -10,8 +10,8 @@ import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 /** The size of a picture that is not saved yet, px. */
 const UNSAVED_SIZE = { width: 1600, height: 1000 };
 
-/** Finds the address of a picture that is not saved yet. */
-type UnsavedPicture = (name: string) => string;
+/** Finds the address of a picture that is not saved yet; undefined for a saved one. */
+type UnsavedPicture = (name: string) => string | undefined;
 
 /**
  * Prepares a page that is being edited for the preview; for the shared content, the home page.
@@ -61,11 +61,11 @@ function invalidBlock(
 const mediaOf = (unsavedPicture: UnsavedPicture): Media => ({
   pictures: {
     get: (name: string) => {
-      const size = savedPictureSize(name);
+      const src = unsavedPicture(name);
       return {
-        src: size ? `/admin/images/${encodeURIComponent(name)}` : unsavedPicture(name),
+        src: src ?? `/admin/images/${encodeURIComponent(name)}`,
         sources: [],
-        ...(size ?? UNSAVED_SIZE),
+        ...((src === undefined && savedPictureSize(name)) || UNSAVED_SIZE),
       };
     },
   },

@@ -2,7 +2,7 @@ import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
 import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import type { Draft, DraftErrors } from '../src/site/admin/checkDraft';
-import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
+import { PAGE_SCHEMA_COMMENT } from '../src/site/contentPaths';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };
@@ -35,14 +35,14 @@ export type BackendClass = new (...args: any[]) => Backend;
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
   checkDraft: (draft: Draft, newPictures: readonly string[]) => DraftErrors;
-  /** The errors that the removal of a file would make. */
+  /** The errors that the removal of a content file or picture would make. */
   errorsWithout: (file: string) => string[];
   warningsOfDraft: (draft: Draft) => string[];
   showWarnings: (warnings: readonly string[]) => void;
-  /** Says why a file is not saved or deleted. */
+  /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
   showRefusal: (title: string, sentences: readonly string[]) => void;
   /** Why a new picture cannot be published; undefined when it can. */
-  pictureProblem: (file: File) => Promise<string | undefined>;
+  pictureProblem: (file: File, name: string) => Promise<string | undefined>;
   /** The new texts of files, null for a deleted one, and the names of new pictures. */
   noteSaved: (texts: Record<string, string | null>, pictures: readonly string[]) => void;
 };
@@ -72,7 +72,7 @@ export function withYamlWriter(
 
   async function refusePictures(title: string, assets: readonly Asset[]): Promise<void> {
     const problems = await Promise.all(
-      assets.map(({ fileObj }) => fileObj && content.pictureProblem(fileObj)),
+      assets.map(({ fileObj, path }) => fileObj && content.pictureProblem(fileObj, nameOf(path))),
     );
     refuse(
       title,
@@ -136,10 +136,10 @@ export function withYamlWriter(
 
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {
       await refresh();
-      for (const path of paths)
-        refuse('Not deleted:', path.startsWith(PAGES_FOLDER) ? content.errorsWithout(path) : []);
+      for (const path of paths) refuse('Not deleted:', content.errorsWithout(path));
       const result = await super.deleteFiles(paths, message);
       content.noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
+      content.showRefusal('Not deleted:', []);
       return result;
     }
   };
@@ -161,8 +161,14 @@ function nullOfMissing(error: unknown): null {
   throw error;
 }
 
-const namesOf = (assets: readonly Asset[]): string[] =>
-  assets.map(({ path }) => path.split('/').at(-1) ?? '');
+/**
+ * Takes the name of a file from its path.
+ * @param path the path
+ * @returns the name
+ */
+export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => nameOf(path));
 
 /** What the form holds of a file. */
 const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });

@@ -23,7 +23,7 @@ import type { KeyPath } from '../../content/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../content/readYaml';
 import { linkWarnings, type KnownNames } from '../../content/references';
 import { isJsonMap } from '../../content/write/values';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
+import { IMAGES_FOLDER, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../parseContent';
 import { pathsThatLead, publishedPath } from '../publishedPath';
 import { siteSchema, type Site } from '../siteSchema';
@@ -60,6 +60,10 @@ export type DraftPage = {
 /** The way to another path for a page that others lead to. */
 const HOW_TO_MOVE =
   'To move a page that others lead to, press Copy, give the copy the new path, lead the others to it, and delete this page.';
+
+/** The way to another picture at every place. */
+const HOW_TO_REPLACE =
+  'To replace a picture that the content shows, upload another one of the same name.';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -101,6 +105,7 @@ export function createDraftChecker(
   function contentOf(
     files: ReadonlyMap<string, YamlResult>,
     newPictures: readonly string[] = [],
+    lostPicture?: string,
   ): Content {
     const site = files.get(SITE_FILE) ?? { errors: [] };
     const redirects = files.get(REDIRECTS_FILE);
@@ -109,7 +114,8 @@ export function createDraftChecker(
       .map(([, result]) => result);
     const contentFiles: ContentFiles = { site, pages, ...(redirects && { redirects }) };
     const { files: saved, ...names } = snapshot.known;
-    const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
+    const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
+    const known = { ...names, files: { ...saved, pictures } };
     return parseContent(contentFiles, known, todayIn, registry, parseOnce);
   }
 
@@ -146,9 +152,11 @@ export function createDraftChecker(
       if (elsewhere.length > 0 && movesPage(file, value)) elsewhere.push(HOW_TO_MOVE);
       return { own, elsewhere };
     },
-    /** The errors of the content without a file that is saved. */
+    /** The errors of the content without a content file or picture that is saved. */
     checkWithout: (file: string): string[] =>
-      newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors),
+      file.startsWith(`${IMAGES_FOLDER}/`)
+        ? linesWithoutPicture(file.slice(IMAGES_FOLDER.length + 1))
+        : newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors),
     /**
      * What an editor should change, although the draft can be saved: in it, and in other files because of
      * it. `opened` is the text of the file when the editor was opened.
@@ -185,6 +193,20 @@ export function createDraftChecker(
   /** The files with a draft in place of the saved file. */
   function withDraft(source: YamlSource): Map<string, YamlResult> {
     return new Map([...saved, [source.file, { source, errors: [] }]]);
+  }
+
+  /** Where a picture would be missing. */
+  function linesWithoutPicture(name: string): string[] {
+    const { errors } = contentOf(saved, [], name);
+    const messages = errors.filter((error) => !savedErrors.has(formatContentError(error)));
+    return messages.length === 0
+      ? []
+      : [
+          ...messages.map((error) =>
+            formatContentError({ ...error, message: errorMessages.shownPicture(name) }),
+          ),
+          HOW_TO_REPLACE,
+        ];
   }
 
   /** That visitors with the old path of a page do not find it. */

@@ -282,6 +282,71 @@ export function testEditor(running: () => DevelopServer): void {
     expect(savedLines()).toEqual([]);
   });
 
+  test('a picture is added, replaced and deleted without harm to what is saved', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const fileOf = (name: string): string => path.join(server.copy, 'content/images', name);
+    const [lamp, other] = [readFileSync(fileOf('lamp.jpg')), readFileSync(fileOf('harbour.jpg'))];
+    const upload = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    const message = page.getByRole('alert');
+    const pictureOf = (name: string) => page.getByText(name, { exact: true });
+    await openInEditor(page, server.address, HOME);
+    await page.getByRole('button', { name: 'Expand Share image' }).click();
+    await page
+      .getByRole('button', { name: /^Choose (an|different) image$/ })
+      .first()
+      .click();
+    await expect(pictureOf('lamp.jpg')).toBeVisible();
+
+    // A bad picture would keep the page from being saved, even one that it does not show.
+    const mistakes = {
+      'cut.jpg': 'is cut short or damaged',
+      'notes.txt': 'cannot be the name of a picture',
+      '_DSC1.JPG': 'cannot be the name of a picture',
+      'phone.heic': 'is a HEIC file',
+    };
+    for (const [name, sentence] of Object.entries(mistakes)) {
+      await upload(name, name === 'cut.jpg' ? lamp.subarray(0, -500) : lamp);
+      await expect(message.filter({ hasText: 'Not uploaded:' })).toContainText(sentence);
+      await expect(pictureOf(name.toLowerCase())).toBeHidden();
+    }
+
+    // The page shows lamp.jpg until the other picture is saved.
+    await upload('lamp.jpg', other);
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(message.filter({ hasText: 'Not uploaded:' })).toBeHidden();
+    expect(readFileSync(fileOf('lamp.jpg'))).toEqual(lamp);
+    await page.keyboard.press('Escape');
+    await save(page);
+    expect(readFileSync(fileOf('lamp.jpg'))).toEqual(other);
+    expect(savedLines()).toEqual([]);
+
+    // What is saved is no draft: the next save leaves what somebody else has made of it.
+    writeFileSync(fileOf('lamp.jpg'), lamp);
+    const description = fieldOf(page.locator('body'), 'description').first();
+    const text = await description.inputValue();
+    await description.fill(`${text}!`);
+    await save(page);
+    expect(readFileSync(fileOf('lamp.jpg'))).toEqual(lamp);
+    await description.fill(text);
+    await save(page);
+
+    await page
+      .getByRole('button', { name: /^Choose (an|different) image$/ })
+      .first()
+      .click();
+    await pictureOf('lamp.jpg').click();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await expect(message.filter({ hasText: 'Not deleted:' })).toContainText(
+      '"lamp.jpg" is shown here. Choose another picture first.',
+    );
+    expect(existsSync(fileOf('lamp.jpg'))).toBe(true);
+    expect(git(['status', '--short', 'content'])).toBe('');
+  });
+
   test('a draft is named as one, and a day is chosen in a calendar and marked in the preview', async ({
     page,
   }) => {

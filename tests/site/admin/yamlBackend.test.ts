@@ -14,11 +14,11 @@ const content = {
     own: [],
     elsewhere: [],
   })),
-  errorsWithout: jest.fn<string[], []>(() => []),
+  errorsWithout: jest.fn<string[], [string]>(() => []),
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
-  pictureProblem: ({ name }: File) =>
+  pictureProblem: (_file: File, name: string) =>
     Promise.resolve(name === 'damaged.jpg' ? 'The picture is damaged.' : undefined),
   noteSaved: () => undefined,
 };
@@ -172,6 +172,22 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [message]);
     expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('a picture that the content shows is not deleted', async () => {
+    const picture = 'content/images/jet.jpg';
+    await backend.persistMedia(assetOf('jet.jpg'), {});
+    content.errorsWithout.mockImplementationOnce((file) =>
+      file === picture ? ['Home shows this picture.'] : [],
+    );
+    await expect(backend.deleteFiles([picture], 'Delete')).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [
+      'Home shows this picture.',
+    ]);
+    expect(files.has(picture)).toBe(true);
+    await backend.deleteFiles([picture], 'Delete');
+    expect(files.has(picture)).toBe(false);
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', []);
   });
 
   test('a picture that cannot be published is neither saved nor uploaded', async () => {
