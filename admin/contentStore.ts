@@ -176,3 +176,11 @@ export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
  * @returns the errors that its removal would make
  */
 export const errorsWithout = (file: string): string[] => checker.checkWithout(file);
+
+/**
+ * Lists the names of a group of texts as they are saved, such as those of the facts.
+ * @param file the path of the file from the project folder
+ * @param key the key of the group
+ * @returns the names in the order of the file
+ */
+export const savedNames = (file: string, key: string): string[] => checker.namesOf(file, key);

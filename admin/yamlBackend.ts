@@ -41,6 +41,8 @@ export type EditorContent = {
   showWarnings: (warnings: readonly string[]) => void;
   /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
   showRefusal: (title: string, sentences: readonly string[]) => void;
+  /** What a form holds of a file, with its keys in the order of the fields. */
+  inFieldOrder: (value: unknown, file: string) => unknown;
   /** Why a new picture cannot be published; undefined when it can. */
   pictureProblem: (file: File, name: string) => Promise<string | undefined>;
   /** The new texts of files, null for a deleted one, and the names of new pictures. */
@@ -112,7 +114,8 @@ export function withYamlWriter(
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
           const draft = draftOfFile(file);
           refuse('Not saved:', sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
-          return { ...file, base, raw: textOf(draft, base) };
+          const value = content.inFieldOrder(draft.value, file.path);
+          return { ...file, base, raw: textOf(value, base) };
         }),
       );
       // Compared with what is saved until now.
@@ -174,7 +177,7 @@ const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) =>
 const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
 
 /** The new text of a file. */
-const textOf = ({ value }: Draft, base: string | null): string =>
+const textOf = (value: unknown, base: string | null): string =>
   base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
 
 const sentencesOf = ({ own, elsewhere }: DraftErrors): string[] => [

@@ -186,6 +186,11 @@ export function createDraftChecker(
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
+    /** The names in a group of the saved content, in the order of its file. */
+    namesOf: (file: string, key: string): string[] => {
+      const value = saved.get(file)?.source?.value;
+      return isJsonMap(value) ? Object.keys(Object(value[key])) : [];
+    },
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
     parse: parseDraft,
   };

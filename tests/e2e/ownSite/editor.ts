@@ -439,6 +439,34 @@ blocks:
     await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
   });
 
+  test('the facts have the order of the file, and each its row while its name is typed', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    const file = path.join(server.copy, 'content/site.yaml');
+    const before = readFileSync(file, 'utf8');
+    // Decap's maps of more than eight entries have an order of their own.
+    const names = Array.from({ length: 12 }, (_, index) => `extra${index}`);
+    const lines = names.map((name) => `  ${name}: A text of ${name}\n`).join('');
+    writeFileSync(file, before.replace(/^facts:\n/m, `facts:\n${lines}`));
+    git(['commit', '--quiet', '--all', '--message', 'Facts']);
+    await openInEditor(page, server.address, 'site/entries/site');
+    const nameOf = (row: number) =>
+      page.getByRole('textbox', { name: `Facts, name ${row}`, exact: true });
+    for (const [index, name] of names.entries()) await expect(nameOf(index + 1)).toHaveValue(name);
+    await press(page, 'Add to facts');
+    const rows = page.getByRole('textbox', { name: /^Facts, name / });
+    const added = rows.last();
+    await added.press('Control+a');
+    await added.pressSequentially('offices');
+    await expect(added).toHaveValue('offices');
+    await page.getByRole('textbox', { name: 'Facts, text of offices' }).fill('five');
+    await save(page);
+    expect(savedLines()).toEqual(['+  offices: five']);
+    writeFileSync(file, before);
+    git(['commit', '--quiet', '--all', '--message', 'Facts of before']);
+  });
+
   test('a page in a folder and a page whose file ends in .yml are edited, and warn of their old paths', async ({
     page,
   }) => {

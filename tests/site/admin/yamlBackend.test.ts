@@ -21,6 +21,7 @@ const content = {
   pictureProblem: (_file: File, name: string) =>
     Promise.resolve(name === 'damaged.jpg' ? 'The picture is damaged.' : undefined),
   noteSaved: () => undefined,
+  inFieldOrder: jest.fn((value: unknown) => value),
 };
 
 const FILE = 'content/pages/legal.yaml';
@@ -137,6 +138,11 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     const path = 'content/pages/law.yaml';
     await save(backend, { path: '/law' }, { path, newEntry: true });
     expect(parse(files.get(path) ?? '')).toEqual({ ...parse(TEXT), path: '/law' });
+    content.inFieldOrder.mockReturnValueOnce({ blocks: [], path: '/act' });
+    const other = 'content/pages/act.yaml';
+    await save(backend, { path: '/act' }, { path: other, newEntry: true });
+    expect(files.get(other)).toMatch(/^path: \/act$/m);
+    expect(files.get(other)).not.toContain('description');
     expect(files.get(FILE)).toBe(TEXT);
   });
 
