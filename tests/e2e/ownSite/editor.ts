@@ -127,6 +127,60 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
   });
 
+  test('a mistake is marked at its field also after a card was added to another block', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    await openInEditor(page, server.address, HOME);
+    const carousel = 'Carousel of flip cards · Four cards that pass by';
+    await press(page, `Open ${carousel}`);
+    await page.getByRole('button', { name: /^Add card/ }).click();
+    await press(page, 'Remove card 5');
+    await press(page, `Open ${HERO}`);
+    const hero = entryOf(page, 'Hero');
+    await fieldOf(hero, 'title').first().fill('');
+    await pressSave(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
+      'marked red in the form',
+    );
+    await expect(hero.getByText('the key "title" is missing.')).toBeVisible();
+    expect(savedLines()).toEqual([]);
+  });
+
+  test('the focus stays in a list when an entry reaches its end or is removed', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    await openInEditor(page, server.address, HOME);
+    const carousel = 'Carousel of flip cards · Four cards that pass by';
+    await press(page, `Open ${carousel}`);
+    const cards = entryOf(page, carousel).getByRole('button', { name: /^Remove / });
+    await expect(cards.nth(4)).toBeVisible();
+    const names = await cards.evaluateAll((buttons) =>
+      buttons
+        .slice(1)
+        .map((button) => button.lastElementChild?.textContent?.slice('Remove '.length)),
+    );
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await pressByKeyboard(page, `Move up ${names[1]}`);
+    await expect(button(`Move up ${names[1]}`)).toBeFocused();
+    await expect(button(`Move up ${names[1]}`)).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await pressByKeyboard(page, `Remove ${names[1]}`);
+    await expect(button(`Remove ${names[0]}`)).toBeFocused();
+    await pressByKeyboard(page, `Remove ${names[3]}`);
+    await expect(button(`Remove ${names[2]}`)).toBeFocused();
+  });
+
+  test('the preview of a page without blocks says what is missing', async ({ page }) => {
+    await page.goto('about:blank');
+    await page.goto(`${server.address}/admin/#/collections/pages/new`);
+    await expect(previewOf(page).getByText('the key "blocks" is missing.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(previewOf(page).getByText('undefined')).toBeHidden();
+  });
+
   test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
     page,
   }) => {
@@ -259,10 +313,10 @@ export function testEditor(running: () => DevelopServer): void {
     expect(news).toEqual([
       '    title: Five cards that pass by',
       '      - title: Night flights',
-      '        text: We fly when you sleep.',
       '        picture:',
       '          src: night.jpg',
       '          alt: A jet at night.',
+      '        text: We fly when you sleep.',
     ]);
     expect(git(['status', '--short', '--untracked-files'])).toContain('content/images/night.jpg');
 
@@ -344,7 +398,7 @@ export function testEditor(running: () => DevelopServer): void {
       '"lamp.jpg" is shown here. Choose another picture first.',
     );
     expect(existsSync(fileOf('lamp.jpg'))).toBe(true);
-    expect(git(['status', '--short', 'content'])).toBe('');
+    expect(git(['status', '--short', 'content/images/lamp.jpg'])).toBe('');
   });
 
   test('a draft is named as one, and a day is chosen in a calendar and marked in the preview', async ({
@@ -449,7 +503,6 @@ blocks:
     const names = Array.from({ length: 12 }, (_, index) => `extra${index}`);
     const lines = names.map((name) => `  ${name}: A text of ${name}\n`).join('');
     writeFileSync(file, before.replace(/^facts:\n/m, `facts:\n${lines}`));
-    git(['commit', '--quiet', '--all', '--message', 'Facts']);
     await openInEditor(page, server.address, 'site/entries/site');
     const nameOf = (row: number) =>
       page.getByRole('textbox', { name: `Facts, name ${row}`, exact: true });
@@ -462,9 +515,11 @@ blocks:
     await expect(added).toHaveValue('offices');
     await page.getByRole('textbox', { name: 'Facts, text of offices' }).fill('five');
     await save(page);
-    expect(savedLines()).toEqual(['+  offices: five']);
+    expect(savedLines()).toEqual([
+      ...names.map((name) => `+  ${name}: A text of ${name}`),
+      '+  offices: five',
+    ]);
     writeFileSync(file, before);
-    git(['commit', '--quiet', '--all', '--message', 'Facts of before']);
   });
 
   test('a page in a folder and a page whose file ends in .yml are edited, and warn of their old paths', async ({
