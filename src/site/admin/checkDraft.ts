@@ -28,6 +28,7 @@ import { parseContent, type BlockRegistry, type Content, type ContentFiles } fro
 import { pathsThatLead, publishedPath } from '../publishedPath';
 import { siteSchema, type Site } from '../siteSchema';
 import { draftSource } from './draftSource';
+import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
 
 /** The content as it is saved. */
 export type ContentSnapshot = {
@@ -56,14 +57,6 @@ export type DraftPage = {
   /** Which parts are not published, or not for good. */
   marks: PublicationMarks;
 };
-
-/** The way to another path for a page that others lead to. */
-const HOW_TO_MOVE =
-  'To move a page that others lead to, press Copy, give the copy the new path, lead the others to it, and delete this page.';
-
-/** The way to another picture at every place. */
-const HOW_TO_REPLACE =
-  'To replace a picture that the content shows, upload another one of the same name.';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -131,9 +124,11 @@ export function createDraftChecker(
     return isJsonMap(before) && isJsonMap(value) && before['path'] !== value['path'];
   }
 
-  /** The lines of the errors that the saved content does not have. */
+  /** The errors that the saved content does not have. */
+  const newErrors = (errors: readonly ContentError[]): ContentError[] =>
+    errors.filter((error) => !savedErrors.has(formatContentError(error)));
   const newLines = (errors: readonly ContentError[]): string[] =>
-    errors.map(formatContentError).filter((line) => !savedErrors.has(line));
+    newErrors(errors).map(formatContentError);
 
   return {
     /**
@@ -153,10 +148,12 @@ export function createDraftChecker(
       return { own, elsewhere };
     },
     /** The errors of the content without a content file or picture that is saved. */
-    checkWithout: (file: string): string[] =>
-      file.startsWith(`${IMAGES_FOLDER}/`)
-        ? linesWithoutPicture(file.slice(IMAGES_FOLDER.length + 1))
-        : newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors),
+    checkWithout(file: string): string[] {
+      const [, picture] = file.split(`${IMAGES_FOLDER}/`);
+      return picture === undefined
+        ? newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors)
+        : lostPictureLines(newErrors(contentOf(saved, [], picture).errors), picture);
+    },
     /**
      * What an editor should change, although the draft can be saved: in it, and in other files because of
      * it. `opened` is the text of the file when the editor was opened.
@@ -198,20 +195,6 @@ export function createDraftChecker(
   /** The files with a draft in place of the saved file. */
   function withDraft(source: YamlSource): Map<string, YamlResult> {
     return new Map([...saved, [source.file, { source, errors: [] }]]);
-  }
-
-  /** Where a picture would be missing. */
-  function linesWithoutPicture(name: string): string[] {
-    const { errors } = contentOf(saved, [], name);
-    const messages = errors.filter((error) => !savedErrors.has(formatContentError(error)));
-    return messages.length === 0
-      ? []
-      : [
-          ...messages.map((error) =>
-            formatContentError({ ...error, message: errorMessages.shownPicture(name) }),
-          ),
-          HOW_TO_REPLACE,
-        ];
   }
 
   /** That visitors with the old path of a page do not find it. */
