@@ -1,4 +1,4 @@
-import type { Map } from 'immutable';
+import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../src/airports/airportsFile';
 import type { Airport } from '../src/airports/airport';
 import { tidy } from '../src/content/write/values';
@@ -10,7 +10,7 @@ import {
   type DraftPage,
 } from '../src/site/admin/checkDraft';
 import type { AdminSnapshot } from '../src/site/admin/snapshot';
-import { PAGES_FOLDER } from '../src/site/contentPaths';
+import { IMAGES_FOLDER, PAGES_FOLDER } from '../src/site/contentPaths';
 
 /** The file of a page that is not saved yet. */
 const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
@@ -58,18 +58,27 @@ function setSnapshot(next: AdminSnapshot): void {
 
 /**
  * Remembers what a save has changed, until the content is loaded again.
- * @param texts the new texts of files; null for a deleted file
+ * @param texts the new texts of files; null for a deleted file or picture
  * @param pictures the names of new pictures
  */
 export function noteSaved(texts: Record<string, string | null>, pictures: readonly string[]): void {
   const { known } = snapshot;
   const all = Object.entries({ ...snapshot.texts, ...texts });
+  const sizes = Object.entries(snapshot.pictureSizes);
   setSnapshot({
     ...snapshot,
+    // A new picture of an old name has another size.
+    pictureSizes: Object.fromEntries(sizes.filter(([name]) => !pictures.includes(name))),
     texts: Object.fromEntries(all.flatMap(([file, text]) => (text === null ? [] : [[file, text]]))),
     known: {
       ...known,
-      files: { ...known.files, pictures: [...known.files.pictures, ...pictures] },
+      files: {
+        ...known.files,
+        pictures: [
+          ...known.files.pictures.filter((name) => texts[`${IMAGES_FOLDER}/${name}`] !== null),
+          ...pictures,
+        ],
+      },
     },
   });
 }
@@ -120,11 +129,21 @@ export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
   return errors;
 }
 
-/** The names of the pictures that were uploaded with an entry. */
-const picturesOf = (entry: Map<string, unknown>): string[] =>
-  ((entry.get('mediaFiles') as { toJS: () => { name: string }[] } | undefined)?.toJS() ?? []).map(
-    ({ name }) => name,
+/**
+ * Lists the pictures that were added to an entry and are not saved yet.
+ * @param entry the entry of Decap
+ * @returns their file names
+ */
+export const picturesOf = (entry: Map<string, unknown>): string[] => {
+  // The pictures of the folder, and those that were added to the entry.
+  const files = entry.get('mediaFiles') as List<Map<string, unknown>> | undefined;
+  return (
+    files
+      ?.filter((file) => file.get('draft'))
+      .map((file) => String(file.get('name')))
+      .toArray() ?? []
   );
+};
 
 /**
  * Parses the page of a draft for the preview.
@@ -152,8 +171,16 @@ export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
 ];
 
 /**
- * Checks that the content is valid without a file.
+ * Checks that the content is valid without a content file or picture.
  * @param file the path of the file from the project folder
  * @returns the errors that its removal would make
  */
 export const errorsWithout = (file: string): string[] => checker.checkWithout(file);
+
+/**
+ * Lists the names of a group of texts as they are saved, such as those of the facts.
+ * @param file the path of the file from the project folder
+ * @param key the key of the group
+ * @returns the names in the order of the file
+ */
+export const savedNames = (file: string, key: string): string[] => checker.namesOf(file, key);

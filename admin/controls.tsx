@@ -48,7 +48,10 @@ type BarProps = {
   dragHandle: ReactNode;
 };
 
-/** The buttons of a list entry. Each says what it does, and to which entry. */
+/**
+ * The buttons of a list entry. Each says what it does, and to which entry. A button that cannot move the
+ * entry is not `disabled`: it would lose the focus when it has moved the entry to an end of the list.
+ */
 function EntryBar(props: BarProps) {
   const { label, index, count, isCollapsed, onToggle, onMove, onRemove, dragHandle } = props;
   return (
@@ -60,11 +63,19 @@ function EntryBar(props: BarProps) {
         </span>
       </button>
       {dragHandle}
-      <button type="button" disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <button
+        type="button"
+        aria-disabled={index === 0}
+        onClick={() => index > 0 && onMove(index - 1)}
+      >
         <span aria-hidden>↑</span>
         <span className="visually-hidden">Move up {label}</span>
       </button>
-      <button type="button" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+      <button
+        type="button"
+        aria-disabled={index === count - 1}
+        onClick={() => index < count - 1 && onMove(index + 1)}
+      >
         <span aria-hidden>↓</span>
         <span className="visually-hidden">Move down {label}</span>
       </button>
@@ -122,13 +133,27 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
           isCollapsed={this.state.itemsCollapsed[index] ?? true}
           onToggle={(event) => this.handleItemCollapseToggle(index, event)}
           onMove={(newIndex) => this.onSortEnd({ oldIndex: index, newIndex })}
-          onRemove={(event) => this.handleRemove(index, event)}
+          onRemove={(event) => {
+            focusNeighbour(event.currentTarget, document.getElementById(this.props.forID));
+            this.handleRemove(index, event);
+          }}
           dragHandle={dragHandleOf(children, label)}
         />
       );
       return cloneElement(entry, {}, ...children.map((child) => (isBar(child) ? bar : child)));
     }
   };
+}
+
+/** Moves the focus of a button that goes with its entry to that of a neighbour, or to the list. */
+function focusNeighbour(button: Element, list: HTMLElement | null): void {
+  const entry = button.closest('.entry-bar')?.parentElement;
+  const buttons = [entry?.nextElementSibling, entry?.previousElementSibling, list].map((element) =>
+    element?.querySelector<HTMLElement>(
+      '.entry-bar button:last-of-type, [data-testid=expand-button]',
+    ),
+  );
+  buttons.find((candidate) => candidate && candidate !== button)?.focus();
 }
 
 type BarElement = ReactElement<{

@@ -24,9 +24,9 @@ declare module 'decap-cms-core/dist/esm/redux' {
   /** An action; of the type WAIT_UNTIL_ACTION it runs once, after the first action that fits. */
   type Action = {
     type: string;
-    payload?: object;
+    payload?: object | string;
     predicate?: (action: Action) => boolean;
-    run?: () => void;
+    run?: (dispatch: unknown, getState: unknown, action: Action) => void;
   };
   /** Immutable's Map, as far as the editor reads it. */
   type State = { get(key: string): unknown; getIn(path: string[]): unknown };
@@ -47,6 +47,7 @@ declare module 'decap-cms-core/dist/esm/backend' {
       slug: string | undefined,
     ): Promise<{ entry?: { path: string } }>;
     persistLocalDraftBackup(entry: Values, collection: Values): Promise<unknown>;
+    deleteMedia(config: unknown, path: string): Promise<unknown>;
     deleteLocalDraftBackup(collection: Values, slug: string | false | undefined): Promise<unknown>;
   }
 }

@@ -13,6 +13,8 @@ import StringWidget from 'decap-cms-widget-string';
 import TextWidget from 'decap-cms-widget-text';
 import { fromJS, type List } from 'immutable';
 import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../src/site/admin/cmsConfig';
+import { inFieldOrder } from '../src/site/admin/fieldOrder';
+import type { CmsField } from '../src/site/admin/fields';
 import type { ControlClass, ListControlClass } from './controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls';
 import { DayControl } from './dayControl';
@@ -38,6 +40,7 @@ import { PagePreview } from './preview';
 import { RecordControl } from './recordControl';
 import { updateStoreAfterSave } from './savedEntries';
 import { addStyles } from './styles';
+import { checkAddedPictures, keepReplacedPictures } from './uploads';
 import { withYamlWriter, type EditorContent } from './yamlBackend';
 import { yamlFormat } from './yamlFormat';
 
@@ -64,7 +67,7 @@ const registerWidget = CMS.registerWidget as unknown as (
 const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 
 /** What a save is checked with. */
-const CONTENT: EditorContent = {
+const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   checkDraft,
   errorsWithout,
   warningsOfDraft,
@@ -80,11 +83,24 @@ async function start(): Promise<void> {
   await loadSnapshot();
   if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
 
+  const config = cmsConfig(backend, contentFiles());
+  const fieldsOf = (path: string): CmsField[] => {
+    const file = config.collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find((known) => known.file === path);
+    const [pages] = config.collections;
+    return file?.fields ?? (pages && 'fields' in pages ? pages.fields : []);
+  };
+  const content: EditorContent = {
+    ...CONTENT,
+    inFieldOrder: (value, file) => inFieldOrder(value, fieldsOf(file)),
+  };
+
   CMS.registerLocale('en', english);
   // A build of the editor for a git host knows the content as it was built.
-  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, CONTENT, loadSnapshot));
-  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend), CONTENT));
-  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend, CONTENT));
+  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, content, loadSnapshot));
+  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend), content));
+  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend, content));
   CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
   for (const [name, control] of Object.entries(VALUE_CONTROLS))
     registerWidget(name, withContentErrors(control));
@@ -92,20 +108,15 @@ async function start(): Promise<void> {
   // The control of Decap's list is a list control, which is a control.
   const list = withEntryButtons(ListWidget.controlComponent as unknown as ListControlClass);
   registerWidget('list', withNamedToggle(list as unknown as ControlClass));
-  const config = cmsConfig(backend, contentFiles());
   for (const { name } of config.collections) CMS.registerPreviewTemplate(name, PagePreview);
-  setFieldsOfEntry((path) => {
-    const file = config.collections
-      .flatMap((collection) => ('files' in collection ? collection.files : []))
-      .find((known) => known.file === path);
-    const [pages] = config.collections;
-    // fromJS makes lists and maps of arrays and objects.
-    return fromJS(file?.fields ?? (pages && 'fields' in pages ? pages.fields : [])) as List<Field>;
-  });
+  // fromJS makes lists and maps of arrays and objects.
+  setFieldsOfEntry((path) => fromJS(fieldsOf(path)) as List<Field>);
   updateStoreAfterSave();
   addStyles();
   repairLocalBackup();
   repairMenus();
+  keepReplacedPictures();
+  checkAddedPictures();
   // Decap's types do not know the widgets of this editor.
   CMS.init({ config: config as unknown as CmsConfig });
 }

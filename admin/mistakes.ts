@@ -43,15 +43,19 @@ export function showMistakes(errors: readonly DraftError[]): void {
 /**
  * Says what keeps a file from being saved or deleted: mistakes that the change would make elsewhere.
  * @param title what did not happen
- * @param sentences the mistakes
+ * @param sentences the mistakes; none removes the message
  */
 export function showRefusal(title: string, sentences: readonly string[]): void {
-  showMistakes([]);
+  closeAlert();
   showWarnings([]);
-  alert = messageOf({ role: 'alert', className: 'mistakes', title, sentences }, () => {
-    alert?.remove();
-    alert = undefined;
-  });
+  if (sentences.length === 0) return;
+  alert = messageOf({ role: 'alert', className: 'mistakes', title, sentences }, closeAlert);
+}
+
+function closeAlert(): void {
+  shown = [];
+  alert?.remove();
+  alert = undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { List, type Map } from 'immutable';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewEvent, PreviewRequest } from '../src/devtools/previewMessages';
 import { PREVIEW_PATH } from '../src/start/pageContract';
-import { draftOf } from './contentStore';
+import { draftOf, picturesOf, savedPictureSize } from './contentStore';
 import { previewedPage } from './previewedPage';
 
 type Entry = Map<string, unknown>;
@@ -50,7 +50,12 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
 
   useEffect(() => {
     if (starts === 0) return;
-    const page = previewedPage(draftOf(entry), (name) => String(getAsset(name) ?? ''));
+    const added = new Set(picturesOf(entry));
+    const page = previewedPage(draftOf(entry), (name) =>
+      added.has(name) || savedPictureSize(name) === undefined
+        ? String(getAsset(name) ?? '')
+        : undefined,
+    );
     if (!page) return;
     const changed = changedBlock(shown.current, entry);
     shown.current = entry;

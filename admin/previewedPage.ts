@@ -4,14 +4,15 @@ import type { PreviewedPage } from '../src/devtools/previewMessages';
 import { attachMedia, type Media } from '../src/site/attachMedia';
 import type { Draft } from '../src/site/admin/checkDraft';
 import { createPageContext } from '../src/site/createPageContext';
+import { SITE_FILE } from '../src/site/contentPaths';
 import { withOfferDetails } from '../src/site/offerDetails';
 import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */
 const UNSAVED_SIZE = { width: 1600, height: 1000 };
 
-/** Finds the address of a picture that is not saved yet. */
-type UnsavedPicture = (name: string) => string;
+/** Finds the address of a picture that is not saved yet; undefined for a saved one. */
+type UnsavedPicture = (name: string) => string | undefined;
 
 /**
  * Prepares a page that is being edited for the preview; for the shared content, the home page.
@@ -22,6 +23,8 @@ type UnsavedPicture = (name: string) => string;
 export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
   const { page, site, errors, marks } = parseDraft(draft);
   if (!site) return undefined;
+  // For a page without a list of blocks, the checks of links assume one.
+  const hasBlocks = draft.file === SITE_FILE || Array.isArray(Object(draft.value).blocks);
   const valid = page.blocks.filter((block) => block !== undefined);
   const { path = '/', description = '' } = page;
   // Every block is parsed by the schema of its type.
@@ -33,10 +36,12 @@ export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
   return {
     context,
     marks,
-    blocks: page.blocks.map((block, index) =>
+    blocks: (hasBlocks ? page.blocks : []).map((block, index) =>
       block ? valid.indexOf(block) : invalidBlock(draft, errors, index),
     ),
-    errors: errors.filter(({ path: [key] }) => key !== 'blocks').map(({ message }) => message),
+    errors: errors
+      .filter(({ path: [key, block] }) => key !== 'blocks' || block === undefined)
+      .map(({ message }) => message),
   } satisfies PreviewedPage;
 }
 
@@ -50,7 +55,7 @@ function invalidBlock(
   const { type } = (value as { blocks?: Partial<ParsedBlock>[] }).blocks?.[index] ?? {};
   const definition = Object.values(registry).find((known) => known.type === type);
   return {
-    label: definition?.label ?? String(type),
+    label: definition?.label ?? type ?? `Block ${index + 1}`,
     sentences: errors
       .filter(({ path: [key, block] }) => key === 'blocks' && block === index)
       .map(({ message }) => message),
@@ -61,11 +66,11 @@ function invalidBlock(
 const mediaOf = (unsavedPicture: UnsavedPicture): Media => ({
   pictures: {
     get: (name: string) => {
-      const size = savedPictureSize(name);
+      const src = unsavedPicture(name);
       return {
-        src: size ? `/admin/images/${encodeURIComponent(name)}` : unsavedPicture(name),
+        src: src ?? `/admin/images/${encodeURIComponent(name)}`,
         sources: [],
-        ...(size ?? UNSAVED_SIZE),
+        ...((src === undefined && savedPictureSize(name)) || UNSAVED_SIZE),
       };
     },
   },

@@ -1,23 +1,40 @@
-import { Map } from 'immutable';
+import { Map, OrderedMap } from 'immutable';
 import { Component } from 'react';
 import type { ControlProps } from './controlClass';
-import { usesOf } from './contentStore';
+import { savedNames, usesOf } from './contentStore';
 
 /** A group of texts whose names the editor chooses, such as the facts of the site. */
 export class RecordControl extends Component<ControlProps> {
+  /** The names in the order of their rows. */
+  #names: readonly string[] = [];
+
   #texts(): Map<string, string> {
     const { value } = this.props;
     // The schema of a record has texts only.
     return Map.isMap(value) ? (value as Map<string, string>) : Map();
   }
 
-  #change(texts: Iterable<[string, string]>): void {
-    this.props.onChange(Map(texts));
+  /**
+   * The texts in the order of their rows: that of the file, and new ones at the end. A map of more than
+   * eight entries has an order of its own, in which a row would move with each letter of its name.
+   */
+  #rows(): [string, string][] {
+    const texts = this.#texts();
+    const { getEntry, field } = this.props;
+    const saved = savedNames(String(getEntry().get('path')), String(field.get('name')));
+    const names = new Set([...this.#names, ...saved, ...texts.keys()]);
+    this.#names = [...names].filter((name) => texts.has(name));
+    return this.#names.map((name) => [name, texts.get(name) ?? '']);
+  }
+
+  #change(rows: readonly [string, string][]): void {
+    this.#names = rows.map(([name]) => name);
+    this.props.onChange(OrderedMap(rows));
   }
 
   override render() {
     const { classNameWrapper, forID, field } = this.props;
-    const entries = [...this.#texts().entries()];
+    const entries = this.#rows();
     const label = String(field.get('label'));
     const hintId = (index: number): string => `${forID}-use-${index}`;
     const replace = (index: number, entry: [string, string]): void =>

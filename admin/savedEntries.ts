@@ -1,16 +1,24 @@
 import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { store } from 'decap-cms-core/dist/esm/redux';
-import type { Map } from 'immutable';
+import type { List, Map } from 'immutable';
 
 /**
  * Puts a saved entry into Decap's store. Decap compares a draft with the entry that it has loaded, so it
- * would not save a change that takes the last save back.
+ * would not save a change that takes the last save back. Nor does it forget the pictures that it has saved
+ * with the entry: it would write them again with each save, over what somebody else has made of them.
  */
 export function updateStoreAfterSave(): void {
   CMS.registerEventListener({
     name: 'postSave',
     handler: ({ entry }) => {
       const saved = entry as Map<string, unknown>;
+      // The pictures of the folder, and those that were added to the entry.
+      const pictures = saved.get('mediaFiles') as List<Map<string, unknown>> | undefined;
+      for (const picture of pictures?.filter((file) => file.get('draft')) ?? [])
+        store.dispatch({
+          type: 'ADD_DRAFT_ENTRY_MEDIA_FILE',
+          payload: { ...picture.toJS(), draft: false },
+        });
       const collection = saved.get('collection');
       const slug = saved.get('slug');
       // Decap loads a new entry itself.

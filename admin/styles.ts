@@ -7,7 +7,7 @@ const STYLES = `
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .entry-bar { display: flex; gap: 4px; align-items: center; }
 .entry-bar button, .record button { min-width: 32px; min-height: 32px; border: 0; background: none; color: inherit; font-size: 14px; cursor: pointer; }
-.entry-bar button:disabled { opacity: 0.4; cursor: default; }
+.entry-bar button[aria-disabled=true] { opacity: 0.4; cursor: default; }
 .entry-bar button:focus-visible, .record button:focus-visible { outline: 2px solid #3a69c7; }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }

@@ -2,7 +2,7 @@ import { mergeYaml, newYaml } from '../src/content/write/mergeYaml';
 import { tidy } from '../src/content/write/values';
 import { changedMeanwhile } from '../src/site/admin/changedMeanwhile';
 import type { Draft, DraftErrors } from '../src/site/admin/checkDraft';
-import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../src/site/contentPaths';
+import { PAGE_SCHEMA_COMMENT } from '../src/site/contentPaths';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };
@@ -35,14 +35,16 @@ export type BackendClass = new (...args: any[]) => Backend;
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
   checkDraft: (draft: Draft, newPictures: readonly string[]) => DraftErrors;
-  /** The errors that the removal of a file would make. */
+  /** The errors that the removal of a content file or picture would make. */
   errorsWithout: (file: string) => string[];
   warningsOfDraft: (draft: Draft) => string[];
   showWarnings: (warnings: readonly string[]) => void;
-  /** Says why a file is not saved or deleted. */
+  /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
   showRefusal: (title: string, sentences: readonly string[]) => void;
+  /** What a form holds of a file, with its keys in the order of the fields. */
+  inFieldOrder: (value: unknown, file: string) => unknown;
   /** Why a new picture cannot be published; undefined when it can. */
-  pictureProblem: (file: File) => Promise<string | undefined>;
+  pictureProblem: (file: File, name: string) => Promise<string | undefined>;
   /** The new texts of files, null for a deleted one, and the names of new pictures. */
   noteSaved: (texts: Record<string, string | null>, pictures: readonly string[]) => void;
 };
@@ -72,7 +74,7 @@ export function withYamlWriter(
 
   async function refusePictures(title: string, assets: readonly Asset[]): Promise<void> {
     const problems = await Promise.all(
-      assets.map(({ fileObj }) => fileObj && content.pictureProblem(fileObj)),
+      assets.map(({ fileObj, path }) => fileObj && content.pictureProblem(fileObj, nameOf(path))),
     );
     refuse(
       title,
@@ -112,7 +114,8 @@ export function withYamlWriter(
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
           const draft = draftOfFile(file);
           refuse('Not saved:', sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
-          return { ...file, base, raw: textOf(draft, base) };
+          const value = content.inFieldOrder(draft.value, file.path);
+          return { ...file, base, raw: textOf(value, base) };
         }),
       );
       // Compared with what is saved until now.
@@ -136,10 +139,10 @@ export function withYamlWriter(
 
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {
       await refresh();
-      for (const path of paths)
-        refuse('Not deleted:', path.startsWith(PAGES_FOLDER) ? content.errorsWithout(path) : []);
+      for (const path of paths) refuse('Not deleted:', content.errorsWithout(path));
       const result = await super.deleteFiles(paths, message);
       content.noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
+      content.showRefusal('Not deleted:', []);
       return result;
     }
   };
@@ -161,14 +164,20 @@ function nullOfMissing(error: unknown): null {
   throw error;
 }
 
-const namesOf = (assets: readonly Asset[]): string[] =>
-  assets.map(({ path }) => path.split('/').at(-1) ?? '');
+/**
+ * Takes the name of a file from its path.
+ * @param path the path
+ * @returns the name
+ */
+export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => nameOf(path));
 
 /** What the form holds of a file. */
 const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
 
 /** The new text of a file. */
-const textOf = ({ value }: Draft, base: string | null): string =>
+const textOf = (value: unknown, base: string | null): string =>
   base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
 
 const sentencesOf = ({ own, elsewhere }: DraftErrors): string[] => [

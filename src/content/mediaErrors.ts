@@ -40,6 +40,27 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   pdf: 'PDF',
 };
 
+/** The name of a picture file that the visual editor may write. */
+const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(?:jpe?g|png|webp|avif|svg)$/i;
+
+/**
+ * Checks the name of a picture that is added to content/images.
+ * @param name the file name
+ * @returns the message; undefined when a picture may have the name
+ */
+export function pictureNameError(name: string): string | undefined {
+  if (PICTURE_FILE.test(name)) return undefined;
+  return formatError(name) ?? errorMessages.pictureFileName(name);
+}
+
+/** That the ending of a name is that of a format that the site does not take. */
+function formatError(name: string): string | undefined {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(OTHER_FORMATS, ending)
+    ? errorMessages.pictureFormat(name, OTHER_FORMATS[ending] ?? '')
+    : undefined;
+}
+
 /**
  * Checks the file of a picture.
  * @param name the name as the content has it
@@ -51,9 +72,8 @@ export function pictureError(
   { pictures, pictureProblems, picturesInFolders }: KnownFiles,
 ): string | undefined {
   if (pictures.includes(name)) return pictureProblems[name];
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (Object.hasOwn(OTHER_FORMATS, ending))
-    return errorMessages.pictureFormat(name, OTHER_FORMATS[ending] ?? '');
+  const otherFormat = formatError(name);
+  if (otherFormat !== undefined) return otherFormat;
   return picturesInFolders.includes(name.replace(/^\.?\//, ''))
     ? errorMessages.pictureInFolder(name, name.split('/').at(-1) ?? name)
     : errorMessages.missingPicture(name, pictures);

@@ -7,6 +7,9 @@ export const mediaMessages = {
     /^https?:/i.test(name)
       ? `"${shorten(name)}" is an address. Save the picture in content/images, and write the name of its file.`
       : `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
+  pictureFileName: (name: string) =>
+    `"${shorten(name)}" cannot be the name of a picture. Give the file a name of the letters a to z and digits that ends in .jpg, .jpeg, .png, .webp, .avif or .svg, such as jet-at-dusk.jpg.`,
+  shownPicture: (name: string) => `"${name}" is shown here. Choose another picture first.`,
   missingVideo: (name: string, known: readonly string[]) => {
     if (/^https?:/i.test(name))
       return `"${shorten(name)}" is an address. Put the files of the video into content/video, and write their name without its ending.`;

@@ -17,8 +17,13 @@ function run(base: string): void {
   process.stdout.write(contentReport(collectChanges(process.cwd(), version, baseName)));
 }
 
+const [base = LAST_COMMIT, ...others] = process.argv.slice(2);
+
 try {
-  run(process.argv[2] ?? LAST_COMMIT);
+  // A second version would be ignored in silence.
+  if (others.length > 0 || base.startsWith('-'))
+    throw new NoVersion('Usage: npm run content:diff [-- BASE]');
+  run(base);
 } catch (error) {
   if (!(error instanceof NoVersion)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -41,12 +41,12 @@ test.each<[promise: string, yaml: string, message: string]>([
   [
     'a text in braces that its comma cuts',
     '- { type: statement, title: A, actions: [{ label: Call, us now, to: / }] }\n',
-    'the key "us now" is not allowed here. If it belongs to a text in braces with a comma, put the text in quotation marks: { label: "..., us now" }. The allowed keys are: "label", "to", "variant", "opensFormOf".',
+    'the key "us now" is not allowed here. If it belongs to a text in braces with a comma, put the text in quotation marks: { label: "..., us now" }. The allowed keys are: "label", "visuallyHiddenText", "to", "variant", "opensFormOf".',
   ],
   [
     'a text where a group stands',
     '- { type: statement, title: A, actions: [Write to us] }\n',
-    '"actions 1" must be a group of keys, but is the text "Write to us". Its keys are: "label", "to", "variant", "opensFormOf".',
+    '"actions 1" must be a group of keys, but is the text "Write to us". Its keys are: "label", "visuallyHiddenText", "to", "variant", "opensFormOf".',
   ],
   [
     'a switch in quotation marks',

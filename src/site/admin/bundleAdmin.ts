@@ -31,6 +31,29 @@ const readableColors: Plugin = {
   },
 };
 
+/** What Decap's group of keys does with each field that appears in it. */
+const REPORT_OF_FIELD = 'this.props.controlRef?.(ref);';
+
+/**
+ * Keeps the fields of a group from taking the place of what is around the group. Decap reports each field
+ * that appears, such as those of a new card, as the control of the list of blocks, and from then on checks
+ * that field alone before a save: mistakes in other blocks are not marked.
+ */
+const ownFields: Plugin = {
+  name: 'own-fields',
+  setup(build) {
+    build.onLoad(
+      { filter: /decap-cms-widget-object[\\/]dist[\\/]esm[\\/]ObjectControl\.js$/ },
+      async (file) => {
+        const code = await readFile(file.path, 'utf8');
+        if (!code.includes(REPORT_OF_FIELD))
+          throw new Error(`Decap reports fields otherwise now: see ${file.path}.`);
+        return { contents: code.replace(REPORT_OF_FIELD, '') };
+      },
+    );
+  },
+};
+
 /**
  * Tells whether the packages of the visual editor are installed from its present lock file.
  * @returns false when they are missing, or when the lock file is newer
@@ -91,7 +114,7 @@ export async function bundleAdmin(): Promise<AdminScript> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
     mainFields: ['browser', 'module', 'main'],
     legalComments: 'none',
-    plugins: [readableColors],
+    plugins: [readableColors, ownFields],
     write: false,
     metafile: true,
     logLevel: 'silent',

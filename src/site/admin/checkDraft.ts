@@ -23,11 +23,12 @@ import type { KeyPath } from '../../content/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../content/readYaml';
 import { linkWarnings, type KnownNames } from '../../content/references';
 import { isJsonMap } from '../../content/write/values';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
+import { IMAGES_FOLDER, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../parseContent';
 import { pathsThatLead, publishedPath } from '../publishedPath';
 import { siteSchema, type Site } from '../siteSchema';
 import { draftSource } from './draftSource';
+import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
 
 /** The content as it is saved. */
 export type ContentSnapshot = {
@@ -56,10 +57,6 @@ export type DraftPage = {
   /** Which parts are not published, or not for good. */
   marks: PublicationMarks;
 };
-
-/** The way to another path for a page that others lead to. */
-const HOW_TO_MOVE =
-  'To move a page that others lead to, press Copy, give the copy the new path, lead the others to it, and delete this page.';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -101,6 +98,7 @@ export function createDraftChecker(
   function contentOf(
     files: ReadonlyMap<string, YamlResult>,
     newPictures: readonly string[] = [],
+    lostPicture?: string,
   ): Content {
     const site = files.get(SITE_FILE) ?? { errors: [] };
     const redirects = files.get(REDIRECTS_FILE);
@@ -109,7 +107,8 @@ export function createDraftChecker(
       .map(([, result]) => result);
     const contentFiles: ContentFiles = { site, pages, ...(redirects && { redirects }) };
     const { files: saved, ...names } = snapshot.known;
-    const known = { ...names, files: { ...saved, pictures: [...saved.pictures, ...newPictures] } };
+    const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
+    const known = { ...names, files: { ...saved, pictures } };
     return parseContent(contentFiles, known, todayIn, registry, parseOnce);
   }
 
@@ -125,9 +124,11 @@ export function createDraftChecker(
     return isJsonMap(before) && isJsonMap(value) && before['path'] !== value['path'];
   }
 
-  /** The lines of the errors that the saved content does not have. */
+  /** The errors that the saved content does not have. */
+  const newErrors = (errors: readonly ContentError[]): ContentError[] =>
+    errors.filter((error) => !savedErrors.has(formatContentError(error)));
   const newLines = (errors: readonly ContentError[]): string[] =>
-    errors.map(formatContentError).filter((line) => !savedErrors.has(line));
+    newErrors(errors).map(formatContentError);
 
   return {
     /**
@@ -146,9 +147,13 @@ export function createDraftChecker(
       if (elsewhere.length > 0 && movesPage(file, value)) elsewhere.push(HOW_TO_MOVE);
       return { own, elsewhere };
     },
-    /** The errors of the content without a file that is saved. */
-    checkWithout: (file: string): string[] =>
-      newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors),
+    /** The errors of the content without a content file or picture that is saved. */
+    checkWithout(file: string): string[] {
+      const [, picture] = file.split(`${IMAGES_FOLDER}/`);
+      return picture === undefined
+        ? newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors)
+        : lostPictureLines(newErrors(contentOf(saved, [], picture).errors), picture);
+    },
     /**
      * What an editor should change, although the draft can be saved: in it, and in other files because of
      * it. `opened` is the text of the file when the editor was opened.
@@ -178,6 +183,11 @@ export function createDraftChecker(
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
+    /** The names in a group of the saved content, in the order of its file. */
+    namesOf: (file: string, key: string): string[] => {
+      const value = saved.get(file)?.source?.value;
+      return isJsonMap(value) ? Object.keys(Object(value[key])) : [];
+    },
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
     parse: parseDraft,
   };

@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pictureNameError } from '../../content/mediaErrors';
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../contentPaths';
 import { isPagePath } from '../pageFiles';
 import { pictureProblems } from '../pictureProblems';
@@ -19,9 +20,6 @@ import { changedMeanwhile } from './changedMeanwhile';
 
 /** A request that the content folder refuses. Its message is for the editor. */
 export class RefusedFile extends Error {}
-
-/** A picture file that the visual editor may write. */
-const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif|svg)$/i;
 
 /** A text file with the text that the editor began with; null for a new file. */
 export type TextWrite = { file: string; text: string; base: string | null };
@@ -110,7 +108,7 @@ const pathIn = (file: string, folder: string): string =>
   file.startsWith(`${folder}/`) && !file.includes('\\') ? file.slice(folder.length + 1) : '';
 
 const isPageOf = (file: string): boolean => isPagePath(pathIn(file, PAGES_FOLDER));
-const isPictureName = (name: string): boolean => PICTURE_FILE.test(name);
+const isPictureName = (name: string): boolean => pictureNameError(name) === undefined;
 const isPictureOf = (file: string): boolean => isPictureName(pathIn(file, IMAGES_FOLDER));
 
 /** Refuses a picture that the content check would refuse, before it is in the folder. */

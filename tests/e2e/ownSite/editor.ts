@@ -127,6 +127,60 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(page.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
   });
 
+  test('a mistake is marked at its field also after a card was added to another block', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    await openInEditor(page, server.address, HOME);
+    const carousel = 'Carousel of flip cards · Four cards that pass by';
+    await press(page, `Open ${carousel}`);
+    await page.getByRole('button', { name: /^Add card/ }).click();
+    await press(page, 'Remove card 5');
+    await press(page, `Open ${HERO}`);
+    const hero = entryOf(page, 'Hero');
+    await fieldOf(hero, 'title').first().fill('');
+    await pressSave(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
+      'marked red in the form',
+    );
+    await expect(hero.getByText('the key "title" is missing.')).toBeVisible();
+    expect(savedLines()).toEqual([]);
+  });
+
+  test('the focus stays in a list when an entry reaches its end or is removed', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    await openInEditor(page, server.address, HOME);
+    const carousel = 'Carousel of flip cards · Four cards that pass by';
+    await press(page, `Open ${carousel}`);
+    const cards = entryOf(page, carousel).getByRole('button', { name: /^Remove / });
+    await expect(cards.nth(4)).toBeVisible();
+    const names = await cards.evaluateAll((buttons) =>
+      buttons
+        .slice(1)
+        .map((button) => button.lastElementChild?.textContent?.slice('Remove '.length)),
+    );
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await pressByKeyboard(page, `Move up ${names[1]}`);
+    await expect(button(`Move up ${names[1]}`)).toBeFocused();
+    await expect(button(`Move up ${names[1]}`)).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await pressByKeyboard(page, `Remove ${names[1]}`);
+    await expect(button(`Remove ${names[0]}`)).toBeFocused();
+    await pressByKeyboard(page, `Remove ${names[3]}`);
+    await expect(button(`Remove ${names[2]}`)).toBeFocused();
+  });
+
+  test('the preview of a page without blocks says what is missing', async ({ page }) => {
+    await page.goto('about:blank');
+    await page.goto(`${server.address}/admin/#/collections/pages/new`);
+    await expect(previewOf(page).getByText('the key "blocks" is missing.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(previewOf(page).getByText('undefined')).toBeHidden();
+  });
+
   test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
     page,
   }) => {
@@ -259,10 +313,10 @@ export function testEditor(running: () => DevelopServer): void {
     expect(news).toEqual([
       '    title: Five cards that pass by',
       '      - title: Night flights',
-      '        text: We fly when you sleep.',
       '        picture:',
       '          src: night.jpg',
       '          alt: A jet at night.',
+      '        text: We fly when you sleep.',
     ]);
     expect(git(['status', '--short', '--untracked-files'])).toContain('content/images/night.jpg');
 
@@ -280,6 +334,71 @@ export function testEditor(running: () => DevelopServer): void {
     await pressByKeyboard(page, `Move down ${carousel}`);
     await save(page);
     expect(savedLines()).toEqual([]);
+  });
+
+  test('a picture is added, replaced and deleted without harm to what is saved', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const fileOf = (name: string): string => path.join(server.copy, 'content/images', name);
+    const [lamp, other] = [readFileSync(fileOf('lamp.jpg')), readFileSync(fileOf('harbour.jpg'))];
+    const upload = (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    const message = page.getByRole('alert');
+    const pictureOf = (name: string) => page.getByText(name, { exact: true });
+    await openInEditor(page, server.address, HOME);
+    await page.getByRole('button', { name: 'Expand Share image' }).click();
+    await page
+      .getByRole('button', { name: /^Choose (an|different) image$/ })
+      .first()
+      .click();
+    await expect(pictureOf('lamp.jpg')).toBeVisible();
+
+    // A bad picture would keep the page from being saved, even one that it does not show.
+    const mistakes = {
+      'cut.jpg': 'is cut short or damaged',
+      'notes.txt': 'cannot be the name of a picture',
+      '_DSC1.JPG': 'cannot be the name of a picture',
+      'phone.heic': 'is a HEIC file',
+    };
+    for (const [name, sentence] of Object.entries(mistakes)) {
+      await upload(name, name === 'cut.jpg' ? lamp.subarray(0, -500) : lamp);
+      await expect(message.filter({ hasText: 'Not uploaded:' })).toContainText(sentence);
+      await expect(pictureOf(name.toLowerCase())).toBeHidden();
+    }
+
+    // The page shows lamp.jpg until the other picture is saved.
+    await upload('lamp.jpg', other);
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(message.filter({ hasText: 'Not uploaded:' })).toBeHidden();
+    expect(readFileSync(fileOf('lamp.jpg'))).toEqual(lamp);
+    await page.keyboard.press('Escape');
+    await save(page);
+    expect(readFileSync(fileOf('lamp.jpg'))).toEqual(other);
+    expect(savedLines()).toEqual([]);
+
+    // What is saved is no draft: the next save leaves what somebody else has made of it.
+    writeFileSync(fileOf('lamp.jpg'), lamp);
+    const description = fieldOf(page.locator('body'), 'description').first();
+    const text = await description.inputValue();
+    await description.fill(`${text}!`);
+    await save(page);
+    expect(readFileSync(fileOf('lamp.jpg'))).toEqual(lamp);
+    await description.fill(text);
+    await save(page);
+
+    await page
+      .getByRole('button', { name: /^Choose (an|different) image$/ })
+      .first()
+      .click();
+    await pictureOf('lamp.jpg').click();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await expect(message.filter({ hasText: 'Not deleted:' })).toContainText(
+      '"lamp.jpg" is shown here. Choose another picture first.',
+    );
+    expect(existsSync(fileOf('lamp.jpg'))).toBe(true);
+    expect(git(['status', '--short', 'content/images/lamp.jpg'])).toBe('');
   });
 
   test('a draft is named as one, and a day is chosen in a calendar and marked in the preview', async ({
@@ -372,6 +491,35 @@ blocks:
     await fieldOf(page.locator('body'), 'name').first().fill('Night Kestrel');
     await expect(footer).toContainText('Night Kestrel');
     await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
+  });
+
+  test('the facts have the order of the file, and each its row while its name is typed', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    const file = path.join(server.copy, 'content/site.yaml');
+    const before = readFileSync(file, 'utf8');
+    // Decap's maps of more than eight entries have an order of their own.
+    const names = Array.from({ length: 12 }, (_, index) => `extra${index}`);
+    const lines = names.map((name) => `  ${name}: A text of ${name}\n`).join('');
+    writeFileSync(file, before.replace(/^facts:\n/m, `facts:\n${lines}`));
+    await openInEditor(page, server.address, 'site/entries/site');
+    const nameOf = (row: number) =>
+      page.getByRole('textbox', { name: `Facts, name ${row}`, exact: true });
+    for (const [index, name] of names.entries()) await expect(nameOf(index + 1)).toHaveValue(name);
+    await press(page, 'Add to facts');
+    const rows = page.getByRole('textbox', { name: /^Facts, name / });
+    const added = rows.last();
+    await added.press('Control+a');
+    await added.pressSequentially('offices');
+    await expect(added).toHaveValue('offices');
+    await page.getByRole('textbox', { name: 'Facts, text of offices' }).fill('five');
+    await save(page);
+    expect(savedLines()).toEqual([
+      ...names.map((name) => `+  ${name}: A text of ${name}`),
+      '+  offices: five',
+    ]);
+    writeFileSync(file, before);
   });
 
   test('a page in a folder and a page whose file ends in .yml are edited, and warn of their old paths', async ({

@@ -3,7 +3,7 @@ import * as parsing from '../../../src/content/parse';
 import { createDraftChecker } from '../../../src/site/admin/checkDraft';
 import { readSnapshot } from '../../../src/site/admin/snapshot';
 import { withProjectAsync } from '../../support/asyncProject';
-import { smallSite, type ContentFiles } from '../../support/contentFolder';
+import { fakePicture, smallSite, type ContentFiles } from '../../support/contentFolder';
 import { testBlocks } from '../../support/testBlocks';
 
 jest.mock('../../../src/content/parse', () => {
@@ -104,6 +104,21 @@ test('what a draft breaks in other files is reported with its file', async () =>
     elsewhere: [],
   });
   expect(checker.checkWithout(FILE)).toEqual([expect.stringContaining('guide.yaml:4')]);
+});
+
+test('a picture is missed where it is shown, and an unused one nowhere', async () => {
+  const guide =
+    'path: /guide\ndescription: A guide.\nblocks:\n  - type: imageText\n    title: Jets\n    text: Fast.\n    picture: { src: jet.png, decorative: true }\n';
+  const { checker } = await small({
+    'pages/guide.yaml': guide,
+    'images/jet.png': fakePicture('jet.png'),
+    'images/unused.png': fakePicture('unused.png'),
+  });
+  expect(checker.checkWithout('content/images/unused.png')).toEqual([]);
+  expect(checker.checkWithout('content/images/jet.png')).toEqual([
+    'content/pages/guide.yaml:7:21 block 1 (imageText): "jet.png" is shown here. Choose another picture first.',
+    'To replace a picture that the content shows, upload another one of the same name.',
+  ]);
 });
 
 test('the preview gets every block that is valid, with its placeholders filled in', async () => {

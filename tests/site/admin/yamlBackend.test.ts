@@ -14,13 +14,14 @@ const content = {
     own: [],
     elsewhere: [],
   })),
-  errorsWithout: jest.fn<string[], []>(() => []),
+  errorsWithout: jest.fn<string[], [string]>(() => []),
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
-  pictureProblem: ({ name }: File) =>
+  pictureProblem: (_file: File, name: string) =>
     Promise.resolve(name === 'damaged.jpg' ? 'The picture is damaged.' : undefined),
   noteSaved: () => undefined,
+  inFieldOrder: jest.fn((value: unknown) => value),
 };
 
 const FILE = 'content/pages/legal.yaml';
@@ -137,6 +138,11 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     const path = 'content/pages/law.yaml';
     await save(backend, { path: '/law' }, { path, newEntry: true });
     expect(parse(files.get(path) ?? '')).toEqual({ ...parse(TEXT), path: '/law' });
+    content.inFieldOrder.mockReturnValueOnce({ blocks: [], path: '/act' });
+    const other = 'content/pages/act.yaml';
+    await save(backend, { path: '/act' }, { path: other, newEntry: true });
+    expect(files.get(other)).toMatch(/^path: \/act$/m);
+    expect(files.get(other)).not.toContain('description');
     expect(files.get(FILE)).toBe(TEXT);
   });
 
@@ -172,6 +178,22 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [message]);
     expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('a picture that the content shows is not deleted', async () => {
+    const picture = 'content/images/jet.jpg';
+    await backend.persistMedia(assetOf('jet.jpg'), {});
+    content.errorsWithout.mockImplementationOnce((file) =>
+      file === picture ? ['Home shows this picture.'] : [],
+    );
+    await expect(backend.deleteFiles([picture], 'Delete')).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [
+      'Home shows this picture.',
+    ]);
+    expect(files.has(picture)).toBe(true);
+    await backend.deleteFiles([picture], 'Delete');
+    expect(files.has(picture)).toBe(false);
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', []);
   });
 
   test('a picture that cannot be published is neither saved nor uploaded', async () => {

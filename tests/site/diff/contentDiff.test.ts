@@ -216,6 +216,16 @@ test('the project may be in a folder of the clone', () => {
 });
 
 describe('the command ends with status 2', () => {
+  test('for a second version, which it would not compare with', () => {
+    const usage = 'Usage: npm run content:diff [-- BASE]\n';
+    expect(inClone(({ diff }) => diff('HEAD', 'main'))).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: usage,
+    });
+    expect(inClone(({ diff }) => diff('--help')).stderr).toBe(usage);
+  });
+
   test('for a name that git does not know', () => {
     expect(inClone(({ diff }) => diff('nowhere'))).toEqual({
       status: 2,
