@@ -155,7 +155,7 @@ export const picture = (description: string) =>
         control: 'imageFile',
       }),
       alt: text('What the picture shows, for people who cannot see it.').optional(),
-      decorative: toggle('true when the picture adds nothing to the text beside it.').optional(),
+      decorative: toggle('Whether the picture adds nothing to the text beside it.').optional(),
       focus: choice(FOCUS, 'The part that must stay in view when the picture is cropped.').default(
         'centre',
       ),

@@ -68,7 +68,7 @@ export const pageSchema = z.strictObject({
     },
     'The service of the company that the page is about, for search engines.',
   ).optional(),
-  hidden: toggle('true keeps the page out of search engines.').optional(),
+  hidden: toggle('Whether the page stays out of search engines.').optional(),
   draft: pageDraft,
   blocks: listOf(z.unknown(), 'The blocks of the page, from top to bottom.', { max: 200 }),
 });

@@ -31,13 +31,13 @@ export const day = (description: string) =>
 
 /** The key of a page that keeps it from being published. */
 export const pageDraft = toggle(
-  'true: the page is not published. npm run develop and the preview show it.',
+  'Whether the page is a draft, which is not published: only npm run develop and the preview show it.',
 ).optional();
 
 /** The keys of every block that say when it is published. */
 export const publicationFields = {
   draft: toggle(
-    'true: the block is not published. npm run develop and the preview show it.',
+    'Whether the block is a draft, which is not published: only npm run develop and the preview show it.',
   ).optional(),
   showFrom: day(
     'The first day on which the block is shown, such as 2026-12-01. Without it: at once.',

@@ -42,7 +42,7 @@ export const redirectSchema = group(
     from: oldPath,
     to: link('The page that visitors arrive at, such as /jetcharter, or an address with https://.'),
     permanent: toggle(
-      'true: moved for good, so that search engines forget the old path (301). false: for a while (302).',
+      'Whether the page has moved for good, so that search engines forget the old path (301), or for a while (302).',
     ).default(true),
   },
   'A redirect from an old path.',

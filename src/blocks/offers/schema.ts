@@ -24,7 +24,7 @@ export const offers = defineBlock({
       'columns: side by side, stepping down; mosaic: two by two, uneven.',
     ).default('columns'),
     services: toggle(
-      'true tells search engines that each offer is a service of the company.',
+      'Whether search engines are told that each offer is a service of the company.',
     ).optional(),
     cards: listOf(
       group(

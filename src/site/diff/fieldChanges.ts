@@ -61,14 +61,24 @@ export function groupChanges(
  */
 export function fieldChanges({ name, key, before, after, schema }: Field): string[] {
   if (isEqual(before, after)) return [];
-  if (before === undefined) return [`${name} added: ${valueText(after)}`];
-  if (after === undefined) return [`${name} removed: ${valueText(before)}`];
+  if (typeof (before ?? after) === 'boolean') return [`${name}: ${switchText(before, after)}`];
+  const text = (value: unknown): string => valueText(value, schema);
+  if (before === undefined) return [`${name} added: ${text(after)}`];
+  if (after === undefined) return [`${name} removed: ${text(before)}`];
   if (isJsonMap(before) && isJsonMap(after)) return groupChanges(name, before, after, schema);
   if (Array.isArray(before) && Array.isArray(after))
     return listChanges('', key, before, after, schema);
-  if (typeof before === 'string' && typeof after === 'string')
+  if (typeof before === 'string' && typeof after === 'string' && schema?.['format'] !== 'date')
     return textChanges(name, before, after);
-  return [`${name} changed from ${valueText(before)} to ${valueText(after)}`];
+  return [`${name} changed from ${text(before)} to ${text(after)}`];
+}
+
+/** What a switch says now. */
+function switchText(before: unknown, after: unknown): string {
+  if (after === undefined) return `no longer ${valueText(before)}`;
+  return before === undefined
+    ? valueText(after)
+    : `${valueText(after)} instead of ${valueText(before)}`;
 }
 
 function textChanges(name: string, before: string, after: string): string[] {

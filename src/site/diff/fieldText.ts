@@ -1,3 +1,4 @@
+import { formatDay, isDay } from '../../content/day';
 import { isJsonMap } from '../../content/write/values';
 import { labelOf, NAMING_KEYS } from '../fieldNames';
 import type { JsonSchema } from '../jsonSchema';
@@ -59,10 +60,12 @@ const pictureOf = (value: unknown): unknown => (isJsonMap(value) ? value['src'] 
 /**
  * Writes a value as one phrase.
  * @param value a value of the content
- * @returns such as `“Fly”`, `yes`, `3 entries`
+ * @param schema the schema of its field
+ * @returns such as `“Fly”`, `yes`, `3 entries`, `6 January 2027`
  */
-export function valueText(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
+export function valueText(value: unknown, schema?: JsonSchema): string {
+  if (typeof value === 'string')
+    return schema?.['format'] === 'date' && isDay(value) ? formatDay(value) : quote(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;

@@ -144,7 +144,12 @@ test.each<[string, JsonMap, string[]]>([
   [
     'the description',
     { ...PAGE, description: 'Another page.', hidden: true },
-    ['- Description changed from “A page.” to “Another page.”', '- Hidden added: yes'],
+    ['- Description changed from “A page.” to “Another page.”', '- Hidden: yes'],
+  ],
+  [
+    'a block that becomes a draft, and a day',
+    page(HERO, { ...REACH, draft: true, showUntil: '2027-01-06' }, CARE, CAROUSEL),
+    ['- **Statement “Reach”**', '  - draft: yes', '  - show until added: 6 January 2027'],
   ],
   ['comments or layout', PAGE, ['_Comments or layout only._']],
 ])('the report names %s', (_promise, after, lines) => {
