@@ -5,6 +5,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContentFolder } from '../../src/site/contentFolder';
+import { pageCounts, runBenchmark } from './figures';
 import { watch, type Run } from './processTree';
 import { copyProject, removeCopy, writeTextPages } from './projectCopy';
 
@@ -51,12 +52,7 @@ function editPage(copy: string): void {
 }
 
 async function main(): Promise<void> {
-  const counts = process.argv.slice(2).map(Number);
-  if (counts.some((count) => !Number.isInteger(count) || count < 1)) {
-    process.stderr.write('Give numbers of pages: npm run bench:build -- 10 1000\n');
-    process.exitCode = 1;
-    return;
-  }
+  const counts = pageCounts();
   process.stdout.write(
     `${METHOD}\n${' '.repeat(44)}${['seconds', 'CPU s', 'peak'].map((head) => column(head)).join('')}\n`,
   );
@@ -65,7 +61,7 @@ async function main(): Promise<void> {
     await build('cold, without any encoding', copy);
     removeBuild(copy);
     const few = await build('cold, with the encodings', copy);
-    for (const count of counts.length > 0 ? counts : [1000]) {
+    for (const count of counts) {
       removeBuild(copy);
       writeTextPages(copy, count);
       const many = await build(`cold, and ${count} pages of text`, copy);
@@ -79,4 +75,4 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+runBenchmark(main);

@@ -5,6 +5,7 @@
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { median, pageCounts, runBenchmark } from './figures';
 import { watch } from './processTree';
 import { copyProject, removeCopy } from './projectCopy';
 
@@ -100,22 +101,16 @@ async function measure(
     seconds.later.push(await check(copy, remembered));
   }
   rmSync(before, { recursive: true });
-  const median = (values: number[]) => values.sort((one, other) => one - other)[RUNS >> 1] ?? NaN;
-  return { first: median(seconds.first), later: median(seconds.later) };
+  return { first: median(seconds.first) ?? NaN, later: median(seconds.later) ?? NaN };
 }
 
 async function main(): Promise<void> {
-  const counts = process.argv.slice(2).map(Number);
-  if (counts.some((count) => !Number.isInteger(count) || count < 1)) {
-    process.stderr.write('Give numbers of pages: npm run bench:content -- 100 1000\n');
-    process.exitCode = 1;
-    return;
-  }
+  const counts = pageCounts();
   const copy = copyProject();
   const remembered = path.join(copy, '.encodings');
   mkdirSync(remembered);
   try {
-    for (const count of [0, ...(counts.length > 0 ? counts : [1000])]) {
+    for (const count of [0, ...counts]) {
       writePages(copy, count);
       const { first, later } = await measure(copy, remembered);
       const pages = count === 0 ? 'the published pages' : `and ${count} pages of eight blocks`;
@@ -128,4 +123,4 @@ async function main(): Promise<void> {
   }
 }
 
-void main();
+runBenchmark(main);

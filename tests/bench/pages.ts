@@ -10,6 +10,7 @@ import type { Browser } from 'playwright';
 import { builtHtml, htmlFiles } from '../e2e/builtFiles';
 import { inlineScriptBytes } from '../e2e/firstView';
 import { startServer } from '../salesApi/serverProcess';
+import { median, runBenchmark } from './figures';
 import { CATEGORIES, lighthouseScores, nuReports, type NuReport, type Scores } from './pageAudits';
 import { measureLink, measureLoad, measureTap, type Load } from './pageMeasures';
 import { startBrowser } from './slowPhone';
@@ -37,12 +38,6 @@ type Bench = { browser: Browser; origin: string; runs: number };
 
 const print = (text: string): boolean => process.stdout.write(text);
 const progress = (text: string): boolean => process.stderr.write(`${text}\n`);
-
-/** The value in the middle; undefined without values. */
-function median(values: readonly (number | undefined)[]): number | undefined {
-  const sorted = values.filter((value) => value !== undefined).sort((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) / 2)];
-}
 
 /** Measures several times, one after the other. */
 async function repeat<Value>(runs: number, measure: () => Promise<Value>): Promise<Value[]> {
@@ -194,16 +189,11 @@ async function measure(options: ReturnType<typeof readOptions>): Promise<RouteFi
 }
 
 async function main(): Promise<void> {
-  try {
-    const options = readOptions();
-    const rows = await measure(options);
-    print(options.json ? `${JSON.stringify(rows, null, 2)}\n` : tableOf(rows));
-    for (const { route, nu } of options.json ? [] : rows)
-      for (const error of nu?.errors ?? []) print(`${route} ${error}\n`);
-  } catch (error) {
-    progress(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  const options = readOptions();
+  const rows = await measure(options);
+  print(options.json ? `${JSON.stringify(rows, null, 2)}\n` : tableOf(rows));
+  for (const { route, nu } of options.json ? [] : rows)
+    for (const error of nu?.errors ?? []) print(`${route} ${error}\n`);
 }
 
-void main();
+runBenchmark(main);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';
@@ -28,6 +28,7 @@ export function testEditor(running: () => DevelopServer): void {
   const HOME = 'pages/entries/home';
   const HOME_FILE = 'content/pages/home.yaml';
   const HERO = 'Hero · Above the weather';
+  const CAROUSEL = 'Carousel of flip cards · Four cards that pass by';
   /** The text of Home from which the editor's unsaved words were made. */
   const BACKUP_KEY = 'x1.opened.pages.home';
 
@@ -37,6 +38,12 @@ export function testEditor(running: () => DevelopServer): void {
 
   /** The lines that the saves have removed and added since the beginning. */
   const savedLines = (): string[] => changedLines(git);
+
+  /** Opens Home in the form alone. */
+  async function openHome(page: Page): Promise<void> {
+    await hidePreview(page);
+    await openInEditor(page, server.address, HOME);
+  }
 
   test.beforeAll(() => {
     server = running();
@@ -130,10 +137,8 @@ export function testEditor(running: () => DevelopServer): void {
   test('a mistake is marked at its field also after a card was added to another block', async ({
     page,
   }) => {
-    await hidePreview(page);
-    await openInEditor(page, server.address, HOME);
-    const carousel = 'Carousel of flip cards · Four cards that pass by';
-    await press(page, `Open ${carousel}`);
+    await openHome(page);
+    await press(page, `Open ${CAROUSEL}`);
     await page.getByRole('button', { name: /^Add card/ }).click();
     await press(page, 'Remove card 5');
     await press(page, `Open ${HERO}`);
@@ -150,11 +155,9 @@ export function testEditor(running: () => DevelopServer): void {
   test('the focus stays in a list when an entry reaches its end or is removed', async ({
     page,
   }) => {
-    await hidePreview(page);
-    await openInEditor(page, server.address, HOME);
-    const carousel = 'Carousel of flip cards · Four cards that pass by';
-    await press(page, `Open ${carousel}`);
-    const cards = entryOf(page, carousel).getByRole('button', { name: /^Remove / });
+    await openHome(page);
+    await press(page, `Open ${CAROUSEL}`);
+    const cards = entryOf(page, CAROUSEL).getByRole('button', { name: /^Remove / });
     await expect(cards.nth(4)).toBeVisible();
     const names = await cards.evaluateAll((buttons) =>
       buttons
@@ -184,8 +187,7 @@ export function testEditor(running: () => DevelopServer): void {
   test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
     page,
   }) => {
-    await hidePreview(page);
-    await openInEditor(page, server.address, HOME);
+    await openHome(page);
     await press(page, `Open ${HERO}`);
     const title = fieldOf(entryOf(page, 'Hero'), 'title').first();
     await title.fill('Up to 60 % off');
@@ -207,8 +209,7 @@ export function testEditor(running: () => DevelopServer): void {
   test('a file that somebody else has changed meanwhile is reported and not overwritten', async ({
     page,
   }) => {
-    await hidePreview(page);
-    await openInEditor(page, server.address, HOME);
+    await openHome(page);
     await press(page, `Open ${HERO}`);
     await fieldOf(entryOf(page, 'Hero · '), 'title').first().fill('From the visual editor');
     const file = path.join(server.copy, HOME_FILE);
@@ -281,12 +282,10 @@ export function testEditor(running: () => DevelopServer): void {
   test('a block is moved, a headline edited and a card added with a new picture; all of it can be taken back', async ({
     page,
   }) => {
-    await hidePreview(page);
-    const carousel = 'Carousel of flip cards · Four cards that pass by';
-    await openInEditor(page, server.address, HOME);
-    await pressByKeyboard(page, `Move up ${carousel}`);
-    await pressByKeyboard(page, `Open ${carousel}`);
-    const block = entryOf(page, carousel);
+    await openHome(page);
+    await pressByKeyboard(page, `Move up ${CAROUSEL}`);
+    await pressByKeyboard(page, `Open ${CAROUSEL}`);
+    const block = entryOf(page, CAROUSEL);
     await fieldOf(block, 'title').first().fill('Five cards that pass by');
     await page.getByRole('button', { name: /^Add card/ }).click();
     await fieldOf(entryOf(page, 'card 5'), 'title').fill('Night flights');
@@ -331,7 +330,7 @@ export function testEditor(running: () => DevelopServer): void {
 
     await press(page, 'Remove Night flights');
     await fieldOf(entryOf(page, 'Five cards'), 'title').first().fill('Four cards that pass by');
-    await pressByKeyboard(page, `Move down ${carousel}`);
+    await pressByKeyboard(page, `Move down ${CAROUSEL}`);
     await save(page);
     expect(savedLines()).toEqual([]);
   });
