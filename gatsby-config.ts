@@ -3,16 +3,24 @@ import { INSPECTOR_FILES } from './src/devtools/inspectorChannel';
 import type * as SalesApi from './src/salesApi/developApi';
 import { developServer } from './src/site/developServer';
 import type * as DevelopServers from './src/site/developServers';
-import { loadCompiled } from './src/site/loadCompiled';
+import type * as BuildHooks from './src/site/buildHooks';
+import { BUILD_HOOKS, loadCompiled } from './src/site/loadCompiled';
 import { keepOneWorker } from './src/site/oneWorker';
-import { SITEMAP_OPTIONS } from './src/site/sitemap';
+import { optimizeLate } from './src/site/optimizeLate';
+import { sitemapOptions } from './src/site/sitemap';
+
+const IS_BUILD = process.env.NODE_ENV === 'production';
 
 keepOneWorker();
+if (IS_BUILD) optimizeLate();
 
 const SALES_API = 'src/salesApi/developApi.ts';
 
 const servers = () =>
   loadCompiled<typeof DevelopServers>('src/site/developServers.ts').developServers;
+
+const publishedContent = () =>
+  loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks.publishedContent();
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -34,10 +42,12 @@ const config: GatsbyConfig = {
         name: 'content',
         path: `${__dirname}/content`,
         ignore: ['**/.*', '**/*~'],
+        // A build knows a changed file by its time; develop by its bytes, since two saves can have one time.
+        fastHash: IS_BUILD,
       },
     },
     'gatsby-transformer-yaml',
-    { resolve: 'gatsby-plugin-sitemap', options: SITEMAP_OPTIONS },
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(publishedContent) },
   ],
 };
 

@@ -26,7 +26,7 @@ declare const START_SCRIPT: string;
 declare const ENDED_OFFERS_CODE: string;
 
 /** The place of this script in the HTML of a list. */
-const ENDED_OFFERS_PLACE = new RegExp(`<div ${ENDED_OFFERS_SCRIPT}="" hidden="">`, 'g');
+const ENDED_OFFERS_PLACE = `<div ${ENDED_OFFERS_SCRIPT}="" hidden="">`;
 
 /** The paths of the pages with a list of offers, whose policy allows the script. */
 const PAGES_WITH_OFFERS = new Set<string>();
@@ -41,9 +41,19 @@ const SELF_WAKING_PATHS = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
 const hydratesOnLoad = (path: string): boolean =>
   SELF_WAKING_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
 
-/** The style attributes of Gatsby's focus wrapper and route announcer. */
-const GATSBY_STYLE_ATTRIBUTES =
-  /(<div(?=[^>]*id="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
+/** Gatsby's focus wrapper and route announcer. */
+const GATSBY_ELEMENTS = ['id="gatsby-focus-wrapper"', 'id="gatsby-announcer"'];
+
+/** Removes the style attribute of an element. A regular expression for it would read all of the page. */
+function withoutStyle(html: string, id: string): string {
+  const at = html.indexOf(id);
+  if (at === -1) return html;
+  const start = html.lastIndexOf('<', at);
+  const end = html.indexOf('>', at);
+  return (
+    html.slice(0, start) + html.slice(start, end).replace(/ style="[^"]*"/, '') + html.slice(end)
+  );
+}
 
 /** Wraps every page in the shell, with its static dialogs. */
 export const wrapPageElement = (args: PageElementArgs) =>
@@ -59,7 +69,7 @@ export const wrapPageElement = (args: PageElementArgs) =>
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async (api) => {
   await Promise.all([preloadViews(), ...Object.values(formViews).map((view) => view.preload())]);
-  const html = renderToString(api.bodyComponent).replace(GATSBY_STYLE_ATTRIBUTES, '$1');
+  const html = GATSBY_ELEMENTS.reduce(withoutStyle, renderToString(api.bodyComponent));
   writeHelmetHead(api);
   const withScript = html.replaceAll(
     ENDED_OFFERS_PLACE,

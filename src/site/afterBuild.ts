@@ -3,8 +3,8 @@ import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
 import { WITH_ADMIN } from './admin/settings';
 import { writeAdmin } from './admin/writeAdmin';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
-import { compressFolder } from './compress';
-import { PAGE_COMPONENT, publishedContent } from './createPages';
+import { compressFiles } from './compress';
+import { publishedContent } from './createPages';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
@@ -19,34 +19,36 @@ import { withdrawUnserved } from './unservedFiles';
  * have the same component, so that of one page is that of all.
  * @param api Gatsby's API
  */
-export async function afterBuild({
-  reporter,
-  getNodesByType,
-}: ParentSpanPluginArgs): Promise<void> {
+export async function afterBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const publicFolder = path.resolve('public');
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
-  withdrawUnserved(process.cwd());
-  const { site, redirects } = publishedContent();
+  const { site, redirects, pages } = publishedContent();
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
   writeRedirects(publicFolder, redirects, process.env);
-  await compressWithProgress(publicFolder, reporter);
+  await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
     await bundleInlineScript('endedOffers'),
   ]);
 
-  const page = getNodesByType('SitePage').find(({ component }) => component === PAGE_COMPONENT);
-  if (!page) return;
-  const [load] = firstLoads(publicFolder, [String(page['path'])]);
-  const kilobytes = ((load?.gzipBytes ?? 0) / 1000).toFixed(1);
+  const [load] = firstLoads(
+    publicFolder,
+    pages.slice(0, 1).map(({ path: route }) => route),
+  );
+  if (!load) return;
+  const kilobytes = (load.gzipBytes / 1000).toFixed(1);
   reporter.info(`JavaScript of a page's first load, gzip: ${kilobytes} kB`);
 }
 
-async function compressWithProgress(folder: string, reporter: Reporter): Promise<void> {
+async function compressWithProgress(
+  folder: string,
+  files: readonly string[],
+  reporter: Reporter,
+): Promise<void> {
   const progress = reporter.createProgress('Compressing scripts, styles and drawings');
   progress.start();
-  const count = await compressFolder(folder, (_done, total) => {
+  const count = await compressFiles(folder, files, (_done, total) => {
     progress.total = total;
     progress.tick();
   });

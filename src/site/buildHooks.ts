@@ -1,12 +1,16 @@
 import { afterBuild } from './afterBuild';
 import { beforeBuild } from './beforeBuild';
-import { createPages } from './createPages';
+import { createPages, publishedContent } from './createPages';
 import { configureWebpack } from './webpack';
 
-/** The hooks of Gatsby that need the code of the content. One process of a build calls them, and no worker. */
+/**
+ * The hooks of Gatsby that need the code of the content, and the content that they publish. One process of a build
+ * calls them, and no worker.
+ */
 export const buildHooks = {
   onPreBootstrap: beforeBuild,
   onCreateWebpackConfig: configureWebpack,
   createPages,
   onPostBuild: afterBuild,
+  publishedContent,
 };

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -21,16 +21,16 @@ const MIN_BYTES = 512;
  * Writes a `.br` and a `.gz` file beside every file that all pages share, for the server to send. What
  * is up to date is left as it is; compressed files without their source are removed.
  * @param folder the absolute path of the folder
+ * @param names all files below it, by their paths from there
  * @param onFile called when a file is done, with how many are done and how many there are
  * @returns the number of files that were compressed
  */
-export async function compressFolder(
+export async function compressFiles(
   folder: string,
+  names: readonly string[],
   onFile: (done: number, total: number) => void = () => undefined,
 ): Promise<number> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = names.map((name) => path.join(folder, name));
   removeLeftovers(files);
   const shared = files.filter((file) => SHARED_FILES.test(file));
   const queue = [...shared];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import type { CreatePagesArgs, Node } from 'gatsby';
 import { sourceOf } from '../content/readYaml';
 import { mayHaveSilentMistake } from '../content/silentMistakes';
@@ -50,9 +51,7 @@ export function readContentNodes(
 function valueOf(file: Node, bytes: Uint8Array, api: NodeApi): object | undefined {
   const [id, ...more] = file.children;
   const node = id === undefined || more.length > 0 ? undefined : api.getNode(id);
-  if (!node || file.internal.contentDigest !== createHash('md5').update(bytes).digest('hex')) {
-    return undefined;
-  }
+  if (!node || !isMadeOf(bytes, file)) return undefined;
   const text = new TextDecoder().decode(bytes);
   // A replacement character stands for bytes that are not UTF-8.
   if (text.includes('\uFFFD') || mayHaveSilentMistake(text) || OTHER_NOTATION.test(text)) {
@@ -63,4 +62,14 @@ function valueOf(file: Node, bytes: Uint8Array, api: NodeApi): object | undefine
   );
   // A key of the file that Gatsby replaced makes another digest.
   return api.createContentDigest(value) === node.internal.contentDigest ? value : undefined;
+}
+
+/**
+ * Whether Gatsby made the node of a file of the bytes that the file has now. A build knows them by the time and
+ * the inode of the file (`fastHash` in gatsby-config.ts), and by their number.
+ */
+function isMadeOf(bytes: Uint8Array, { absolutePath, internal, size }: Node): boolean {
+  const { mtimeMs, ino } = statSync(String(absolutePath));
+  if (internal.contentDigest === `${mtimeMs}${ino}`) return size === bytes.length;
+  return internal.contentDigest === createHash('md5').update(bytes).digest('hex');
 }

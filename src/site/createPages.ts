@@ -37,7 +37,7 @@ import { publishShareImages } from './shareImages/shareImages';
 import type { Site } from './siteSchema';
 
 /** The component of every page. */
-export const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
 
 /** The component of every page in `npm run develop`, which shows drafts and errors too. */
 const DEVELOP_COMPONENT = path.resolve('src/devtools/DevelopPage.tsx');
@@ -56,11 +56,15 @@ let lastMedia: PublishedMedia | undefined;
 let published: PublishedContent | undefined;
 
 /** The content that the files beside the pages are made of. */
-export type PublishedContent = { site: Site; redirects: readonly Redirect[] };
+export type PublishedContent = {
+  site: Site;
+  redirects: readonly Redirect[];
+  pages: readonly Page[];
+};
 
 /**
  * Gets the content of the build, for what is written after the pages.
- * @returns the site with its media, and the redirects
+ * @returns the site with its media, the redirects, and the pages
  * @throws before the pages are created
  */
 export function publishedContent(): PublishedContent {
@@ -154,7 +158,7 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
     ? () => undefined
     : await drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
   const site = attachMedia(siteWithIcon, media);
-  published = { site, redirects: content.redirects };
+  published = { site, redirects: content.redirects, pages };
   keepBuiltAnalytics(site.analytics);
   for (const page of pages) {
     const crawlers = crawlersOf(page);

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -89,10 +89,25 @@ export async function publishEncodings(
       missing.map((encoding) => ({ ...encoding, options: ENCODING_OPTIONS[encoding.format] })),
       () => onEncoded(missing.length),
     );
-  for (const { cached, target } of unpublished) await copyAtomically(cached, target);
+  for (const { cached, target } of unpublished) await publishCached(cached, target);
 }
 
 const partOf = (file: string): string => `${file}.${process.pid}.part`;
+
+/**
+ * Publishes a file of the cache as a second name of the same file: a thousand pictures are neither copied nor
+ * stored twice. Files of the cache never change, they are only replaced. On another disk it is a copy.
+ * @param cached the path of the file in the cache
+ * @param target the path of the published file, which does not exist yet
+ */
+export async function publishCached(cached: string, target: string): Promise<void> {
+  try {
+    mkdirSync(path.dirname(target), { recursive: true });
+    linkSync(cached, target);
+  } catch {
+    await copyAtomically(cached, target);
+  }
+}
 
 /**
  * Copies a file. The copy has its name only when it is complete.

@@ -1,24 +1,27 @@
-import type { PageContext } from '../shell/pageContext';
+import type { PublishedContent } from './createPages';
 
-/** A page as GraphQL tells it. Pages of content have a context, and a build gives them one for crawlers. */
-type PageNode = { path: string; pageContext: Partial<PageContext> | null };
-
-type QueryResult = { allSitePage: { nodes: PageNode[] } };
+/** What the sitemap needs of the content. */
+type ListedContent = {
+  site: { brand: Pick<PublishedContent['site']['brand'], 'url'> };
+  pages: readonly Pick<PublishedContent['pages'][number], 'path' | 'hidden'>[];
+};
 
 /**
- * The options of gatsby-plugin-sitemap: every published page, at the configured address, without those
- * that are kept out of search engines. Pages of the machinery have no context for crawlers.
+ * The options of gatsby-plugin-sitemap: every published page, at the configured address, without those that
+ * are kept out of search engines. The plugin wants a query, which would read the whole content of each page
+ * again; this one asks for nothing.
+ * @param published gets the content when it is published
+ * @returns the options
  */
-export const SITEMAP_OPTIONS = {
+export const sitemapOptions = (published: () => ListedContent) => ({
   output: '/',
   // robots.txt names the sitemap.
   createLinkInHead: false,
-  query: '{ allSitePage { nodes { path pageContext } } }',
-  resolveSiteUrl: ({ allSitePage }: QueryResult): string =>
-    allSitePage.nodes.flatMap(({ pageContext }) => pageContext?.site?.brand.url ?? [])[0] ?? '',
-  resolvePages: ({ allSitePage }: QueryResult): PageNode[] =>
-    allSitePage.nodes.filter(
-      ({ pageContext }) => pageContext?.crawlers && pageContext.page?.hidden !== true,
-    ),
-  serialize: ({ path }: PageNode) => ({ url: path }),
-};
+  query: '{ __typename }',
+  resolveSiteUrl: (): string => published().site.brand.url,
+  resolvePages: (): { path: string }[] =>
+    published()
+      .pages.filter(({ hidden }) => hidden !== true)
+      .map(({ path }) => ({ path })),
+  serialize: ({ path }: { path: string }) => ({ url: path }),
+});

@@ -6,20 +6,27 @@ import { isUnserved } from '../http/unservedFiles';
 const KEPT_FOLDER = '.cache/unserved';
 
 /**
- * Takes the files out of `public/` that neither a page nor a crawler asks for. The next build gets them
- * back from `restoreUnserved`: Gatsby does not write all of them again.
+ * Takes the files out of `public/` that neither a page nor a crawler asks for, and empty folders. The next
+ * build gets the files back from `restoreUnserved`: Gatsby does not write all of them again.
  * @param projectFolder the folder that holds `public/` and `.cache/`
+ * @returns the files that stay, by their paths from `public/`
  */
-export function withdrawUnserved(projectFolder: string): void {
+export function withdrawUnserved(projectFolder: string): string[] {
   const publicFolder = path.join(projectFolder, 'public');
   const keptFolder = path.join(projectFolder, KEPT_FOLDER);
   rmSync(keptFolder, { recursive: true, force: true });
-  for (const file of filesBelow(publicFolder)) {
-    if (!isUnserved(`/${file.split(path.sep).join('/')}`)) continue;
+  const { files, folders } = listTree(publicFolder);
+  const unserved = files.filter((file) => isUnserved(`/${file.split(path.sep).join('/')}`));
+  for (const file of unserved) {
     mkdirSync(path.dirname(path.join(keptFolder, file)), { recursive: true });
     renameSync(path.join(publicFolder, file), path.join(keptFolder, file));
   }
-  removeEmptyFolders(publicFolder);
+  const isGone = new Set(unserved);
+  const served = files.filter((file) => !isGone.has(file));
+  const filled = new Set(served.flatMap(foldersAbove));
+  for (const folder of folders.filter((name) => !filled.has(name)))
+    rmSync(path.join(publicFolder, folder), { recursive: true, force: true });
+  return served;
 }
 
 /**
@@ -34,17 +41,19 @@ export function restoreUnserved(projectFolder: string): void {
   cpSync(keptFolder, publicFolder, { recursive: true });
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-
-/** Removes the folders without files below a folder, the deepest first. */
-function removeEmptyFolders(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const child = path.join(folder, entry.name);
-    removeEmptyFolders(child);
-    if (readdirSync(child).length === 0) rmSync(child, { recursive: true });
+/** The files and folders below a folder, by their paths from there. Each folder is read once. */
+function listTree(root: string): { files: string[]; folders: string[] } {
+  const files: string[] = [];
+  const folders: string[] = [];
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const list = entry.isDirectory() ? folders : files;
+    list.push(path.relative(root, path.join(entry.parentPath, entry.name)));
   }
+  return { files, folders };
+}
+
+/** The folders above a path: `a` and `a/b` of `a/b/c`. */
+function foldersAbove(file: string): string[] {
+  const above = path.dirname(file);
+  return above === '.' ? [] : [...foldersAbove(above), above];
 }

@@ -12,6 +12,7 @@ import { dataFileConfig } from './dataFiles';
 import { EmptyFontsPlugin } from './emptyFontsPlugin';
 import { hideEnvironment } from './environmentOfHtml';
 import { subsetFonts } from './fonts';
+import { growHeapSlowly } from './heapGrowth';
 import { bundleInlineScript } from './inlineScripts';
 import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from './loadCompiled';
@@ -121,6 +122,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   }
   if (stage === 'build-html') hideEnvironment(config.plugins);
   if (stage === 'build-javascript') {
+    growHeapSlowly();
     config.target = ['web', LANGUAGE];
     config.output.trustedTypes = { policyName: CHUNK_POLICY };
     config.output.hashDigestLength = HASH_LENGTH;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
+import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { UNCACHED_READER, type ContentReader } from '../../src/site/contentCache';
@@ -13,18 +13,21 @@ import { testBlocks } from '../support/testBlocks';
 
 const createContentDigest = (input: string | object): string => JSON.stringify(input);
 
-/** The nodes that Gatsby makes of a content folder; the YAML nodes come from the plugin itself. */
-async function nodesOf(projectFolder: string): Promise<NodeApi & { files: Node[] }> {
+/**
+ * The nodes that the plugins make of a content folder: in develop, or in a build, which knows a file by its time.
+ */
+async function nodesOf(
+  projectFolder: string,
+  { isBuild }: { isBuild: boolean },
+): Promise<NodeApi & { files: Node[] }> {
   const content = path.join(projectFolder, 'content');
+  const options = { name: 'content', path: content, fastHash: isBuild };
   const nodes = new Map<string, Node>();
-  const files = sourceFiles(content, ['.yaml', '.yml']).map((file): Node => {
-    const relativePath = path.relative(content, file);
-    const { base, name, dir } = path.parse(file);
-    const contentDigest = createHash('md5').update(readFileSync(file)).digest('hex');
-    const internal = { type: 'File', mediaType: 'text/yaml', contentDigest, owner: 'test' };
-    const keys = { sourceInstanceName: 'content', relativePath, base, name, dir };
-    return { id: relativePath, parent: null, children: [], internal, ...keys };
-  });
+  const files = await Promise.all(
+    sourceFiles(content, ['.yaml', '.yml']).map((file) =>
+      createFileNode(file, (id) => path.relative(content, id), options),
+    ),
+  );
   for (const node of files) {
     await onCreateNode({
       node,
@@ -53,13 +56,15 @@ const page = (route: string, title: string, more = ''): string =>
 /** What the nodes and the files of one project say. */
 const read = (files: ContentFiles) =>
   withProjectAsync(files, async (folder) => ({
-    fromNodes: readContentNodes(await nodesOf(folder), folder, { registry: testBlocks }),
+    fromNodes: readContentNodes(await nodesOf(folder, { isBuild: true }), folder, {
+      registry: testBlocks,
+    }),
     fromFiles: readContentFolder(folder, { registry: testBlocks }),
   }));
 
 test('pages come from the nodes, not from the disk', async () => {
   await withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
-    const api = await nodesOf(folder);
+    const api = await nodesOf(folder, { isBuild: true });
     const [test] = api.files.filter(({ id }) => id === 'pages/test.yaml');
     const [id = ''] = test?.children ?? [];
     const changed = {
@@ -101,7 +106,7 @@ test('a file is parsed only when its node may say something else', async () => {
         return UNCACHED_READER.readYaml(file, bytes, kind);
       },
     };
-    const content = readContentNodes(await nodesOf(folder), folder, {
+    const content = readContentNodes(await nodesOf(folder, { isBuild: true }), folder, {
       registry: testBlocks,
       reader,
     });
@@ -111,13 +116,47 @@ test('a file is parsed only when its node may say something else', async () => {
   });
 });
 
-test('a file that changed after its node was made is parsed', async () => {
-  await withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
-    const api = await nodesOf(folder);
-    writeFileSync(path.join(folder, 'content/pages/test.yaml'), page('/test', 'Two'));
+const ONE = page('/test', 'One');
+
+/** What a page says whose file is written again after its node was made. */
+const titleAfter = (isBuild: boolean, write: (file: string) => void) =>
+  withProjectAsync({ 'pages/test.yaml': ONE }, async (folder) => {
+    const api = await nodesOf(folder, { isBuild });
+    write(path.join(folder, 'content/pages/test.yaml'));
     const { pages } = readContentNodes(api, folder, { registry: testBlocks });
-    expect(pages.get('test.yaml')?.blocks).toMatchObject([{ title: 'Two' }]);
+    return pages.get('test.yaml')?.blocks[0];
   });
+
+/** Writes a file, and gives it the time that it had. */
+function writeUnnoticed(file: string, text: string): void {
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, text);
+  utimesSync(file, atime, mtime);
+}
+
+test.each<[string, boolean, (file: string) => void]>([
+  ['a build: a file that is written', true, (file) => writeFileSync(file, page('/test', 'Two'))],
+  [
+    'a build: a file of another length and the same time',
+    true,
+    (file) => writeUnnoticed(file, page('/test', 'Two') + '\n'),
+  ],
+  [
+    'a build: another file of the same time',
+    true,
+    (file) => {
+      writeFileSync(`${file}.new`, page('/test', 'Two'));
+      utimesSync(`${file}.new`, statSync(file).atime, statSync(file).mtime);
+      renameSync(`${file}.new`, file);
+    },
+  ],
+  [
+    'develop: a file that is written twice in one moment',
+    false,
+    (file) => writeUnnoticed(file, page('/test', 'Two')),
+  ],
+])('%s is parsed', async (_file, isBuild, write) => {
+  expect(await titleAfter(isBuild, write)).toMatchObject({ title: 'Two' });
 });
 
 test.each<[string, ContentFiles]>([

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFolder } from '../../src/site/compress';
+import { compressFiles } from '../../src/site/compress';
 
 const SCRIPT = 'const words = "words";\n'.repeat(100);
 
@@ -48,7 +48,7 @@ test('compresses what pages share, and neither pages nor source maps', async () 
     'static/hero.avif': SCRIPT,
   };
   write(sources);
-  expect(await compressFolder(folder)).toBe(3);
+  expect(await compressFiles(folder, names())).toBe(3);
   const shared = ['app.js', 'styles.css', 'static/logo.svg'];
   const compressed = shared.flatMap((name) => [`${name}.br`, `${name}.gz`]);
   expect(names()).toEqual([...Object.keys(sources), ...compressed].sort());
@@ -60,32 +60,32 @@ test('compresses what pages share, and neither pages nor source maps', async () 
 
 test('leaves a file as it is when only its time changed', async () => {
   write({ 'app.js': SCRIPT });
-  await compressFolder(folder);
+  await compressFiles(folder, names());
   utimesSync(path.join(folder, 'app.js'), new Date(2100, 1), new Date(2100, 1));
-  expect(await compressFolder(folder)).toBe(0);
+  expect(await compressFiles(folder, names())).toBe(0);
 });
 
 test('compresses a file again when its content changed, though it looks older', async () => {
   write({ 'app.js': SCRIPT });
-  await compressFolder(folder);
+  await compressFiles(folder, names());
   const changed = SCRIPT.replace('words', 'texts');
   write({ 'app.js': changed });
   utimesSync(path.join(folder, 'app.js'), 1, 1);
-  expect(await compressFolder(folder)).toBe(1);
+  expect(await compressFiles(folder, names())).toBe(1);
   expect(brotliDecompressSync(bytesOf('app.js.br')).toString()).toBe(changed);
   expect(gunzipSync(bytesOf('app.js.gz')).toString()).toBe(changed);
 });
 
 test('removes compressed files without a source, and those of earlier versions', async () => {
   write({ 'gone.js.br': 'old', 'gone.js.gz': 'old', 'index.html': SCRIPT, 'index.html.br': 'old' });
-  await compressFolder(folder);
+  await compressFiles(folder, names());
   expect(names()).toEqual(['index.html']);
 });
 
 test('reports each file', async () => {
   write({ 'a.js': SCRIPT, 'b.js': SCRIPT });
   const reports: string[] = [];
-  await compressFolder(folder, (done, total) => reports.push(`${done} of ${total}`));
+  await compressFiles(folder, names(), (done, total) => reports.push(`${done} of ${total}`));
   expect(reports.at(-1)).toBe('2 of 2');
   expect(reports).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { writeCrawlerFiles } from '../../src/site/crawlerFiles';
 import { MANIFEST_ICONS, publishIcons, withIcon } from '../../src/site/icons';
-import { SITEMAP_OPTIONS } from '../../src/site/sitemap';
+import { sitemapOptions } from '../../src/site/sitemap';
 
 const BRAND = {
   name: 'Kestrel',
@@ -133,17 +133,13 @@ test('without an icon, it is the first letter of the name', async () => {
 });
 
 test('the sitemap has the published pages that search engines may show', () => {
-  const context = (hidden: boolean) =>
-    ({ page: { hidden }, site: { brand: BRAND }, crawlers: {} }) as never;
-  const nodes = [
-    { path: '/404.html', pageContext: {} },
-    { path: '/_preview', pageContext: null },
-    { path: '/', pageContext: context(false) },
-    { path: '/secret', pageContext: context(true) },
-    { path: '/about', pageContext: context(false) },
+  const pages = [
+    { path: '/' },
+    { path: '/secret', hidden: true },
+    { path: '/about', hidden: false },
   ];
-  const answer = { allSitePage: { nodes } };
-  const listed = SITEMAP_OPTIONS.resolvePages(answer).map(SITEMAP_OPTIONS.serialize);
+  const options = sitemapOptions(() => ({ site: { brand: BRAND }, pages }));
+  const listed = options.resolvePages().map(options.serialize);
   expect(listed).toEqual([{ url: '/' }, { url: '/about' }]);
-  expect(SITEMAP_OPTIONS.resolveSiteUrl(answer)).toBe('https://kestrel.example');
+  expect(options.resolveSiteUrl()).toBe('https://kestrel.example');
 });

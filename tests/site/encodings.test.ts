@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdtempSync,
   mkdirSync,
   truncateSync,
@@ -152,4 +152,24 @@ test('encodings are in a folder of the user, or where the environment says', () 
   expect(encodingsFolder({ XDG_CACHE_HOME: '/caches' })).toBe(path.resolve('/caches/x1-encodings'));
   expect(encodingsFolder({ X1_ENCODINGS_FOLDER: '/ci' })).toBe(path.resolve('/ci'));
   expect(encodingsFolder({})).toMatch(/\.cache[\\/]x1-encodings$/);
+});
+
+test('a published picture is the file of the cache, which takes no further space', async () => {
+  await writePicture('one', 'a.png', 400);
+  const { media } = await publish('one', picture('a.png'));
+  const published = publishedFile('one', media.pictures.get('a.png')?.src ?? '');
+  expect(statSync(published).nlink).toBe(2);
+});
+
+test('where a file can have no second name, it is copied', async () => {
+  const linkSync = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error('EXDEV: cross-device link not permitted'), { code: 'EXDEV' });
+  });
+  await writePicture('one', 'a.png', 400);
+  const { media } = await publish('one', picture('a.png'));
+  expect(linkSync).toHaveBeenCalled();
+  linkSync.mockRestore();
+  const published = publishedFile('one', media.pictures.get('a.png')?.src ?? '');
+  expect(statSync(published).nlink).toBe(1);
+  expect(await sharp(published).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
 });

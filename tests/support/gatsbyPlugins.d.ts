@@ -13,3 +13,13 @@ declare module 'gatsby-transformer-yaml/gatsby-node' {
     createContentDigest: (input: string | object) => string;
   }): Promise<void>;
 }
+
+declare module 'gatsby-source-filesystem/create-file-node' {
+  import type { Node } from 'gatsby';
+
+  export function createFileNode(
+    file: string,
+    createNodeId: (id: string) => string,
+    options: { name: string; path: string; fastHash: boolean },
+  ): Promise<Node>;
+}

@@ -12,7 +12,7 @@ import { FONT_FAMILIES } from '../../theme/fontFiles';
 import { palette } from '../../theme/palette';
 import { isPicture } from '../attachMedia';
 import { IMAGES_FOLDER } from '../contentPaths';
-import { copyAtomically, encodingsFolder } from '../encodings';
+import { encodingsFolder, publishCached } from '../encodings';
 import { runPictureProcess } from '../pictureProcess';
 import { drawingFont } from './drawingFont';
 import { headlineOf, type Headline } from './headline';
@@ -109,7 +109,7 @@ export async function publishShareImages(
       onDrawn(drawings.length),
     );
   }
-  for (const { drawing, target } of unpublished) await copyAtomically(drawing.cached, target);
+  for (const { drawing, target } of unpublished) await publishCached(drawing.cached, target);
   return new Map(planned.map(({ page, image }) => [page.path, image]));
 }
 
