@@ -11,24 +11,47 @@ sharp.cache(false);
 // One picture for each core is faster than all cores for one picture.
 sharp.concurrency(1);
 
-/** @param {{source: string, width: number, format: 'avif' | 'jpg' | 'webp', cached: string, options: object}} encoding */
-async function encode({ source, width, format, cached, options }) {
-  await mkdir(path.dirname(cached), { recursive: true });
-  // A file has its name only when it is complete. Two builds may encode the same picture.
-  const part = `${cached}.${process.pid}.part`;
-  await sharp(source)
-    .resize(width)
-    .toFormat(format === 'jpg' ? 'jpeg' : format, options)
-    .toFile(part);
-  await rename(part, cached);
+/** @typedef {{source: string, width: number, format: 'avif' | 'jpg' | 'webp', cached: string, options: object}} Encoding */
+
+/**
+ * Encodes a picture in all its widths and formats. It is decoded once, in the largest width, and the others are
+ * made of that.
+ * @param {Encoding[]} encodings of one original
+ */
+async function encodePicture(encodings) {
+  const [{ source }] = encodings;
+  const { data, info } = await sharp(source)
+    .resize(Math.max(...encodings.map(({ width }) => width)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const { width, format, cached, options } of encodings) {
+    await mkdir(path.dirname(cached), { recursive: true });
+    // A file has its name only when it is complete. Two builds may encode the same picture.
+    const part = `${cached}.${process.pid}.part`;
+    await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize(width)
+      .toFormat(format === 'jpg' ? 'jpeg' : format, options)
+      .toFile(part);
+    await rename(part, cached);
+    process.send({ done: cached });
+  }
 }
 
-process.once('message', async (queue) => {
+/**
+ * @param {Encoding[]} encodings
+ * @returns {Encoding[][]} the encodings of each original
+ */
+function byOriginal(encodings) {
+  const pictures = new Map();
+  for (const encoding of encodings)
+    pictures.set(encoding.source, [...(pictures.get(encoding.source) ?? []), encoding]);
+  return [...pictures.values()];
+}
+
+process.once('message', async (encodings) => {
+  const queue = byOriginal(encodings);
   const worker = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      await encode(next);
-      process.send({ done: next.cached });
-    }
+    for (let next = queue.pop(); next; next = queue.pop()) await encodePicture(next);
   };
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, worker));

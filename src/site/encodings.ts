@@ -82,7 +82,9 @@ export async function publishEncodings(
   onEncoded: (total: number) => void = () => undefined,
 ): Promise<void> {
   const unpublished = encodings.filter(({ target }) => !existsSync(target));
-  const missing = unpublished.filter(({ cached }) => !existsSync(cached));
+  // Two pictures of the same bytes have the same encodings.
+  const cachedOnce = new Map(unpublished.map((encoding) => [encoding.cached, encoding]));
+  const missing = [...cachedOnce.values()].filter(({ cached }) => !existsSync(cached));
   if (missing.length > 0)
     await runPictureProcess(
       'src/site/encoder.cjs',

@@ -1,4 +1,5 @@
 import fs, {
+  cpSync,
   mkdtempSync,
   mkdirSync,
   truncateSync,
@@ -75,7 +76,17 @@ test('a picture has AVIF files up to its own width, and one JPEG', async () => {
 test('a picture with transparency has a WebP file beside AVIF', async () => {
   await writePicture('one', 'a.png', 400, 4);
   const { media } = await publish('one', picture('a.png'));
-  expect(media.pictures.get('a.png')?.src).toMatch(/-400\.webp$/);
+  const src = media.pictures.get('a.png')?.src ?? '';
+  expect(src).toMatch(/-400\.webp$/);
+  // 350 px are made of the decoded 400 px.
+  const [, small = ''] =
+    /(\S+) 350w/.exec(media.pictures.get('a.png')?.sources[0]?.srcSet ?? '') ?? [];
+  for (const url of [src, small]) {
+    const { channels } = await sharp(publishedFile('one', url)).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual(
+      [20, 80, 120, 128].map((mean) => Math.round(mean / 8)),
+    );
+  }
 });
 
 test('the second build encodes nothing, nor does a build of another clone', async () => {
@@ -172,4 +183,17 @@ test('where a file can have no second name, it is copied', async () => {
   const published = publishedFile('one', media.pictures.get('a.png')?.src ?? '');
   expect(statSync(published).nlink).toBe(1);
   expect(await sharp(published).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
+});
+
+test('two pictures of the same bytes are published, and encoded once', async () => {
+  await writePicture('one', 'a.png', 400);
+  cpSync(
+    path.join(folder, 'one/content/images/a.png'),
+    path.join(folder, 'one/content/images/b.png'),
+  );
+  const { media, encoded } = await publish('one', [picture('a.png'), picture('b.png')]);
+  // AVIF of 350 px and 400 px, and a JPEG.
+  expect(encoded).toEqual([3, 3, 3]);
+  for (const name of ['a.png', 'b.png'])
+    expect(existsSync(publishedFile('one', media.pictures.get(name)?.src ?? ''))).toBe(true);
 });
