@@ -69,7 +69,9 @@ function valueOf(file: Node, bytes: Uint8Array, api: NodeApi): object | undefine
  * the inode of the file (`fastHash` in gatsby-config.ts), and by their number.
  */
 function isMadeOf(bytes: Uint8Array, { absolutePath, internal, size }: Node): boolean {
-  const { mtimeMs, ino } = statSync(String(absolutePath));
-  if (internal.contentDigest === `${mtimeMs}${ino}`) return size === bytes.length;
+  // A file may be gone since its bytes were read.
+  const stats = statSync(String(absolutePath), { throwIfNoEntry: false });
+  if (stats && internal.contentDigest === `${stats.mtimeMs}${stats.ino}`)
+    return size === bytes.length;
   return internal.contentDigest === createHash('md5').update(bytes).digest('hex');
 }
