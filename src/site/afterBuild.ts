@@ -4,12 +4,12 @@ import { WITH_ADMIN } from './admin/settings';
 import { writeAdmin } from './admin/writeAdmin';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
 import { compressFiles } from './compress';
-import { publishedContent } from './createPages';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
 import { publishIcons } from './icons';
 import { bundleInlineScript } from './inlineScripts';
+import { publishedContent } from './publishedContent';
 import { writeRedirects } from './redirectsFile';
 import { withdrawUnserved } from './unservedFiles';
 

@@ -1,6 +1,7 @@
 import { afterBuild } from './afterBuild';
 import { beforeBuild } from './beforeBuild';
-import { createPages, publishedContent } from './createPages';
+import { createPages } from './createPages';
+import { publishedContent } from './publishedContent';
 import { configureWebpack } from './webpack';
 
 /**

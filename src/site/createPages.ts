@@ -10,7 +10,6 @@ import {
   type ContentError,
 } from '../content/contentErrors';
 import { publicationMarks } from '../content/publish';
-import type { Redirect } from '../content/redirectsSchema';
 import type { DevelopContext } from '../devtools/developContext';
 import type { PageContext } from '../shell/pageContext';
 import { PREVIEW_PATH } from '../start/pageContract';
@@ -33,6 +32,7 @@ import { withMissedSaves } from './missedSaves';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
+import { keepPublishedContent } from './publishedContent';
 import { publishShareImages } from './shareImages/shareImages';
 import type { Site } from './siteSchema';
 
@@ -51,26 +51,6 @@ let lastShown: ShownContent | undefined;
 
 /** The pictures and videos that `npm run develop` showed. */
 let lastMedia: PublishedMedia | undefined;
-
-/** What the build publishes. */
-let published: PublishedContent | undefined;
-
-/** The content that the files beside the pages are made of. */
-export type PublishedContent = {
-  site: Site;
-  redirects: readonly Redirect[];
-  pages: readonly Page[];
-};
-
-/**
- * Gets the content of the build, for what is written after the pages.
- * @returns the site with its media, the redirects, and the pages
- * @throws before the pages are created
- */
-export function publishedContent(): PublishedContent {
-  if (!published) throw new Error('The pages of the content are not created yet.');
-  return published;
-}
 
 /**
  * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
@@ -158,7 +138,7 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
     ? () => undefined
     : await drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
   const site = attachMedia(siteWithIcon, media);
-  published = { site, redirects: content.redirects, pages };
+  keepPublishedContent({ site, redirects: content.redirects, pages });
   keepBuiltAnalytics(site.analytics);
   for (const page of pages) {
     const crawlers = crawlersOf(page);

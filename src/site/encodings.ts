@@ -76,22 +76,36 @@ export function widthsOf(originalPx: number, maxPx: number): number[] {
  * Publishes encodings: those of the cache at once, the others one at a time per core.
  * @param encodings the files; those that are published already stay as they are
  * @param onEncoded called when a file is encoded, with the number of files to encode
+ * @returns a promise of the published files
  */
-export async function publishEncodings(
+export const publishEncodings = (
   encodings: readonly Encoding[],
   onEncoded: (total: number) => void = () => undefined,
-): Promise<void> {
-  const unpublished = encodings.filter(({ target }) => !existsSync(target));
-  // Two pictures of the same bytes have the same encodings.
-  const cachedOnce = new Map(unpublished.map((encoding) => [encoding.cached, encoding]));
-  const missing = [...cachedOnce.values()].filter(({ cached }) => !existsSync(cached));
-  if (missing.length > 0)
-    await runPictureProcess(
+): Promise<void> =>
+  publishCached(encodings, (missing) =>
+    runPictureProcess(
       'src/site/encoder.cjs',
       missing.map((encoding) => ({ ...encoding, options: ENCODING_OPTIONS[encoding.format] })),
       () => onEncoded(missing.length),
-    );
-  for (const { cached, target } of unpublished) await publishCached(cached, target);
+    ),
+  );
+
+/**
+ * Publishes files of the cache; those that it lacks are made first. Files of the same content have one place in
+ * the cache, and are made once.
+ * @param files the files; those that are published already stay as they are
+ * @param make makes files in the cache
+ */
+export async function publishCached<File extends { cached: string; target: string }>(
+  files: readonly File[],
+  make: (missing: readonly File[]) => Promise<void>,
+): Promise<void> {
+  const unpublished = files.filter(({ target }) => !existsSync(target));
+  const byPlace = new Map(unpublished.map((file) => [file.cached, file]));
+  const missing = [...byPlace.values()].filter(({ cached }) => !existsSync(cached));
+  if (missing.length > 0) await make(missing);
+  for (const [target, { cached }] of new Map(unpublished.map((file) => [file.target, file])))
+    await linkOrCopy(cached, target);
 }
 
 const partOf = (file: string): string => `${file}.${process.pid}.part`;
@@ -102,7 +116,7 @@ const partOf = (file: string): string => `${file}.${process.pid}.part`;
  * @param cached the path of the file in the cache
  * @param target the path of the published file, which does not exist yet
  */
-export async function publishCached(cached: string, target: string): Promise<void> {
+async function linkOrCopy(cached: string, target: string): Promise<void> {
   try {
     mkdirSync(path.dirname(target), { recursive: true });
     linkSync(cached, target);

@@ -1,4 +1,4 @@
-import type { PublishedContent } from './createPages';
+import type { PublishedContent } from './publishedContent';
 
 /** What the sitemap needs of the content. */
 type ListedContent = {

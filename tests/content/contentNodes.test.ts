@@ -13,9 +13,7 @@ import { testBlocks } from '../support/testBlocks';
 
 const createContentDigest = (input: string | object): string => JSON.stringify(input);
 
-/**
- * The nodes that the plugins make of a content folder: in develop, or in a build, which knows a file by its time.
- */
+/** The nodes that the plugins make of a content folder, in develop or in a build. */
 async function nodesOf(
   projectFolder: string,
   { isBuild }: { isBuild: boolean },
@@ -116,11 +114,9 @@ test('a file is parsed only when its node may say something else', async () => {
   });
 });
 
-const ONE = page('/test', 'One');
-
 /** What a page says whose file is written again after its node was made. */
 const titleAfter = (isBuild: boolean, write: (file: string) => void) =>
-  withProjectAsync({ 'pages/test.yaml': ONE }, async (folder) => {
+  withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
     const api = await nodesOf(folder, { isBuild });
     write(path.join(folder, 'content/pages/test.yaml'));
     const { pages } = readContentNodes(api, folder, { registry: testBlocks });

@@ -119,6 +119,14 @@ test('each page has a JPEG of its own of 1200 × 630 px with its headline, drawn
   expect(existsSync(fileOf(a?.src ?? ''))).toBe(true);
 });
 
+test('two pages of one headline show one picture, which is drawn once', async () => {
+  const title = 'Two of a kind';
+  const { drawn, images } = await publish(page('/one', { title }), page('/two', { title }));
+  expect(drawn).toEqual([1]);
+  expect(images[0]).toEqual(images[1]);
+  expect(existsSync(fileOf(images[0]?.src ?? ''))).toBe(true);
+});
+
 test('the font is that of the theme: it is narrower than the fonts of systems', async () => {
   const { images } = await publish(page('/wide', { title: 'Fly on your own time' }));
   const columns = async (src: string): Promise<number> => {

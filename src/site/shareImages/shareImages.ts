@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { heroPicture } from '../../blocks/hero/heroPicture';
 import type { Page } from '../../blocks/registry';
@@ -92,24 +92,21 @@ export async function publishShareImages(
     const src = `/static/${hash}/share.jpg`;
     return {
       page,
-      drawing: { ...drawing, cached: path.join(encodingsFolder(), hash, 'share.jpg') },
+      drawing,
+      cached: path.join(encodingsFolder(), hash, 'share.jpg'),
       target: path.join(projectFolder, 'public', src),
       image: { src, alt: altOf(page, drawing, picture) },
     };
   });
 
-  const unpublished = planned.filter(({ target }) => !existsSync(target));
-  const drawings = unpublished
-    .map(({ drawing }) => drawing)
-    .filter(({ cached }) => !existsSync(cached));
-  if (drawings.length > 0) {
+  await publishCached(planned, async (missing) => {
+    const drawings = missing.map(({ drawing, cached }) => ({ ...drawing, cached }));
     const style = { ...SHARE_IMAGE_SIZE, margin: MARGIN_PX, colors: COLORS, brand };
     const fonts = await fontsFor(drawings, brand);
     await runPictureProcess(DRAWING_SCRIPT, { style: { ...style, ...fonts }, drawings }, () =>
       onDrawn(drawings.length),
     );
-  }
-  for (const { drawing, target } of unpublished) await publishCached(drawing.cached, target);
+  });
   return new Map(planned.map(({ page, image }) => [page.path, image]));
 }
 
