@@ -16,7 +16,7 @@ import { growHeapSlowly } from './heapGrowth';
 import { bundleInlineScript } from './inlineScripts';
 import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from './loadCompiled';
-import { SameHashPlugin } from './sameHashPlugin';
+import { keepStyleSheetNames, rendererSalt } from './renderedStyles';
 import {
   compileByEsbuild,
   extractStyles,
@@ -105,10 +105,13 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   });
   const config: WebpackConfig = getConfig();
   config.resolve.alias['gatsby-react-router-scroll'] = path.resolve('src/shell/routerScroll.ts');
-  // Linaria's class names are unique, so the order of its style sheets does not matter.
   for (const plugin of config.plugins) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options)
-      plugin.options.ignoreOrder = true;
+    if (plugin.constructor.name !== 'MiniCssExtractPlugin' || !plugin.options) continue;
+    // Linaria's class names are unique, so the order of its style sheets does not matter.
+    plugin.options.ignoreOrder = true;
+    // The default makes a compilation for each style sheet: they keep 80 MB, and change webpack's hash of a build,
+    // which is in every page, when they come from the cache.
+    plugin.options.experimentalUseImportModule = stage === 'build-javascript';
   }
   if (stage === 'build-javascript' || stage === 'build-html') {
     // Nobody reads source maps.
@@ -120,7 +123,10 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     // Gatsby names the file that it compiles itself, which does not have this configuration.
     config.cache.buildDependencies['hooks'] = [path.resolve(compiledFile(BUILD_HOOKS))];
   }
-  if (stage === 'build-html') hideEnvironment(config.plugins);
+  if (stage === 'build-html') {
+    hideEnvironment(config.plugins);
+    config.output.hashSalt = rendererSalt();
+  }
   if (stage === 'build-javascript') {
     growHeapSlowly();
     config.target = ['web', LANGUAGE];
@@ -143,7 +149,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     config.module.rules.push({ test: ROUTER, use: [{ loader: ROUTER_LOADER }] });
     config.plugins.push(
       plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE),
-      new SameHashPlugin(),
+      keepStyleSheetNames,
     );
     separateLazyChunks(config.optimization);
     await applySubsetFonts(config, api.reporter);

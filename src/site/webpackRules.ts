@@ -18,8 +18,12 @@ export type WebpackConfig = {
     trustedTypes?: { policyName: string };
     hashDigestLength?: number;
     uniqueName?: string;
+    hashSalt?: string;
   };
-  plugins: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+  plugins: {
+    constructor: { name: string };
+    options?: { ignoreOrder?: boolean; experimentalUseImportModule?: boolean };
+  }[];
   optimization: ChunkOptions & { minimizer?: unknown[] };
 };
 
