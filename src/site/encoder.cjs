@@ -39,13 +39,14 @@ async function encodePicture(encodings) {
 
 /**
  * @param {Encoding[]} encodings
- * @returns {Encoding[][]} the encodings of each original
+ * @returns {Encoding[][]} the encodings of each original, those that take longest last
  */
 function byOriginal(encodings) {
   const pictures = new Map();
   for (const encoding of encodings)
     pictures.set(encoding.source, [...(pictures.get(encoding.source) ?? []), encoding]);
-  return [...pictures.values()];
+  const pixels = (list) => list.reduce((sum, { width }) => sum + width ** 2, 0);
+  return [...pictures.values()].sort((one, other) => pixels(one) - pixels(other));
 }
 
 process.once('message', async (encodings) => {
