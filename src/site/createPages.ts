@@ -27,13 +27,14 @@ import { attachMedia, type PublishedMedia } from './attachMedia';
 import { attachOffers } from './attachOffers';
 import { withIcon } from './icons';
 import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
-import { publishMedia, publishReadableMedia } from './media';
+import { planMedia, planReadableMedia } from './media';
 import { withMissedSaves } from './missedSaves';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
+import { makeMeanwhile, withProgress } from './pictureWork';
 import { formatChanges } from './plannedChanges';
 import { keepPublishedContent } from './publishedContent';
-import { publishShareImages } from './shareImages/shareImages';
+import { planShareImages } from './shareImages/shareImages';
 import type { Site } from './siteSchema';
 
 /** The component of every page. */
@@ -133,10 +134,11 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
     process.cwd(),
   );
   const siteWithIcon = withIcon(shown.site, process.cwd());
-  const media = await publishWithProgress(siteWithIcon, pages, reporter);
+  // These few come first: at the end, they would leave processors idle.
   const crawlersOf = isDevelop
     ? () => undefined
-    : await drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
+    : drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
+  const media = await publishMedia(siteWithIcon, pages, reporter);
   const site = attachMedia(siteWithIcon, media);
   keepPublishedContent({ site, redirects: content.redirects, pages });
   keepBuiltAnalytics(site.analytics);
@@ -176,31 +178,27 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
 /** The widest that the tiles of a form can be asked for: 12 rem with two pixels each. */
 const TILE_WIDTH_PX = 384;
 
-/** Publishes pictures and videos. The lists of the site are shown as tiles in forms. */
-async function publishWithProgress(
+/**
+ * Publishes pictures and videos. The lists of the site are shown as tiles in forms. A build goes on while the
+ * pictures are encoded.
+ */
+async function publishMedia(
   { lists, ...site }: Site,
   pages: readonly Page[],
   reporter: Reporter,
 ): Promise<PublishedMedia> {
-  const progress = reporter.createProgress('Encoding pictures');
-  let started = false;
   const isDevelop = process.env.NODE_ENV !== 'production';
   // In develop, the last valid version of a page may show a picture that is deleted or damaged now.
-  const media = await (isDevelop ? publishReadableMedia : publishMedia)(
+  const { media, encode } = await (isDevelop ? planReadableMedia : planMedia)(
     [{ value: [site, pages] }, { value: lists, maxWidthPx: TILE_WIDTH_PX }],
-    {
-      projectFolder: process.cwd(),
-      quick: isDevelop,
-      onEncoded: (total) => {
-        if (!started) progress.start();
-        started = true;
-        progress.total = total;
-        progress.tick();
-      },
-    },
+    { projectFolder: process.cwd(), quick: isDevelop },
   );
-  if (started) progress.end();
-  if (!isDevelop) return media;
+  const encodePictures = () => withProgress(reporter, 'Encoding pictures', encode);
+  if (!isDevelop) {
+    makeMeanwhile(encodePictures);
+    return media;
+  }
+  await encodePictures();
   lastMedia = withLastMedia(media, lastMedia);
   return lastMedia;
 }
@@ -213,16 +211,9 @@ function withoutShareImage(page: Page): Page {
 }
 
 /** Draws the pictures of shared links, and prepares what else only crawlers get. */
-async function drawShareImages(site: Site, pages: readonly Page[], reporter: Reporter) {
-  const progress = reporter.createProgress('Drawing pictures for shared links');
-  let started = false;
-  const images = await publishShareImages(pages, site, process.cwd(), (total) => {
-    if (!started) progress.start();
-    started = true;
-    progress.total = total;
-    progress.tick();
-  });
-  if (started) progress.end();
+function drawShareImages(site: Site, pages: readonly Page[], reporter: Reporter) {
+  const { images, draw } = planShareImages(pages, site, process.cwd());
+  makeMeanwhile(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
   return crawlerContexts(pages, site, images);
 }
 

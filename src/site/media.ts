@@ -18,6 +18,7 @@ import {
   type Format,
 } from './encodings';
 import { pictureProblems } from './pictureProblems';
+import type { PictureWork } from './pictureWork';
 
 /** Content, and the widest that its pictures can be asked for, px. */
 export type ContentPart = { value: unknown; maxWidthPx?: number };
@@ -28,9 +29,10 @@ export type MediaOptions = {
   projectFolder: string;
   /** Encodes one JPEG of each picture only, for `npm run develop`. */
   quick: boolean;
-  /** Called when a picture is encoded, with the number of pictures to encode. */
-  onEncoded?: (total: number) => void;
 };
+
+/** The paths of pictures and videos, and the work that makes the files of the pictures. */
+export type MediaPlan = { media: PublishedMedia; encode: PictureWork };
 
 /**
  * Finds the pictures and videos in a value.
@@ -50,41 +52,41 @@ function namesOfMedia(
 }
 
 /**
- * Publishes every picture and video of the content below `public/static`. The paths change with the
+ * Plans the pictures of the content below `public/static`, and publishes its videos. The paths change with the
  * content of the files, so existing files are not written again, and encodings are cached.
  * @param parts the parsed content
  * @param options the folders, and how to encode
- * @returns the published files
+ * @returns the paths, and the work that encodes the pictures
  */
-export const publishMedia = (
+export const planMedia = (
   parts: readonly ContentPart[],
   options: MediaOptions,
-): Promise<PublishedMedia> => publish(parts, () => true, options);
+): Promise<MediaPlan> => plan(parts, () => true, options);
 
 /**
- * Publishes the pictures and videos of the content as `publishMedia` does, but leaves out each picture
- * that is not there or cannot be published.
+ * Plans the pictures and videos of the content as `planMedia` does, but leaves out each picture that is
+ * not there or cannot be published.
  * @param parts the parsed content
  * @param options the folders, and how to encode
- * @returns the published files
+ * @returns the paths, and the work that encodes the pictures
  */
-export async function publishReadableMedia(
+export async function planReadableMedia(
   parts: readonly ContentPart[],
   options: MediaOptions,
-): Promise<PublishedMedia> {
+): Promise<MediaPlan> {
   const folder = path.join(options.projectFolder, IMAGES_FOLDER);
   const names = parts.flatMap(({ value }) => [...namesOfMedia(value).pictures]);
   const existing = [...new Set(names)].filter((name) => existsSync(path.join(folder, name)));
   const problems = pictureProblems(folder, existing);
   const readable = new Set(existing.filter((name) => !problems.has(name)));
-  return publish(parts, (name) => readable.has(name), options);
+  return plan(parts, (name) => readable.has(name), options);
 }
 
-async function publish(
+async function plan(
   parts: readonly ContentPart[],
   isReadable: (picture: string) => boolean,
   options: MediaOptions,
-): Promise<PublishedMedia> {
+): Promise<MediaPlan> {
   const { projectFolder } = options;
   const widths = new Map<string, number>();
   const videoNames = new Set<string>();
@@ -106,8 +108,10 @@ async function publish(
     const files = await publishVideo(name, projectFolder);
     if (files.length > 0) videos.set(name, files);
   }
-  await publishEncodings(encodings, options.onEncoded);
-  return { pictures, videos };
+  return {
+    media: { pictures, videos },
+    encode: (onDone) => publishEncodings(encodings, onDone),
+  };
 }
 
 async function describePicture(

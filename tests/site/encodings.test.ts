@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import type { Picture } from '../../src/content/fields';
 import { encodingsFolder, widthsOf } from '../../src/site/encodings';
 import { attachMedia } from '../../src/site/attachMedia';
-import { publishMedia, publishReadableMedia } from '../../src/site/media';
+import { planMedia, planReadableMedia } from '../../src/site/media';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
 
@@ -41,11 +41,11 @@ async function writePicture(project: string, name: string, width: number, channe
 /** Publishes pictures of a project. */
 async function publish(project: string, value: unknown, quick = false, maxWidthPx?: number) {
   const encoded: number[] = [];
-  const media = await publishMedia([{ value, ...(maxWidthPx !== undefined && { maxWidthPx }) }], {
-    projectFolder: path.join(folder, project),
-    quick,
-    onEncoded: (total) => encoded.push(total),
-  });
+  const { media, encode } = await planMedia(
+    [{ value, ...(maxWidthPx !== undefined && { maxWidthPx }) }],
+    { projectFolder: path.join(folder, project), quick },
+  );
+  await encode((total) => encoded.push(total));
   return { media, encoded };
 }
 
@@ -133,7 +133,7 @@ test('a picture that is missing or damaged is left out where the last valid page
   truncateSync(path.join(folder, 'one/content/images/b.png'), size - 40);
   const value = ['a.png', 'b.png', 'c.png'].map(picture);
   const options = { projectFolder: path.join(folder, 'one'), quick: true };
-  const media = await publishReadableMedia([{ value }], options);
+  const { media } = await planReadableMedia([{ value }], options);
   expect([...media.pictures.keys()]).toEqual(['a.png']);
 });
 

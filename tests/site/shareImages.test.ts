@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Page } from '../../src/blocks/registry';
 import type { Picture } from '../../src/content/fields';
 import { headlineOf } from '../../src/site/shareImages/headline';
-import { publishShareImages } from '../../src/site/shareImages/shareImages';
+import { planShareImages } from '../../src/site/shareImages/shareImages';
 import { encodingsFolder } from '../../src/site/encodings';
 
 const picture = (src: string, more: Partial<Picture> = {}): Picture => ({
@@ -72,7 +72,8 @@ afterAll(() => {
 /** Publishes the pictures of pages, and counts those that are drawn. */
 async function publish(...pages: Page[]) {
   const drawn: number[] = [];
-  const images = await publishShareImages(pages, SITE, folder, (total) => drawn.push(total));
+  const { images, draw } = planShareImages(pages, SITE, folder);
+  await draw((total) => drawn.push(total));
   return {
     drawn,
     images: pages.map(({ path: route }) => images.get(route) ?? { src: '', alt: '' }),
@@ -179,8 +180,8 @@ test("a page's own picture is shown as it is, around its focus", async () => {
 test('the brand and the file of a picture change the picture', async () => {
   const before = (await publish(page('/a'))).images[0]?.src;
   const site = { ...SITE, brand: { ...SITE.brand, tagline: 'Another tagline' } };
-  const after = await publishShareImages([page('/a')], site, folder);
-  expect(after.get('/a')?.src).not.toBe(before);
+  const after = planShareImages([page('/a')], site, folder);
+  expect(after.images.get('/a')?.src).not.toBe(before);
   expect(existsSync(encodingsFolder())).toBe(true);
 });
 
@@ -188,7 +189,8 @@ test('without a logo, the name of the brand stands on the picture', async () => 
   const drawn = async (name: string): Promise<Buffer> => {
     const { slug, tagline, company, url } = SITE.brand;
     const site = { ...SITE, brand: { name, slug, tagline, company, url } };
-    const images = await publishShareImages([page('/a', { title: 'Wings' })], site, folder);
+    const { images, draw } = planShareImages([page('/a', { title: 'Wings' })], site, folder);
+    await draw();
     const corner = { left: 0, top: 0, width: 500, height: 130 };
     return sharp(fileOf(images.get('/a')?.src ?? ''))
       .extract(corner)

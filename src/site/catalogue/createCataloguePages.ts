@@ -8,7 +8,8 @@ import type {
 import { CATALOGUE_PATH } from '../../start/pageContract';
 import { knownAirports } from '../airports/airportsFile';
 import { attachMedia, type Media } from '../attachMedia';
-import { publishReadableMedia } from '../media';
+import { planReadableMedia } from '../media';
+import { makeMeanwhile } from '../pictureWork';
 import { withOfferDetails } from '../offerDetails';
 import { createCatalogue, type CatalogueContent } from './createCatalogue';
 
@@ -75,6 +76,9 @@ async function publishExistingMedia(
   projectFolder: string,
   quick: boolean,
 ): Promise<Media> {
-  const { pictures, videos } = await publishReadableMedia([{ value }], { projectFolder, quick });
+  const { media, encode } = await planReadableMedia([{ value }], { projectFolder, quick });
+  if (quick) await encode();
+  else makeMeanwhile(encode);
+  const { pictures, videos } = media;
   return { pictures: { get: (name) => pictures.get(name) ?? MISSING_PICTURE }, videos };
 }

@@ -14,6 +14,7 @@ import { isPicture } from '../attachMedia';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { encodingsFolder, publishCached } from '../encodings';
 import { runPictureProcess } from '../pictureProcess';
+import type { PictureWork } from '../pictureWork';
 import { drawingFont } from './drawingFont';
 import { headlineOf, type Headline } from './headline';
 
@@ -54,21 +55,19 @@ type Drawing = {
 type DrawnSite = Pick<SiteShell, 'brand' | 'fallbackTitle'>;
 
 /**
- * Publishes a picture for each page below `public/static`: its hero picture, or its first one, with its
+ * Plans a picture for each page below `public/static`: its hero picture, or its first one, with its
  * headline; without a picture, the headline alone. A page's own `shareImage` takes the place of it. The
  * pictures are kept like the encodings of pictures, by what they show.
  * @param pages the pages
  * @param site the brand, whose logo, or name without a logo, and tagline stand on each picture
  * @param projectFolder the folder that holds `content/` and `public/`
- * @param onDrawn called when a picture is drawn, with the number of pictures to draw
- * @returns the picture of each page, by its path
+ * @returns the picture of each page, by its path, and the work that draws them
  */
-export async function publishShareImages(
+export function planShareImages(
   pages: readonly Page[],
   site: DrawnSite,
   projectFolder: string,
-  onDrawn: (total: number) => void = () => undefined,
-): Promise<ReadonlyMap<string, ShareImage>> {
+): { images: ReadonlyMap<string, ShareImage>; draw: PictureWork } {
   const images = path.join(projectFolder, IMAGES_FOLDER);
   const hashOfFile = rememberHashes();
   const { name, tagline, logo } = site.brand;
@@ -99,15 +98,16 @@ export async function publishShareImages(
     };
   });
 
-  await publishCached(planned, async (missing) => {
-    const drawings = missing.map(({ drawing, cached }) => ({ ...drawing, cached }));
-    const style = { ...SHARE_IMAGE_SIZE, margin: MARGIN_PX, colors: COLORS, brand };
-    const fonts = await fontsFor(drawings, brand);
-    await runPictureProcess(DRAWING_SCRIPT, { style: { ...style, ...fonts }, drawings }, () =>
-      onDrawn(drawings.length),
-    );
-  });
-  return new Map(planned.map(({ page, image }) => [page.path, image]));
+  const draw: PictureWork = (onDone = () => undefined) =>
+    publishCached(planned, async (missing) => {
+      const drawings = missing.map(({ drawing, cached }) => ({ ...drawing, cached }));
+      const style = { ...SHARE_IMAGE_SIZE, margin: MARGIN_PX, colors: COLORS, brand };
+      const fonts = await fontsFor(drawings, brand);
+      await runPictureProcess(DRAWING_SCRIPT, { style: { ...style, ...fonts }, drawings }, () =>
+        onDone(drawings.length),
+      );
+    });
+  return { images: new Map(planned.map(({ page, image }) => [page.path, image])), draw };
 }
 
 /** Hashes each file once. */
