@@ -9,14 +9,13 @@ import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
 import { publishIcons } from './icons';
 import { bundleInlineScript } from './inlineScripts';
-import { picturesMade } from './pictureWork';
 import { publishedContent } from './publishedContent';
 import { writeRedirects } from './redirectsFile';
 import { withdrawUnserved } from './unservedFiles';
 
 /**
  * Ends a build: leaves in `public/` what is served, writes the files for crawlers and static hosts,
- * compresses the files for the server, waits for the pictures, and prints the size of the first load. All pages
+ * compresses the files for the server, and prints the size of the first load. All pages
  * have the same component, so that of one page is that of all.
  * @param api Gatsby's API
  */
@@ -32,7 +31,6 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs): Promise<vo
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
     await bundleInlineScript('endedOffers'),
   ]);
-  await picturesMade();
 
   const [load] = firstLoads(
     publicFolder,

@@ -134,7 +134,7 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
     process.cwd(),
   );
   const siteWithIcon = withIcon(shown.site, process.cwd());
-  // These few come first: at the end, they would leave processors idle.
+  // These few come first: as the last ones, they would leave processors idle.
   const crawlersOf = isDevelop
     ? () => undefined
     : drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);

@@ -11,7 +11,7 @@ let made: Promise<void> = Promise.resolve();
 
 /**
  * Does the work while the build goes on, after the work before it: pages need only the paths of their pictures.
- * The build waits for `picturesMade`, and fails there when a picture cannot be made.
+ * The build waits for `picturesMade` before it writes pages, and fails there when a picture cannot be made.
  * @param work makes the pictures
  */
 export function makeMeanwhile(work: () => Promise<void>): void {

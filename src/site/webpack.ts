@@ -17,6 +17,7 @@ import { bundleInlineScript } from './inlineScripts';
 import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from './loadCompiled';
 import { keepStyleSheetNames, rendererSalt } from './renderedStyles';
+import { waitForPictures } from './waitForPictures';
 import {
   compileByEsbuild,
   extractStyles,
@@ -126,6 +127,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   if (stage === 'build-html') {
     hideEnvironment(config.plugins);
     config.output.hashSalt = rendererSalt();
+    config.plugins.push(waitForPictures(api.reporter));
   }
   if (stage === 'build-javascript') {
     growHeapSlowly();
