@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
 /**
- * Runs a script that makes pictures, in a process of its own, whose memory is free again afterwards. It has a low
- * priority, for what a build does meanwhile. The script gets one message, and sends one for each picture.
+ * Runs a script that makes pictures, in a process of its own, whose memory is free again afterwards. The
+ * script gets one message, and sends one for each picture.
  * @param script the path of the script from the working folder
  * @param message what the script gets
  * @param onDone called when a picture is done
@@ -21,7 +20,6 @@ export function runPictureProcess(
     // The C library would otherwise keep what each thread once needed: half of the memory.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   // A build that stops needs no more pictures.
   const stop = () => child.kill();
   process.once('exit', stop);
