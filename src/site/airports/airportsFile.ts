@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { decodeAirports, encodeAirports, type AirportsFile } from '../../airports/airportsFile';
 import type { Airport } from '../../airports/airport';
 import { encodingsFolder, writeAtomically } from '../encodings';
@@ -33,6 +35,15 @@ export function pathOfAirportsFile(projectFolder: string): string {
 }
 
 /**
+ * Says how to make the file of all airports in a process of its own: the lists that it comes from take 100 MB.
+ * @returns the arguments of node, and the environment
+ */
+export const airportsProcess = () => ({
+  args: ['--import', 'tsx', path.resolve('src/site/airports/makeAirports.ts')],
+  env: { ...process.env, NODE_OPTIONS: '' },
+});
+
+/**
  * Makes the file of all airports, which browsers fetch. It is kept between builds, like the encodings of
  * pictures.
  * @param projectFolder the folder that holds `src/` and `node_modules/`
@@ -41,8 +52,18 @@ export function pathOfAirportsFile(projectFolder: string): string {
 export async function makeAirportsFile(projectFolder: string): Promise<string> {
   const file = pathOfAirportsFile(projectFolder);
   if (existsSync(file)) return file;
-  await writeAtomically(file, JSON.stringify(encodeAirports(await readAirports())));
+  const { args, env } = airportsProcess();
+  await promisify(execFile)(process.execPath, args, { cwd: projectFolder, env });
   return file;
+}
+
+/**
+ * Writes the file of all airports in this process.
+ * @param projectFolder the folder that holds `src/` and `node_modules/`
+ */
+export async function writeAirportsFile(projectFolder: string): Promise<void> {
+  const text = JSON.stringify(encodeAirports(await readAirports()));
+  await writeAtomically(pathOfAirportsFile(projectFolder), text);
 }
 
 /**

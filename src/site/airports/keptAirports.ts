@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Airport } from '../../airports/airport';
 import { decodeAirports, type AirportsFile } from '../../airports/airportsFile';
-import { pathOfAirportsFile } from './airportsFile';
+import { airportsProcess, pathOfAirportsFile } from './airportsFile';
 
 /** The airports by the path of their file, which another version of its sources changes. */
 const READ_AIRPORTS = new Map<string, readonly Airport[]>();
@@ -27,10 +26,7 @@ function readFile(file: string): Airport[] {
 }
 
 function makeFile(): void {
-  const script = path.resolve('src/site/airports/makeAirports.ts');
-  const { status, stderr, error } = spawnSync(process.execPath, ['--import', 'tsx', script], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  const { args, env } = airportsProcess();
+  const { status, stderr, error } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   if (status !== 0) throw new Error(`The airports cannot be read: ${error?.message ?? stderr}`);
 }

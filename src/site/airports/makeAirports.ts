@@ -1,4 +1,4 @@
-/** Makes the file of airports in a process of its own, which `keptAirports` waits for. */
-import { makeAirportsFile } from './airportsFile';
+/** Makes the file of airports in a process of its own (`airportsProcess`). */
+import { writeAirportsFile } from './airportsFile';
 
-void makeAirportsFile(process.cwd());
+void writeAirportsFile(process.cwd());
