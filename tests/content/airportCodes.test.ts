@@ -1,5 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { createDraftChecker } from '../../src/site/admin/checkDraft';
@@ -14,6 +13,7 @@ import { withProjectAsync } from '../support/asyncProject';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 import { linesFor, parseFiles } from '../support/contentLines';
 import { testBlocks } from '../support/testBlocks';
+import { keepEncodingsApart } from '../support/encodingsApart';
 
 /** A block with airports. */
 const flights = defineBlock({
@@ -109,20 +109,10 @@ test('a content folder is checked against the airports that browsers know', () =
 });
 
 describe('with an empty cache', () => {
-  const cache = path.join(tmpdir(), `airports-${process.pid}`);
-  const before = process.env['X1_ENCODINGS_FOLDER'];
-
-  beforeEach(() => {
-    process.env['X1_ENCODINGS_FOLDER'] = cache;
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
-    else process.env['X1_ENCODINGS_FOLDER'] = before;
-    rmSync(cache, { recursive: true, force: true });
-  });
+  const ownEncodings = keepEncodingsApart('test');
 
   test('only content with an airport has them made, and without a promise', () => {
-    const file = path.join(cache, 'airports');
+    const file = path.join(ownEncodings(), 'airports');
     expect(errorsOnDisk({})).toEqual([]);
     expect(existsSync(file)).toBe(false);
     expect(errorsOnDisk({ 'pages/test.yaml': page(flight('LBG')) })).toEqual([]);

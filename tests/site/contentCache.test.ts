@@ -15,6 +15,7 @@ import { readContentFolder } from '../../src/site/contentFolder';
 import { withContentCache } from '../../src/site/contentCache';
 import type { Content } from '../../src/site/parseContent';
 import { smallContent, smallSite, withProject, type ContentFiles } from '../support/contentFolder';
+import { keepEncodingsApart } from '../support/encodingsApart';
 import { randomFrom, type Random } from '../support/random';
 import { SEED, tries } from '../support/seed';
 
@@ -33,17 +34,7 @@ const readYaml = jest.mocked(yaml.readYaml);
 const todayIn = () => '2026-11-22' as const;
 const fresh = (folder: string): Content => readContentFolder(folder, { todayIn });
 
-let folderOfCaches: string;
-const encodings = process.env['X1_ENCODINGS_FOLDER'];
-beforeEach(() => {
-  folderOfCaches = mkdtempSync(path.join(tmpdir(), 'x1-cache-'));
-  process.env['X1_ENCODINGS_FOLDER'] = folderOfCaches;
-});
-afterEach(() => {
-  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
-  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
-  rmSync(folderOfCaches, { recursive: true, force: true });
-});
+const folderOfCaches = keepEncodingsApart('test');
 
 /** Reads a folder with the cache, and says which files were read and parsed for it. */
 function readCached(folder: string) {
@@ -60,8 +51,8 @@ function readCached(folder: string) {
 }
 
 const cacheFiles = (): string[] =>
-  readdirSync(path.join(folderOfCaches, 'content')).map((name) =>
-    path.join(folderOfCaches, 'content', name),
+  readdirSync(path.join(folderOfCaches(), 'content')).map((name) =>
+    path.join(folderOfCaches(), 'content', name),
   );
 
 const page = (route: string, blocks: string, more = ''): string =>
@@ -186,8 +177,8 @@ test.each(['src/blocks/hero/schema.ts', 'node_modules/.package-lock.json'])(
 );
 
 test('without a folder to write to, everything is read each time', () => {
-  process.env['X1_ENCODINGS_FOLDER'] = path.join(folderOfCaches, 'file/none');
-  writeFileSync(path.join(folderOfCaches, 'file'), '');
+  process.env['X1_ENCODINGS_FOLDER'] = path.join(folderOfCaches(), 'file/none');
+  writeFileSync(path.join(folderOfCaches(), 'file'), '');
   withProject({}, (folder) => {
     expect(readCached(folder).parsed).toHaveLength(3);
     expect(readCached(folder).parsed).toHaveLength(3);

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { writeCrawlerFiles } from '../../src/site/crawlerFiles';
 import { MANIFEST_ICONS, publishIcons, withIcon } from '../../src/site/icons';
 import { sitemapOptions } from '../../src/site/sitemap';
+import { keepEncodingsApart } from '../support/encodingsApart';
 
 const BRAND = {
   name: 'Kestrel',
@@ -17,17 +18,7 @@ const BRAND = {
 };
 
 let folder: string;
-const encodings = process.env['X1_ENCODINGS_FOLDER'];
-let encoded: string;
-beforeAll(() => {
-  encoded = mkdtempSync(path.join(tmpdir(), 'x1-encoded-'));
-  process.env['X1_ENCODINGS_FOLDER'] = encoded;
-});
-afterAll(() => {
-  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
-  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
-  rmSync(encoded, { recursive: true, force: true });
-});
+keepEncodingsApart('file');
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-crawlers-'));

@@ -15,20 +15,16 @@ import type { Picture } from '../../src/content/fields';
 import { encodingsFolder, widthsOf } from '../../src/site/encodings';
 import { attachMedia } from '../../src/site/attachMedia';
 import { planMedia, planReadableMedia } from '../../src/site/media';
+import { keepEncodingsApart } from '../support/encodingsApart';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
 
+const ownEncodings = keepEncodingsApart('test');
 let folder: string;
-const encodings = process.env['X1_ENCODINGS_FOLDER'];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-media-'));
-  process.env['X1_ENCODINGS_FOLDER'] = path.join(folder, 'encodings');
 });
-afterEach(() => {
-  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
-  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a picture into the content of a project. */
 async function writePicture(project: string, name: string, width: number, channels: 3 | 4 = 3) {
@@ -105,7 +101,7 @@ test('the second build encodes nothing, nor does a build of another clone', asyn
   expect(existsSync(published)).toBe(true);
   // The other clone has the same picture under another name.
   expect((await publish('two', picture('b.png'))).encoded).toEqual([]);
-  expect(readdirSync(path.join(folder, 'encodings'))).toHaveLength(1);
+  expect(readdirSync(ownEncodings())).toHaveLength(1);
 });
 
 test('a picture that changed is encoded again, under another path', async () => {

@@ -13,21 +13,17 @@ import path from 'node:path';
 import { withoutEmptyFonts } from '../../src/site/emptyFontsPlugin';
 import { charactersOf, subsetFonts } from '../../src/site/fonts';
 import { FONT_FAMILIES, fontRequest, UNICODE_RANGES } from '../../src/theme/fontFiles';
+import { keepEncodingsApart } from '../support/encodingsApart';
 
 /** What both fonts of the western European pages may weigh, in bytes. */
 const MAX_BYTES = 35_000;
 
+const ownEncodings = keepEncodingsApart('file');
 let folder: string;
-const encodings = process.env['X1_ENCODINGS_FOLDER'];
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-fonts-'));
-  process.env['X1_ENCODINGS_FOLDER'] = path.join(folder, 'encodings');
 });
-afterAll(() => {
-  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
-  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Subsets the fonts for a site with a text. */
 async function subsetFor(name: string, text: string) {
@@ -92,7 +88,7 @@ test('a character that no file has is reported with its place', async () => {
 });
 
 test('a subset is made once, and again for other characters', async () => {
-  const count = () => readdirSync(path.join(folder, 'encodings')).length;
+  const count = () => readdirSync(ownEncodings()).length;
   await subsetFor('once', 'title: Once ½');
   const before = count();
   await subsetFor('once', 'title: Once again ½');

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('a build does its works one after the other, and waits for the last one', async () => {
+test('a build makes one set of pictures after the other, and waits for the last one', async () => {
   const done: string[] = [];
   let finish = () => {};
   work.makeMeanwhile(async () => {

@@ -8,6 +8,7 @@ import type { Picture } from '../../src/content/fields';
 import { headlineOf } from '../../src/site/shareImages/headline';
 import { planShareImages } from '../../src/site/shareImages/shareImages';
 import { encodingsFolder } from '../../src/site/encodings';
+import { keepEncodingsApart } from '../support/encodingsApart';
 
 const picture = (src: string, more: Partial<Picture> = {}): Picture => ({
   kind: 'picture',
@@ -47,11 +48,10 @@ const page = (route: string, more: Partial<Page> = {}): Page => ({
   ...more,
 });
 
+keepEncodingsApart('file');
 let folder: string;
-const encodings = process.env['X1_ENCODINGS_FOLDER'];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-share-'));
-  process.env['X1_ENCODINGS_FOLDER'] = path.join(folder, 'encodings');
   const images = path.join(folder, 'content/images');
   mkdirSync(images, { recursive: true });
   const plain = (background: string, width: number, height: number) =>
@@ -63,11 +63,7 @@ beforeAll(async () => {
     .composite([{ input: await plain(GREEN, 2000, 630).png().toBuffer(), left: 0, top: 0 }])
     .toFile(path.join(images, 'wide.png'));
 });
-afterAll(() => {
-  if (encodings === undefined) delete process.env['X1_ENCODINGS_FOLDER'];
-  else process.env['X1_ENCODINGS_FOLDER'] = encodings;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Publishes the pictures of pages, and counts those that are drawn. */
 async function publish(...pages: Page[]) {
