@@ -6,13 +6,11 @@ import type * as DevelopServers from './src/site/developServers';
 import type * as BuildHooks from './src/site/buildHooks';
 import { BUILD_HOOKS, loadCompiled } from './src/site/loadCompiled';
 import { keepOneWorker } from './src/site/oneWorker';
-import { optimizeLate } from './src/site/optimizeLate';
 import { sitemapOptions } from './src/site/sitemap';
 
 const IS_BUILD = process.env.NODE_ENV === 'production';
 
 keepOneWorker();
-if (IS_BUILD) optimizeLate();
 
 const SALES_API = 'src/salesApi/developApi.ts';
 

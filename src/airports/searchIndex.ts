@@ -1,4 +1,5 @@
 import type { Airport } from './airport';
+import { countryName } from './countryName';
 import { normalize } from './normalize';
 
 /** An airport as the search reads it. */
@@ -72,10 +73,9 @@ function addTo({ entries, words }: SearchIndex, added: readonly IndexEntry[]): v
 }
 
 function entryMaker(): (airport: Airport) => IndexEntry {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const known = new Map<string, string[]>();
   const namesOf = (code: string): string[] => {
-    const all = `${names.of(code) ?? ''},${COUNTRY_NAMES[code] ?? ''},${code}`.split(',');
+    const all = `${countryName(code) ?? ''},${COUNTRY_NAMES[code] ?? ''},${code}`.split(',');
     const normalized = all.map(normalize).filter(Boolean);
     known.set(code, normalized);
     return normalized;

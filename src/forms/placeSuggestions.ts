@@ -1,5 +1,6 @@
 /** What the fields for places suggest. It loads with the airports, when such a field is about to be used. */
 import { airportLabel, type Airport } from '../airports/airport';
+import { countryName } from '../airports/countryName';
 import { matchAirport } from '../airports/findAirport';
 import { loadAirports } from '../airports/loadAirports';
 import { normalize } from '../airports/normalize';
@@ -54,9 +55,7 @@ function toUsed(airports: readonly Airport[], place: string): Suggestion {
   return airport && airportLabel(airport) === place ? toSuggestion(airport) : { text: place };
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
 const toSuggestion = (airport: Airport): Suggestion => ({
   text: airportLabel(airport),
-  detail: countryNames.of(airport.country),
+  detail: countryName(airport.country),
 });

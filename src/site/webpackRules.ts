@@ -80,6 +80,12 @@ export const extractStyles = (stage: string) => ({
         // No browser that the site supports needs a prefix that this compiler writes.
         prefixer: false,
         features: { happyDOM: false },
+        babelOptions: {
+          presets: [
+            ['@babel/preset-typescript', { allExtensions: true, isTSX: true }],
+            ['@babel/preset-react', { runtime: 'automatic' }],
+          ],
+        },
       },
     },
   ],

@@ -13,9 +13,6 @@ import type { Settings } from '../../src/salesApi/settings';
 import { createServer } from '../../src/server/createServer';
 import { writeFiles } from './files';
 
-// @fastify/static needs it for downloads only. It is an ES module, which Jest cannot require.
-jest.mock('content-disposition', () => ({ create: () => 'attachment' }));
-
 const folders: string[] = [];
 const servers: FastifyInstance[] = [];
 
