@@ -1,5 +1,9 @@
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The English name of a country; undefined without a code, at which `Intl.DisplayNames` throws. */
+/**
+ * Names a country in English.
+ * @param code its two letters, or nothing, at which `Intl.DisplayNames` throws
+ * @returns the name; undefined without a code
+ */
 export const countryName = (code: string): string | undefined =>
   code === '' ? undefined : countryNames.of(code);

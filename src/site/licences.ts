@@ -12,6 +12,7 @@ const STATED: Readonly<Record<string, string>> = {
   'airport-data-js': 'CC-BY-4.0',
   busboy: 'MIT',
   fuzzy: 'MIT',
+  jsonpack: 'MIT',
   linkfs: 'MIT',
   semaphore: 'MIT',
   streamsearch: 'MIT',

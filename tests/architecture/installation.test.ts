@@ -1,0 +1,59 @@
+/** `npm ci` with the npm and the Node that people have. */
+import { readFileSync } from 'node:fs';
+import { subset, validRange } from 'semver';
+import { installNewestNpm, installNpm, registryAnswers } from '../support/npmVersions';
+
+/** The folders with a lock file. */
+const INSTALLATIONS = ['.', 'admin', 'observatory'];
+
+/** The npm of Node 20.19, 22, 24.0 and 24.4. */
+const OLDER_NPMS = ['10.8.2', '10.9', '11.0', '11.4'];
+
+/** What a new user need not read: a lock file that does not fit, peers, other Nodes, scripts to approve. */
+const WARNINGS = /EUSAGE|ERESOLVE|EBADENGINE|install-scripts/;
+
+type Manifest = { engines: { node: string } };
+type Lock = { packages: Record<string, { engines?: { node?: string }; optional?: boolean }> };
+
+const readJson = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(file, 'utf8')) as Content;
+
+const { node: admitted } = readJson<Manifest>('package.json').engines;
+
+test.each(INSTALLATIONS)('each package admits every Node that we admit: %s', (folder) => {
+  const { packages } = readJson<Lock>(`${folder}/package-lock.json`);
+  const refusing = Object.entries(packages).filter(([name, { engines, optional }]) => {
+    const range = engines?.node ?? '*';
+    return name !== '' && !optional && validRange(range) !== null && !subset(admitted, range);
+  });
+  expect(refusing.map(([name, { engines }]) => `${name} ${engines?.node}`)).toEqual([]);
+});
+
+test('.nvmrc names a Node that we admit', () => {
+  expect(subset(readFileSync('.nvmrc', 'utf8').trim(), admitted)).toBe(true);
+});
+
+const describeWithRegistry = registryAnswers()
+  ? describe
+  : (() => {
+      process.stderr.write(
+        '\nSKIPPED: npm ci by other versions of npm, because no registry of npm answers.\n',
+      );
+      return describe.skip;
+    })();
+
+describeWithRegistry('npm ci', () => {
+  test.each([...OLDER_NPMS, 'newest'])('warns of nothing: npm %s', (version) => {
+    const npm = version === 'newest' ? installNewestNpm() : installNpm(version);
+    const plans = INSTALLATIONS.map((folder) => ({ folder, ...npm.planInstallation(folder) }));
+    npm.remove();
+    const warnings = plans.flatMap(({ folder, output }) =>
+      output
+        .split('\n')
+        .filter((line) => WARNINGS.test(line))
+        .map((line) => `${folder}: ${line}`),
+    );
+    expect(warnings).toEqual([]);
+    expect(plans.map(({ status }) => status)).toEqual(INSTALLATIONS.map(() => 0));
+  });
+});
