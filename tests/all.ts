@@ -37,6 +37,7 @@ const REPORTS = path.resolve('test-results');
  * thousands of cases; `--quick` leaves them out.
  */
 const SLOW_TESTS = [
+  'architecture/installation',
   'architecture/recipes',
   'architecture/scaffolds',
   'content/checkCommand',

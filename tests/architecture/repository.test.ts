@@ -1,0 +1,50 @@
+/** The files of the repository that other programs read: git, GitHub, Renovate. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { coerce, intersects, subset } from 'semver';
+import { parse } from 'yaml';
+
+const readJson = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(file, 'utf8')) as Content;
+
+const { engines } = readJson<{ engines: { node: string } }>('package.json');
+
+const testWithGit = existsSync('.git') ? test : test.skip;
+
+testWithGit('a checkout has the same bytes on every system', () => {
+  const files = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8', maxBuffer: 1e7 })
+    .trim()
+    .split('\n');
+  expect(files.length).toBeGreaterThan(1000);
+  const binary = files.filter((line) => line.startsWith('i/-text'));
+  expect(binary.length).toBeGreaterThan(10);
+  const changing = files.filter((line) => !line.includes('attr/text=auto eol=lf'));
+  expect(changing).toEqual([]);
+});
+
+test('the workflow runs .ci/run on every Node that we admit', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/check.yml', 'utf8')) as {
+    jobs: { check: { strategy: { matrix: { node: string[] } }; steps: { run?: string }[] } };
+  };
+  const { strategy, steps } = jobs.check;
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['bash .ci/run']);
+  const versions = strategy.matrix.node;
+  expect(versions.filter((version) => !intersects(version, engines.node))).toEqual([]);
+  const majors = versions.map((version) => `${coerce(version)?.major}.x`);
+  expect(subset(engines.node, majors.join(' || '))).toBe(true);
+});
+
+test('Renovate holds back packages that there are', () => {
+  const { packageRules } = readJson<{
+    packageRules: { matchPackageNames: string[]; enabled?: boolean }[];
+  }>('renovate.json');
+  const names = Object.keys(
+    readJson<{ packages: Record<string, unknown> }>('package-lock.json').packages,
+  ).map((folder) => folder.replace(/^.*node_modules\//, ''));
+  const held = packageRules
+    .filter(({ enabled }) => enabled === false)
+    .flatMap(({ matchPackageNames }) => matchPackageNames)
+    .map((name) => name.replace('/**', '/'));
+  expect(held.length).toBeGreaterThan(5);
+  expect(held.filter((name) => !names.some((known) => known.startsWith(name)))).toEqual([]);
+});
