@@ -1,8 +1,12 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectorOptions } from './inspectorOptions';
+import { showNote } from './note';
 
 /** The address of Stately's inspector. */
 const STATELY_URL = 'https://stately.ai/inspect';
+
+/** How long Stately's page may take to greet this one, ms. */
+const GREETING_TIMEOUT_MS = 8_000;
 
 /**
  * Opens Stately's inspector in its own window; at the first click, if the browser blocks pop-ups.
@@ -17,10 +21,25 @@ export function openStatelyInspector(options: InspectorOptions) {
     window: restrictToOrigin(window, new URL(STATELY_URL).origin),
     autoStart: false,
   });
-  inspector.start();
-  if (!inspector.adapter.targetWindow)
-    window.addEventListener('click', () => inspector.start(), { once: true });
+  const start = () => {
+    inspector.start();
+    if (inspector.adapter.targetWindow) noteSilence(window, new URL(STATELY_URL).origin);
+  };
+  start();
+  if (!inspector.adapter.targetWindow) window.addEventListener('click', start, { once: true });
   return inspector;
+}
+
+/** Says so when the page of an origin does not greet: without a network, its window stays empty. */
+function noteSilence(own: Window, origin: string): void {
+  const silence = own.setTimeout(() => {
+    showNote(
+      `Stately's inspector does not answer: ${STATELY_URL} needs the network, and this address has ?inspect. The inspector at /_machines needs none.`,
+    );
+  }, GREETING_TIMEOUT_MS);
+  own.addEventListener('message', (event) => {
+    if (event.origin === origin) own.clearTimeout(silence);
+  });
 }
 
 /**

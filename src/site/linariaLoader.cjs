@@ -2,7 +2,10 @@
  * A webpack loader: linaria's compiler, which runs once for each file of a build. The stage of the HTML
  * takes the code that the stage of the browser's JavaScript left, without the styles.
  */
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const compiler = require('@wyw-in-js/webpack-loader').default;
+const { formatMessages, transform } = require('esbuild');
 
 /** What the compiler made of files, by path and source: their code and the files it depends on. */
 const results = new Map();
@@ -15,6 +18,29 @@ const RESET_ERROR = 'UnknownDependencyGraphResetError';
 
 /** How often a file is compiled again after such errors. */
 const MAX_RETRIES = 5;
+
+/**
+ * Says where the syntax of a file, or of one that it depends on, is wrong. The compiler's own error has no line, and
+ * frames of itself alone.
+ * @param {string[]} files
+ * @param {Error} error the compiler's error
+ * @returns {Promise<Error>} the error with file, line and column; the compiler's own where the syntax is right
+ */
+async function withPlace(files, error) {
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    const sourcefile = path.relative(process.cwd(), file);
+    const loader = path.extname(file).slice(1);
+    try {
+      await transform(readFileSync(file, 'utf8'), { loader, sourcefile, logLevel: 'silent' });
+    } catch ({ errors = [] }) {
+      if (errors.length === 0) continue;
+      const messages = await formatMessages(errors, { kind: 'error' });
+      // webpack prints the message alone.
+      return Object.assign(new SyntaxError(messages.join('').trim()), { hideStack: true });
+    }
+  }
+  return error;
+}
 
 const STYLES_IMPORT = /\n\nrequire\("[^\n]+"\);$/;
 
@@ -46,12 +72,16 @@ module.exports = function linariaLoader(source, sourceMap) {
           compiler.call(context, source, sourceMap);
           return;
         }
-        if (!error)
-          results.set(key, {
-            code: code.replace(STYLES_IMPORT, ''),
-            dependencies: this.getDependencies(),
-          });
-        done(error, code, map);
+        if (error) {
+          const files = new Set([this.resourcePath, ...this.getDependencies()]);
+          withPlace([...files], error).then(done, done);
+          return;
+        }
+        results.set(key, {
+          code: code.replace(STYLES_IMPORT, ''),
+          dependencies: this.getDependencies(),
+        });
+        done(null, code, map);
       },
     },
   });

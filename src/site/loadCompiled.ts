@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Esbuild from 'esbuild';
+import { askForRestart } from './askForRestart';
 
 /** Where the compiled code lies. Gatsby deletes `.cache` before it calls the first hook that needs any. */
 const COMPILED_FOLDER = '.cache/x1-compiled';
@@ -32,17 +33,31 @@ export function loadCompiled<Exports>(entry: string): Exports {
     // Processes that compile nothing do not load it. `createRequire` knows no types.
     const { buildSync } = requireFrom('esbuild') as typeof Esbuild;
     const outfile = path.resolve(compiledFile(entry));
-    buildSync({
-      entryPoints: [path.resolve(entry)],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      packages: 'external',
-      target: 'node20',
-    });
+    const { metafile } = withoutFrames(() =>
+      buildSync({
+        entryPoints: [path.resolve(entry)],
+        outfile,
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        packages: 'external',
+        target: 'node20',
+        metafile: true,
+      }),
+    );
+    if (process.env.NODE_ENV === 'development') askForRestart(Object.keys(metafile.inputs));
     LOADED.set(entry, requireFrom(outfile));
   }
   // The caller names the type of the module at this path.
   return LOADED.get(entry) as Exports;
+}
+
+/** Removes esbuild's own frames from an error, whose message has file, line and column. */
+function withoutFrames<Result>(compile: () => Result): Result {
+  try {
+    return compile();
+  } catch (error) {
+    if (error instanceof Error) error.stack = error.message;
+    throw error;
+  }
 }

@@ -14,6 +14,7 @@ import { hideEnvironment } from './environmentOfHtml';
 import { subsetFonts } from './fonts';
 import { growHeapSlowly } from './heapGrowth';
 import { bundleInlineScript } from './inlineScripts';
+import { announceAddresses } from './announceAddresses';
 import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from './loadCompiled';
 import { keepStyleSheetNames, rendererSalt } from './renderedStyles';
@@ -124,6 +125,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     // Gatsby names the file that it compiles itself, which does not have this configuration.
     config.cache.buildDependencies['hooks'] = [path.resolve(compiledFile(BUILD_HOOKS))];
   }
+  if (stage === 'develop') config.plugins.push(announceAddresses(api.store.getState().program));
   if (stage === 'build-html') {
     hideEnvironment(config.plugins);
     config.output.hashSalt = rendererSalt();

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { fontFaces, fontFamilies } from './fonts';
 import { media } from './media';
-import { palette } from './palette';
+import { palette, signal } from './palette';
 import { PRINT_STYLE } from './printStyle';
-import { color, font, size } from './tokens';
+import { color, font, shade, size } from './tokens';
 
 /** The custom properties of a light background. */
 const LIGHT_TONE = `
@@ -11,7 +11,8 @@ const LIGHT_TONE = `
   --color-text-soft: ${palette.slate};
   --color-heading: ${palette.ink};
   --color-line: ${palette.cloud};
-  --color-accent: ${palette.red};
+  --color-accent: ${palette.accent};
+  --color-error-text: ${signal.error};
   --color-focus: ${palette.dusk};
   --color-land: color-mix(in srgb, ${palette.cloud} 45%, ${palette.white});`;
 
@@ -20,8 +21,9 @@ const DARK_TONE = `
   --color-text: ${palette.mist};
   --color-text-soft: ${palette.cloud};
   --color-heading: ${palette.white};
-  --color-line: rgba(198, 204, 216, 0.28);
-  --color-accent: ${palette.redLight};
+  --color-line: color-mix(in srgb, ${palette.cloud} 28%, transparent);
+  --color-accent: ${palette.accentLight};
+  --color-error-text: ${signal.errorOnDark};
   --color-focus: ${palette.white};
   --color-land: color-mix(in srgb, ${palette.dusk} 42%, ${palette.ink});`;
 
@@ -34,18 +36,18 @@ export const globalStyle = css`
       --color-ink: ${palette.ink};
       --color-night: ${palette.night};
       --color-on-ink: ${palette.white};
-      --color-action: ${palette.red};
-      --color-action-hover: ${palette.redDeep};
+      --color-action: ${palette.accent};
+      --color-action-hover: ${palette.accentDeep};
       --color-on-action: ${palette.white};
       --color-field: ${palette.white};
       --color-field-text: ${palette.ink};
       --color-field-line: ${palette.slate};
-      --color-error: ${palette.redDeep};
+      --color-error: ${signal.error};
       --color-picture: ${palette.dusk};
-      --color-scrim: rgba(10, 18, 38, 0.72);
+      --color-scrim: ${shade(72)};
       --color-overlay: ${palette.pink};
-      --color-success: ${palette.green};
-      --color-failure: ${palette.redDeep};
+      --color-success: ${signal.success};
+      --color-failure: ${signal.error};
       --color-panel: ${palette.dusk};
       --font-display: ${fontFamilies.display};
       --font-text: ${fontFamilies.text};
@@ -61,8 +63,8 @@ export const globalStyle = css`
     [data-tone='mist'] {
       --color-ground: ${palette.mist};
       ${LIGHT_TONE}
-      /* The lighter red has a contrast of 4.4:1 on mist. Small text needs 4.5:1. */
-      --color-accent: ${palette.redDeep};
+      /* The lighter accent has a contrast of 4.4:1 on mist. Small text needs 4.5:1. */
+      --color-accent: ${palette.accentDeep};
     }
 
     [data-tone='night'] {

@@ -1,4 +1,4 @@
-/** The colour values of the brand. Private to the theme: other layers use the tokens. */
+/** The colour values of the brand, which a rebrand changes. Private to the theme: other layers use the tokens. */
 export const palette = {
   ink: '#0A1226',
   night: '#101B38',
@@ -8,9 +8,15 @@ export const palette = {
   cloud: '#C6CCD8',
   slate: '#5A647A',
   white: '#FFFFFF',
-  red: '#D5293B',
-  redDeep: '#B31E30',
-  redLight: '#FF96A1',
+  accent: '#D5293B',
+  accentDeep: '#B31E30',
+  accentLight: '#FF96A1',
   pink: '#F48FB1',
-  green: '#1F7A4D',
+} as const;
+
+/** What tells success from failure. Everybody reads these in the same way, so that a rebrand keeps them. */
+export const signal = {
+  error: '#B31E30',
+  errorOnDark: '#FF96A1',
+  success: '#1F7A4D',
 } as const;

@@ -1,4 +1,4 @@
-import { palette } from './palette';
+import { palette, signal } from './palette';
 import { color } from './tokens';
 
 /** Black text on white paper, whatever the background of a section is on the screen. */
@@ -8,7 +8,8 @@ const PAPER_TONE = `
   --color-text-soft: ${palette.slate};
   --color-heading: ${palette.ink};
   --color-line: ${palette.cloud};
-  --color-accent: ${palette.redDeep};
+  --color-accent: ${palette.accentDeep};
+  --color-error-text: ${signal.error};
   --color-on-ink: ${palette.ink};
   --color-panel: ${palette.white};
   --color-land: ${palette.mist};`;

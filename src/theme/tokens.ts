@@ -19,6 +19,7 @@ export const color = {
   fieldText: 'var(--color-field-text)',
   fieldLine: 'var(--color-field-line)',
   error: 'var(--color-error)',
+  errorText: 'var(--color-error-text)',
   focus: 'var(--color-focus)',
   picture: 'var(--color-picture)',
   ink: 'var(--color-ink)',

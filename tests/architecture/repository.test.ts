@@ -48,3 +48,23 @@ test('Renovate holds back packages that there are', () => {
   expect(held.length).toBeGreaterThan(5);
   expect(held.filter((name) => !names.some((known) => known.startsWith(name)))).toEqual([]);
 });
+
+test('the launch configurations of VS Code run commands that there are', () => {
+  const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
+  const { configurations } = readJson<{
+    configurations: { runtimeExecutable: string; runtimeArgs: string[] }[];
+  }>('.vscode/launch.json');
+  const commands = configurations.map(({ runtimeExecutable, runtimeArgs: [verb, name = ''] }) => [
+    runtimeExecutable,
+    verb,
+    Object.hasOwn(scripts, name),
+  ]);
+  expect(commands).toEqual(commands.map(() => ['npm', 'run', true]));
+  expect(configurations.length).toBeGreaterThan(3);
+});
+
+test('VS Code recommends extensions by their ids', () => {
+  const { recommendations } = readJson<{ recommendations: string[] }>('.vscode/extensions.json');
+  expect(recommendations).toContain('redhat.vscode-yaml');
+  expect(recommendations.filter((id) => !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(id))).toEqual([]);
+});

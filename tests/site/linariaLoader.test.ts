@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import linariaLoader from '../../src/site/linariaLoader.cjs';
 
 type Callback = (error: Error | null, code?: string) => void;
@@ -76,4 +79,23 @@ test('compiles a file again when the compiler has dropped its cache, but not for
   const { code } = await load('develop', `${WITH_STYLES}// resets: 2`);
   expect(code).toMatch(/^compiled 3\n/);
   await expect(load('develop', `${WITH_STYLES}// resets: 1000`)).rejects.toThrow('reset');
+});
+
+test('says where the syntax of a file is wrong, without frames of the compiler', async () => {
+  const source = `${WITH_STYLES}export const broken = () => <p>{</p>;\n`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'x1-loader-'));
+  const file = path.join(folder, 'Hero.tsx');
+  writeFileSync(file, source);
+  const error = await load('build-javascript', source, file).catch((reason: unknown) => reason);
+  rmSync(folder, { recursive: true });
+  expect(error).toMatchObject({ hideStack: true });
+  expect(String(error)).toMatch(/Expected|Unexpected/);
+  expect(String(error)).toContain('Hero.tsx:2:');
+  expect(String(error)).toContain('export const broken');
+  expect(String(error)).not.toContain('node_modules');
+});
+
+test("keeps the compiler's error of a file whose syntax is right", async () => {
+  const source = `${WITH_STYLES}export const broken = 1;\n`;
+  await expect(load('build-javascript', source)).rejects.toThrow('broken');
 });

@@ -34,7 +34,7 @@ const COLORS = {
   dusk: palette.dusk,
   horizon: palette.horizon,
   glow: palette.pink,
-  accent: palette.red,
+  accent: palette.accent,
   text: palette.white,
   soft: palette.cloud,
 };

@@ -99,15 +99,10 @@ export const hintText = css`
 
 const errorText = css`
   margin-top: 0.375rem;
-  color: ${color.error};
+  color: ${color.errorText};
   font-size: ${size.small};
   font-weight: 500;
   line-height: 1.45;
-
-  [data-tone='night'] &,
-  [data-tone='ink'] & {
-    color: ${color.accent};
-  }
 `;
 
 const empty = css`

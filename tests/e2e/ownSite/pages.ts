@@ -257,4 +257,22 @@ blocks:
     await expect(page).toHaveTitle('Altair | Aircraft by the day', { timeout: EDIT_TIMEOUT_MS });
     expect(server.isRunning()).toBe(true);
   });
+
+  test('the addresses are printed once the site is ready', () => {
+    for (const path of ['/', '/admin/', '/_blocks', '/_machines'])
+      expect(server.output()).toMatch(new RegExp(`^ {2}${server.address}${path} +\\w`, 'm'));
+  });
+
+  test('a saved schema asks for a restart, once', async () => {
+    const schema = path.join(server.copy, 'src/blocks/hero/schema.ts');
+    const question = 'src/blocks/hero/schema.ts has changed.';
+    const questions = () => server.output().split(question).length - 1;
+    const before = readFileSync(schema, 'utf8');
+    writeFileSync(schema, `${before}\n// A change.\n`);
+    await expect.poll(questions, { timeout: EDIT_TIMEOUT_MS }).toBeGreaterThan(0);
+    expect(server.output()).toContain('stop it with Ctrl+C, and start it again');
+    writeFileSync(schema, before);
+    await sleep(2_000);
+    expect(questions()).toBe(1);
+  });
 }

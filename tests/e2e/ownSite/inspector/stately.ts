@@ -146,6 +146,29 @@ export function testStately(running: () => Pick<DevelopServer, 'address'>): void
     expect(messages.filter(({ event }) => event?.form !== undefined)).toHaveLength(2);
   });
 
+  test('says on the page that Stately does not answer, and what works without a network', async ({
+    page,
+    context,
+  }) => {
+    await context.route(`${STATELY}**`, (route) => route.abort('internetdisconnected'));
+    await openSite(page, '?inspect');
+    const note = page.getByRole('status').filter({ hasText: 'does not answer' });
+    await expect(note).toContainText(STATELY, { timeout: LOAD_TIMEOUT_MS });
+    await expect(note).toContainText('/_machines');
+  });
+
+  test('says nothing when Stately answers', async ({ page, context }) => {
+    await page.clock.install();
+    await standIn(context);
+    const opened = context.waitForEvent('page');
+    await openSite(page, '?inspect');
+    await expect(await opened).toHaveTitle('Stand-in');
+    // The greeting has arrived: what is posted after it follows it.
+    await page.evaluate(() => new Promise((settle) => setTimeout(settle, 0)));
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('does not answer')).toHaveCount(0);
+  });
+
   test('a page of another origin in the window gets nothing', async ({ page, context }) => {
     await standIn(context);
     // No browser tells a page that its message is kept back, so what the site sends is counted.

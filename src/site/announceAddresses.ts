@@ -1,0 +1,42 @@
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+
+/** What `npm run develop` serves, by path. */
+const SERVED = {
+  '/': 'the site',
+  '/admin/': 'the visual editor',
+  '/_blocks': 'all blocks, with their examples',
+  '/_machines': 'the state machines',
+} as const;
+
+/** Where Gatsby serves: its command line. */
+type Program = { host?: string; port?: number; https?: boolean };
+
+/**
+ * Writes what develop serves.
+ * @param program Gatsby's command line
+ * @returns a line for each address
+ */
+export function addressLines({ host = 'localhost', port = 8000, https = false }: Program): string {
+  const origin = `${https ? 'https' : 'http'}://${host}:${port}`;
+  const width = Math.max(...Object.keys(SERVED).map((path) => path.length));
+  return Object.entries(SERVED)
+    .map(([path, what]) => `  ${origin}${path.padEnd(width)}  ${what}\n`)
+    .join('');
+}
+
+/**
+ * Prints the addresses of `npm run develop` when its first compilation has ended.
+ * @param program Gatsby's command line
+ * @returns a plugin of webpack
+ */
+export const announceAddresses = (program: Program): WebpackPluginInstance => ({
+  apply(compiler: Compiler) {
+    let isAnnounced = false;
+    compiler.hooks.done.tap('announceAddresses', () => {
+      if (isAnnounced) return;
+      isAnnounced = true;
+      // Behind what Gatsby prints in the same turn.
+      setTimeout(() => process.stdout.write(`\n${addressLines(program)}\n`), 0);
+    });
+  },
+});
