@@ -133,6 +133,7 @@ export function useLeadForm<
       const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
       const lead: AddressedLead<Kind> = {
         endpoint: definition.leadKind,
+        form: name,
         payload,
         honeypot: element.current ? readHoneypot(element.current) : '',
         fillTimeMs: fillTimeOf(name),
