@@ -8,7 +8,7 @@ import { MessageFields } from './MessageFields';
 import { usePrefilledMessage } from './prefill';
 import { useLeadForm, type LeadFormOptions } from './useLeadForm';
 
-type MessageFormProps<Labels extends LabelMap> = LeadFormOptions<MessageValues, 'contact'> & {
+type MessageFormProps<Labels extends LabelMap> = LeadFormOptions<'contact'> & {
   definition: FormDefinition<string, FormPlacement, 'contact', Labels, MessageValues>;
   /** Lets the booking buttons of dialogs fill in the message. */
   prefilled?: boolean;

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { $ZodType } from 'zod/v4/core';
+import type { $ZodType, output } from 'zod/v4/core';
 import type { TripParameters } from '../content/tripParameters';
-import type { LeadKind } from '../leads/wire';
+import type { LeadKind, Leads } from '../leads/wire';
 import type { LabelMap, LabelTexts } from './labels';
 import type { FormLists, FormMessages } from './messagesAndLists';
 
@@ -19,6 +19,16 @@ export type SchemaContext<Labels extends LabelMap> = {
 
 /** The input of a form's initial values: the option lists and the visitor's clock. */
 export type InitialContext = { lists: FormLists; now: Date };
+
+/** What a lead has beside the values of its form. */
+export type LeadContext = {
+  /** The page address at the moment of sending. */
+  trackingUrl: string;
+  /** The query parameter `source`; null when there is none. */
+  source: string | null;
+  /** The option lists of content/site.yaml. */
+  lists: FormLists;
+};
 
 /** The definition of a form. Everything else about the form is derived from it. */
 export type FormDefinition<
@@ -44,6 +54,10 @@ export type FormDefinition<
   /** The fields and their rules. The messages of the rules come from the content. */
   schema: (context: SchemaContext<Labels>) => $ZodType<Values, Values>;
   initialValues: (context: InitialContext) => NoInfer<Values>;
+  /** Turns the valid values into the lead. Each field changes the lead, or is one of `unsentFields`. */
+  toLead: (values: Values, context: LeadContext) => Leads[Kind];
+  /** The fields that are not sent, such as `seat` or `legs.*.seat`, each with the reason. */
+  unsentFields?: Readonly<Record<string, string>>;
   /**
    * The fields that survive a reload of the tab. Never a name, email, telephone or message
    * (docs/specification.md, 'Drafts').
@@ -59,8 +73,7 @@ export type FormDefinition<
 type SentMessage = 'contactSent' | 'formSubmitted' | 'newsletterJoined';
 
 /** The values of a form's fields, inferred from its schema. */
-export type FormValues<Definition extends { initialValues: (context: never) => FieldValues }> =
-  ReturnType<Definition['initialValues']>;
+export type FormValues<Schema extends (context: never) => $ZodType> = output<ReturnType<Schema>>;
 
 /** The texts of a form, inferred from its labels. */
 export type FormLabels<Definition extends { labels: LabelMap }> = LabelTexts<Definition['labels']>;

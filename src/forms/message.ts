@@ -1,7 +1,7 @@
 /** The common parts of the message forms (docs/specification.md, 'Message forms'). */
 import * as z from 'zod/mini';
 import type { ContactLead } from '../leads/wire';
-import type { LeadContext } from './useLeadForm';
+import type { LeadContext } from './defineForm';
 
 /** The fields of a message form, without rules. A form overrides the fields that it validates. */
 export const messageFields = {

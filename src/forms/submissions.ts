@@ -14,9 +14,11 @@ export const SENT_NOTICE_MS = 3000;
 /** Time of the failure notice, in ms: long enough to press its button or to call. */
 const FAILED_NOTICE_MS = 20_000;
 
-/** A lead, the endpoint that receives it, and what tells the API about programs. */
+/** A lead, the endpoint that receives it, its form, and what tells the API about programs. */
 export type AddressedLead<Kind extends LeadKind = LeadKind> = {
   endpoint: Kind;
+  /** The name of the form. */
+  form: string;
   payload: Leads[Kind];
   /** What the honeypot contains; empty for a lead of a person. */
   honeypot: string;

@@ -18,23 +18,11 @@ import { fillTimeOf, startFillTime } from './fillTime';
 import { readHoneypot } from './Honeypot';
 import { focusInvalidField, invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
-import type { FormLists } from './messagesAndLists';
 import { requiredFields } from './requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
 import { filledByLink, useLinkedTrip } from './useLinkedTrip';
 
-/** The second argument of `toLead`. */
-export type LeadContext = {
-  /** The page address at the moment of sending. */
-  trackingUrl: string;
-  /** The query parameter `source`; null when there is none. */
-  source: string | null;
-  /** The option lists of content/site.yaml. */
-  lists: FormLists;
-};
-
-export type LeadFormOptions<Values, Kind extends LeadKind> = {
-  toLead: (values: Values, context: LeadContext) => Leads[Kind];
+export type LeadFormOptions<Kind extends LeadKind> = {
   onSent?: (() => void) | undefined;
   /** Receives each lead before it is sent. Not called on retries. */
   onSubmit?: (lead: Leads[Kind]) => void;
@@ -76,7 +64,7 @@ function withAttributes<Values extends FieldValues>(
  * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
  * owns what was typed, the machine owns the state of the lead.
  * @param definition the form
- * @param options converts the values to a lead, and handles its submission
+ * @param options handle its submission
  * @returns the form of react-hook-form, and the state and handlers for its view
  */
 export function useLeadForm<
@@ -85,7 +73,7 @@ export function useLeadForm<
   Values extends FieldValues,
 >(
   definition: FormDefinition<string, FormPlacement, Kind, Labels, Values>,
-  options: LeadFormOptions<Values, Kind>,
+  options: LeadFormOptions<Kind> = {},
 ): LeadForm<Values> {
   const { name } = definition;
   const { messages, lists } = useFormContent();
@@ -138,12 +126,14 @@ export function useLeadForm<
 
   const submit = useCallback((): void => {
     void form.handleSubmit((values) => {
-      const { toLead, onSubmit } = latest.current;
+      const { onSubmit } = latest.current;
+      const { toLead } = definition;
       const { actor } = submission;
       const source = new URLSearchParams(window.location.search).get('source');
       const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
       const lead: AddressedLead<Kind> = {
         endpoint: definition.leadKind,
+        form: name,
         payload,
         honeypot: element.current ? readHoneypot(element.current) : '',
         fillTimeMs: fillTimeOf(name),

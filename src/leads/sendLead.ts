@@ -1,5 +1,6 @@
 import { LeadError } from './LeadError';
 import { endpoints } from './endpoints';
+import { FORM_NAME_HEADER } from './formName';
 import { salesApiUrl } from './salesApiUrl';
 import { FILL_TIME_HEADER, HONEYPOT_KEY } from './spamSignals';
 import type { LeadKind, Leads } from './wire';
@@ -16,12 +17,16 @@ export type SendLeadOptions<Kind extends LeadKind> = {
   readonly payload: Leads[Kind];
   /** The same for every retry of the same content. */
   readonly idempotencyKey: string;
+  /** The name of the form. */
+  readonly form: string;
   /** What the honeypot contains; sent when it is not empty. */
   readonly honeypot?: string;
   /** The time from the first showing of the form to its submission, in whole ms, when it is known. */
   readonly fillTimeMs?: number | undefined;
   /** The address of the sales API without a trailing slash; the default is that of the build. */
   readonly baseUrl?: string;
+  /** The address of the page; tests pass their own. */
+  readonly pageUrl?: string;
   /** Aborts the request, for example after a timeout. */
   readonly signal?: AbortSignal;
   readonly fetch?: typeof globalThis.fetch;
@@ -30,43 +35,41 @@ export type SendLeadOptions<Kind extends LeadKind> = {
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
+/** Another origin may allow no further headers, and would then get no lead. */
+const isOwnOrigin = (baseUrl: string, pageUrl: string): boolean =>
+  new URL(baseUrl, pageUrl).origin === new URL(pageUrl).origin;
+
 /**
- * Posts a lead to the sales API (docs/specification.md, 'Payloads'). The body of the answer is not
- * read. A redirect is a failure: following it turns the POST into a GET, which loses the lead. An API of another
- * origin that does not allow the header with the fill time gets the lead without it.
+ * Posts a lead to the sales API, once (docs/specification.md, 'Payloads'). The body of the answer is not
+ * read. A redirect is a failure: following it turns the POST into a GET, which loses the lead.
  * @param options the lead and how to send it
  * @throws LeadError when the API does not answer with a 2xx status
  */
 export async function sendLead<Kind extends LeadKind>(
   options: SendLeadOptions<Kind>,
 ): Promise<void> {
-  const { endpoint, payload, idempotencyKey, baseUrl = salesApiUrl(), signal } = options;
-  const { honeypot, fillTimeMs } = options;
+  const { endpoint, payload, idempotencyKey, form, honeypot, fillTimeMs, signal } = options;
+  const { baseUrl = salesApiUrl(), pageUrl = globalThis.location.href } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const body = JSON.stringify(honeypot ? { ...payload, [HONEYPOT_KEY]: honeypot } : payload);
-  const post = (fillTime: { [FILL_TIME_HEADER]?: string }) =>
-    fetch(`${baseUrl}${endpoints[endpoint]}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': idempotencyKey,
-        ...fillTime,
-      },
-      body,
-      credentials: 'omit',
-      redirect: 'error',
-      keepalive: body.length * MAX_BYTES_PER_CODE_UNIT < KEEPALIVE_LIMIT_BYTES,
-      ...(signal && { signal }),
-    });
-  const isMeasured = fillTimeMs !== undefined;
-  const response = await post(isMeasured ? { [FILL_TIME_HEADER]: `${fillTimeMs}` } : {})
-    .catch((cause: unknown) => {
-      if (!isMeasured || !baseUrl.startsWith('http') || signal?.aborted) throw cause;
-      return post({});
-    })
-    .catch((cause: unknown) => {
-      throw new LeadError(messageOf(cause), { kind: 'offline', cause });
-    });
+  const response = await fetch(`${baseUrl}${endpoints[endpoint]}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+      ...(isOwnOrigin(baseUrl, pageUrl) && {
+        [FORM_NAME_HEADER]: form,
+        ...(fillTimeMs !== undefined && { [FILL_TIME_HEADER]: `${fillTimeMs}` }),
+      }),
+    },
+    body,
+    credentials: 'omit',
+    redirect: 'error',
+    keepalive: body.length * MAX_BYTES_PER_CODE_UNIT < KEEPALIVE_LIMIT_BYTES,
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw new LeadError(messageOf(cause), { kind: 'offline', cause });
+  });
   if (response.ok) return;
   throw new LeadError(`the sales API answered ${response.status}`, {
     kind: 'refused',

@@ -16,12 +16,13 @@ function escapeControls(text: string): string {
 /**
  * Writes a lead for a person.
  * @param lead the lead
- * @returns its time, kind, id and mark in one line, and its payload below
+ * @returns its time, kind, id, form and mark in one line, and its payload below
  */
-export function formatLead({ receivedAt, kind, id, payload, mark }: StoredLead): string {
+export function formatLead({ receivedAt, kind, id, payload, form, mark }: StoredLead): string {
+  const source = form === undefined ? '' : `  form: ${form}`;
   const note = mark === undefined ? '' : `  marked: ${mark}`;
   const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-  return `${receivedAt}  ${kind}  ${id}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
+  return `${receivedAt}  ${kind}  ${id}${source}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
 
 const asText = (leads: readonly StoredLead[]) =>
@@ -44,15 +45,17 @@ function flatten(value: unknown, path: string): [string, Cell][] {
 function asCsv(leads: readonly StoredLead[]): string {
   const flat = leads.map((lead) => ({ lead, cells: new Map(flatten(lead.payload, '')) }));
   const keys = [...new Set(flat.flatMap(({ cells }) => [...cells.keys()]))];
-  const marks = leads.some(({ mark }) => mark !== undefined);
+  const notes = (['form', 'mark'] as const).filter((note) =>
+    leads.some((lead) => lead[note] !== undefined),
+  );
   const rows = flat.map(({ lead, cells }) => [
     lead.receivedAt,
     lead.kind,
     lead.id,
-    ...(marks ? [lead.mark] : []),
+    ...notes.map((note) => lead[note]),
     ...keys.map((key) => cells.get(key)),
   ]);
-  return writeCsv([['receivedAt', 'kind', 'id', ...(marks ? ['mark'] : []), ...keys], ...rows]);
+  return writeCsv([['receivedAt', 'kind', 'id', ...notes, ...keys], ...rows]);
 }
 
 /** The formats of `npm run leads`: for reading, for a spreadsheet (one column per key), for programs. */

@@ -12,6 +12,8 @@ export type NewLead = {
   readonly kind: LeadKind;
   readonly payload: unknown;
   readonly idempotencyKey: string | undefined;
+  /** The name of the form that sent it, when it is known. */
+  readonly form?: string | undefined;
   /** What made it look like one of a program; a marked lead is delivered in a digest. */
   readonly mark?: string | undefined;
 };
@@ -50,7 +52,7 @@ const MAX_BATCH_SIZE = 200;
 /** The most leads that wait for the database; the API answers 503 to further ones. */
 const MAX_QUEUE_LENGTH = 5000;
 
-const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, mark)
+const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, mark)
   VALUES`;
 /** With a known key nothing changes, and the row of the first request is returned. */
 const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
@@ -161,7 +163,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
     flushing = undefined;
   }
 
-  function add({ kind, payload, idempotencyKey, mark }: NewLead): Promise<Receipt> {
+  function add({ kind, payload, idempotencyKey, form, mark }: NewLead): Promise<Receipt> {
     if (queue.length >= MAX_QUEUE_LENGTH)
       return Promise.reject(new StorageError('Too many leads are waiting'));
     const receivedAt = now();
@@ -176,6 +178,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       bodyHash,
       body,
       newResponseBody(receivedAt, id),
+      form ?? null,
       mark ?? null,
     ];
     const digestDueAt = mark === undefined ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;

@@ -18,6 +18,8 @@ export type StoredLead = {
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly payload: unknown;
+  /** The name of the form that sent it; undefined when it is not known. */
+  readonly form?: string;
   /** What made the lead look like one of a program; undefined for an unmarked lead. */
   readonly mark?: string;
 };
@@ -46,7 +48,7 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
   ].flatMap(({ sql, value }) => (value === undefined ? [] : [{ sql, value }]));
   const where = ['erased_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ');
   const rows = await database.read({
-    sql: `SELECT id, kind, received_at, payload, mark FROM leads WHERE ${where} ORDER BY number DESC`,
+    sql: `SELECT id, kind, received_at, payload, form, mark FROM leads WHERE ${where} ORDER BY number DESC`,
     args: conditions.map(({ value }) => value),
   });
   return rows.map(readStoredLead);
@@ -54,7 +56,7 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
 
 /**
  * Reads a lead of a row.
- * @param row a row with the columns `id`, `kind`, `received_at`, `payload` and `mark`
+ * @param row a row with the columns `id`, `kind`, `received_at`, `payload`, `form` and `mark`
  * @returns the lead
  */
 export function readStoredLead(row: Row): StoredLead {
@@ -64,6 +66,7 @@ export function readStoredLead(row: Row): StoredLead {
     receivedAt: String(row.received_at),
     // JSON.parse returns any, and payloads of earlier versions may differ.
     payload: JSON.parse(String(row.payload)) as unknown,
+    ...(typeof row.form === 'string' && { form: row.form }),
     ...(typeof row.mark === 'string' && { mark: row.mark }),
   };
 }

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../leads/endpoints';
+import { FORM_NAME_HEADER, readFormName } from '../leads/formName';
 import { FILL_TIME_HEADER, HONEYPOT_KEY } from '../leads/spamSignals';
 import { wireSchemas } from '../leads/wire';
 import type { LeadKind } from '../leads/wire';
@@ -69,7 +70,8 @@ async function receiveLead(
     });
   }
   const mark = markOf(request.headers[FILL_TIME_HEADER.toLowerCase()]);
-  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, mark });
+  const form = readFormName(request.headers[FORM_NAME_HEADER.toLowerCase()]);
+  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, form, mark });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);
   return sendProblem(reply, 422, {
     title: 'Idempotency-Key reused',
@@ -100,7 +102,7 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
         request.headers.origin !== undefined &&
         request.headers.origin,
       methods: ['POST'],
-      allowedHeaders: ['Content-Type', 'Idempotency-Key', FILL_TIME_HEADER],
+      allowedHeaders: ['Content-Type', 'Idempotency-Key', FORM_NAME_HEADER, FILL_TIME_HEADER],
       exposedHeaders: ['Retry-After'],
       maxAge: 600,
     }),

@@ -3,6 +3,7 @@
  * when there is an error; else it prints what changes next. `npm run content:check -- FOLDER` checks
  * another project folder. `CONTENT_DATE=2026-12-24` checks as on that day.
  */
+import path from 'node:path';
 import {
   countErrors,
   countWarnings,
@@ -10,18 +11,18 @@ import {
   formatContentWarnings,
 } from '../content/contentErrors';
 import { contentDate } from './contentDate';
-import { readContentFolder } from './contentFolder';
+import { inFolder, readContentFolder } from './contentFolder';
 import { withContentCache } from './contentCache';
 import { movedPageWarnings } from './movedPages';
 import type { Content } from './parseContent';
 import { formatChanges } from './plannedChanges';
 
-function summaryOf({ errors, warnings, pages, allPages }: Content): string {
+function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
   const drafts = allPages.size - pages.size;
   const draftPages = drafts === 0 ? '' : ` and ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
   const count =
     errors.length > 0
-      ? `${countErrors(errors)} in content/`
+      ? `${countErrors(errors)} in ${path.posix.join(folder, 'content')}/`
       : `${pages.size} pages${draftPages}, no errors`;
   return warnings.length > 0 ? `${count}, ${countWarnings(warnings)}.` : `${count}.`;
 }
@@ -34,15 +35,20 @@ function check(): void {
     process.exitCode = 1;
     return;
   }
-  const folder = process.argv[2] ?? process.cwd();
+  const named = process.argv[2] ?? '.';
+  const folder = path.resolve(named);
   const read = withContentCache(folder, (reader) => readContentFolder(folder, { reader }));
   const moved = read.errors.length > 0 ? [] : movedPageWarnings(folder, read);
-  const content = { ...read, warnings: [...read.warnings, ...moved] };
-  const { errors, warnings, changes } = content;
-  const parts = [formatContentErrors(errors), formatContentWarnings(warnings), summaryOf(content)];
+  const errors = inFolder(named, read.errors);
+  const warnings = inFolder(named, [...read.warnings, ...moved]);
+  const parts = [
+    formatContentErrors(errors),
+    formatContentWarnings(warnings),
+    summaryOf({ ...read, warnings }, named),
+  ];
   process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);
   if (errors.length > 0) process.exitCode = 1;
-  else process.stdout.write(formatChanges(changes));
+  else process.stdout.write(formatChanges(inFolder(named, read.changes)));
 }
 
 check();

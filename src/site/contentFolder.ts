@@ -49,6 +49,17 @@ export function readContentFolder(
   };
 }
 
+/**
+ * Names files by the path that leads to them, for a project folder that is not the working directory.
+ * @param projectFolder the project folder
+ * @param found errors, or what else names a file below it
+ * @returns copies with such a path as `tests/fixtures/site/content/site.yaml`
+ */
+export const inFolder = <Found extends { file: string }>(
+  projectFolder: string,
+  found: readonly Found[],
+): Found[] => found.map((each) => ({ ...each, file: path.posix.join(projectFolder, each.file) }));
+
 function readFiles(
   projectFolder: string,
   { site, redirects, pages }: FileNames,

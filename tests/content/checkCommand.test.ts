@@ -12,7 +12,7 @@ const check = (files: ContentFiles, contentDate = '2026-11-22') =>
       ['--require', 'tsx/cjs', 'src/site/checkContent.ts', folder],
       { encoding: 'utf8', env: { ...process.env, CONTENT_DATE: contentDate } },
     );
-    return { status, stdout, stderr };
+    return { status, stdout: stdout.replaceAll(folder, 'FOLDER'), stderr };
   });
 
 test('content:check ends with status 0 when there are no errors', () => {
@@ -37,16 +37,16 @@ test('content:check prints what changes next, and counts the drafts', () => {
     stdout:
       '4 pages and 1 draft, no errors.\n' +
       'What changes next. Pages change only with a build: build the site on each of these days.\n' +
-      'content/pages/season.yaml:5 block 2 (statement · Advent) appears on 1 December 2026.\n' +
-      'content/pages/season.yaml:5 block 2 (statement · Advent) disappears on 25 December 2026.\n' +
-      'content/pages/season.yaml:6 block 3 (statement · Sale) appears on 25 December 2026.\n',
+      'FOLDER/content/pages/season.yaml:5 block 2 (statement · Advent) appears on 1 December 2026.\n' +
+      'FOLDER/content/pages/season.yaml:5 block 2 (statement · Advent) disappears on 25 December 2026.\n' +
+      'FOLDER/content/pages/season.yaml:6 block 3 (statement · Sale) appears on 25 December 2026.\n',
     stderr: '',
   });
 });
 
 test('CONTENT_DATE is the day that counts', () => {
   expect(check(PLAN, '2026-12-25').stdout).toBe(
-    'content/pages/season.yaml:5:72 block 2 (statement): warning: this block is no longer shown since 25 December 2026. Write a later day, or delete the block.\n\n4 pages and 1 draft, no errors, 1 warning.\n',
+    'FOLDER/content/pages/season.yaml:5:72 block 2 (statement): warning: this block is no longer shown since 25 December 2026. Write a later day, or delete the block.\n\n4 pages and 1 draft, no errors, 1 warning.\n',
   );
 });
 
@@ -66,9 +66,9 @@ test('content:check prints each error and their number, and ends with status 1',
   expect(check(files)).toEqual({
     status: 1,
     stdout:
-      'content/pages/legal.yaml:4:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?\n' +
-      'content/pages/privacy.yaml:5:5 block 1 (prose): the key "txt" is not allowed here. Did you mean "text"?\n' +
-      '\n2 errors in content/.\n',
+      'FOLDER/content/pages/legal.yaml:4:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?\n' +
+      'FOLDER/content/pages/privacy.yaml:5:5 block 1 (prose): the key "txt" is not allowed here. Did you mean "text"?\n' +
+      '\n2 errors in FOLDER/content/.\n',
     stderr: '',
   });
 });

@@ -226,7 +226,7 @@ const run = (program: string, files: ContentFiles) =>
       ['--require', 'tsx/cjs', program, folder],
       { encoding: 'utf8' },
     );
-    return { status, stdout, stderr };
+    return { status, stdout: stdout.replaceAll(folder, 'FOLDER'), stderr };
   });
 
 test('a warning leaves the content valid', () => {
@@ -242,7 +242,7 @@ test('content:check prints and counts warnings, and ends with status 0', () => {
   const { status, stdout, stderr } = run('src/site/checkContent.ts', FILES);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
+    /^FOLDER\/content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
   );
 });
 
@@ -254,7 +254,7 @@ test('content:check prints errors before warnings, and ends with status 1', () =
   });
   expect(status).toBe(1);
   expect(stdout).toMatch(
-    /^content\/pages\/guide\.yaml:6:5 .*\n\ncontent\/pages\/guide\.yaml:2:19: warning: .*\n\n1 error in content\/, 1 warning\.\n$/,
+    /^FOLDER\/content\/pages\/guide\.yaml:6:5 .*\n\nFOLDER\/content\/pages\/guide\.yaml:2:19: warning: .*\n\n1 error in FOLDER\/content\/, 1 warning\.\n$/,
   );
 });
 

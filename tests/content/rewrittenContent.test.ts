@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { withProject } from '../support/contentFolder';
+import { readFixtureSite } from '../support/fixtureContent';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 import { CONTENT_PROJECT } from '../support/publishedContent';
 import { rewriteContent } from '../support/rewriteContent';
@@ -55,7 +56,7 @@ blocks:
 
 test('rewriting removes a page, adds one, and changes the paths, texts and blocks of the others', () => {
   const { removed, added } = rewriteContent(FIXTURE_SITE, copy, SEED);
-  const before = readContentFolder(FIXTURE_SITE);
+  const before = readFixtureSite();
   const after = readContentFolder(copy);
   const files = readdirSync(path.join(FIXTURE_SITE, 'content/pages'));
   expect([...after.pages.keys()].sort()).toEqual(
@@ -69,5 +70,5 @@ test('rewriting removes a page, adds one, and changes the paths, texts and block
       expect.arrayContaining(original?.blocks.map(({ type }) => type) ?? []),
     );
   }
-  expect(after.site?.brand.name).not.toBe(before.site?.brand.name);
+  expect(after.site?.brand.name).not.toBe(before.site.brand.name);
 });

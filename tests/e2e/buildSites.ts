@@ -16,16 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { readContentFolder } from '../../src/site/contentFolder';
 import { PROJECT_PARTS, writeProject, writeTextPages } from '../bench/projectCopy';
-import {
-  BUILD_FOLDER,
-  GENERATED_PAGES,
-  publicFolder,
-  SITE_CONTENT,
-  siteFolder,
-  type SiteName,
-} from './sites';
+import { BUILD_FOLDER, GENERATED_PAGES, publicFolder, siteFolder, type SiteName } from './sites';
+import { contentFolder, readSiteContent } from './siteContent';
 
 const PROJECT = path.join(BUILD_FOLDER, 'project');
 
@@ -43,10 +36,10 @@ const filesBelow = (part: string): string[] =>
 /** Changes with every file that a build of the site reads. */
 function fingerprint(site: SiteName): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...INPUTS, SITE_CONTENT[site]].flatMap(filesBelow))
+  for (const file of [...INPUTS, contentFolder(site)].flatMap(filesBelow))
     hash.update(`\n${file}\n`).update(readFileSync(file));
   // What is published may change with the day.
-  const { pages } = readContentFolder(path.dirname(SITE_CONTENT[site]));
+  const { pages } = readSiteContent(site);
   hash.update(JSON.stringify([...pages]));
   return hash.digest('hex');
 }
@@ -84,7 +77,7 @@ function buildSite(site: SiteName): void {
   process.stdout.write(`Building the ${site} site in ${PROJECT}\n`);
   rmSync(siteFolder(site), { recursive: true, force: true });
   cleanProject();
-  writeProject(PROJECT, SITE_CONTENT[site]);
+  writeProject(PROJECT, contentFolder(site));
   if (site === 'fixture') writeTextPages(PROJECT, GENERATED_PAGES);
   runGatsby();
   mkdirSync(siteFolder(site), { recursive: true });

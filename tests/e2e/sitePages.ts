@@ -1,11 +1,7 @@
-import path from 'node:path';
 import type { Page } from '../../src/blocks/registry';
 import type { Site } from '../../src/site/siteSchema';
-import { formatContentErrors } from '../../src/content/contentErrors';
-import { readContentFolder } from '../../src/site/contentFolder';
-import { SITE_CONTENT, type SiteName } from './sites';
-
-const ROOT = path.resolve(__dirname, '../..');
+import { readSiteContent } from './siteContent';
+import type { SiteName } from './sites';
 
 /** A page of a site as its content says it is. */
 export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
@@ -31,11 +27,7 @@ export function readSite(name: SiteName): SiteContent {
 }
 
 function readContent(name: SiteName): SiteContent {
-  // A content folder is named by the folder that holds it.
-  const { site, pages, errors } = readContentFolder(
-    path.dirname(path.resolve(ROOT, SITE_CONTENT[name])),
-  );
-  if (!site || errors.length > 0) throw new Error(formatContentErrors(errors));
+  const { site, pages } = readSiteContent(name);
   const sitePages = [...pages.values()].map(
     ({ path: address, title, description, blocks, hidden }) => ({
       path: address,

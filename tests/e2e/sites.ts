@@ -6,16 +6,7 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Where the sites are built. Nothing here is kept in git; delete it to build from nothing. */
 export const BUILD_FOLDER = path.join(ROOT, '.tmp/e2e');
 
-/**
- * The content folder of each site, below the project folder. `X1_CONTENT` is a project folder with another
- * content to publish.
- */
-export const SITE_CONTENT = {
-  published: path.join(process.env.X1_CONTENT ?? '', 'content'),
-  fixture: 'tests/e2e/fixtureSite/content',
-} as const;
-
-export type SiteName = keyof typeof SITE_CONTENT;
+export type SiteName = 'published' | 'fixture';
 
 /** How many pages of text the fixture has beside its own. */
 export const GENERATED_PAGES = 60;

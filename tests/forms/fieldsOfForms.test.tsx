@@ -3,11 +3,11 @@
  * @jest-environment jsdom
  */
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import * as z from 'zod/mini';
 import type { FormDefinition } from '../../src/forms/defineForm';
 import * as definitions from '../../src/forms/definitions';
 import { deleteDraft } from '../../src/forms/drafts';
 import { forms, type FormName } from '../../src/forms/registry';
+import { fieldsOf, schemaOf } from '../support/formFields';
 import { showForm } from './showForm';
 import { readSiteForms } from './siteForms';
 
@@ -22,25 +22,9 @@ afterEach(() => {
   for (const name of names) deleteDraft(name);
 });
 
-/** The names of the fields of a schema: `email`, and `legs.*.from` for a field of each item of a list. */
-function fieldsOf(schema: z.core.$ZodType, path: string[] = []): string[] {
-  if (schema instanceof z.core.$ZodOptional) return fieldsOf(schema._zod.def.innerType, path);
-  if (schema instanceof z.core.$ZodArray) {
-    const inner = fieldsOf(schema._zod.def.element, [...path, '*']);
-    return inner[0]?.endsWith('*') ? [path.join('.')] : inner;
-  }
-  if (!(schema instanceof z.core.$ZodObject)) return [path.join('.')];
-  return Object.entries(schema._zod.def.shape).flatMap(([key, field]) =>
-    fieldsOf(field, [...path, key]),
-  );
-}
-
-function fieldsOfForm(name: FormName): string[] {
-  // Each form takes the labels of its own name.
-  const { schema } = forms[name] as unknown as FormDefinition;
-  const labels: Record<string, unknown> = { ...texts.forms };
-  return fieldsOf(schema({ messages: texts.messages, labels: Object(labels[name]) }));
-}
+const fieldsOfForm = (name: FormName): string[] =>
+  // The definition of a form takes the values of its own schema.
+  fieldsOf(schemaOf(forms[name] as unknown as FormDefinition, texts)).map((field) => field.name);
 
 /** The names of the controls that are shown now. */
 const controlsOf = (form: HTMLFormElement): string[] =>

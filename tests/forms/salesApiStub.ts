@@ -2,6 +2,8 @@
 export type SentLead = {
   address: string;
   key: string | null;
+  /** The header Form-Name. */
+  form: string | null;
   /** The header Form-Fill-Time. */
   fillTime: string | null;
   body: unknown;
@@ -20,6 +22,7 @@ export function stubSalesApi(answer: () => number | Promise<number> = () => 201)
     sent.push({
       address: String(address),
       key: read.get('Idempotency-Key'),
+      form: read.get('Form-Name'),
       fillTime: read.get('Form-Fill-Time'),
       body: JSON.parse(String(body)),
     });

@@ -114,6 +114,36 @@ describe('a lead with the time in which its form was filled in', () => {
   });
 });
 
+describe('a lead with the name of its form', () => {
+  const send = (form: string, key?: string) =>
+    post(server, '/contacts/', golden.homeContact, {
+      headers: { 'form-name': form, ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+
+  test.each([
+    ['rescue', 'rescue'],
+    ['contact-panel', 'contact-panel'],
+    ['a'.repeat(50), 'a'.repeat(50)],
+    ['a'.repeat(51), undefined],
+    ['', undefined],
+    ['Rescue', undefined],
+    ['<b>rescue</b>', undefined],
+    ['rescue, contact', undefined],
+    ['=1+1', undefined],
+  ])('%j is kept, as of the form %j', async (name, form) => {
+    expect((await send(name)).statusCode).toBe(201);
+    const kept = await newest();
+    expect(kept?.payload).toEqual(golden.homeContact);
+    expect(kept?.form).toBe(form);
+  });
+
+  test('keeps the form of the first request with its key, which the name does not change', async () => {
+    const first = await send('rescue', 'named-once');
+    expect((await send('contact', 'named-once')).body).toBe(first.body);
+    expect(await newest()).toMatchObject({ id: first.json().id, form: 'rescue' });
+  });
+});
+
 describe('a refused request', () => {
   const lead = JSON.stringify(golden.newsletter);
 
@@ -284,7 +314,7 @@ describe('the origin of a request', () => {
     const granted = await preflight('https://friend.example');
     expect(granted.statusCode).toBe(204);
     expect(granted.headers['access-control-allow-headers']).toBe(
-      'Content-Type, Idempotency-Key, Form-Fill-Time',
+      'Content-Type, Idempotency-Key, Form-Name, Form-Fill-Time',
     );
     expect((await preflight('https://foe.example')).statusCode).toBe(403);
     expect((await preflight('https://friend.example.foe.example')).statusCode).toBe(403);

@@ -79,19 +79,24 @@ describe('CSV', () => {
   });
 });
 
-test('every format shows what made a lead marked, and nothing of it for others', () => {
+test('every format shows the form of a lead and what made it marked, and nothing of it for others', () => {
   const lead = { id: 'i', kind: 'contact', receivedAt: '2026-11-20T12:00:00.000Z', payload: {} };
-  const leads = [{ ...lead, mark: 'filled in within 240 ms' }, lead];
+  const marked = { ...lead, mark: 'filled in within 240 ms' };
+  const leads = [{ ...marked, form: 'rescue' }, marked, lead];
   const heads = leadFormats.text(leads).match(/^2026.*$/gm);
   expect(heads).toEqual([
+    '2026-11-20T12:00:00.000Z  contact  i  form: rescue  marked: filled in within 240 ms',
     '2026-11-20T12:00:00.000Z  contact  i  marked: filled in within 240 ms',
     '2026-11-20T12:00:00.000Z  contact  i',
   ]);
+  const row = ['2026-11-20T12:00:00.000Z', 'contact', 'i'];
   expect(readCsv(leadFormats.csv(leads))).toEqual([
-    ['receivedAt', 'kind', 'id', 'mark'],
-    ['2026-11-20T12:00:00.000Z', 'contact', 'i', 'filled in within 240 ms'],
-    ['2026-11-20T12:00:00.000Z', 'contact', 'i', ''],
+    ['receivedAt', 'kind', 'id', 'form', 'mark'],
+    [...row, 'rescue', 'filled in within 240 ms'],
+    [...row, '', 'filled in within 240 ms'],
+    [...row, '', ''],
   ]);
+  expect(readCsv(leadFormats.csv([lead]))).toEqual([['receivedAt', 'kind', 'id'], row]);
   expect(JSON.parse(leadFormats.json(leads))).toEqual(leads);
 });
 

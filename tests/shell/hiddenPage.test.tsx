@@ -2,24 +2,22 @@
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { UnknownPath } from '../../src/shell/UnknownPath';
-import { readContentFolder } from '../../src/site/contentFolder';
 import { drawPage } from '../support/drawPage';
-import { FIXTURE_SITE } from '../support/fixtureSite';
+import { readFixtureSite } from '../support/fixtureContent';
 
 const NOINDEX = /<meta [^>]*name="robots" content="noindex"/;
 
-const { site, pages } = readContentFolder(FIXTURE_SITE);
+const { site, pages } = readFixtureSite();
 const [page] = pages.values();
 
 test('a hidden page says noindex, and no other page does', () => {
-  if (!site || !page) throw new Error('The fixture was not read.');
+  if (!page) throw new Error('The fixture was not read.');
   const headOf = (hidden: boolean) => drawPage({ ...page, hidden }, site).head.meta.toString();
   expect(headOf(true)).toMatch(NOINDEX);
   expect(headOf(false)).not.toMatch(/robots/);
 });
 
 test('the page of unknown paths says noindex', () => {
-  if (!site) throw new Error('The fixture was not read.');
   renderToString(<UnknownPath menu={site.menu} />);
   expect(Helmet.renderStatic().meta.toString()).toMatch(NOINDEX);
 });

@@ -16,14 +16,13 @@ import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import { pageGraph } from '../../src/shell/structuredData/pageGraph';
 import { withDetails } from '../../src/site/offerDetails';
-import { readContentFolder } from '../../src/site/contentFolder';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import {
   readPublishedContent,
   readRewrittenContent,
   type NamedContent,
 } from '../support/publishedContent';
-import { FIXTURE_SITE } from '../support/fixtureSite';
+import { readFixtureSite } from '../support/fixtureContent';
 import { pageContexts } from '../support/pageContexts';
 
 /** The contexts of all pages of a content, as the build makes them. */
@@ -72,7 +71,7 @@ const things = (graph: Graph): { '@type': string }[] =>
 const ofType = (graph: Graph, type: string): unknown[] =>
   things(graph).filter((thing) => thing['@type'] === type);
 
-const fixture = contextsOf(['the fixture', readContentFolder(FIXTURE_SITE)]);
+const fixture = contextsOf(['the fixture', readFixtureSite()]);
 const [home] = fixture.filter(({ page }) => page.path === '/');
 if (!home) throw new Error('The fixture site has no home page.');
 
@@ -136,8 +135,7 @@ test('a page below others has the way to it', () => {
 });
 
 test('the build tells Home how the company is reached, and a page what is above it', () => {
-  const { site } = readContentFolder(FIXTURE_SITE);
-  if (!site) throw new Error('The fixture has no site.');
+  const { site } = readFixtureSite();
   const contactPoints = [{ purpose: 'sales' as const, to: 'tel:+442079460321' }];
   const pages = ['/', '/a', '/a/b', '/a/b/c/d'].map((path) => ({
     ...home.page,

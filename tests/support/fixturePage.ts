@@ -1,6 +1,5 @@
 import type { Page } from '../../src/blocks/registry';
-import { readContentFolder } from '../../src/site/contentFolder';
-import { FIXTURE_SITE } from './fixtureSite';
+import { readFixtureSite } from './fixtureContent';
 
 /**
  * Reads a page of the fixture site.
@@ -8,7 +7,7 @@ import { FIXTURE_SITE } from './fixtureSite';
  * @returns the parsed page, with its placeholders filled in
  */
 export function readFixturePage(file: string): Page {
-  const page = readContentFolder(FIXTURE_SITE).pages.get(file);
+  const page = readFixtureSite().pages.get(file);
   if (!page) throw new Error(`The fixture site has no page ${file}.`);
   return page;
 }

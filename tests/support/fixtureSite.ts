@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { completedFixture } from './completedFixture';
 
-/** The project folder of the site that only tests know. */
-export const FIXTURE_SITE = path.join(__dirname, '../fixtures/site');
+/** Where the site that only tests know is written. */
+export const FIXTURE_FOLDER = 'tests/fixtures/site';
+
+/** Its project folder, with every text that a site needs. */
+export const FIXTURE_SITE = completedFixture(FIXTURE_FOLDER);
 
 /**
  * Reads a content file of the fixture site.

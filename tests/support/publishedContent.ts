@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TextDecoder } from 'node:util';
 import { readContentFolder } from '../../src/site/contentFolder';
 import type { Content } from '../../src/site/parseContent';
 import { rewriteContent } from './rewriteContent';
 import { SEED } from './seed';
-
-// jsdom has none, and content is read with it.
-globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 
 /**
  * The project folder whose content is tested: the environment variable `X1_CONTENT`, by default

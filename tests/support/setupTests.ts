@@ -1,4 +1,5 @@
 /** Runs before each test file. Libraries are set up when a test file imports them. */
+import { TextDecoder } from 'node:util';
 import type * as testingLibrary from '@testing-library/react';
 import type * as fastCheck from 'fast-check';
 import { checkConsole, recordConsole } from './expectConsole';
@@ -21,6 +22,9 @@ jest.doMock('@testing-library/react', () => {
 
 // jsdom draws nothing, so it scrolls nowhere. Some tests run without a document.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+
+// jsdom has none, and content is read with it.
+globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 
 recordConsole();
 afterEach(checkConsole);

@@ -9,14 +9,13 @@ import { PersonFields } from '../PersonFields';
 import { useLeadForm } from '../useLeadForm';
 import { LegEditor } from './LegEditor';
 import { charter } from './definition';
-import { toLead } from './toLead';
 import { TripSlot } from './trip/TripSlot';
 import { asksFlownBefore } from './values';
 
 /** The request for a charter quote: kind of flight, legs and contact details. */
 export function CharterForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(charter);
-  const { form, onSubmit, sending } = useLeadForm(charter, { toLead, onSent });
+  const { form, onSubmit, sending } = useLeadForm(charter, { onSent });
   const { control, register, formState } = form;
   const [nature, specialMission] = useWatch({ control, name: ['nature', 'specialMission'] });
   const { natures, aircraftKinds, missions } = labels;

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { TripParameters } from '../../content/tripParameters';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, labelGroup } from '../labels';
+import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
 import { LEG_LABELS, legSchema, MEASURES } from './leg';
 import { firstLeg, linkedLegs } from './legs';
 import { readMeasure } from './measure';
+import { toLead } from './toLead';
 import { TRIP_LABELS } from './trip/tripLabels';
 
 /** The natures by their names in links. */
@@ -14,6 +16,43 @@ const NATURES = {
   cargo: 'CARGO',
   'special-mission': 'SPECIAL_MISSION',
 } as const satisfies Record<NonNullable<TripParameters['nature']>, string>;
+
+/**
+ * The fields of the charter form and their rules.
+ * @returns the schema
+ */
+export const charterSchema = ({
+  messages,
+  labels,
+}: {
+  messages: FormMessages;
+  labels: { leg: { notANumber: string } };
+}) =>
+  z
+    .object({
+      nature: z.enum(['CHARTER', 'CARGO', 'SPECIAL_MISSION']),
+      /** For nature CHARTER only. */
+      charter: z.enum(['PRIVATE', 'AIRBUS']),
+      /** For nature SPECIAL_MISSION only. */
+      specialMission: z.enum(['AMBULANCE', 'EMERGENCY']),
+      legs: z.array(legSchema(messages)),
+      fullName: z.string(),
+      email: email(messages.email),
+      phone: z.string(),
+      flownBefore: z.boolean(),
+    })
+    .check(({ value, issues }) => {
+      // The measures of a cargo are sent as numbers.
+      if (value.nature !== 'CARGO') return;
+      for (const [index, leg] of value.legs.entries()) {
+        for (const measure of MEASURES) {
+          if (readMeasure(leg[measure]) !== null) continue;
+          const path = ['legs', index, measure];
+          const message = labels.leg.notANumber;
+          issues.push({ code: 'custom', input: leg[measure], path, message });
+        }
+      }
+    });
 
 /** The charter form: kind of flight, legs and contact details (docs/specification.md, 'Charter form'). */
 export const charter = defineForm({
@@ -56,32 +95,7 @@ export const charter = defineForm({
     flownBefore: label('Label of the checkbox about earlier private flights.'),
     charteredCargoBefore: label('Label of the same checkbox for a cargo flight.'),
   },
-  schema: ({ messages, labels }) =>
-    z
-      .object({
-        nature: z.enum(['CHARTER', 'CARGO', 'SPECIAL_MISSION']),
-        /** For nature CHARTER only. */
-        charter: z.enum(['PRIVATE', 'AIRBUS']),
-        /** For nature SPECIAL_MISSION only. */
-        specialMission: z.enum(['AMBULANCE', 'EMERGENCY']),
-        legs: z.array(legSchema(messages)),
-        fullName: z.string(),
-        email: email(messages.email),
-        phone: z.string(),
-        flownBefore: z.boolean(),
-      })
-      .check(({ value, issues }) => {
-        // The measures of a cargo are sent as numbers.
-        if (value.nature !== 'CARGO') return;
-        for (const [index, leg] of value.legs.entries()) {
-          for (const measure of MEASURES) {
-            if (readMeasure(leg[measure]) !== null) continue;
-            const path = ['legs', index, measure];
-            const message = labels.leg.notANumber;
-            issues.push({ code: 'custom', input: leg[measure], path, message });
-          }
-        }
-      }),
+  schema: charterSchema,
   initialValues: ({ now }) => ({
     nature: 'CHARTER' as const,
     charter: 'PRIVATE' as const,
@@ -92,6 +106,7 @@ export const charter = defineForm({
     phone: '',
     flownBefore: false,
   }),
+  toLead,
   fromLink: (trip, { nature, legs }) => ({
     nature: trip.nature === undefined ? nature : NATURES[trip.nature],
     legs: linkedLegs(legs, trip),

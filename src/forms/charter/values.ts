@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../defineForm';
 import type { FlightTimes } from '../flightTimes';
-import type { charter } from './definition';
+import type { charterSchema } from './definition';
 
 /** The values of the charter form. */
-export type CharterValues = FormValues<typeof charter>;
+export type CharterValues = FormValues<typeof charterSchema>;
 
 /** The props of each part of a leg's card. */
 export type LegProps = {

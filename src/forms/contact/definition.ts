@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS } from '../labels';
-import { emptyMessage, messageFields } from '../message';
+import { emptyMessage, messageFields, toContactLead } from '../message';
 import { email } from '../rules';
 
 /** The contact form of Home (docs/specification.md, 'Message forms'). */
@@ -15,5 +15,6 @@ export const contact = defineForm({
   labels: FRAME_LABELS,
   schema: ({ messages }) => z.object({ ...messageFields, email: email(messages.email) }),
   initialValues: emptyMessage,
+  toLead: toContactLead,
   persistedFields: [],
 });

@@ -6,7 +6,6 @@ import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { useFormLabels } from '../FormContent';
 import type { FormViewProps } from '../formViews';
-import { toContactLead } from '../message';
 import { MessageForm } from '../MessageForm';
 import { contactPanel } from './definition';
 
@@ -35,7 +34,6 @@ export function ContactPanelForm({ onSent }: FormViewProps) {
     <div data-tone="night" className={panel}>
       <MessageForm
         definition={contactPanel}
-        toLead={toContactLead}
         onSent={() => {
           toggle();
           onSent?.();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label } from '../labels';
-import { emptyMessage, messageFields } from '../message';
+import { emptyMessage, messageFields, toContactLead } from '../message';
 import { email, required } from '../rules';
 
 /**
@@ -22,5 +22,6 @@ export const contactPanel = defineForm({
   schema: ({ messages }) =>
     z.object({ ...messageFields, firstName: required(messages.required), email: email('') }),
   initialValues: emptyMessage,
+  toLead: toContactLead,
   persistedFields: [],
 });

@@ -6,12 +6,11 @@ import { useLeadForm } from '../useLeadForm';
 import { emptyLegs } from './definition';
 import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';
-import { toLead } from './toLead';
 
 /** The registration for empty legs: route, dates, preferences and contact details. */
 export function EmptyLegsForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(emptyLegs);
-  const { form, onSubmit, sending } = useLeadForm(emptyLegs, { toLead, onSent });
+  const { form, onSubmit, sending } = useLeadForm(emptyLegs, { onSent });
   const { register, formState } = form;
   return (
     <FormFrame

@@ -7,10 +7,14 @@ import { TileField } from '../../ui/fields/TileField';
 import { FormSection } from '../FormSection';
 import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../FormContent';
-import { emptyLegs } from './definition';
+import { emptyLegs, type emptyLegsSchema } from './definition';
 
 /** The fields for trip themes, last-minute offers, flight sharing and the preferred contact. */
-export function PreferenceFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
+export function PreferenceFields({
+  form,
+}: {
+  form: UseFormReturn<FormValues<typeof emptyLegsSchema>>;
+}) {
   const { lists } = useFormContent();
   const labels = useFormLabels(emptyLegs);
   const { control, register } = form;

@@ -11,10 +11,10 @@ import { FormSection } from '../FormSection';
 import { PlaceField } from '../PlaceField';
 import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../FormContent';
-import { emptyLegs } from './definition';
+import { emptyLegs, type emptyLegsSchema } from './definition';
 
 /** The fields for route, dates and number of guests. */
-export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegs>> }) {
+export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegsSchema>> }) {
   const { lists } = useFormContent();
   const labels = useFormLabels(emptyLegs);
   const { register, formState } = form;

@@ -2,11 +2,46 @@ import * as z from 'zod/mini';
 import { isTodayOrLater, localDate } from '../../leads/dateRule';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, optionalLabel } from '../labels';
+import type { FormMessages } from '../messagesAndLists';
 import { email, required } from '../rules';
+import { toLead } from './toLead';
 
 /** The initial departure time, if the list has it. */
 const MORNING = '09:00';
 const ONE_GUEST = 1;
+
+/**
+ * The fields of the empty-leg form and their rules.
+ * @returns the schema
+ */
+export const emptyLegsSchema = ({ messages }: { messages: FormMessages }) =>
+  z.object({
+    from: required(messages.required),
+    to: z.string(),
+    isRoundTrip: z.boolean(),
+    /** YYYY-MM-DD. Each validation reads the clock, because a tab may stay open over midnight. */
+    date: z
+      .string()
+      .check(z.refine((text) => isTodayOrLater(text, localDate(new Date())), messages.date)),
+    /** Days by which the date may move. */
+    flexibility: z.number(),
+    dayPeriod: z.string(),
+    /** HH:MM. */
+    time: z.string(),
+    minimumStay: z.number(),
+    guests: z.number(),
+    /** The names of the chosen trip themes. */
+    themes: z.array(z.string()),
+    wantsLastMinute: z.boolean(),
+    /** Hours, for last-minute offers only. */
+    minimumTimeBefore: z.number(),
+    sharesFlight: z.boolean(),
+    contactMethod: z.string(),
+    fullName: z.string(),
+    email: email(messages.email),
+    phone: z.string(),
+    flownBefore: z.boolean(),
+  });
 
 /** The empty-leg form (docs/specification.md, 'Empty-leg form'). */
 export const emptyLegs = defineForm({
@@ -42,34 +77,7 @@ export const emptyLegs = defineForm({
     you: label('Heading above the name and contact fields.'),
     flownBefore: label('Label of the checkbox about earlier private flights.'),
   },
-  schema: ({ messages }) =>
-    z.object({
-      from: required(messages.required),
-      to: z.string(),
-      isRoundTrip: z.boolean(),
-      /** YYYY-MM-DD. Each validation reads the clock, because a tab may stay open over midnight. */
-      date: z
-        .string()
-        .check(z.refine((text) => isTodayOrLater(text, localDate(new Date())), messages.date)),
-      /** Days by which the date may move. */
-      flexibility: z.number(),
-      dayPeriod: z.string(),
-      /** HH:MM. */
-      time: z.string(),
-      minimumStay: z.number(),
-      guests: z.number(),
-      /** The names of the chosen trip themes. */
-      themes: z.array(z.string()),
-      wantsLastMinute: z.boolean(),
-      /** Hours, for last-minute offers only. */
-      minimumTimeBefore: z.number(),
-      sharesFlight: z.boolean(),
-      contactMethod: z.string(),
-      fullName: z.string(),
-      email: email(messages.email),
-      phone: z.string(),
-      flownBefore: z.boolean(),
-    }),
+  schema: emptyLegsSchema,
   // A list without a default starts at its first option. Editors choose it by the order of the list.
   initialValues: ({ lists, now }) => ({
     from: '',
@@ -91,6 +99,7 @@ export const emptyLegs = defineForm({
     phone: '',
     flownBefore: false,
   }),
+  toLead,
   fromLink: (trip, values) => {
     const date = trip.date ?? values.date;
     return {

@@ -1,7 +1,6 @@
 import type { EmptyLegLead } from '../../leads/wire';
-import type { FormValues } from '../defineForm';
-import type { LeadContext } from '../useLeadForm';
-import type { emptyLegs } from './definition';
+import type { FormValues, LeadContext } from '../defineForm';
+import type { emptyLegsSchema } from './definition';
 
 /**
  * The empty-leg lead as sent. It has `minimum_time_before` only for last-minute offers
@@ -11,7 +10,7 @@ import type { emptyLegs } from './definition';
  * @returns the lead
  */
 export function toLead(
-  values: FormValues<typeof emptyLegs>,
+  values: FormValues<typeof emptyLegsSchema>,
   context: Pick<LeadContext, 'trackingUrl'>,
 ): EmptyLegLead {
   return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS } from '../labels';
 import { emptyMessage, messageFields } from '../message';
+import { toLead } from './toLead';
 
 /** The contact form of the Experiences page: no rules (docs/specification.md, 'Message forms'). */
 export const experiencesContact = defineForm({
@@ -14,5 +15,6 @@ export const experiencesContact = defineForm({
   labels: FRAME_LABELS,
   schema: () => z.object(messageFields),
   initialValues: emptyMessage,
+  toLead,
   persistedFields: [],
 });

@@ -1,6 +1,6 @@
 import type { ContactLead } from '../../leads/wire';
 import { toMessageLead, type MessageValues } from '../message';
-import type { LeadContext } from '../useLeadForm';
+import type { LeadContext } from '../defineForm';
 
 /**
  * The experiences lead as sent: without the page's address, with `source` if present

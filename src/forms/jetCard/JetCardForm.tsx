@@ -6,13 +6,12 @@ import { FormFrame } from '../FormFrame';
 import type { FormViewProps } from '../formViews';
 import { useLeadForm } from '../useLeadForm';
 import { jetCard } from './definition';
-import { toLead } from './toLead';
 
 /** The request for a jet card: flight hours and contact details. */
 export function JetCardForm({ onSent }: FormViewProps) {
   const { lists, forms } = useFormContent();
   const { title, submit, hours, hoursHint } = useFormLabels(jetCard);
-  const { form, onSubmit, sending } = useLeadForm(jetCard, { toLead, onSent });
+  const { form, onSubmit, sending } = useLeadForm(jetCard, { onSent });
   const { register, formState } = form;
   return (
     <FormFrame

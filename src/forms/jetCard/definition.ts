@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label } from '../labels';
+import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
+import { toLead } from './toLead';
+
+/**
+ * The fields of the jet card form and their rules.
+ * @returns the schema
+ */
+export const jetCardSchema = ({ messages }: { messages: FormMessages }) =>
+  z.object({
+    name: z.string(),
+    email: email(messages.email),
+    phone: z.string(),
+    /** The value of an option, as text. */
+    hours: z.string(),
+  });
 
 /** The jet card form (docs/specification.md, 'Jet card form'). */
 export const jetCard = defineForm({
@@ -16,19 +31,13 @@ export const jetCard = defineForm({
     hours: label('Label of the list of flight hours.'),
     hoursHint: label('Hint below the list of flight hours.'),
   },
-  schema: ({ messages }) =>
-    z.object({
-      name: z.string(),
-      email: email(messages.email),
-      phone: z.string(),
-      /** The value of an option, as text. */
-      hours: z.string(),
-    }),
+  schema: jetCardSchema,
   initialValues: ({ lists }) => ({
     name: '',
     email: '',
     phone: '',
     hours: String(lists.flightHours[0]?.value ?? ''),
   }),
+  toLead,
   persistedFields: ['hours'],
 });

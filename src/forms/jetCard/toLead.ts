@@ -1,8 +1,7 @@
 import type { JetCardLead } from '../../leads/wire';
-import type { FormValues } from '../defineForm';
+import type { FormValues, LeadContext } from '../defineForm';
 import { optionValue } from '../optionValue';
-import type { LeadContext } from '../useLeadForm';
-import type { jetCard } from './definition';
+import type { jetCardSchema } from './definition';
 
 /**
  * The jet card lead as sent: the hours are a number, or 'Other'
@@ -12,7 +11,7 @@ import type { jetCard } from './definition';
  * @returns the lead
  */
 export const toLead = (
-  values: FormValues<typeof jetCard>,
+  values: FormValues<typeof jetCardSchema>,
   { trackingUrl, lists }: Pick<LeadContext, 'trackingUrl' | 'lists'>,
 ): JetCardLead => ({
   name: values.name,

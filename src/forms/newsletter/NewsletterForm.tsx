@@ -7,14 +7,13 @@ import { TextField } from '../../ui/fields/TextField';
 import { FormElement } from '../FormElement';
 import { useLeadForm } from '../useLeadForm';
 import { newsletter } from './definition';
-import { toLead } from './toLead';
 
 /** The texts of the signup, from its block. */
 export type NewsletterLabels = { title: string; label: string; hint: string; button: string };
 
 /** The newsletter signup, with a button that is disabled until the visitor types an email. */
 export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
-  const { form, onSubmit, sending } = useLeadForm(newsletter, { toLead });
+  const { form, onSubmit, sending } = useLeadForm(newsletter);
   const typed = useWatch({ control: form.control, name: 'email' });
   return (
     <FormElement label={labels.title} sending={sending} className={frame} onSubmit={onSubmit}>

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
+import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
+import { toLead } from './toLead';
+
+/**
+ * The field of the newsletter signup and its rule.
+ * @returns the schema
+ */
+export const newsletterSchema = ({ messages }: { messages: FormMessages }) =>
+  z.object({ email: email(messages.email) });
 
 /** The newsletter signup, the only form of the block `newsletter` (docs/specification.md, 'Newsletter'). */
 export const newsletter = defineForm({
@@ -11,7 +20,8 @@ export const newsletter = defineForm({
   leadKind: 'newsletter',
   sentMessage: 'newsletterJoined',
   labels: {},
-  schema: ({ messages }) => z.object({ email: email(messages.email) }),
+  schema: newsletterSchema,
   initialValues: () => ({ email: '' }),
+  toLead,
   persistedFields: [],
 });

@@ -1,7 +1,6 @@
 import type { NewsletterLead } from '../../leads/wire';
-import type { FormValues } from '../defineForm';
-import type { LeadContext } from '../useLeadForm';
-import type { newsletter } from './definition';
+import type { FormValues, LeadContext } from '../defineForm';
+import type { newsletterSchema } from './definition';
 
 /**
  * The newsletter lead as sent (docs/specification.md, 'Newsletter signup').
@@ -10,6 +9,6 @@ import type { newsletter } from './definition';
  * @returns the lead
  */
 export const toLead = (
-  values: FormValues<typeof newsletter>,
+  values: FormValues<typeof newsletterSchema>,
   { trackingUrl }: Pick<LeadContext, 'trackingUrl'>,
 ): NewsletterLead => ({ tracking_url: trackingUrl, email: values.email });

@@ -2,7 +2,6 @@ import type { ContactLead } from '../../leads/wire';
 import type { FormViewProps } from '../formViews';
 import { MessageForm } from '../MessageForm';
 import { rescue } from './definition';
-import { toLead } from './toLead';
 
 /**
  * The event on `window` for each rescue request, with the lead as detail
@@ -16,12 +15,5 @@ const dispatchRescueEvent = (detail: ContactLead): void => {
 
 /** The form for immediate assistance. */
 export function RescueForm({ onSent }: FormViewProps) {
-  return (
-    <MessageForm
-      definition={rescue}
-      toLead={toLead}
-      onSubmit={dispatchRescueEvent}
-      onSent={onSent}
-    />
-  );
+  return <MessageForm definition={rescue} onSubmit={dispatchRescueEvent} onSent={onSent} />;
 }

@@ -3,6 +3,7 @@ import { defineForm } from '../defineForm';
 import { FRAME_LABELS } from '../labels';
 import { emptyMessage, messageFields } from '../message';
 import { email, required } from '../rules';
+import { toLead } from './toLead';
 
 /**
  * The form for immediate assistance. It requires a first name and an email
@@ -23,5 +24,6 @@ export const rescue = defineForm({
       email: email(messages.email),
     }),
   initialValues: emptyMessage,
+  toLead,
   persistedFields: [],
 });

@@ -1,6 +1,6 @@
 import type { ContactLead } from '../../leads/wire';
 import { toMessageLead, type MessageValues } from '../message';
-import type { LeadContext } from '../useLeadForm';
+import type { LeadContext } from '../defineForm';
 
 /**
  * The rescue lead as sent, with the page's address (docs/specification.md, 'Rescue request').

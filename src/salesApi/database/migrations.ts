@@ -34,8 +34,8 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * a change is a new one at the end.
  *
  * Leads: `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
- * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. `mark` says what made a lead look
- * like one of a program. An erased lead keeps its id, its kind, its day and `erased_at`.
+ * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. `form` is the name of the form
+ * that sent a lead, when it is known. `mark` says what made a lead look like one of a program. An erased lead keeps its id, its kind, its day and `erased_at`.
  *
  * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered` or `set aside`. A
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
@@ -120,6 +120,10 @@ export const MIGRATIONS: readonly Migration[] = [
       `ALTER TABLE deliveries ADD COLUMN in_digest INTEGER NOT NULL DEFAULT 0`,
       `CREATE INDEX deliveries_in_digest ON deliveries (channel, due_at) WHERE state = 'waiting' AND in_digest = 1`,
     ],
+  },
+  {
+    number: 5,
+    statements: ['ALTER TABLE leads ADD COLUMN form TEXT'],
   },
 ];
 

@@ -67,6 +67,7 @@ const CLAIMED = `RETURNING lead_number, in_digest, attempts, ordered_at,
     (SELECT kind FROM leads WHERE number = lead_number) AS kind,
     (SELECT received_at FROM leads WHERE number = lead_number) AS received_at,
     (SELECT payload FROM leads WHERE number = lead_number) AS payload,
+    (SELECT form FROM leads WHERE number = lead_number) AS form,
     (SELECT mark FROM leads WHERE number = lead_number) AS mark`;
 
 /** The rows are selected once, apart from the update, so that it cannot lock more than it claims. */

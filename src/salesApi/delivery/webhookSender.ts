@@ -36,11 +36,11 @@ const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
  * @param lead the lead
  * @returns JSON
  */
-export function webhookBody({ id, kind, receivedAt, payload }: StoredLead): string {
+export function webhookBody({ id, kind, form, receivedAt, payload }: StoredLead): string {
   return JSON.stringify({
     type: 'lead.created',
     timestamp: receivedAt,
-    data: { id, kind, receivedAt, payload },
+    data: { id, kind, form, receivedAt, payload },
   });
 }
 
@@ -54,9 +54,10 @@ export function digestBody(leads: readonly StoredLead[]): string {
     type: 'leads.marked',
     timestamp: leads.at(-1)?.receivedAt,
     data: {
-      leads: leads.map(({ id, kind, receivedAt, payload, mark }) => ({
+      leads: leads.map(({ id, kind, form, receivedAt, payload, mark }) => ({
         id,
         kind,
+        form,
         receivedAt,
         mark,
         payload,

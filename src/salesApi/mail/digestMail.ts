@@ -26,6 +26,7 @@ function entryOf(lead: StoredLead): Entry {
   const facts = [
     ['Phone', phone],
     ['E-mail', email],
+    ['Form', lead.form ?? ''],
     ['Marked', lead.mark ?? ''],
     ['Received', momentInUtc(lead.receivedAt)],
     ['Lead', lead.id],

@@ -32,6 +32,7 @@ function renderFacts({ facts = [], others = [] }: LeadSummary): string {
 
 function renderFooter({ page = '', source = '' }: LeadSummary, lead: StoredLead): string {
   const rows = [
+    ['Form', lead.form ?? ''],
     ['Page', page],
     ['Source', source],
     ['Received', momentInUtc(lead.receivedAt)],

@@ -33,6 +33,7 @@ export function renderText(summary: LeadSummary, lead: StoredLead): string {
     [...facts, ...others].flatMap(([label, value]) => line(label, value)),
     [multiLine(message)],
     [
+      ...line('Form', lead.form),
       ...line('Page', summary.page),
       ...line('Source', summary.source),
       `Received: ${momentInUtc(lead.receivedAt)}`,

@@ -71,7 +71,7 @@ export function formScaffold(name: string, projectFolder: string): Scaffold {
 const IMPORTS_OF_DEFINITION = `import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { label, optionalLabel } from '../labels';
-import { emptyMessage, messageFields } from '../message';
+import { emptyMessage, messageFields, toContactLead } from '../message';
 import { email } from '../rules';
 `;
 
@@ -91,12 +91,12 @@ export const ${camelCase(name)} = defineForm({
   },
   schema: ({ messages }) => z.object({ ...messageFields, email: email(messages.email) }),
   initialValues: emptyMessage,
+  toLead: toContactLead,
   persistedFields: [],
 });
 `;
 
 const IMPORTS_OF_VIEW = `import type { FormViewProps } from '../formViews';
-import { toContactLead } from '../message';
 import { MessageForm } from '../MessageForm';
 `;
 
@@ -106,6 +106,6 @@ const viewOf = (
 
 /** A message to the sales desk. */
 export function ${pascalCase(name)}Form({ onSent }: FormViewProps) {
-  return <MessageForm definition={${camelCase(name)}} toLead={toContactLead} onSent={onSent} />;
+  return <MessageForm definition={${camelCase(name)}} onSent={onSent} />;
 }
 `;

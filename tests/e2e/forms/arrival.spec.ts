@@ -49,7 +49,7 @@ for (const site of fixtureForms) {
       await retryButton(page).click();
       await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
       expect(await storedLeads(email)).toEqual([
-        expect.objectContaining({ kind: site.kind, payload: expected }),
+        expect.objectContaining({ kind: site.kind, form: site.name, payload: expected }),
       ]);
       expect(keys).toHaveLength(2);
       expect(keys[0]).toBeTruthy();

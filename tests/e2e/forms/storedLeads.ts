@@ -2,7 +2,7 @@ import { createDatabase } from '../../../src/salesApi/database/createDatabase';
 import { listLeads } from '../../../src/salesApi/listLeads';
 
 /** A lead as the sales API stored it. */
-export type StoredLead = { kind: string; payload: unknown };
+export type StoredLead = { kind: string; form?: string; payload: unknown };
 
 /** The leads of one visitor that a sales API has stored, by default that of the fixture site. */
 export async function storedLeads(

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { copyProject, removeCopy } from '../../bench/projectCopy';
-import { SITE_CONTENT, type SiteName } from '../sites';
+import { contentFolder } from '../siteContent';
+import type { SiteName } from '../sites';
 
 /** How long the server may take to start on a busy machine, ms. */
 const START_TIMEOUT_MS = 540_000;
@@ -22,7 +23,7 @@ export type DevelopServer = {
 
 /** Starts the server with the content of a site, and waits until it serves pages. */
 export async function startDevelopServer(site: SiteName = 'fixture'): Promise<DevelopServer> {
-  const copy = copyProject(SITE_CONTENT[site]);
+  const copy = copyProject(contentFolder(site));
   // The visual editor, with its packages.
   symlinkSync(path.resolve('admin'), path.join(copy, 'admin'));
   const port = await freePort();

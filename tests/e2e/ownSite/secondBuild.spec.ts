@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { copyProject, removeCopy } from '../../bench/projectCopy';
 import { htmlFiles, inlineTexts } from '../builtFiles';
-import { SITE_CONTENT } from '../sites';
+import { contentFolder } from '../siteContent';
 import { test } from '../test';
 
 /** A component with styles that every page shows. */
@@ -16,7 +16,7 @@ const addDeclaration = (source: string): string =>
 
 let copy: string;
 test.beforeAll(() => {
-  copy = copyProject(SITE_CONTENT.fixture);
+  copy = copyProject(contentFolder('fixture'));
 });
 test.afterAll(() => removeCopy(copy));
 

@@ -48,6 +48,17 @@ function contract(newDatabase: () => Promise<string>): void {
     expect(leads[0]).toMatchObject({ kind: 'contact', payload: { email: homeContact.email } });
   });
 
+  test('keeps the form of a lead for lists and deliveries, and nothing of a lead without one', async () => {
+    const [server] = open(await newDatabase(), { channels: ['mail'] }) as [Server];
+    await addMessage(server, 'from a form');
+    await server.store.add({ kind: 'contact', payload: homeContact, idempotencyKey: undefined });
+    const listed = await listLeads(server.database, {});
+    expect(listed.map(({ form }) => form)).toEqual([undefined, 'rescue']);
+    const queue = createDeliveryQueue(server.database, 'mail', Date.now);
+    const claimed = await claimLeads(queue, 2);
+    expect(claimed.map(({ lead }) => lead)).toEqual(listed.toReversed());
+  });
+
   test('finds leads by address, day and kind', async () => {
     const [server] = open(await newDatabase(), {}) as [Server];
     const { database, store } = server;

@@ -30,7 +30,12 @@ export const addMessage = (
   message: string,
   idempotencyKey?: string,
 ): Promise<Receipt> =>
-  store.add({ kind: 'contact', payload: { ...homeContact, message }, idempotencyKey });
+  store.add({
+    kind: 'contact',
+    payload: { ...homeContact, message },
+    idempotencyKey,
+    form: 'rescue',
+  });
 
 /**
  * Reads the message of a stored lead.

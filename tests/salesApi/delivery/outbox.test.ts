@@ -44,7 +44,7 @@ test('a lead is delivered after its answer, once for each idempotency key', asyn
   const settings = withWebhook(receiver.url);
   const lines: string[] = [];
   const server = await testServer(settings, (line) => lines.push(line));
-  const headers = { 'idempotency-key': 'k' };
+  const headers = { 'idempotency-key': 'k', 'form-name': 'rescue' };
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => post(server, '/contacts/', homeContact, { headers })),
   );
@@ -58,7 +58,7 @@ test('a lead is delivered after its answer, once for each idempotency key', asyn
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
     type: 'lead.created',
     timestamp: receivedAt,
-    data: { id, kind: 'contact', receivedAt, payload: homeContact },
+    data: { id, kind: 'contact', form: 'rescue', receivedAt, payload: homeContact },
   });
   expect(await query(settings, DELIVERIES)).toMatchObject([
     { channel: 'webhook', state: 'delivered', attempts: 1 },

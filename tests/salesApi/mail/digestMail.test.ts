@@ -45,6 +45,18 @@ One of them is from a person after all? This command sends it as a mail of its o
 `);
 });
 
+test('a digest says which form sent each lead, when it is known', () => {
+  const { text, html } = digestMail(
+    [
+      { ...lead('one', 'contact', homeContact), form: 'rescue' },
+      lead('two', 'contact', homeContact),
+    ],
+    addresses,
+  );
+  for (const shown of [text, html]) expect(shown.match(/Form: .*/g)).toHaveLength(1);
+  expect(text).toContain('\n   Form: rescue\n   Marked: ');
+});
+
 test('a digest of one lead says so', () => {
   expect(digestMail([lead('one', 'contact', homeContact)], addresses).subject).toBe(
     '1 marked lead',

@@ -140,6 +140,14 @@ ${footer()}`,
   },
 );
 
+test('a mail says which form sent the lead: several send messages', () => {
+  const lead = leadOf('contact', homeContact);
+  const { text, html } = leadMail({ ...lead, form: 'rescue' }, addresses);
+  expect(text).toContain('\n\nForm: rescue\nPage: ');
+  expect(html).toContain('Form: rescue<br>\nPage: ');
+  expect(leadMail(lead, addresses).text).not.toContain('Form: ');
+});
+
 /** The same payload with another key in each of its objects, one at a time. */
 function withNewKey(payload: unknown): unknown[] {
   if (typeof payload !== 'object' || payload === null) return [];

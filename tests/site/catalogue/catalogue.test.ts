@@ -22,9 +22,8 @@ import {
 import { createCatalogue } from '../../../src/site/catalogue/createCatalogue';
 import { readExamples } from '../../../src/site/catalogue/examples';
 import { optionsOf } from '../../../src/site/catalogue/options';
-import { readContentFolder } from '../../../src/site/contentFolder';
 import { jsonSchema } from '../../../src/site/jsonSchema';
-import { FIXTURE_SITE } from '../../support/fixtureSite';
+import { readFixtureSite } from '../../support/fixtureContent';
 
 /** A block with every kind of field. */
 const sampler = defineBlock({
@@ -58,12 +57,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function writeExamples(text: string): void {
   mkdirSync(path.join(folder, 'src/blocks/sampler'), { recursive: true });
   writeFileSync(path.join(folder, 'src/blocks/sampler/examples.yaml'), text);
-}
-
-function fixture() {
-  const { site, pages } = readContentFolder(FIXTURE_SITE);
-  if (!site) throw new Error('The fixture site has errors.');
-  return { site, pages };
 }
 
 test('the options have every key with its value, whether it is required, its default and its help', () => {
@@ -181,7 +174,7 @@ test('an example with a mistake says so, and the others are shown', () => {
 - name: Unknown
   block: { type: sampler, title: '{facts.none}', picture: { src: a.jpg, alt: A. }, tags: [a], rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }] }
 `);
-  const { blocks: entries } = createCatalogue(fixture(), folder, { sampler });
+  const { blocks: entries } = createCatalogue(readFixtureSite(), folder, { sampler });
   const [right, wrong, unknown] = entries[0]?.examples ?? [];
   expect(right).toMatchObject({
     errors: [],
@@ -197,7 +190,7 @@ test('an example with a mistake says so, and the others are shown', () => {
 });
 
 test('a block names the pages that use it, and how often', () => {
-  const { blocks: entries } = createCatalogue(fixture(), process.cwd());
+  const { blocks: entries } = createCatalogue(readFixtureSite(), process.cwd());
   const usesOf = (type: string) =>
     entries.find((entry) => entry.type === type)?.uses.map(({ path, count }) => [path, count]);
   expect(usesOf('formSlot')).toEqual([
@@ -208,7 +201,7 @@ test('a block names the pages that use it, and how often', () => {
 });
 
 test('a block that no page uses, and that has no examples, is in the catalogue too', () => {
-  const { blocks: entries } = createCatalogue(fixture(), folder, { ...blocks, sampler });
+  const { blocks: entries } = createCatalogue(readFixtureSite(), folder, { ...blocks, sampler });
   expect(entries.at(-1)).toMatchObject({
     type: 'sampler',
     label: 'Sampler',

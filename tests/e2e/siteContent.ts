@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { completedFixture } from '../support/completedFixture';
+import { readValidContent, type ValidContent } from '../support/validContent';
+import type { SiteName } from './sites';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/**
+ * The project folder of each site, as somebody edits it. `X1_CONTENT` is a project folder with another content
+ * to publish.
+ */
+const FOLDERS = {
+  published: process.env.X1_CONTENT || '.',
+  fixture: 'tests/e2e/fixtureSite',
+} as const;
+
+const projectFolder = (site: SiteName): string =>
+  site === 'fixture' ? completedFixture(FOLDERS.fixture) : path.resolve(ROOT, FOLDERS.published);
+
+/** The content folder of a site: an absolute path. */
+export const contentFolder = (site: SiteName): string => path.join(projectFolder(site), 'content');
+
+/**
+ * Reads the content of a site.
+ * @throws when it has mistakes
+ */
+export const readSiteContent = (site: SiteName): ValidContent =>
+  readValidContent(projectFolder(site), FOLDERS[site]);
