@@ -1,5 +1,3 @@
-import type { Compiler, WebpackPluginInstance } from 'webpack';
-
 /** What `npm run develop` serves, by path. */
 const SERVED = {
   '/': 'the site',
@@ -24,12 +22,15 @@ export function addressLines({ host = 'localhost', port = 8000, https = false }:
     .join('');
 }
 
+/** What is used of webpack's compiler. */
+type Compiler = { hooks: { done: { tap: (name: string, listener: () => void) => void } } };
+
 /**
  * Prints the addresses of `npm run develop` when its first compilation has ended.
  * @param program Gatsby's command line
  * @returns a plugin of webpack
  */
-export const announceAddresses = (program: Program): WebpackPluginInstance => ({
+export const announceAddresses = (program: Program) => ({
   apply(compiler: Compiler) {
     let isAnnounced = false;
     compiler.hooks.done.tap('announceAddresses', () => {

@@ -52,7 +52,10 @@ export function loadCompiled<Exports>(entry: string): Exports {
   return LOADED.get(entry) as Exports;
 }
 
-/** Removes esbuild's own frames from an error, whose message has file, line and column. */
+/**
+ * Removes esbuild's own frames from an error, whose message has file, line and column.
+ * @throws the error of the function
+ */
 function withoutFrames<Result>(compile: () => Result): Result {
   try {
     return compile();
