@@ -1,4 +1,4 @@
-import { isMap, LineCounter, visit, type Document } from 'yaml';
+import { isMap, isSeq, LineCounter, visit, type Document } from 'yaml';
 import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from './contentErrors';
 import { positionIn, positionsIn, type Position, type Positions } from './positions';
@@ -24,8 +24,8 @@ export type YamlSource = Positions & {
 /** A YAML file as far as it can be read, and its errors. Without a value it has errors. */
 export type YamlResult = { source?: YamlSource; errors: ContentError[] };
 
-/** What a content file holds. */
-export type FileKind = 'page' | 'site' | 'redirects';
+/** What a file holds: a content file, or the examples of a block. */
+export type FileKind = 'page' | 'site' | 'redirects' | 'examples';
 
 /** How often aliases may repeat parts of a file, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;
@@ -48,7 +48,8 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
   const [beforeReturn = '', afterReturn] = decoded.split(/\r(?!\n)/, 2);
   if (afterReturn !== undefined) return refuse(endOf(beforeReturn), errorMessages.loneReturn());
   const { text, mistakes: conflicts } = withoutConflicts(decoded);
-  if (conflicts.length === 0 && !mayHaveSilentMistake(text)) {
+  // The simple reader reads groups of keys alone.
+  if (kind !== 'examples' && conflicts.length === 0 && !mayHaveSilentMistake(text)) {
     const simple = readSimpleYaml(text);
     if (simple !== undefined) return { source: sourceOf(file, () => text, simple), errors: [] };
   }
@@ -80,7 +81,8 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
     return refuseMore(start, errorMessages.aliasBomb());
   }
   if (value === null || value === undefined) return refuseMore(start, errorMessages.empty(kind));
-  if (!isMap(document.contents)) return refuseMore(start, errorMessages.notAMap(value, kind));
+  const hasRoot = kind === 'examples' ? isSeq(document.contents) : isMap(document.contents);
+  if (!hasRoot) return refuseMore(start, errorMessages.wrongRoot(value, kind));
 
   const spoilt = [
     ...damaged,

@@ -1,22 +1,25 @@
 import { describeValue, shorten } from './messageText';
+import type { FileKind } from './readYaml';
 
 /** The messages about files that are not valid YAML. */
 export const yamlMessages = {
   notUtf8: () =>
     'this file is not UTF-8 text. Save it again with the encoding UTF-8 (most editors: "Save with encoding").',
-  empty: (kind: 'page' | 'site' | 'redirects') =>
+  empty: (kind: FileKind) =>
     ({
       page: 'this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
       site: 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
       redirects:
         'this file is empty. It must hold "redirects:" with a list; delete the file if no path is redirected.',
+      examples: 'this file is empty. It must hold a list of examples, each with "name" and "block".',
     })[kind],
-  notAMap: (value: unknown, kind: 'page' | 'site' | 'redirects') =>
+  wrongRoot: (value: unknown, kind: FileKind) =>
     `this file must begin with ${
       {
         page: 'keys such as "path: /example"',
         site: 'keys such as "brand:"',
         redirects: 'the key "redirects:", with the list below it',
+        examples: 'an example such as "- name: With a picture", with its "block:" below it',
       }[kind]
     }, but it contains ${describeValue(value)}.`,
   dashBeforeKey: (key: string) =>

@@ -1,4 +1,5 @@
 import { blocks, type Block, type BlockType } from '../../src/blocks/registry';
+import { formatContentErrors } from '../../src/content/contentErrors';
 import { examplesFile, readExamples } from '../../src/site/catalogue/examples';
 import { withFakeMedia } from './fakeMedia';
 
@@ -12,9 +13,11 @@ export const blockTypes = Object.keys(blocks) as BlockType[];
  * Reads the examples of a block's folder.
  * @param type the type of the block
  * @returns the examples, as they are written
+ * @throws when their file has mistakes, or there is none
  */
 export function examplesOf(type: BlockType): Example[] {
-  const examples = readExamples(process.cwd(), type);
+  const { examples, errors } = readExamples(process.cwd(), type);
+  if (errors.length > 0) throw new Error(formatContentErrors(errors));
   if (examples.length === 0) throw new Error(`There is no ${examplesFile(type)}.`);
   return examples.map(({ name, value }) => ({ type, name, raw: value }));
 }

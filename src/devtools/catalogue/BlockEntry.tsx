@@ -4,6 +4,7 @@ import { color, size, space, width } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import type { BlockUse, CatalogueBlock } from './catalogueContext';
 import { CODE_FONT } from './codeFont';
+import { ExampleErrors } from './ExampleErrors';
 import { ExampleView } from './ExampleView';
 import { OptionsTable } from './OptionsTable';
 import type { Screen } from './screens';
@@ -12,7 +13,7 @@ type BlockEntryProps = { block: CatalogueBlock; forms: FormsContent; screen: Scr
 
 /** A block type in the catalogue: name, help, pages, examples and options. */
 export function BlockEntry({ block, forms, screen }: BlockEntryProps) {
-  const { type, label, help, options, examples, uses } = block;
+  const { type, label, help, options, examples, errors, uses } = block;
   const headingId = `${type}-heading`;
   return (
     <section id={type} aria-labelledby={headingId} className={section}>
@@ -25,7 +26,8 @@ export function BlockEntry({ block, forms, screen }: BlockEntryProps) {
       <p className={helpText}>{help}</p>
       <Uses uses={uses} />
       <h3 className={partHeading}>{examples.length === 1 ? 'Example' : 'Examples'}</h3>
-      {examples.length === 0 && <p>This block has no examples yet.</p>}
+      {errors.length > 0 && <ExampleErrors errors={errors} />}
+      {examples.length + errors.length === 0 && <p>This block has no examples yet.</p>}
       {examples.map((example) => (
         <ExampleView key={example.path} example={example} forms={forms} screen={screen} />
       ))}

@@ -9,6 +9,7 @@ import { CODE_FONT } from './codeFont';
 import { CopyButton } from './CopyButton';
 import { Example } from './Example';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ExampleErrors } from './ExampleErrors';
 import { ExampleFrame } from './ExampleFrame';
 import type { Screen } from './screens';
 
@@ -23,7 +24,7 @@ export function ExampleView({ example, forms, screen }: ExampleViewProps) {
       <h4 className={heading}>{name}</h4>
       <div className={columns}>
         {block ? (
-          <ErrorBoundary fallback={(message) => <Errors errors={[message]} />}>
+          <ErrorBoundary fallback={(message) => <ExampleErrors errors={[message]} />}>
             <div className={shown}>
               <ExampleFrame title={`Example: ${name}`} screen={screen}>
                 <Example block={block} forms={forms} />
@@ -35,7 +36,7 @@ export function ExampleView({ example, forms, screen }: ExampleViewProps) {
             </div>
           </ErrorBoundary>
         ) : (
-          <Errors errors={errors} />
+          <ExampleErrors errors={errors} />
         )}
         <div className={source}>
           <div className={bar}>
@@ -48,17 +49,6 @@ export function ExampleView({ example, forms, screen }: ExampleViewProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** What keeps an example from being shown. */
-function Errors({ errors }: { errors: readonly string[] }) {
-  return (
-    <ul className={errorList}>
-      {errors.map((error) => (
-        <li key={error}>{error}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -95,13 +85,6 @@ const link = css`
   padding-block: ${space.xs};
   color: ${color.textSoft};
   font-size: ${size.kicker};
-`;
-
-const errorList = css`
-  padding: ${space.s};
-  border: 2px solid ${color.action};
-  color: ${color.error};
-  font-size: ${size.small};
 `;
 
 const source = css`

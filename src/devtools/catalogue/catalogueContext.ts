@@ -45,6 +45,8 @@ export type CatalogueBlock = {
   help: string;
   options: BlockOption[];
   examples: CatalogueExample[];
+  /** The errors that keep all examples from being read. */
+  errors: string[];
   uses: BlockUse[];
 };
 

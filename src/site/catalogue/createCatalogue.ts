@@ -1,5 +1,5 @@
 import { blocks, type Block, type Page } from '../../blocks/registry';
-import { parsePage } from '../../content/parse';
+import { formatContentError } from '../../content/contentErrors';
 import { fillPlaceholders } from '../../content/placeholders';
 import type {
   BlockUse,
@@ -9,12 +9,11 @@ import type {
 } from '../../devtools/catalogue/catalogueContext';
 import { formsContentOf } from '../../forms/formsSchema';
 import { CATALOGUE_PATH } from '../../start/pageContract';
-import { draftSource } from '../admin/draftSource';
 import { PAGES_FOLDER } from '../contentPaths';
 import { jsonSchema } from '../jsonSchema';
 import type { BlockRegistry } from '../parseContent';
 import type { Site } from '../siteSchema';
-import { examplesFile, readExamples, type BlockExample } from './examples';
+import { readExamples } from './examples';
 import { optionsOf } from './options';
 
 /** The content that the catalogue refers to. */
@@ -35,7 +34,7 @@ export function createCatalogue(
   const { site, pages } = content;
   return {
     blocks: Object.values(registry).map(({ type, label, help, schema }): CatalogueBlock => {
-      const examples = readExamples(projectFolder, type);
+      const { examples, errors } = readExamples(projectFolder, type, { registry, known: site });
       return {
         type,
         label,
@@ -45,30 +44,16 @@ export function createCatalogue(
           name: example.name,
           yaml: example.yaml,
           path: `${CATALOGUE_PATH}/${type}/${index + 1}`,
-          ...parseExample(example, type, site, registry),
+          // The registry's schema for the type has parsed the block.
+          ...(example.block && { block: fillPlaceholders(example.block as Block, site) }),
+          errors: example.errors.map(formatContentError),
         })),
+        errors: examples.length > 0 ? [] : errors.map(formatContentError),
         uses: usesOf(type, site, pages),
       };
     }),
     forms: formsContentOf(site),
   };
-}
-
-/** Checks an example as the only block of a page. */
-function parseExample(
-  { value, line }: BlockExample,
-  type: string,
-  site: Site,
-  registry: BlockRegistry,
-): { block?: Block; errors: string[] } {
-  const file = examplesFile(type);
-  const page = { path: '/example', description: 'An example.', blocks: [value] };
-  const { page: parsed, errors } = parsePage(draftSource(file, page).source, registry, site);
-  const [block] = parsed.blocks;
-  if (errors.length > 0 || !block)
-    return { errors: errors.map(({ message }) => `${file}:${line}: ${message}`) };
-  // The registry's schema for the type has parsed the block.
-  return { block: fillPlaceholders(block as Block, site), errors: [] };
 }
 
 /** The pages with blocks of a type, in the order of their paths. */

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import * as z from 'zod';
+import { blocks } from '../../blocks/registry';
+import type { ContentError } from '../../content/contentErrors';
+import { parseBySchema, parsePage, type ParsedBlock } from '../../content/parse';
+import type { KnownPlaceholders } from '../../content/placeholders';
+import type { KeyPath } from '../../content/positions';
+import { readYaml, type YamlSource } from '../../content/readYaml';
+import { shortText } from '../../content/textFields';
+import type { BlockRegistry } from '../parseContent';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` has it. */
 export type BlockExample = {
@@ -9,9 +18,29 @@ export type BlockExample = {
   value: Record<string, unknown>;
   /** The lines of the block with their comments, ready to be pasted below `blocks:` of a page. */
   yaml: string;
-  /** The line of its file at which the example begins, from 1. */
-  line: number;
+  /** The block as its schema parses it; undefined when it has errors. */
+  block: ParsedBlock | undefined;
+  errors: ContentError[];
 };
+
+/** The examples of a block, in the order of the file. With an error of the whole file, there are none. */
+export type BlockExamples = { examples: BlockExample[]; errors: ContentError[] };
+
+/** How examples are checked. */
+export type CheckOptions = {
+  /** The block types; tests pass their own. */
+  registry?: BlockRegistry;
+  /** The placeholders that texts may contain; without them, no placeholder is checked. */
+  known?: KnownPlaceholders;
+};
+
+/** The file. The schema of its type checks each block. */
+const EXAMPLES = z.array(
+  z.strictObject({
+    name: shortText('What the example shows.'),
+    block: z.record(z.string(), z.unknown()).meta({ expected: 'the keys of a block' }),
+  }),
+);
 
 /**
  * Names the file of a block's examples.
@@ -21,33 +50,56 @@ export type BlockExample = {
 export const examplesFile = (type: string): string => `src/blocks/${type}/examples.yaml`;
 
 /**
- * Reads the examples of a block.
+ * Reads and checks the examples of a block.
  * @param projectFolder the folder that holds `src/`
  * @param type the type of the block
- * @returns the examples, in the order of the file; none when there is no file
- * @throws {Error} when the file is not a list of examples, each with `name:` and `block:`
+ * @param options the block types and the placeholders
+ * @returns the examples and their errors; nothing when there is no file
  */
-export function readExamples(projectFolder: string, type: string): BlockExample[] {
+export function readExamples(
+  projectFolder: string,
+  type: string,
+  { registry = blocks, known }: CheckOptions = {},
+): BlockExamples {
   const file = path.join(projectFolder, examplesFile(type));
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const [mistake] = document.errors;
-  if (mistake) throw new Error(`${examplesFile(type)}: ${mistake.message}`);
-  if (!isSeq(document.contents)) throw notAnExample(type, 1);
-  return document.contents.items.map((item) => {
-    const start = isMap(item) ? (item.range?.[0] ?? 0) : 0;
-    const { line } = lines.linePos(start);
-    const name = isMap(item) ? item.get('name') : undefined;
-    const block = isMap(item) ? item.get('block', true) : undefined;
-    if (typeof name !== 'string' || !isMap(block)) throw notAnExample(type, line);
-    return { name, value: block.toJS(document), yaml: asBlockOfPage(text, block), line };
+  if (!existsSync(file)) return { examples: [], errors: [] };
+  const bytes = readFileSync(file);
+  const { source, errors } = readYaml(examplesFile(type), bytes, 'examples');
+  if (!source || errors.length > 0) return { examples: [], errors };
+  const parsed = parseBySchema(source, EXAMPLES, source.value, []);
+  if (!parsed.output) return { examples: [], errors: parsed.errors };
+  const values = parsed.output.map(({ block }) => block);
+  const page = parsePage(asPage(source, values), registry, known);
+  const lines = linesOf(bytes.toString());
+  const examples = parsed.output.map(({ name, block: value }, index): BlockExample => {
+    const found = page.errors.filter(({ block }) => block?.number === index + 1);
+    const block = found.length > 0 ? undefined : page.page.blocks[index];
+    return { name, value, yaml: lines[index] ?? '', block, errors: found };
   });
+  return { examples, errors: page.errors };
 }
 
-const notAnExample = (type: string, line: number): Error =>
-  new Error(`${examplesFile(type)}:${line}: an example has a "name:" and a "block:".`);
+/** The examples as the blocks of a page, each at its place in their file. */
+function asPage(source: YamlSource, values: readonly unknown[]): YamlSource {
+  const place = ([, index = 0, ...keys]: KeyPath): KeyPath => [index, 'block', ...keys];
+  return {
+    ...source,
+    value: { path: '/example', description: 'An example.', blocks: values },
+    positionOf: (keys, part) => source.positionOf(place(keys), part),
+    positionOfKey: (keys) => source.positionOfKey(place(keys)),
+  };
+}
+
+/** The lines of each block, as those of a page. */
+function linesOf(text: string): string[] {
+  const document = parseDocument(text);
+  const items: unknown[] = isSeq(document.contents) ? document.contents.items : [];
+  return items.map((item) => {
+    const node = isMap(item) ? item.get('block', true) : undefined;
+    const block = isAlias(node) ? node.resolve(document) : node;
+    return isMap(block) ? asBlockOfPage(text, block) : '';
+  });
+}
 
 /** How far a block of a page is indented, and what its first line begins with. */
 const INDENT = '    ';

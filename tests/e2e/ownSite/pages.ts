@@ -183,7 +183,7 @@ blocks:
       await expect(page.locator(`section#${type} h2`)).toHaveText(label);
 
     const statement = page.locator('#statement');
-    const [example] = readExamples(process.cwd(), 'statement');
+    const [example] = readExamples(process.cwd(), 'statement').examples;
     await expect(statement.locator('pre').first()).toHaveText(example?.yaml ?? '', {
       useInnerText: false,
     });
@@ -212,7 +212,7 @@ blocks:
   test('the Copy button of the catalogue works with the keyboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${server.address}/_blocks`, { timeout: 120_000 });
-    const [example] = readExamples(process.cwd(), 'claims');
+    const [example] = readExamples(process.cwd(), 'claims').examples;
     const button = page.getByRole('button', { name: `Copy ${example?.name ?? ''}` }).first();
     await button.focus();
     await page.keyboard.press('Enter');

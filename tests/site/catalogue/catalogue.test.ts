@@ -19,6 +19,7 @@ import {
   toggle,
   video,
 } from '../../../src/content/fields';
+import { formatContentError } from '../../../src/content/contentErrors';
 import { createCatalogue } from '../../../src/site/catalogue/createCatalogue';
 import { readExamples } from '../../../src/site/catalogue/examples';
 import { optionsOf } from '../../../src/site/catalogue/options';
@@ -136,7 +137,7 @@ describe('the YAML of an example', () => {
 - name: Second
   block: { type: sampler, title: B }
 `);
-    const [first, second] = readExamples(folder, 'sampler');
+    const [first, second] = readExamples(folder, 'sampler').examples;
     expect(first?.yaml).toBe(`    # Above.
   - type: sampler # Beside.
 
@@ -148,45 +149,106 @@ describe('the YAML of an example', () => {
     # At the end.
 `);
     expect(second?.yaml).toBe('  - { type: sampler, title: B }\n');
-    expect([first?.line, second?.line]).toEqual([2, 14]);
   });
 
   test.each(Object.keys(blocks))('of %s says the same as its file', (type) => {
-    const examples = readExamples(process.cwd(), type);
+    const { examples, errors } = readExamples(process.cwd(), type);
+    expect(errors).toEqual([]);
     expect(examples.length).toBeGreaterThan(0);
     for (const { yaml, value } of examples)
       expect(parse(`blocks:\n${yaml}`)).toEqual({ blocks: [value] });
   });
-
-  test('is refused without a name or a block', () => {
-    writeExamples('- name: A\n  block: { type: sampler }\n- name: B\n');
-    expect(() => readExamples(folder, 'sampler')).toThrow(
-      'src/blocks/sampler/examples.yaml:3: an example has a "name:" and a "block:".',
-    );
-  });
 });
 
-test('an example with a mistake says so, and the others are shown', () => {
-  writeExamples(`- name: Right
-  block: { type: sampler, title: '{product}', picture: { src: a.jpg, alt: A. }, tags: [a], rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }] }
-- name: Wrong
-  block: { type: sampler, titel: A }
-- name: Unknown
-  block: { type: sampler, title: '{facts.none}', picture: { src: a.jpg, alt: A. }, tags: [a], rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }] }
-`);
-  const { blocks: entries } = createCatalogue(readFixtureSite(), folder, { sampler });
-  const [right, wrong, unknown] = entries[0]?.examples ?? [];
-  expect(right).toMatchObject({
-    errors: [],
-    path: '/_blocks/sampler/1',
-    block: { title: 'Kestrel' },
+describe('a mistake in examples is said with its place and its cure', () => {
+  const RIGHT = `- name: Right
+  block:
+    type: sampler
+    title: '{product}'
+    picture: { src: a.jpg, alt: A. }
+    tags: [a]
+    rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }]
+`;
+  const FILE = 'src/blocks/sampler/examples.yaml';
+
+  test.each<[what: string, text: string, errors: string[]]>([
+    [
+      'a key of a block that is misspelt',
+      `${RIGHT}- name: Wrong\n  block:\n    type: sampler\n    title: A\n    picture: { src: a.jpg, alt: A., focuss: left }\n    tags: [a]\n    rows: [{ cells: [{ to: / }] }, { cells: [{ to: / }] }]\n`,
+      [
+        `${FILE}:12:37 block 2 (sampler): the key "focuss" is not allowed here. Did you mean "focus"?`,
+      ],
+    ],
+    [
+      'a placeholder that does not exist',
+      RIGHT.replace('{product}', '{facts.none}'),
+      [expect.stringMatching(`^${FILE}:4:12 block 1 \\(sampler\\): "\\{facts.none\\}" is not`)],
+    ],
+    [
+      'a type that does not exist',
+      RIGHT.replace('type: sampler', 'type: samplr'),
+      [`${FILE}:3:11 block 1 (samplr): "samplr" is not a block type. Did you mean "sampler"?`],
+    ],
+    [
+      'no name',
+      '- block: { type: sampler }\n',
+      [`${FILE}:1:3: the key "name" is missing. Add "name:" with a text.`],
+    ],
+    [
+      'a misspelt "block"',
+      '- name: A\n  blok: { type: sampler }\n',
+      [`${FILE}:2:3: the key "blok" is not allowed here. Did you mean "block"?`],
+    ],
+    [
+      'a block that is a text',
+      '- name: A\n  block: sampler\n',
+      [`${FILE}:2:10: "block" must be the keys of a block, but is the text "sampler".`],
+    ],
+    [
+      'what is no list',
+      'name: A\n',
+      [
+        `${FILE}:1:1: this file must begin with an example such as "- name: With a picture", with its "block:" below it, but it contains a group of keys.`,
+      ],
+    ],
+    [
+      'an empty file',
+      '',
+      [
+        `${FILE}:1:1: this file is empty. It must hold a list of examples, each with "name" and "block".`,
+      ],
+    ],
+    [
+      'a file that is no YAML',
+      `${RIGHT}- name: 'Open\n`,
+      [`${FILE}:8:9: a quotation mark is opened but never closed. Add the missing quotation mark.`],
+    ],
+  ])('%s', (_what, text, errors) => {
+    writeExamples(text);
+    const known = readFixtureSite().site;
+    const read = readExamples(folder, 'sampler', { registry: { sampler }, known });
+    expect(read.errors.map(formatContentError)).toEqual(errors);
+    // The catalogue, which npm run develop shows, says the same.
+    const [entry] = createCatalogue(readFixtureSite(), folder, { sampler }).blocks;
+    const shown = entry?.examples.flatMap((example) => example.errors) ?? [];
+    expect([...shown, ...(entry?.errors ?? [])]).toEqual(errors);
   });
-  expect(unknown?.block).toBeUndefined();
-  expect(unknown?.errors.join()).toContain('"{facts.none}" is not a placeholder');
-  expect(wrong?.block).toBeUndefined();
-  expect(wrong?.errors.join('\n')).toMatch(
-    /^src\/blocks\/sampler\/examples\.yaml:3: the key "titel" is not allowed here\./m,
-  );
+
+  test('the other examples are shown', () => {
+    writeExamples(`${RIGHT}- name: Wrong\n  block: { type: sampler, titel: A }\n`);
+    const [entry] = createCatalogue(readFixtureSite(), folder, { sampler }).blocks;
+    const [right, wrong] = entry?.examples ?? [];
+    expect(right).toMatchObject({
+      errors: [],
+      path: '/_blocks/sampler/1',
+      block: { title: 'Kestrel' },
+    });
+    expect(wrong).toMatchObject({ name: 'Wrong', yaml: '  - { type: sampler, titel: A }\n' });
+    expect(wrong?.block).toBeUndefined();
+    expect(wrong?.errors).toContain(
+      `${FILE}:9:27 block 2 (sampler): the key "titel" is not allowed here. Did you mean "title"?`,
+    );
+  });
 });
 
 test('a block names the pages that use it, and how often', () => {
@@ -207,6 +269,7 @@ test('a block that no page uses, and that has no examples, is in the catalogue t
     label: 'Sampler',
     help: 'Every kind of field.',
     examples: [],
+    errors: [],
     uses: [],
   });
 });

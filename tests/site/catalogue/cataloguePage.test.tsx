@@ -49,6 +49,7 @@ const quote: CatalogueBlock = {
   examples: [
     { name: 'Wrong', yaml: YAML, path: '/_blocks/quote/1', errors: ['examples.yaml:1: wrong.'] },
   ],
+  errors: [],
   uses: [{ path: '/a', title: 'A page', file: 'content/pages/a.yaml', count: 2 }],
 };
 
@@ -73,6 +74,12 @@ test('a block has its name, help, pages and options, and the mistakes of its exa
     'titlea text RequiredThe heading.',
     'layoutone of leftsplitOptional, default splitThe layout.',
   ]);
+});
+
+test('a block whose examples cannot be read says why, and nothing else of them', () => {
+  show({ ...quote, examples: [], errors: ['examples.yaml:1:1: not a list.'] });
+  expect(screen.getByText('examples.yaml:1:1: not a list.')).toBeTruthy();
+  expect(screen.queryByText('This block has no examples yet.')).toBeNull();
 });
 
 test('a block that no page uses says so', () => {
