@@ -88,11 +88,15 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
   return { root: readState(machine.root), transitions };
 }
 
-const transitionId = (
+/** With guard and target: a transition that leads elsewhere now is another one, which no test has walked. */
+function transitionId(
   { id }: AnyStateNode,
   index: number,
-  { eventType }: AnyTransitionDefinition,
-) => `${id}#${index} ${eventType || 'always'}`;
+  { eventType, guard, target }: AnyTransitionDefinition,
+): string {
+  const condition = guard ? ` [${nameOf(guard, null)}]` : '';
+  return `${id}#${index} ${eventType || 'always'}${condition} → ${target?.[0]?.id ?? 'stays'}`;
+}
 
 const IDS = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 
@@ -162,14 +166,15 @@ const definitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
 const namesOf = (actions: readonly Named[]) =>
   actions.map((action) => nameOf(action)).filter((name) => !name.startsWith('xstate.'));
 
-function nameOf(named: Named | object, known: object = {}): string {
+/** By `null` for what is known of context and event, a name has no params. */
+function nameOf(named: Named | object, known: object | null = {}): string {
   if (typeof named === 'string') return named;
   if ('type' in named && typeof named.type === 'string') {
-    const params = 'params' in named ? paramsText(named.params, known) : '';
+    const params = known && 'params' in named ? paramsText(named.params, known) : '';
     return params === '' ? named.type : `${named.type} (${params})`;
   }
   if ('guards' in named && Array.isArray(named.guards) && 'name' in named)
-    return `${String(named.name)} ${named.guards.map((guard) => nameOf(guard)).join(', ')}`;
+    return `${String(named.name)} ${named.guards.map((guard) => nameOf(guard, known)).join(', ')}`;
   return '(anonymous)';
 }
 
