@@ -88,15 +88,11 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
   return { root: readState(machine.root), transitions };
 }
 
-/** With guard and target: a transition that leads elsewhere now is another one, which no test has walked. */
-function transitionId(
+const transitionId = (
   { id }: AnyStateNode,
   index: number,
-  { eventType, guard, target }: AnyTransitionDefinition,
-): string {
-  const condition = guard ? ` [${nameOf(guard, null)}]` : '';
-  return `${id}#${index} ${eventType || 'always'}${condition} → ${target?.[0]?.id ?? 'stays'}`;
-}
+  { eventType }: AnyTransitionDefinition,
+) => `${id}#${index} ${eventType || 'always'}`;
 
 const IDS = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 
@@ -166,15 +162,14 @@ const definitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
 const namesOf = (actions: readonly Named[]) =>
   actions.map((action) => nameOf(action)).filter((name) => !name.startsWith('xstate.'));
 
-/** By `null` for what is known of context and event, a name has no params. */
-function nameOf(named: Named | object, known: object | null = {}): string {
+function nameOf(named: Named | object, known: object = {}): string {
   if (typeof named === 'string') return named;
   if ('type' in named && typeof named.type === 'string') {
-    const params = known && 'params' in named ? paramsText(named.params, known) : '';
+    const params = 'params' in named ? paramsText(named.params, known) : '';
     return params === '' ? named.type : `${named.type} (${params})`;
   }
   if ('guards' in named && Array.isArray(named.guards) && 'name' in named)
-    return `${String(named.name)} ${named.guards.map((guard) => nameOf(guard, known)).join(', ')}`;
+    return `${String(named.name)} ${named.guards.map((guard) => nameOf(guard)).join(', ')}`;
   return '(anonymous)';
 }
 

@@ -98,7 +98,7 @@ const entry = (
   stateBefore: 'closed',
   contextBefore: {},
   status: 'active',
-  taken: ['quoteFlow#0 quote.open [namesNoForm] → quoteFlow.picking'],
+  taken: ['quoteFlow#0 quote.open'],
   delays: [],
   ...more,
 });

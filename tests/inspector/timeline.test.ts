@@ -81,15 +81,12 @@ const flowEntry = (details: Partial<EventDetails>, before: EventDetails['state']
 };
 
 test('an event that took a transition has no mark, and its transition has a summary', () => {
-  const entry = flowEntry({
-    taken: ['quoteFlow#1 quote.open [isPickerForm] → quoteFlow.filling'],
-    state: { filling: 'editing' },
-  });
+  const entry = flowEntry({ taken: ['quoteFlow#1 quote.open'], state: { filling: 'editing' } });
   expect(outcomeOf(entry, 'quoteFlow')).toBeUndefined();
   expect(transitionsOf(entry, 'quoteFlow').map(transitionSummary)).toEqual([
     'quoteFlow → filling on quote.open [isPickerForm] / openForm',
   ]);
-  const inner = { taken: ['quoteFlow.filling.editing#0 lead.sending → quoteFlow.filling.sending'] };
+  const inner = { taken: ['quoteFlow.filling.editing#0 lead.sending'] };
   expect(transitionsOf(inner, 'quoteFlow').map(transitionSummary)).toEqual([
     'filling › editing → filling › sending on lead.sending',
   ]);
@@ -101,7 +98,7 @@ test('an event without a transition is ignored, refused by guards, or blocked', 
     kind: 'refused',
     reason: 'Refused by namesNoForm, isPickerForm, isOverlayForm.',
   });
-  const taken = ['quoteFlow.filling.sending#2 quote.close → stays'];
+  const taken = ['quoteFlow.filling.sending#2 quote.close'];
   const blocked = flowEntry({ type: 'quote.close', taken }, { filling: 'sending' });
   expect(outcomeOf(blocked, 'quoteFlow')?.kind).toBe('blocked');
 });
@@ -139,7 +136,7 @@ const EVENTS: readonly EventDetails[] = [
     type: 'quote.open',
     state: 'picking',
     context: { form: null },
-    taken: ['quoteFlow#0 quote.open [namesNoForm] → quoteFlow.picking'],
+    taken: ['quoteFlow#0 quote.open'],
   },
   {
     type: 'quote.choose',

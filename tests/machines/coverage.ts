@@ -117,7 +117,3 @@ function count(names: readonly string[], covered: ReadonlySet<string>): Count {
     missing: names.filter((name) => !covered.has(name)),
   };
 }
-
-/** A cell of the table of coverage, such as `3/4 states 75 %`. A machine without guards has none to cover. */
-export const coverageCell = (what: string, covered: number, all: number): string =>
-  all === 0 ? `no ${what}` : `${covered}/${all} ${what} ${Math.floor((100 * covered) / all)} %`;
