@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { UnknownPath } from '../../src/shell/UnknownPath';
 import { readContentFolder } from '../../src/site/contentFolder';
+import { createUnknownPathContext } from '../../src/site/createPageContext';
 import { drawPage } from '../support/drawPage';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
@@ -20,6 +21,6 @@ test('a hidden page says noindex, and no other page does', () => {
 
 test('the page of unknown paths says noindex', () => {
   if (!site) throw new Error('The fixture was not read.');
-  renderToString(<UnknownPath menu={site.menu} />);
+  renderToString(<UnknownPath {...createUnknownPathContext(site)} />);
   expect(Helmet.renderStatic().meta.toString()).toMatch(NOINDEX);
 });

@@ -11,6 +11,7 @@ import { formsContentOf } from '../../forms/formsSchema';
 import { CATALOGUE_PATH } from '../../start/pageContract';
 import { draftSource } from '../admin/draftSource';
 import { PAGES_FOLDER } from '../contentPaths';
+import { interfaceTextsOf } from '../createPageContext';
 import { jsonSchema } from '../jsonSchema';
 import type { BlockRegistry } from '../parseContent';
 import type { Site } from '../siteSchema';
@@ -50,6 +51,7 @@ export function createCatalogue(
         uses: usesOf(type, site, pages),
       };
     }),
+    interface: interfaceTextsOf(site).texts,
     forms: formsContentOf(site),
   };
 }
