@@ -19,6 +19,9 @@ const shape = {
   home: shortText('The name of the logo, which leads to Home, for screen readers.').default(
     '{product}, home',
   ),
+  navigated: template('What screen readers read out when a link has led to another page.', [
+    'page',
+  ]).default('Navigated to {page}'),
   menu: shortText('The name of the button that opens the side menu.').default('Menu'),
   close: shortText('The name of the button that closes a menu, dialog, panel or notice.').default(
     'Close',

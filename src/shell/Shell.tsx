@@ -10,6 +10,7 @@ import { Footer } from './Footer';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
 import { TopBar } from './TopBar';
+import { useRouteAnnouncement } from './useRouteAnnouncement';
 
 type ShellProps = QuoteFlowHostProps & {
   context: PageContext;
@@ -21,6 +22,7 @@ type ShellProps = QuoteFlowHostProps & {
 /** The frame of every page: top bar, page content, footer, quote flow and notices. */
 export function Shell({ context, location, staticDialogs = '', children }: ShellProps) {
   const { site, forms } = context;
+  useRouteAnnouncement(site.interface.navigated);
   return (
     <InterfaceTextsContext value={site.interface}>
       <FormContentProvider content={forms}>
