@@ -30,6 +30,31 @@ const constantNames = {
   message: 'Name a module-level constant in UPPER_SNAKE_CASE.',
 };
 
+/** The props whose value visitors read or hear. */
+const TEXT_PROPS =
+  '/^(title|alt|placeholder|label|hint|unit|text|aria-(label|description|roledescription|valuetext|placeholder))$/';
+
+/** What holds such a text in JSX: a prop, or braces between tags. Both may choose one of several. */
+const TEXT_PLACES = [
+  `JSXAttribute[name.name=${TEXT_PROPS}]`,
+  `JSXAttribute[name.name=${TEXT_PROPS}] > JSXExpressionContainer`,
+  `JSXAttribute[name.name=${TEXT_PROPS}] :matches(ConditionalExpression, LogicalExpression)`,
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
+];
+
+const wordsInViews = {
+  selector: [
+    'JSXText[value=/\\p{L}/u]',
+    ...TEXT_PLACES.flatMap((place) => [
+      `${place} > Literal[value=/\\p{L}/u]`,
+      `${place} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]`,
+    ]),
+  ].join(', '),
+  message:
+    'What visitors read or hear is content: add a key with a default to src/content/interfaceSchema.ts, or to the labels of the form or block.',
+};
+
 /** Exported functions, whose doc comments name every parameter, the result and what is thrown. */
 const EXPORTED_FUNCTIONS = [
   'ExportNamedDeclaration > FunctionDeclaration',
@@ -74,6 +99,10 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', constantNames],
       'jsdoc/require-jsdoc': ['error', exportedComments],
     },
+  },
+  {
+    files: ['src/{ui,forms,blocks,shell}/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', constantNames, wordsInViews] },
   },
   {
     files: ['{src,admin}/**/*.ts'],

@@ -80,7 +80,10 @@ export function parseSite<Site extends PlaceholderValues>(
   return {
     ...(output && { site: output }),
     found: output ?? salvage(schema, source.value),
-    errors: [...errors, ...withoutPositionsOf(errors, textErrors(source, source.value, known))],
+    errors: [
+      ...errors,
+      ...withoutPositionsOf(errors, textErrors(source, source.value, known, schema)),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { KeyPath } from './positions';
+import type { FieldMeta } from './textFields';
 
 /** The schema at a path, without its optional, default and transform wrappers. */
 function schemaAt(schema: z.core.$ZodType, path: KeyPath): z.core.$ZodType | undefined {
@@ -50,6 +51,18 @@ export function expectedAt(schema: z.ZodType, path: KeyPath): string {
     current = next;
   }
   return 'another value';
+}
+
+/**
+ * Lists the placeholders of its own that a text has at a path (`template`).
+ * @param schema the schema of the whole value
+ * @param path the path of the text
+ * @returns the names, without braces
+ */
+export function placeholdersAt(schema: z.ZodType, path: KeyPath): readonly string[] {
+  const text = schemaAt(schema, path);
+  const { placeholders = [] }: Partial<FieldMeta> = (text && z.globalRegistry.get(text)) ?? {};
+  return placeholders;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { analytics } from './analyticsSchema';
 import { choice, group, link, listOf, picture, text } from './fields';
 import { errorMessages } from './contentErrors';
+import { interfaceTexts, type InterfaceTexts } from './interfaceSchema';
 import { timeZone } from './publicationFields';
 
 const entry = (description: string) =>
@@ -108,6 +109,7 @@ export const shellFields = {
     'The profiles of the brand elsewhere.',
   ),
   footer,
+  interface: interfaceTexts,
   contactPoints: listOf(contactPoint, 'How the company is reached, for search engines.', {
     min: 0,
     max: 10,
@@ -121,8 +123,8 @@ export const shellFields = {
  */
 export type SiteShell = Omit<
   z.output<z.ZodObject<typeof shellFields>>,
-  'facts' | 'timeZone' | 'contactPoints'
->;
+  'facts' | 'timeZone' | 'contactPoints' | 'interface'
+> & { interface: InterfaceTexts };
 
 /** A way to reach the company. */
 export type ContactPoint = z.output<typeof contactPoint>;

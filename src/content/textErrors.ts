@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { errorMessages, type ContentError } from './contentErrors';
 import { errorAt } from './errorAt';
 import {
@@ -9,6 +10,7 @@ import {
 import type { KeyPath } from './positions';
 import { nearestWord } from './messageText';
 import type { YamlSource } from './readYaml';
+import { placeholdersAt } from './schemaAt';
 
 /** Characters that show nothing, or change the direction of what follows them. */
 const INVISIBLE =
@@ -41,6 +43,7 @@ const UNCLOSED =
  * @param source the file
  * @param value the file's value, or what to check of it
  * @param known the placeholders that texts may contain; undefined when they are not known
+ * @param schema the schema of the file, when texts may have placeholders of their own (`template`)
  * @param path the path of the value
  * @returns the errors, in the order of the texts
  */
@@ -48,21 +51,23 @@ export function textErrors(
   source: YamlSource,
   value: unknown,
   known: KnownPlaceholders | undefined,
+  schema?: z.ZodType,
   path: KeyPath = [],
 ): ContentError[] {
   if (typeof value === 'string') {
     if (!/[{}\u00c2\u00c3\u00e2]/.test(value) && value.search(INVISIBLE) < 0) return [];
+    const own = schema && value.includes('{') ? placeholdersAt(schema, path) : [];
     return [
       ...characterErrors(source, value, path),
       ...misreadErrors(source, value, path),
-      ...braceErrors(source, value, path, known ? placeholderNames(known) : []),
-      ...(known ? placeholderErrors(source, value, path, known) : []),
+      ...braceErrors(source, value, path, known ? placeholderNames(known) : [], own),
+      ...(known ? placeholderErrors(source, value, path, known, own) : []),
     ];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return textErrors(source, inner, known, [...path, step]);
+    return textErrors(source, inner, known, schema, [...path, step]);
   });
 }
 
@@ -86,6 +91,7 @@ function braceErrors(
   text: string,
   path: KeyPath,
   names: readonly string[],
+  own: readonly string[],
 ): ContentError[] {
   const single = text.replace(MISWRITTEN, '');
   const named = [...single.matchAll(OTHER_NAME)].map(([written]) =>
@@ -107,7 +113,7 @@ function braceErrors(
   );
   const miswritten = [...text.matchAll(MISWRITTEN)].flatMap(([written, doubled, before, after]) => {
     const name = doubled ?? before ?? after ?? '';
-    if (!/^(product|(facts|links)\.\w+)$/.test(name)) return [];
+    if (!own.includes(name) && !/^(product|(facts|links)\.\w+)$/.test(name)) return [];
     const message =
       doubled === undefined
         ? errorMessages.spacedBraces(written, name)
@@ -126,14 +132,15 @@ function placeholderErrors(
   text: string,
   path: KeyPath,
   known: KnownPlaceholders,
+  own: readonly string[],
 ): ContentError[] {
   // What has too many braces is reported already.
   const single = text.replace(MISWRITTEN, '');
-  const unknown = unknownPlaceholders(single, known);
+  const unknown = unknownPlaceholders(single, known).filter((name) => !own.includes(name));
   const misplaced = placeholdersIn(single).filter(
     (name) => !unknown.includes(name) && !isAllowedAt(path, name),
   );
-  const names = placeholderNames(known);
+  const names = [...own, ...placeholderNames(known)];
   return [
     ...unknown.map((name) => ({ name, message: errorMessages.unknownPlaceholder(name, names) })),
     ...misplaced.map((name) => ({ name, message: errorMessages.placeholderInValue(name) })),

@@ -21,6 +21,8 @@ export type FieldMeta = {
   /** What a text editor already marks while somebody writes: a regular expression, and its message. */
   pattern?: string;
   patternErrorMessage?: string;
+  /** The names that a `template` has braces around. */
+  placeholders?: readonly string[];
 };
 
 /** A text that is not blank. */
@@ -64,6 +66,26 @@ export const text = (description: string, max = MAX_TEXT) =>
  * @returns the schema of the field
  */
 export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
+
+/**
+ * A short text of `content/site.yaml` with braces that the page fills in, such as `{number} of {count}`
+ * (`fillTemplate`).
+ * @param description a sentence of help for editors
+ * @param placeholders the names in braces, all of which the text must contain
+ * @returns the schema of the field
+ */
+export const template = (description: string, placeholders: readonly string[]) =>
+  shortText(description)
+    .superRefine((value, context) => {
+      for (const name of placeholders.filter((each) => !value.includes(`{${each}}`)))
+        context.addIssue({ code: 'custom', message: errorMessages.missingPlaceholder(name) });
+    })
+    .meta({
+      description: `${description} It contains ${placeholders.map((name) => `{${name}}`).join(' and ')}.`,
+      expected: 'a text',
+      ...NOT_BLANK,
+      placeholders,
+    } satisfies FieldMeta);
 
 /**
  * A price as a text, which search engines get as a figure and a currency. Its key must be `price`: the

@@ -10,6 +10,8 @@ export const textMessages = {
         : `Did you mean "{${near}}"?`
     }`;
   },
+  missingPlaceholder: (name: string) =>
+    `this text lacks "{${name}}", which the page fills in. Write it where its value belongs.`,
   placeholderInValue: (name: string) =>
     `"{${name}}" is not allowed here: this text is the value of a placeholder. Only a fact or a link may contain {product}.`,
   notAPlaceholder: (written: string, near: string | undefined) =>

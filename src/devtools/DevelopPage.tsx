@@ -13,7 +13,7 @@ import { BlockMark, PageMark } from './PublicationMark';
  * errors of the content.
  */
 export default function DevelopPage({ pageContext }: PageProps<object, DevelopTemplateContext>) {
-  if (!('marks' in pageContext)) return <UnknownPath menu={pageContext.menu} />;
+  if (!('marks' in pageContext)) return <UnknownPath {...pageContext} />;
   const { page, site, marks, contentErrors } = pageContext;
   const dialogs = page.blocks.flatMap((block) => (block.type === 'dialog' ? [block.name] : []));
   return (

@@ -1,4 +1,5 @@
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { useFormContent } from './FormContent';
 
 /**
  * The name of the field. Browsers and password managers know no such thing of a person, and programs that
@@ -19,10 +20,11 @@ const NOT_FOR_PASSWORD_MANAGERS = {
  * lead (docs/specification.md, 'Spam').
  */
 export function Honeypot() {
+  const { labels } = useFormContent().forms;
   return (
     <div aria-hidden="true" className={visuallyHidden}>
       <label>
-        Leave this field empty
+        {labels.honeypot}
         <input
           type="text"
           name={NAME}

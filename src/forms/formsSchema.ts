@@ -113,6 +113,9 @@ const formsGroup = group(
         email: text('Label of the email field.'),
         phone: text('Label of the telephone field.'),
         message: text('Label of the message field.'),
+        honeypot: text(
+          'Label of a field that people do not see and programs fill in, so that their requests are marked.',
+        ).default('Leave this field empty'),
       },
       'Labels that several forms share.',
     ),

@@ -19,13 +19,13 @@ type MenuContentProps = {
 
 /** The content of the side menu: entries, two buttons and the social links. */
 export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
-  const { menu, social } = site;
+  const { menu, social, interface: texts } = site;
   return (
     <>
       <IconButton
         {...(onClose ? { onClick: onClose } : STATIC_CLOSE)}
         icon="close"
-        label="Close"
+        label={texts.close}
         className={close}
       />
       <nav aria-label={menu.title}>

@@ -6,7 +6,7 @@ import { UnknownPath } from './UnknownPath';
 
 /** The template of every page. With one template, all code of a page is in one chunk. */
 export default function Page({ pageContext }: PageProps<object, TemplateContext>) {
-  if (!isContentPage(pageContext)) return <UnknownPath menu={pageContext.menu} />;
+  if (!isContentPage(pageContext)) return <UnknownPath {...pageContext} />;
   const { page, site } = pageContext;
   return (
     <ContentPage page={page} site={site}>

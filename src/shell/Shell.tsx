@@ -4,11 +4,13 @@ import { FormContentProvider } from '../forms/FormContent';
 import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
+import { InterfaceTextsContext } from '../ui/interfaceTexts';
 import { Consent } from './consent/Consent';
 import { Footer } from './Footer';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
 import { TopBar } from './TopBar';
+import { useRouteAnnouncement } from './useRouteAnnouncement';
 
 type ShellProps = QuoteFlowHostProps & {
   context: PageContext;
@@ -20,22 +22,25 @@ type ShellProps = QuoteFlowHostProps & {
 /** The frame of every page: top bar, page content, footer, quote flow and notices. */
 export function Shell({ context, location, staticDialogs = '', children }: ShellProps) {
   const { site, forms } = context;
+  useRouteAnnouncement(site.interface.navigated);
   return (
-    <FormContentProvider content={forms}>
-      <a href="#main" className={skipLink}>
-        Skip to the page
-      </a>
-      <TopBar site={site} />
-      <main id="main" tabIndex={-1} className={main}>
-        {children}
-      </main>
-      <Footer site={site} />
-      <QuoteFlowHost context={context} location={location} />
-      <NoticeHost />
-      <Consent analytics={site.analytics} path={context.page.path} />
-      {/* React leaves the HTML of the server as it is. */}
-      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: staticDialogs }} />
-    </FormContentProvider>
+    <InterfaceTextsContext value={site.interface}>
+      <FormContentProvider content={forms}>
+        <a href="#main" className={skipLink}>
+          {site.interface.skip}
+        </a>
+        <TopBar site={site} />
+        <main id="main" tabIndex={-1} className={main}>
+          {children}
+        </main>
+        <Footer site={site} />
+        <QuoteFlowHost context={context} location={location} />
+        <NoticeHost />
+        <Consent analytics={site.analytics} path={context.page.path} />
+        {/* React leaves the HTML of the server as it is. */}
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: staticDialogs }} />
+      </FormContentProvider>
+    </InterfaceTextsContext>
   );
 }
 

@@ -14,7 +14,7 @@ import { useEdgeSwipe } from './useEdgeSwipe';
 
 /** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
 export function TopBar({ site }: { site: SiteShell }) {
-  const { brand } = site;
+  const { brand, interface: texts } = site;
   const menu = useLazyActor(
     () => import('./startSideMenu'),
     ({ startSideMenu }) => startSideMenu(),
@@ -32,7 +32,7 @@ export function TopBar({ site }: { site: SiteShell }) {
 
   return (
     <header data-tone="ink" className={bar}>
-      <SiteLink to="/" label={`${brand.name}, home`} className={logo}>
+      <SiteLink to="/" label={texts.home} className={logo}>
         <Logo brand={brand} sizes="6rem" className={logoHeight} />
       </SiteLink>
       <SiteLink to="/" className={cx(tagline, !brand.logo && besideName)}>
@@ -40,7 +40,7 @@ export function TopBar({ site }: { site: SiteShell }) {
       </SiteLink>
       <IconButton
         icon="menu"
-        label="Menu"
+        label={texts.menu}
         className={button}
         {...{ [OPENS_DIALOG]: MENU_DIALOG }}
         // In the static HTML, the browser toggles the menu and tells whether it is open.

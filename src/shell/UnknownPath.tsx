@@ -7,11 +7,13 @@ import type { UnknownPathContext } from './pageContext';
 /** Only the HTML of the build is for browsers without scripts. */
 const isStaticHtml = typeof window === 'undefined';
 
+const REFRESH = '<meta http-equiv="refresh" content="0; url=/">';
+
 /**
  * The page for unknown paths. It leads to Home with the same query
  * (docs/specification.md, 'Unknown paths'), for hosts that cannot redirect. Crawlers find the menu there.
  */
-export function UnknownPath({ menu }: UnknownPathContext) {
+export function UnknownPath({ menu, texts }: UnknownPathContext) {
   useEffect(() => {
     void navigate(`/${window.location.search}`, { replace: true });
   }, []);
@@ -19,14 +21,14 @@ export function UnknownPath({ menu }: UnknownPathContext) {
     <>
       <Helmet>
         <html lang="en" />
-        <title>Page not found</title>
+        <title>{texts.title}</title>
         <meta name="robots" content="noindex" />
-        {isStaticHtml && <noscript>{'<meta http-equiv="refresh" content="0; url=/">'}</noscript>}
+        {isStaticHtml && <noscript>{REFRESH}</noscript>}
       </Helmet>
       <main data-tone="white">
-        <h1>This page is not here</h1>
+        <h1>{texts.heading}</h1>
         <p>
-          <a href="/">Continue to the home page</a>
+          <a href="/">{texts.home}</a>
         </p>
         <nav aria-label={menu.title}>
           <ul>

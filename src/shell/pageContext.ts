@@ -1,4 +1,5 @@
 import type { Page } from '../blocks/registry';
+import type { UnknownPathTexts } from '../content/interfaceSchema';
 import type { ContactPoint, SiteShell } from '../content/siteSchema';
 import type { FormsContent } from '../forms/formsSchema';
 
@@ -25,7 +26,7 @@ export type PageContext = {
 };
 
 /** The context of the page for unknown paths, which shows the entries of the menu. */
-export type UnknownPathContext = { menu: SiteShell['menu'] };
+export type UnknownPathContext = { menu: SiteShell['menu']; texts: UnknownPathTexts };
 
 /** The context of a page of the template. */
 export type TemplateContext = PageContext | UnknownPathContext;

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { FormContentProvider } from '../forms/FormContent';
 import { PICKER } from '../forms/picker';
 import { StaticQuoteDialogs, type QuoteDialogName } from '../forms/quoteFlow/StaticQuoteDialogs';
+import { InterfaceTextsContext } from '../ui/interfaceTexts';
 import { dialogsOpenedBy } from './formSections';
 import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
 import { StaticMenu } from './StaticMenu';
@@ -34,13 +35,13 @@ const render = (
   names: readonly QuoteDialogName[],
 ): string =>
   renderToString(
-    <>
+    <InterfaceTextsContext value={site.interface}>
       <StaticMenu site={site} />
       {forms && (
         <FormContentProvider content={forms}>
           <StaticQuoteDialogs names={names} />
         </FormContentProvider>
       )}
-    </>,
+    </InterfaceTextsContext>,
     { identifierPrefix: ID_PREFIX },
   );

@@ -19,7 +19,7 @@ import { isValidYaml, readContentFolder } from './contentFolder';
 import { withContentCache } from './contentCache';
 import { readContentNodes } from './contentNodes';
 import { crawlerContexts } from './crawlerContexts';
-import { createPageContext } from './createPageContext';
+import { createPageContext, createUnknownPathContext } from './createPageContext';
 import { WITH_ADMIN } from './admin/settings';
 import { createCataloguePages } from './catalogue/createCataloguePages';
 import { WITH_CATALOGUE } from './catalogue/withCatalogue';
@@ -171,7 +171,7 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
     ...(isDevelop
       ? { matchPath: '/*', component: DEVELOP_COMPONENT }
       : { component: PAGE_COMPONENT }),
-    context: { menu: site.menu },
+    context: createUnknownPathContext(site),
   });
 }
 

@@ -75,6 +75,7 @@ function adaptForEditors(part: JsonSchema): void {
   delete part['control'];
   delete part['expected'];
   delete part['label'];
+  delete part['placeholders'];
   delete part['summary'];
   if (typeof part.default === 'string' || typeof part.default === 'boolean')
     part.description = `${part.description ?? ''} Default: ${String(part.default)}.`.trim();

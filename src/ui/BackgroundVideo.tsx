@@ -4,6 +4,7 @@ import { PLAYING } from '../start/pageContract';
 import { media } from '../theme/media';
 import { color, shade } from '../theme/tokens';
 import { IconButton } from './IconButton';
+import { useInterfaceTexts } from './interfaceTexts';
 import { Picture } from './Picture';
 
 type BackgroundVideoProps = {
@@ -23,6 +24,7 @@ export function BackgroundVideo({
   priority = false,
   className,
 }: BackgroundVideoProps) {
+  const { play, pause } = useInterfaceTexts();
   return (
     <background-video class={cx(frame, className)}>
       {/* The picture stands for the video, which has no sound and needs no captions. */}
@@ -48,9 +50,9 @@ export function BackgroundVideo({
       <IconButton
         icon="play"
         alternateIcon="pause"
-        label="Play"
-        data-play="Play"
-        data-pause="Pause"
+        label={play}
+        data-play={play}
+        data-pause={pause}
         className={toggleStyle}
       />
     </background-video>

@@ -5,6 +5,7 @@ import type { Tone } from '../content/defineBlock';
 import { findOpenStaticDialog } from '../start/pageContract';
 import { FocusGuards } from './FocusGuards';
 import { IconButton } from './IconButton';
+import { useInterfaceTexts } from './interfaceTexts';
 import {
   closeButton,
   closeRow,
@@ -31,6 +32,7 @@ type ModalDialogProps = {
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { labelledBy, tone, onClose, initialFocus, children } = props;
+  const { close } = useInterfaceTexts();
   const [takesOver] = useState(() => findOpenStaticDialog() !== null);
   return (
     <DialogOverlay
@@ -47,7 +49,7 @@ export function ModalDialog(props: ModalDialogProps) {
       >
         <FocusGuards />
         <div className={closeRow}>
-          <IconButton icon="close" label="Close" className={closeButton} onClick={onClose} />
+          <IconButton icon="close" label={close} className={closeButton} onClick={onClose} />
         </div>
         {children}
       </DialogContent>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../content/defineBlock';
 import { CLOSES_DIALOG, STATIC_DIALOG } from '../start/pageContract';
 import { IconButton } from './IconButton';
+import { useInterfaceTexts } from './interfaceTexts';
 import {
   closeButton,
   closeRow,
@@ -26,6 +27,7 @@ type StaticDialogProps = {
  * frame of the press; the live dialog takes it over when its code has loaded.
  */
 export function StaticDialog({ name, labelledBy, tone, children }: StaticDialogProps) {
+  const { close } = useInterfaceTexts();
   return (
     <dialog
       {...{ [STATIC_DIALOG]: name }}
@@ -37,7 +39,7 @@ export function StaticDialog({ name, labelledBy, tone, children }: StaticDialogP
           <IconButton
             {...{ [CLOSES_DIALOG]: '' }}
             icon="close"
-            label="Close"
+            label={close}
             className={closeButton}
           />
         </div>

@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { allExamples, parseExample } from '../support/examples';
 
 beforeAll(preloadViews);
@@ -20,6 +21,7 @@ test.each(rows)('axe finds no violation in %s', async (_name, example) => {
       {block.type !== 'hero' && <h1>A page</h1>}
       <BlockList blocks={[block]} />
     </main>,
+    { wrapper: DefaultInterface },
   );
   expect(await violations(container)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockList } from '../../src/blocks/BlockList';
 import { fakeBrowser } from '../support/browser';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { examplesOf, parseExample } from '../support/examples';
 
 /** The card in front is from 100 to 1000 px, as in a window of 1100 px. */
@@ -26,7 +27,7 @@ afterEach(() => {
 async function showCarousel() {
   const [example] = examplesOf('carousel').map(parseExample);
   if (!example) throw new Error('The carousel has no example.');
-  render(<BlockList blocks={[example]} />);
+  render(<BlockList blocks={[example]} />, { wrapper: DefaultInterface });
   await wait(0);
   await wait(0);
   const cards = screen

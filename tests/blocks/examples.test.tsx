@@ -6,6 +6,7 @@ import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { blocks } from '../../src/blocks/registry';
 import { PUBLICATION_KEYS } from '../../src/content/publicationFields';
 import { forms } from '../../src/forms/registry';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { allExamples, blockTypes, examplesOf, parseExample } from '../support/examples';
 import { htmlRules } from '../support/htmlRules';
 
@@ -15,7 +16,11 @@ const rows = allExamples.map((example) => [`${example.type}: ${example.name}`, e
 const validator = new HtmlValidate(htmlRules);
 
 test.each(rows)('%s is valid HTML', async (_name, example) => {
-  const html = renderToString(<BlockList blocks={[parseExample(example)]} />);
+  const html = renderToString(
+    <DefaultInterface>
+      <BlockList blocks={[parseExample(example)]} />
+    </DefaultInterface>,
+  );
   const title = html.includes('<h1') ? '' : '<h1>A page</h1>';
   const page = `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><main>${title}${html}</main></body></html>`;
   const report = await validator.validateString(page);

@@ -10,6 +10,7 @@ import { defineBackgroundVideo } from '../../src/start/backgroundVideo';
 import { SECTION_EVENT } from '../../src/start/pageContract';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { examplesOf, parseExample } from '../support/examples';
 
 const examples = (type: Block['type']): Block[] => examplesOf(type).map(parseExample);
@@ -30,7 +31,7 @@ describe('the carousel', () => {
   const show = async (): Promise<void> => {
     const [cards] = examples('carousel');
     if (!cards) throw new Error('The carousel has no example.');
-    render(<BlockList blocks={[cards]} />);
+    render(<BlockList blocks={[cards]} />, { wrapper: DefaultInterface });
     await arrive();
     await arrive();
   };
@@ -107,6 +108,7 @@ describe('cards that open dialogs', () => {
       <main>
         <BlockList blocks={[...examples('dialogCards'), ...examples('dialog')]} />
       </main>,
+      { wrapper: DefaultInterface },
     );
   };
   const card = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -164,7 +166,7 @@ test('a button with opensFormOf dispatches clickOnSection with its section', () 
   if (!heroWithVideo) throw new Error('The hero has no second example.');
   const heard = jest.fn();
   window.addEventListener(SECTION_EVENT, heard);
-  render(<BlockList blocks={[heroWithVideo]} />);
+  render(<BlockList blocks={[heroWithVideo]} />, { wrapper: DefaultInterface });
   fireEvent.click(screen.getByRole('link', { name: 'Register now' }));
   expect(heard.mock.calls[0][0].detail).toEqual({ section: 'emptylegs-section' });
   window.removeEventListener(SECTION_EVENT, heard);
@@ -176,7 +178,9 @@ describe('a video', () => {
     HTMLMediaElement.prototype.play = play;
     play.mockClear();
     defineBackgroundVideo();
-    return render(<BlockList blocks={examples('video').slice(0, 1)} />).container;
+    return render(<BlockList blocks={examples('video').slice(0, 1)} />, {
+      wrapper: DefaultInterface,
+    }).container;
   };
 
   test('loads and plays in view, without sound', () => {

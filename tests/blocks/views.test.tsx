@@ -10,6 +10,7 @@ import { Picture } from '../../src/ui/Picture';
 import { Prose } from '../../src/ui/Prose';
 import { SiteLink } from '../../src/ui/SiteLink';
 import { visuallyHidden } from '../../src/ui/visuallyHidden';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { examplesOf, parseExample } from '../support/examples';
 import { fakeFiles } from '../support/fakeMedia';
 
@@ -21,7 +22,12 @@ const example = (type: Block['type'], index = 0): Block => {
   return parseExample(found);
 };
 
-const html = (...blocks: Block[]): string => renderToString(<BlockList blocks={blocks} />);
+const html = (...blocks: Block[]): string =>
+  renderToString(
+    <DefaultInterface>
+      <BlockList blocks={blocks} />
+    </DefaultInterface>,
+  );
 
 /** What stands between the first `<tag ...>`s of a text, one entry a tag. */
 const tags = (text: string, tag: string): string[] =>

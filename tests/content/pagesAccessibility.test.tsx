@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { createPageContext } from '../../src/site/createPageContext';
+import { InterfaceTextsContext } from '../../src/ui/interfaceTexts';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { withFakeMedia } from '../support/fakeMedia';
@@ -19,13 +20,15 @@ describe.each([readRewrittenContent()])('%s', (_name, { pages, site }) => {
     const page = pages.get(file);
     if (!page || !site) throw new Error(`${file} was not read.`);
     fakeBrowser({ inView: false });
-    const { forms } = createPageContext(withFakeMedia(page), withFakeMedia(site));
+    const { forms, site: shell } = createPageContext(withFakeMedia(page), withFakeMedia(site));
     const { container } = render(
-      <FormContentProvider content={forms}>
-        <main>
-          <BlockList blocks={withFakeMedia(page.blocks)} />
-        </main>
-      </FormContentProvider>,
+      <InterfaceTextsContext value={shell.interface}>
+        <FormContentProvider content={forms}>
+          <main>
+            <BlockList blocks={withFakeMedia(page.blocks)} />
+          </main>
+        </FormContentProvider>
+      </InterfaceTextsContext>,
     );
     expect(await violations(container)).toEqual([]);
   });

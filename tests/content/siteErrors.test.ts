@@ -112,6 +112,36 @@ describe('an error in site.yaml', () => {
       `"{product}" ${ownPlaceholder}`,
     ],
     [
+      'a text of the interface without what the page fills in',
+      ['interface'],
+      { slidePosition: 'Card {number}' },
+      'this text lacks "{count}", which the page fills in. Write it where its value belongs.',
+    ],
+    [
+      'a placeholder that this text of the interface does not have',
+      ['interface'],
+      { turnBack: '{card}, {number}' },
+      `"{number}" is not a placeholder. ${placeholders}`,
+    ],
+    [
+      'a placeholder of the interface in another text',
+      ['interface'],
+      { close: 'Close {card}' },
+      `"{card}" is not a placeholder. ${placeholders}`,
+    ],
+    [
+      'a misspelt fact in a text of the interface',
+      ['interface'],
+      { turnBack: '{card}, {fact.aircraft}' },
+      '"{fact.aircraft}" is not a placeholder. Did you mean "{facts.aircraft}"?',
+    ],
+    [
+      'too many braces in a text of the interface',
+      ['interface'],
+      { turnBack: 'Turn {{card}}' },
+      '"{{card}}" has too many braces. A placeholder has one on each side: write "{card}".',
+    ],
+    [
       'an unknown key',
       ['menu', 'colour'],
       'red',

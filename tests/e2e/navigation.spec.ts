@@ -40,6 +40,14 @@ test('the title and description change with the page, without a reload', async (
   expect(reports).toEqual([]);
 });
 
+test('a new page is announced in the words of the site', async ({ page }) => {
+  await visit(page, '/');
+  await follow(page, 'More about charter');
+  await expect(page).toHaveTitle('Charter | Kestrel');
+  const headline = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`You have come to ${headline}`);
+});
+
 /** Collects the data of pages that the page requests. */
 function collectPageData(page: Page): string[] {
   const requested: string[] = [];

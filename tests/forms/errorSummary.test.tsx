@@ -8,6 +8,7 @@ import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm'
 import { deleteDraft } from '../../src/forms/drafts';
 import { FormContentProvider } from '../../src/forms/FormContent';
 import { forms } from '../../src/forms/registry';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { stubSalesApi } from './salesApiStub';
 import { readSiteForms } from './siteForms';
 import { violations } from './violations';
@@ -38,6 +39,7 @@ const show = (form: ReactNode) =>
       <Helmet title="Home" />
       {form}
     </FormContentProvider>,
+    { wrapper: DefaultInterface },
   );
 
 const summary = () => screen.queryByRole('region', { name: messages.errorSummary });

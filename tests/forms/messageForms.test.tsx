@@ -14,6 +14,7 @@ import { forms } from '../../src/forms/registry';
 import { RescueForm } from '../../src/forms/rescue/RescueForm';
 import { wireSchemas, type LeadKind } from '../../src/leads/wire';
 import { expectedLead } from '../leads/completedLead';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { describedBy } from './describedBy';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
@@ -42,7 +43,9 @@ afterEach(() => {
 const tracking_url = 'http://localhost/?source=letter#contact-section';
 
 const show = (form: ReactNode) =>
-  render(<FormContentProvider content={texts}>{form}</FormContentProvider>);
+  render(<FormContentProvider content={texts}>{form}</FormContentProvider>, {
+    wrapper: DefaultInterface,
+  });
 
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => fill(visitor, field(label), text);

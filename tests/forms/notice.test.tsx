@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { showNotice } from '../../src/ui/feedback/notices';
+import { DefaultInterface } from '../support/DefaultInterface';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +17,7 @@ const bar = (): HTMLElement => {
 
 /** Shows a notice under fake timers. The first notice loads the bar. */
 async function showSent(timeout?: number): Promise<void> {
-  render(<NoticeHost />);
+  render(<NoticeHost />, { wrapper: DefaultInterface });
   act(() => showNotice({ text: 'First', variant: 'success' }));
   await screen.findByText('First');
   jest.useFakeTimers();
@@ -40,7 +41,7 @@ it.each([
 
 it('shows a notice that came before the bar was mounted', async () => {
   showNotice({ text: 'Early', variant: 'error' });
-  render(<NoticeHost />);
+  render(<NoticeHost />, { wrapper: DefaultInterface });
   expect((await screen.findByRole('alert')).textContent).toBe('Early');
 });
 

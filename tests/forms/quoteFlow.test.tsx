@@ -9,6 +9,7 @@ import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
 import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi } from './salesApiStub';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { readSiteForms } from './siteForms';
 import { fill, fillRest, newVisitor } from './visitor';
 
@@ -45,6 +46,7 @@ const show = () =>
       <Flow />
       <NoticeHost />
     </FormContentProvider>,
+    { wrapper: DefaultInterface },
   );
 const open = (form?: string) =>
   act(() => actor.send({ type: 'quote.open', ...(form !== undefined && { form }) }));

@@ -4,6 +4,7 @@ import { FormContentProvider } from '../../src/forms/FormContent';
 import { formViews } from '../../src/forms/formViews';
 import type { FormName } from '../../src/forms/registry';
 import { fakeBrowser } from '../support/browser';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { blockTypes, examplesOf, parseExample } from '../support/examples';
 import { readSiteForms } from './siteForms';
 
@@ -40,6 +41,7 @@ export async function showForm(name: FormName, children?: ReactNode): Promise<HT
       {await viewOf(name)}
       {children}
     </FormContentProvider>,
+    { wrapper: DefaultInterface },
   );
   return waitFor(() => {
     const form = container.querySelector('form');

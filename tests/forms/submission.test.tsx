@@ -8,6 +8,7 @@ import { FormContentProvider } from '../../src/forms/FormContent';
 import type { FormsContent } from '../../src/forms/formsSchema';
 import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
+import { DefaultInterface } from '../support/DefaultInterface';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';
 import { fill, newVisitor } from './visitor';
@@ -47,6 +48,7 @@ async function show(children: ReactNode, content: FormsContent = texts) {
       {children}
       <NoticeHost />
     </FormContentProvider>,
+    { wrapper: DefaultInterface },
   );
   await act(async () => undefined);
   return shown;

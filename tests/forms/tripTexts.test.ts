@@ -18,7 +18,7 @@ test.each([
   [10_487.3, '10,487 km (5,663 nm)'],
   [0.2, '0 km (0 nm)'],
 ])('%d km is %s', (km, expected) => {
-  expect(plain(distanceText(km))).toBe(expected);
+  expect(plain(distanceText(km, texts))).toBe(expected);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [1505, '25 h 5 min'],
   [0, '0 min'],
 ])('%d minutes are %s', (minutes, expected) => {
-  expect(plain(durationText(minutes))).toBe(expected);
+  expect(plain(durationText(minutes, texts))).toBe(expected);
 });
 
 test('a range has two ends, or one if they are equal', () => {
@@ -42,7 +42,7 @@ test.each([
   [60, '+1 h'],
   [-570, '−9 h 30 min'],
 ])('a difference of %d minutes is %s', (minutes, expected) => {
-  expect(plain(differenceText(minutes))).toBe(expected);
+  expect(plain(differenceText(minutes, texts))).toBe(expected);
 });
 
 test.each([

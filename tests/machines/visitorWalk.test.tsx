@@ -12,6 +12,7 @@ import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { stubSalesApi } from '../forms/salesApiStub';
 import { readSiteForms } from '../forms/siteForms';
+import { DefaultInterface } from '../support/DefaultInterface';
 
 jest.mock('gatsby', () => ({ Link: 'a' }));
 // Each walk mounts whole forms, on a machine that runs other tests at the same time.
@@ -50,6 +51,7 @@ function mountSite() {
       <Flow />
       <NoticeHost />
     </FormContentProvider>,
+    { wrapper: DefaultInterface },
   );
   const field = (label: string) => screen.queryByLabelText(label);
   const actions = {

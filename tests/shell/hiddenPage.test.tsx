@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { UnknownPath } from '../../src/shell/UnknownPath';
+import { createUnknownPathContext } from '../../src/site/createPageContext';
 import { drawPage } from '../support/drawPage';
 import { readFixtureSite } from '../support/fixtureContent';
 
@@ -18,6 +19,6 @@ test('a hidden page says noindex, and no other page does', () => {
 });
 
 test('the page of unknown paths says noindex', () => {
-  renderToString(<UnknownPath menu={site.menu} />);
+  renderToString(<UnknownPath {...createUnknownPathContext(site)} />);
   expect(Helmet.renderStatic().meta.toString()).toMatch(NOINDEX);
 });

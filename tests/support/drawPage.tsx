@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet, type HelmetData } from 'react-helmet';
 import { preloadViews } from '../../src/blocks/BlockList';
@@ -24,11 +25,22 @@ export function drawPage(
   site: Site,
   withDialogs = false,
 ): { html: string; head: HelmetData } {
+  const html = renderToString(pageElement(page, site, withDialogs));
+  return { html, head: Helmet.renderStatic() };
+}
+
+/**
+ * Makes the element of a page with its shell, as Gatsby renders it.
+ * @param page the page
+ * @param site the shared content
+ * @param withDialogs whether the static dialogs are in it; default: false
+ * @returns the element
+ */
+export function pageElement(page: PageContent, site: Site, withDialogs = false): ReactNode {
   const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site));
   // The parts of Gatsby's props that the shell and the page read.
   const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
   const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;
   const shell = { element, props } as unknown as Parameters<typeof wrapPage>[0];
-  const dialogs = withDialogs ? renderStaticDialogs(pageContext) : undefined;
-  return { html: renderToString(wrapPage(shell, dialogs)), head: Helmet.renderStatic() };
+  return wrapPage(shell, withDialogs ? renderStaticDialogs(pageContext) : undefined);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FieldMeta } from '../../src/content/fields';
 import type { Random } from './random';
 
 type Group = Record<string, unknown>;
@@ -93,7 +94,8 @@ function rewriteText(schema: z.core.$ZodType, target: Target): string {
       ? schema.def.innerType
       : schema;
   const placeholder = random.chance(0.3) ? ` {${random.pick(target.placeholders)}}` : '';
-  if (!(inner instanceof z.ZodPipe)) return `${sentence(random)}${placeholder}`;
+  if (!(inner instanceof z.ZodPipe))
+    return [`${sentence(random)}${placeholder}`, ...ownPlaceholders(inner)].join(' ');
   const link = random.pick([...target.links, 'https://elsewhere.example/a?b=c']);
   const parts = [
     `${sentence(random)}${placeholder}, **${sentence(random)}**`,
@@ -103,6 +105,12 @@ function rewriteText(schema: z.core.$ZodType, target: Target): string {
     `> A quotation`,
   ];
   return random.shuffle(parts).slice(0, random.integer(1, parts.length)).join('\n\n');
+}
+
+/** The braces that a text must contain (`template`). */
+function ownPlaceholders(schema: z.core.$ZodType): string[] {
+  const { placeholders = [] }: Partial<FieldMeta> = z.globalRegistry.get(schema) ?? {};
+  return placeholders.map((name) => `{${name}}`);
 }
 
 function rewritePicture(picture: Group, { random, pictures }: Target): Group {

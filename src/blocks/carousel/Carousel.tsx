@@ -4,6 +4,7 @@ import { media } from '../../theme/media';
 import { size, space, width } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
+import { fillTemplate, useInterfaceTexts } from '../../ui/interfaceTexts';
 import { Prose } from '../../ui/Prose';
 import { useLazyActor } from '../../ui/useLazyActor';
 import { useInView } from '../../ui/useInView';
@@ -17,6 +18,7 @@ import { usePauseReasons } from './usePauseReasons';
 /** A carousel of flip cards with 1.1 cards on screen; without scripts, a row that scrolls. */
 export function Carousel({ block }: ViewProps<'carousel'>) {
   const { id, tone = 'night', kicker, title, text, cards } = block;
+  const texts = useInterfaceTexts();
   const { ref: element, inView } = useInView<HTMLElement>();
   const cardList = useRef<HTMLUListElement>(null);
   const { snapshot, send, preload } = useLazyActor(
@@ -40,7 +42,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
       id={id}
       ref={element}
       data-tone={tone}
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel}
       aria-label={title}
       className={band}
     >
@@ -55,17 +57,21 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
         <div className={cx(buttons, !snapshot && hidden)}>
           <IconButton
             icon="previous"
-            label="Previous"
+            label={texts.previous}
             onClick={() => send({ type: 'carousel.previous' })}
           />
           <IconButton
             icon={paused ? 'play' : 'pause'}
-            label={paused ? 'Play' : 'Pause'}
+            label={paused ? texts.play : texts.pause}
             onClick={() =>
               send({ type: paused ? 'autoplay.play' : 'autoplay.pause', reason: 'button' })
             }
           />
-          <IconButton icon="next" label="Next" onClick={() => send({ type: 'carousel.next' })} />
+          <IconButton
+            icon="next"
+            label={texts.next}
+            onClick={() => send({ type: 'carousel.next' })}
+          />
         </div>
       </div>
       <ul ref={cardList} className={ring ? ringStyle : row} {...gestures}>
@@ -74,8 +80,11 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
           return (
             <li
               key={index}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${cards.length}`}
+              aria-roledescription={texts.slide}
+              aria-label={fillTemplate(texts.slidePosition, {
+                number: index + 1,
+                count: cards.length,
+              })}
               // Neither pointer nor keyboard reaches the cards that are not in front.
               inert={offset !== undefined && offset !== 0}
               className={cx(

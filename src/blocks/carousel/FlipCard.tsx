@@ -6,6 +6,7 @@ import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/Icon';
+import { fillTemplate, useInterfaceTexts } from '../../ui/interfaceTexts';
 import { Picture } from '../../ui/Picture';
 import { sizesToCover } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
@@ -20,6 +21,7 @@ type FlipCardProps = {
 
 /** A card with a picture on the front and a text on the back; without scripts, both sides show. */
 export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
+  const { turnBack } = useInterfaceTexts();
   const ready = flipped !== undefined;
   return (
     <div className={cx(body, flipped && flippedStyle)}>
@@ -46,7 +48,7 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
         {card.action && <ActionRow actions={[card.action]} />}
         <IconButton
           icon="turn"
-          label={`Turn ${card.title} back`}
+          label={fillTemplate(turnBack, { card: card.title })}
           className={flipBack}
           aria-expanded={flipped === true}
           onClick={onFlip}

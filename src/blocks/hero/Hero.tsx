@@ -4,6 +4,7 @@ import { color, font, zIndex, motion, shade, size, space, width } from '../../th
 import { ActionRow } from '../ActionRow';
 import { BackgroundVideo } from '../../ui/BackgroundVideo';
 import { Heading } from '../../ui/Heading';
+import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { SiteLink } from '../../ui/SiteLink';
@@ -13,6 +14,7 @@ import { heroSizes } from './heroPicture';
 /** The hero of a page: headline, text and buttons on a large picture or video. */
 export function Hero({ block, isFirst }: ViewProps<'hero'>) {
   const { id, kicker, title, text, picture, video, height, align, actions, sections } = block;
+  const texts = useInterfaceTexts();
   const hasMedia = picture !== undefined || video !== undefined;
   return (
     <section
@@ -45,7 +47,7 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
         {text && <Prose parts={text} headingLevel={isFirst ? 2 : 3} className={intro} />}
         <ActionRow actions={actions} />
         {sections.length > 0 && (
-          <nav aria-label="Sections of this page" className={sectionRow}>
+          <nav aria-label={texts.sections} className={sectionRow}>
             {sections.map(({ label, to }, index) => (
               <SiteLink key={index} to={to} className={sectionLink}>
                 {label}

@@ -5,6 +5,7 @@ import { Helmet } from 'react-helmet';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
+import { InterfaceTextsContext } from '../../ui/interfaceTexts';
 import { useHydrated } from '../../ui/useHydrated';
 import { BlockEntry } from './BlockEntry';
 import type { CatalogueContext } from './catalogueContext';
@@ -13,7 +14,7 @@ import { firstScreen, SCREENS, type Screen } from './screens';
 
 /** The block catalogue: every block type with its examples, its YAML, its options and its pages. */
 export default function CataloguePage({ pageContext }: PageProps<object, CatalogueContext>) {
-  const { blocks, forms } = pageContext;
+  const { blocks, interface: texts, forms } = pageContext;
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Screen>();
   // The static HTML knows no window.
@@ -48,9 +49,11 @@ export default function CataloguePage({ pageContext }: PageProps<object, Catalog
           </ul>
         </nav>
         <main className={main}>
-          {blocks.map((block) => (
-            <BlockEntry key={block.type} block={block} forms={forms} screen={screen} />
-          ))}
+          <InterfaceTextsContext value={texts}>
+            {blocks.map((block) => (
+              <BlockEntry key={block.type} block={block} forms={forms} screen={screen} />
+            ))}
+          </InterfaceTextsContext>
         </main>
       </div>
     </div>

@@ -1,15 +1,16 @@
 import type { PageProps } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { NoticeHost } from '../../ui/feedback/NoticeHost';
+import { InterfaceTextsContext } from '../../ui/interfaceTexts';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { ExampleContext } from './catalogueContext';
 import { Example } from './Example';
 
 /** A page that shows one example of a block in its full size, with its motion and videos. */
 export default function ExamplePage({ pageContext }: PageProps<object, ExampleContext>) {
-  const { name, block, forms } = pageContext;
+  const { name, block, interface: texts, forms } = pageContext;
   return (
-    <>
+    <InterfaceTextsContext value={texts}>
       <Helmet>
         <html lang="en" />
         <title>{name}</title>
@@ -20,6 +21,6 @@ export default function ExamplePage({ pageContext }: PageProps<object, ExampleCo
         <Example block={block} forms={forms} />
       </main>
       <NoticeHost />
-    </>
+    </InterfaceTextsContext>
   );
 }

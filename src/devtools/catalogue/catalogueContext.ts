@@ -1,4 +1,5 @@
 import type { Block } from '../../blocks/registry';
+import type { InterfaceTexts } from '../../content/interfaceSchema';
 import type { FormsContent } from '../../forms/formsSchema';
 
 /** A key of a block, as the catalogue shows it. */
@@ -50,8 +51,11 @@ export type CatalogueBlock = {
   uses: BlockUse[];
 };
 
+/** The texts of the site that examples need. */
+export type ExampleTexts = { interface: InterfaceTexts; forms: FormsContent };
+
 /** The page context of the catalogue. */
-export type CatalogueContext = { blocks: CatalogueBlock[]; forms: FormsContent };
+export type CatalogueContext = ExampleTexts & { blocks: CatalogueBlock[] };
 
 /** The page context of a page that shows one example. */
-export type ExampleContext = { name: string; block: Block; forms: FormsContent };
+export type ExampleContext = ExampleTexts & { name: string; block: Block };

@@ -34,19 +34,19 @@ export function LegDetails({ form, index, nature }: LegProps) {
         <>
           <NumberField
             label={labels.weight}
-            unit="kg"
+            unit={labels.kilograms}
             error={errors?.packagesTotalWeight?.message}
             {...register(`legs.${index}.packagesTotalWeight`)}
           />
           <NumberField
             label={labels.volume}
-            unit="m³"
+            unit={labels.cubicMetres}
             error={errors?.packagesTotalVolume?.message}
             {...register(`legs.${index}.packagesTotalVolume`)}
           />
           <NumberField
             label={labels.largestSize}
-            unit="m"
+            unit={labels.metres}
             className={unpaired}
             error={errors?.packagesLargestSize?.message}
             {...register(`legs.${index}.packagesLargestSize`)}

@@ -4,6 +4,7 @@ import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
+import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import { useFormLabels } from '../FormContent';
 import type { FormViewProps } from '../formViews';
 import { MessageForm } from '../MessageForm';
@@ -15,6 +16,7 @@ import { contactPanel } from './definition';
  */
 export function ContactPanelForm({ onSent }: FormViewProps) {
   const { title, text, reopen } = useFormLabels(contactPanel);
+  const { close } = useInterfaceTexts();
   const [isOpen, setOpen] = useState(true);
   const wasToggled = useRef(false);
   const focusAfterToggle = useCallback((button: HTMLButtonElement | null) => {
@@ -47,7 +49,7 @@ export function ContactPanelForm({ onSent }: FormViewProps) {
               <IconButton
                 ref={focusAfterToggle}
                 icon="close"
-                label="Close"
+                label={close}
                 disabled={sending}
                 onClick={toggle}
               />

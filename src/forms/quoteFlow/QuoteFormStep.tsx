@@ -5,6 +5,7 @@ import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
+import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import { useFormContent } from '../FormContent';
 import { HelpPanel } from './HelpPanel';
 import { FormSkeleton } from '../FormSkeleton';
@@ -25,6 +26,7 @@ type QuoteFormStepProps = {
 
 /** One form of the flow, with a button back to the picker and the help panel. */
 export function QuoteFormStep({ titleId, form, fromPicker, back, onSent }: QuoteFormStepProps) {
+  const texts = useInterfaceTexts();
   const View = formViews[form];
   const { title, text } = useFormContent().forms[form];
   return (
@@ -32,7 +34,7 @@ export function QuoteFormStep({ titleId, form, fromPicker, back, onSent }: Quote
       <div className={main}>
         {fromPicker && <Steps current={1} />}
         <div className={header}>
-          {fromPicker && <IconButton icon="back" label="Back" {...back} />}
+          {fromPicker && <IconButton icon="back" label={texts.back} {...back} />}
           <Heading level={2} size="subtitle" id={titleId}>
             {title}
           </Heading>

@@ -10,6 +10,7 @@ import type {
 import { formsContentOf } from '../../forms/formsSchema';
 import { CATALOGUE_PATH } from '../../start/pageContract';
 import { PAGES_FOLDER } from '../contentPaths';
+import { interfaceTextsOf } from '../createPageContext';
 import { jsonSchema } from '../jsonSchema';
 import type { BlockRegistry } from '../parseContent';
 import type { Site } from '../siteSchema';
@@ -52,6 +53,7 @@ export function createCatalogue(
         uses: usesOf(type, site, pages),
       };
     }),
+    interface: interfaceTextsOf(site).texts,
     forms: formsContentOf(site),
   };
 }

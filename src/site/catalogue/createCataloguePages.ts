@@ -41,16 +41,16 @@ export async function createCataloguePages(
   content: CatalogueContent,
   { projectFolder, quick }: { projectFolder: string; quick: boolean },
 ): Promise<void> {
-  const { blocks, forms } = createCatalogue(content, projectFolder);
+  const { blocks, ...texts } = createCatalogue(content, projectFolder);
   const media = await publishExistingMedia(blocks, projectFolder, quick);
   const context: CatalogueContext = {
     blocks: await withOffers(attachMedia(blocks, media), projectFolder),
-    forms,
+    ...texts,
   };
   createPage({ path: CATALOGUE_PATH, component: CATALOGUE_COMPONENT, context });
   for (const { name, path: route, block } of context.blocks.flatMap(({ examples }) => examples)) {
     if (!block) continue;
-    const example: ExampleContext = { name, block, forms };
+    const example: ExampleContext = { name, block, ...texts };
     createPage({ path: route, component: EXAMPLE_COMPONENT, context: example });
   }
 }

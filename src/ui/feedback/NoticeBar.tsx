@@ -4,6 +4,7 @@ import type { Notice, noticeMachine } from '../../machines/notice.machine';
 import { media } from '../../theme/media';
 import { color, zIndex, size, space } from '../../theme/tokens';
 import { IconButton } from '../IconButton';
+import { useInterfaceTexts } from '../interfaceTexts';
 
 type NoticeBarProps = {
   notice: Notice;
@@ -13,6 +14,7 @@ type NoticeBarProps = {
 /** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
 export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, variant, action } = notice;
+  const texts = useInterfaceTexts();
   return (
     <div
       className={cx(bar, variantStyles[variant])}
@@ -42,7 +44,7 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
       )}
       <IconButton
         icon="close"
-        label="Close"
+        label={texts.close}
         className={close}
         onClick={() => send({ type: 'notice.close' })}
       />

@@ -8,6 +8,7 @@ import type { ComponentProps } from 'react';
 import type { CatalogueBlock } from '../../../src/devtools/catalogue/catalogueContext';
 import CataloguePage from '../../../src/devtools/catalogue/CataloguePage';
 import { readSiteForms } from '../../forms/siteForms';
+import { DEFAULT_INTERFACE } from '../../support/DefaultInterface';
 
 jest.mock('react-helmet', () => ({ Helmet: () => null }));
 
@@ -54,7 +55,7 @@ const quote: CatalogueBlock = {
 };
 
 function show(...blocks: CatalogueBlock[]) {
-  const pageContext = { blocks, forms: readSiteForms() };
+  const pageContext = { blocks, interface: DEFAULT_INTERFACE, forms: readSiteForms() };
   // The page reads no other prop of Gatsby.
   const props = { pageContext } as ComponentProps<typeof CataloguePage>;
   return render(<CataloguePage {...props} />);

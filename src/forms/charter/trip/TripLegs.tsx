@@ -48,7 +48,7 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
       </ul>
       {isSeveral && (
         <dl className={cx(item, grid, totalLine)}>
-          <Figure name={texts.total} value={distanceText(trip.km)} />
+          <Figure name={texts.total} value={distanceText(trip.km, texts)} />
           <Figure name={texts.flightTime} value={durationsText(trip.minutes, texts)} />
         </dl>
       )}
@@ -65,7 +65,7 @@ function LegFigures({ leg, texts }: { leg: LegEstimate; texts: TripTexts }) {
   const { km, minutes, times } = leg;
   return (
     <dl className={grid}>
-      <Figure name={texts.distance} value={distanceText(km)} />
+      <Figure name={texts.distance} value={distanceText(km, texts)} />
       <Figure name={texts.flightTime} value={durationsText(minutes, texts)} />
       {times && (
         <>
@@ -73,7 +73,7 @@ function LegFigures({ leg, texts }: { leg: LegEstimate; texts: TripTexts }) {
           <Figure name={texts.arrives} value={arrivalText(times, texts)}>
             {times.difference !== 0 && (
               <span className={detail}>
-                {texts.timeDifference} {differenceText(times.difference)}
+                {texts.timeDifference} {differenceText(times.difference, texts)}
               </span>
             )}
           </Figure>

@@ -83,8 +83,8 @@ function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
         <TripLegs trip={trip} typed={typed} texts={texts} legTitle={legTexts.title} />
         <div className={note}>
           <p>
-            {texts.speed}: {numbersText(speed, 'kt', texts)}, {texts.plus}{' '}
-            {numbersText(minutes, 'min', texts)}.
+            {texts.speed}: {numbersText(speed, texts.knots, texts)}, {texts.plus}{' '}
+            {numbersText(minutes, texts.minutes, texts)}.
           </p>
           <Prose parts={flightTimes.note} className={prose} />
         </div>

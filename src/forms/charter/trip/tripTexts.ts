@@ -18,22 +18,24 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 /**
  * Writes a distance.
  * @param km the distance, km
+ * @param texts the texts of the overview
  * @returns such as `405 km (219 nm)`
  */
-export const distanceText = (km: number): string =>
-  `${whole.format(km)}${NBSP}km (${whole.format(toNauticalMiles(km))}${NBSP}nm)`;
+export const distanceText = (km: number, texts: TripTexts): string =>
+  `${figureText(km, texts.kilometres)} (${figureText(toNauticalMiles(km), texts.nauticalMiles)})`;
 
 /**
  * Writes a duration.
  * @param minutes the duration, min
+ * @param texts the texts of the overview
  * @returns such as `1 h 10 min`
  */
-export function durationText(minutes: number): string {
+export function durationText(minutes: number, texts: TripTexts): string {
   const hours = Math.floor(minutes / MINUTES_IN_HOUR);
   const rest = minutes % MINUTES_IN_HOUR;
   const parts = [
-    ...(hours > 0 ? [`${hours}${NBSP}h`] : []),
-    ...(rest > 0 || hours === 0 ? [`${rest}${NBSP}min`] : []),
+    ...(hours > 0 ? [figureText(hours, texts.hours)] : []),
+    ...(rest > 0 || hours === 0 ? [figureText(rest, texts.minutes)] : []),
   ];
   return parts.join(NBSP);
 }
@@ -45,7 +47,7 @@ export function durationText(minutes: number): string {
  * @returns such as `55 min to 1 h 10 min`; one duration when both are equal
  */
 export const durationsText = ({ from, to }: Range, texts: TripTexts): string =>
-  rangeText(durationText(from), durationText(to), texts);
+  rangeText(durationText(from, texts), durationText(to, texts), texts);
 
 /**
  * Writes when a leg arrives, by the clocks of the destination.
@@ -73,10 +75,11 @@ function withDay({ date, time }: LocalTime, departure: LocalTime, texts: TripTex
 /**
  * Writes how far the clocks of a destination are ahead or behind.
  * @param minutes minutes, negative if they are behind
+ * @param texts the texts of the overview
  * @returns such as `+1 h` or `−9 h 30 min`
  */
-export const differenceText = (minutes: number): string =>
-  signed(minutes, durationText(Math.abs(minutes)));
+export const differenceText = (minutes: number, texts: TripTexts): string =>
+  signed(minutes, durationText(Math.abs(minutes), texts));
 
 /**
  * Writes a trip as sentences, for the map and for screen readers.
@@ -86,7 +89,7 @@ export const differenceText = (minutes: number): string =>
  */
 export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripTexts): string {
   const figures = (of: { km: number; minutes: Range }): string =>
-    `${distanceText(of.km)}, ${durationsText(of.minutes, texts)}.`;
+    `${distanceText(of.km, texts)}, ${durationsText(of.minutes, texts)}.`;
   const [only, ...others] = legs;
   if (only && others.length === 0) return `${routeText(only, texts)}: ${figures(only)}`;
   return [
@@ -108,6 +111,9 @@ export const numbersText = (numbers: Range, unit: string, texts: TripTexts): str
 /** Where a leg goes, such as `Paris Le Bourget (LBG) to Geneva (GVA)`. */
 const routeText = ({ from, to }: LegEstimate, texts: TripTexts): string =>
   `${airportLabel(from)} ${texts.to} ${airportLabel(to)}`;
+
+const figureText = (number: number, unit: string): string =>
+  `${whole.format(number)}${NBSP}${unit}`;
 
 const rangeText = (from: string, to: string, { to: word }: TripTexts): string =>
   from === to ? from : `${from} ${word} ${to}`;
