@@ -98,7 +98,7 @@ const entry = (
   stateBefore: 'closed',
   contextBefore: {},
   status: 'active',
-  taken: ['quoteFlow#0 quote.open'],
+  taken: ['quoteFlow quote.open [namesNoForm] → quoteFlow.picking'],
   delays: [],
   ...more,
 });

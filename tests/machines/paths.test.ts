@@ -2,7 +2,7 @@ import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { TraversalOptions } from 'xstate/graph';
 import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
 import { exampleInputs, isMachineId, machines, type MachineId } from '../../src/devtools/machines';
-import { measureCoverage } from './coverage';
+import { coverageText, measureCoverage } from './coverage';
 import { writeCoverage } from './coverageFile';
 import { scenarios } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic, type Stop } from './walk';
@@ -44,11 +44,9 @@ describe.each(ids)('%s', (id) => {
   const { paths, report } = walk(id, getShortestPaths);
 
   test('enters every state, takes every transition, and allows and refuses by every guard', () => {
-    const cells = Object.entries(report).map(([what, { covered, missing }]) => {
-      const all = covered.length + missing.length;
-      const percent = Math.floor((100 * covered.length) / all);
-      return `${covered.length}/${all} ${what} ${percent} %`.padEnd(26);
-    });
+    const cells = Object.entries(report).map(([what, counted]) =>
+      coverageText(what, counted).padEnd(26),
+    );
     table.push(`${id.padEnd(12)}${cells.join('')}${paths.length} shortest paths`);
     expect(Object.values(report).flatMap(({ missing }) => missing)).toEqual([]);
   });
