@@ -141,6 +141,16 @@ export const withDescendants = (state: GraphState): GraphState[] => [
 ];
 
 /**
+ * The types of the events that some transitions wait for.
+ * @param transitions the transitions
+ * @returns the types, without the events of xstate itself
+ */
+export const eventTypes = (transitions: readonly GraphTransition[]): string[] =>
+  [...new Set(transitions.map(({ event }) => event))].filter(
+    (event) => event !== '' && !event.startsWith('xstate.'),
+  );
+
+/**
  * A transition in the notation of UML: `trigger [guard] / actions`.
  * @param transition the transition
  * @returns the label

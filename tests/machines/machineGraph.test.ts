@@ -4,18 +4,15 @@ import { setup } from 'xstate';
 import { layoutChart } from '../../src/devtools/inspector/chart/layoutChart';
 import { machineGraph, transitionIds, withDescendants } from '../../src/devtools/machineGraph';
 import { transitionLines } from '../../src/devtools/machineText';
-import { exampleInputs, isMachineId, machines } from '../../src/devtools/machines';
+import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../src/devtools/machines';
 import { machineMarkdown } from '../../src/site/machineDocs';
 import { measureCoverage } from './coverage';
 
 // The layout library is large: its import is slow on a busy machine.
 jest.setTimeout(60_000);
 
-const ids = Object.keys(machines).filter(isMachineId);
-
-describe.each(ids)('%s', (id) => {
-  const machine = machines[id];
-  const graph = machineGraph(machine, exampleInputs[id]);
+describe.each(MACHINE_IDS)('%s', (id) => {
+  const graph = graphOf(id);
   const stateIds = withDescendants(graph.root).map((state) => state.id);
 
   test('has one id for each transition, and no transition with several targets', () => {
@@ -54,7 +51,7 @@ describe.each(ids)('%s', (id) => {
   });
 
   test('the coverage names the same states and transitions', () => {
-    const { states, transitions } = measureCoverage(machine, exampleInputs[id]).report();
+    const { states, transitions } = measureCoverage(machines[id], exampleInput(id)).report();
     expect(states.missing).toEqual(stateIds);
     expect(transitions.missing).toEqual(graph.transitions.map((transition) => transition.id));
   });
