@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getStateNodes } from 'xstate/graph';
+import { sourceFiles } from '../support/sources';
 import { MACHINE_IDS, machines as registered } from '../../src/devtools/machines';
 
 const folder = join(__dirname, '../../src/machines');
@@ -27,6 +28,17 @@ test('every machine has a test of its own', () => {
     (file) => !existsSync(join(__dirname, '../..', file)),
   );
   expect(missing).toEqual([]);
+});
+
+test('every actor that the site starts can be inspected', () => {
+  const starts = sourceFiles('src').filter((file) => !file.startsWith('src/devtools/'));
+  const hidden = starts.filter((file) => {
+    const calls = readFileSync(file, 'utf8').split(
+      /\b(?:createActor|use(?:Actor|ActorRef|Machine))\(/,
+    );
+    return calls.slice(1).some((call) => !/^[^;]*?inspectionOptions\(\)/.test(call));
+  });
+  expect(hidden).toEqual([]);
 });
 
 test.each(files)('%s imports nothing but xstate', (file) => {

@@ -44,7 +44,7 @@ describe.each(MACHINE_IDS)('%s', (id) => {
     const cells = Object.entries(report).map(([what, counted]) =>
       coverageText(what, counted).padEnd(26),
     );
-    table.push(`${id.padEnd(12)}${cells.join('')}${paths.length} shortest paths`);
+    table.push(`${id.padEnd(12)} ${cells.join('')}${paths.length} shortest paths`);
     expect(Object.values(report).flatMap(({ missing }) => missing)).toEqual([]);
   });
 
@@ -59,5 +59,5 @@ test.each(SMALL_MACHINES)('%s behaves alike after every path to the same state',
     (path) => followPath(path.state.input, eventsOf(path)).stateKey !== path.state.stateKey,
   );
   expect(different.map(eventsOf)).toEqual([]);
-  table.push(`${id.padEnd(12)}${paths.length} simple paths`);
+  table.push(`${id.padEnd(12)} ${paths.length} simple paths`);
 });
