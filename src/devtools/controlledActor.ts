@@ -1,8 +1,7 @@
 import { createActor } from 'xstate';
 import type { ActorLogic, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import { createManualClock } from './manualClock';
-import { exampleInputs, machines } from './machines';
-import type { MachineId } from './machines';
+import { exampleInput, machines, type MachineId } from './machines';
 
 /** An event of a machine. The events of xstate itself end a delay or an invoked actor. */
 export type MachineEvent = { type: string; [key: string]: unknown };
@@ -41,9 +40,9 @@ export function withPendingActors(id: MachineId): AnyStateMachine {
 
 /** A trace holds no functions, so those of an input always come from the example. */
 function inputOf(id: MachineId, input: object | undefined) {
-  const example = Object.entries(exampleInputs[id] ?? {});
+  const example = Object.entries(exampleInput(id) ?? {});
   const functions = example.filter(([, value]) => typeof value === 'function');
-  return { ...exampleInputs[id], ...input, ...Object.fromEntries(functions) };
+  return { ...exampleInput(id), ...input, ...Object.fromEntries(functions) };
 }
 
 /**

@@ -56,11 +56,11 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
   const transitions: GraphTransition[] = [];
 
   function readState(node: AnyStateNode): GraphState {
-    for (const [index, definition] of definitionsOf(node).entries()) {
+    for (const [definition, id] of identified(node)) {
       const { eventType: event, guard, target, actions, description = '' } = definition;
       const known = { context, event: { type: event } };
       transitions.push({
-        id: transitionId(node, index, definition),
+        id,
         source: node.id,
         target: target?.[0]?.id,
         event,
@@ -88,11 +88,27 @@ export function machineGraph(machine: AnyStateMachine, input: unknown): MachineG
   return { root: readState(machine.root), transitions };
 }
 
-const transitionId = (
-  { id }: AnyStateNode,
-  index: number,
-  { eventType }: AnyTransitionDefinition,
-) => `${id}#${index} ${eventType || 'always'}`;
+/**
+ * The transitions of a state with their ids. An id has the source, the event, the guard and the target:
+ * what a test walked of a transition does not count for one that leads elsewhere. Transitions with the
+ * same four, whose guards have different params, are numbered.
+ */
+function identified(node: AnyStateNode): [AnyTransitionDefinition, string][] {
+  const counts = new Map<string, number>();
+  return definitionsOf(node).map((definition) => {
+    const { eventType, guard, target = [] } = definition;
+    const parts = [
+      node.id,
+      eventType || 'always',
+      ...(guard ? [`[${nameOf(guard)}]`] : []),
+      ...target.map(({ id }) => `→ ${id}`),
+    ];
+    const id = parts.join(' ');
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return [definition, count === 1 ? id : `${id} (${count})`];
+  });
+}
 
 const IDS = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 
@@ -106,10 +122,7 @@ export function transitionIds(
   machine: AnyStateMachine,
 ): ReadonlyMap<AnyTransitionDefinition, string> {
   const read = (node: AnyStateNode): [AnyTransitionDefinition, string][] => [
-    ...definitionsOf(node).map((definition, index): [AnyTransitionDefinition, string] => [
-      definition,
-      transitionId(node, index, definition),
-    ]),
+    ...identified(node),
     ...Object.values(node.states).flatMap(read),
   ];
   const ids = IDS.get(machine) ?? new Map(read(machine.root));
@@ -126,6 +139,16 @@ export const withDescendants = (state: GraphState): GraphState[] => [
   state,
   ...state.states.flatMap(withDescendants),
 ];
+
+/**
+ * The types of the events that some transitions wait for.
+ * @param transitions the transitions
+ * @returns the types, without the events of xstate itself
+ */
+export const eventTypes = (transitions: readonly GraphTransition[]): string[] =>
+  [...new Set(transitions.map(({ event }) => event))].filter(
+    (event) => event !== '' && !event.startsWith('xstate.'),
+  );
 
 /**
  * A transition in the notation of UML: `trigger [guard] / actions`.
@@ -162,7 +185,8 @@ const definitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
 const namesOf = (actions: readonly Named[]) =>
   actions.map((action) => nameOf(action)).filter((name) => !name.startsWith('xstate.'));
 
-function nameOf(named: Named | object, known: object = {}): string {
+/** A name, with its params as far as what is known of the context and the event gives them. */
+function nameOf(named: Named | object, known?: object): string {
   if (typeof named === 'string') return named;
   if ('type' in named && typeof named.type === 'string') {
     const params = 'params' in named ? paramsText(named.params, known) : '';
@@ -174,12 +198,22 @@ function nameOf(named: Named | object, known: object = {}): string {
 }
 
 /** The params that do not depend on the payload of an event, which is unknown here. */
-function paramsText(params: unknown, known: object): string {
-  const values: unknown = typeof params === 'function' ? params(known) : params;
-  return Object.entries(values ?? {})
+function paramsText(params: unknown, known: object | undefined): string {
+  return Object.entries(valuesOf(params, known) ?? {})
     .filter(([key, value]) => key !== 'type' && ['string', 'number'].includes(typeof value))
+    .filter(([, value]) => !Number.isNaN(value))
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
+}
+
+function valuesOf(params: unknown, known: object | undefined): unknown {
+  if (typeof params !== 'function') return params;
+  try {
+    return known && params(known);
+  } catch {
+    // It reads a part of the payload.
+    return undefined;
+  }
 }
 
 function triggerOf(

@@ -1,20 +1,34 @@
 import type { PauseReason } from '../machines/carousel.machine';
 import type { Notice } from '../machines/notice.machine';
+import type { MachineWord } from './machineData';
 
-/** The keys of an object that names each value of a type: TypeScript reports one that is missing. */
-const valuesOf = <Value extends string>(all: Record<Value, true>): Value[] =>
+/** Each value of a type as a key: TypeScript reports one that is missing. */
+type All<Value extends string> = Record<Value, true>;
+
+const valuesOf = <Value extends string>(all: All<Value>): Value[] =>
   // The object has these keys and no others.
   Object.keys(all) as Value[];
 
-/** Why the carousel pauses. */
-export const PAUSE_REASONS = valuesOf<PauseReason>({
+const pauseReasons: All<PauseReason> = {
   button: true,
   hover: true,
   focus: true,
   offscreen: true,
   hiddenTab: true,
   reducedMotion: true,
-});
+};
+const noticeVariants: All<Notice['variant']> = { success: true, error: true };
+
+/** Why the carousel pauses. */
+export const PAUSE_REASONS = valuesOf(pauseReasons);
 
 /** The kinds of a notice. */
-export const NOTICE_VARIANTS = valuesOf<Notice['variant']>({ success: true, error: true });
+export const NOTICE_VARIANTS = valuesOf(noticeVariants);
+
+/** The texts of the machines themselves, which no visitor typed. */
+export const MACHINE_WORDS = valuesOf<MachineWord>({
+  ...pauseReasons,
+  ...noticeVariants,
+  forward: true,
+  backward: true,
+});

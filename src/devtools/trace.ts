@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { StateValue } from 'xstate';
 import { startControlledActor, withPendingActors, XSTATE_EVENT_PREFIX } from './controlledActor';
 import { parseJson } from './parseJson';
-import { isMachineId } from './machines';
-import type { MachineId } from './machines';
+import { isMachineId, type MachineId } from './machines';
 import { redactEntries, redactEvent } from './redact';
 
 /** How late a timer may run, in ms. Browsers run the timers of a hidden tab once a second. */

@@ -1,11 +1,10 @@
 import {
-  machineGraph,
   withDescendants,
   type GraphState,
   type GraphTransition,
   type MachineGraph,
 } from '../devtools/machineGraph';
-import { exampleInputs, isMachineId, machines } from '../devtools/machines';
+import { graphOf, MACHINE_IDS } from '../devtools/machines';
 import { mermaid } from './mermaid';
 
 /**
@@ -13,11 +12,7 @@ import { mermaid } from './mermaid';
  * @returns the text of each generated file by its path from the project folder
  */
 export function machineDocFiles(): Record<string, string> {
-  const ids = Object.keys(machines).filter(isMachineId);
-  const files = ids.map((id) => {
-    const graph = machineGraph(machines[id], exampleInputs[id]);
-    return [`docs/machines/${id}.md`, machineMarkdown(graph)];
-  });
+  const files = MACHINE_IDS.map((id) => [`docs/machines/${id}.md`, machineMarkdown(graphOf(id))]);
   return Object.fromEntries(files);
 }
 

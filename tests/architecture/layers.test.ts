@@ -85,7 +85,7 @@ test('only machines, the files that start them, and devtools load xstate', () =>
   expect(loading.filter((file) => !mayLoad.test(file))).toEqual([]);
 });
 
-test('no file only re-exports others, but the list of forms', () => {
+test('no file only re-exports others, but the lists of machines and of forms', () => {
   const barrels = files.filter((file) => {
     const statements = readFileSync(file, 'utf8')
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
@@ -95,7 +95,7 @@ test('no file only re-exports others, but the list of forms', () => {
       /^(export\s[^;]*from\s*'[^']*';\s*)+$/.test(statements)
     );
   });
-  expect(barrels).toEqual(['src/forms/definitions.ts']);
+  expect(barrels).toEqual(['src/devtools/siteMachines.ts', 'src/forms/definitions.ts']);
 });
 
 test('no file or folder has a name that fits anything', () => {

@@ -1,7 +1,7 @@
 /**
- * The README's recipes, followed in a copy of the sources and tests: a form, a field of a form and a
- * block take no more files and lines than the README says, the compiler or a test names what is
- * missing, and the tests pass as they are.
+ * The recipes of the README and docs/inspector.md, followed in a copy of the sources and tests: a form, a
+ * field of a form, a block and a machine take no more files and lines than they say, the compiler or a
+ * test names what is missing, and the tests pass as they are.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SITE_FILE } from '../../src/site/contentPaths';
 import { codeBlocks } from '../support/codeBlocks';
-import { compilerErrors, TYPES_OF_ALL } from '../support/compilerErrors';
+import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/compilerErrors';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(120_000);
@@ -26,6 +26,7 @@ jest.setTimeout(120_000);
 const FORM = 'src/forms/sample';
 const FIELD = 'src/forms/jetCard';
 const BLOCK = 'src/blocks/sampleQuote';
+const MACHINE = 'src/machines/sampleLounge.machine.ts';
 
 /** The tests that know forms, their fields and their leads. */
 const TESTS = ['tests/forms', 'tests/leads', 'tests/salesApi/mail'];
@@ -33,6 +34,8 @@ const TESTS = ['tests/forms', 'tests/leads', 'tests/salesApi/mail'];
 /** What is compiled: also the files that the recipes write. */
 const FILES = [
   ...TYPES_OF_ALL,
+  ...TYPES_OF_MACHINES,
+  MACHINE,
   `${FORM}/SampleForm.tsx`,
   `${FIELD}/JetCardForm.tsx`,
   `${FIELD}/toLead.ts`,
@@ -56,6 +59,10 @@ const README_CODE = ['ts', 'tsx'].flatMap((language) =>
 );
 
 const [BLOCK_SCHEMA = '', FORM_DEFINITION = '', FORM_VIEW = ''] = README_CODE;
+
+const [MACHINE_CODE = ''] = codeBlocks(readFileSync('docs/inspector.md', 'utf8'), 'ts').map(
+  ({ code }) => code.replaceAll('Lounge', 'SampleLounge').replaceAll('lounge', 'sampleLounge'),
+);
 
 let copy: string;
 /** The files that the recipe has changed or made. */
@@ -206,6 +213,38 @@ export function SampleQuote({ block }: ViewProps<'sampleQuote'>) {
   ],
 };
 
+const machine: Recipe = {
+  files: new Set(),
+  steps: [
+    () => {
+      write(MACHINE, MACHINE_CODE);
+      insertBefore(
+        'src/devtools/siteMachines.ts',
+        "from '../machines/submission.machine'",
+        "export { sampleLoungeMachine as sampleLounge } from '../machines/sampleLounge.machine';",
+      );
+    },
+    () => {
+      insertBefore('src/devtools/machines.ts', '  submission: {', '  sampleLounge: { seats: 9 },');
+      insertBefore(
+        'src/devtools/inspector/site/eventFields.ts',
+        '  submission: {',
+        "  sampleLounge: { 'guests.enter': { count: { kind: 'number', initial: 1 } } },",
+      );
+      insertBefore('src/devtools/redact.ts', '  cardCount: true,', '  seats: true,');
+      insertBefore(
+        'tests/machines/scenarios.ts',
+        '  submission: {',
+        `  sampleLounge: {
+    events: { 'guests.enter': [{ count: 1 }, { count: 10 }] },
+    invariant: ({ value }) => expect(['empty', 'occupied']).toContain(value),
+  },`,
+      );
+    },
+    done,
+  ],
+};
+
 /** What the compiler says after each step of the recipes. */
 let errors: string[][];
 
@@ -215,6 +254,8 @@ beforeAll(() => {
   for (const folder of [
     ...TESTS,
     'tests/airports',
+    'tests/machines',
+    'docs/machines',
     'tests/support',
     'tests/fixtures',
     'tests/jest.config.cjs',
@@ -225,7 +266,7 @@ beforeAll(() => {
   cpSync(FIXTURE_SITE, copy, { recursive: true });
   // All recipes are followed at once: the compiler takes long, whatever has changed.
   errors = ([0, 1, 2] as const).map((step) => {
-    for (const { files, steps } of [form, field, block]) {
+    for (const { files, steps } of [form, field, block, machine]) {
       changed = files;
       steps[step]();
     }
@@ -243,9 +284,15 @@ test('the README shows no other code', () => {
 test('the compiler names what is missing of each recipe, and nothing else', () => {
   const [first = [], second = [], last] = errors;
   const isOfField = (error: string) => error.startsWith(FIELD);
-  expect(first.filter((error) => !isOfField(error))).toEqual([
-    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?sample'? is missing/),
+  expect(first.filter((error) => !isOfField(error)).sort()).toEqual([
     expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?sampleQuote'? is missing/),
+    expect.stringMatching(
+      /^src\/devtools\/inspector\/site\/eventFields\.ts: .*'?sampleLounge'? is missing/,
+    ),
+    expect.stringMatching(/^src\/devtools\/machines\.ts: .*'?sampleLounge'? is missing/),
+    expect.stringMatching(/^src\/devtools\/redact\.ts: .*'?seats'? is missing/),
+    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?sample'? is missing/),
+    expect.stringMatching(/^tests\/machines\/scenarios\.ts: .*'?sampleLounge'? is missing/),
   ]);
   expect(first.filter(isOfField).join('\n')).toMatch(/jetCard\/definition\.ts: .*sampleField/);
   expect(second.filter((error) => !isOfField(error))).toEqual([]);
@@ -315,4 +362,50 @@ test('a new block is one folder, an import and an entry each in the registry and
     'src/blocks/registry.ts': 2,
     'src/blocks/BlockList.tsx': 2,
   });
+});
+
+test('a new machine is one line in the list of machines, and what the compiler asks for', () => {
+  expect(linesOutside(machine, MACHINE)).toEqual({
+    'src/devtools/siteMachines.ts': 1,
+    'src/devtools/machines.ts': 1,
+    'src/devtools/inspector/site/eventFields.ts': 1,
+    'src/devtools/redact.ts': 1,
+    'tests/machines/scenarios.ts': 4,
+  });
+});
+
+test('the tests of the machines ask for the test and the documentation of a new one, and walk it', () => {
+  const runTests = () =>
+    run(
+      path.resolve('node_modules/jest/bin/jest.js'),
+      '--config=tests/jest.config.cjs',
+      '--runInBand',
+      'tests/machines/(conventions|charts|paths|machineGraph|traces|sampleLounge)',
+    );
+  const { output, status } = runTests();
+  expect(output).toContain('"tests/machines/sampleLounge.test.ts"');
+  expect(output).toContain('sampleLounge.md is up to date (if not: npm run generate)');
+  expect(output).toMatch(
+    /sampleLounge +3\/3 states 100 % +2\/2 transitions 100 % +2\/2 guards 100 %/,
+  );
+  expect(status).toBe(1);
+
+  writeFileSync(
+    at('tests/machines/sampleLounge.test.ts'),
+    `import { sampleLoungeMachine } from '../../src/machines/sampleLounge.machine';
+import { startActor } from './startActor';
+
+test('more guests than seats do not come in', () => {
+  const { actor } = startActor(sampleLoungeMachine, { seats: 2 });
+  actor.send({ type: 'guests.enter', count: 3 });
+  expect(actor.getSnapshot().value).toBe('empty');
+  actor.send({ type: 'guests.enter', count: 2 });
+  expect(actor.getSnapshot().value).toBe('occupied');
+});
+`,
+  );
+  expect(run('--import', 'tsx', 'src/site/generate.ts').status).toBe(0);
+  const second = runTests();
+  expect(second.output).not.toContain('●');
+  expect(second.status).toBe(0);
 });

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compilerErrors, TYPES_OF_ALL } from '../support/compilerErrors';
+import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/compilerErrors';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(300_000);
@@ -58,7 +58,16 @@ const runNew = (...args: string[]) =>
 /** Every file of the copy that `npm run new` may touch, with its text. */
 function snapshot(): Record<string, string> {
   return Object.fromEntries(
-    ['src/blocks', 'src/forms', 'content/pages', 'content/.schema']
+    [
+      'src/blocks',
+      'src/forms',
+      'src/machines',
+      'src/devtools',
+      'tests/machines',
+      'docs/machines',
+      'content/pages',
+      'content/.schema',
+    ]
       .filter((folder) => existsSync(at(folder)))
       .flatMap((folder) =>
         readdirSync(at(folder), { recursive: true, withFileTypes: true })
@@ -81,6 +90,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('nothing is changed', () => {
   test.each([
     ['block prose', 'There is a block "prose" already'],
+    ['machine legs', 'There is a machine "legs" already'],
     ['blok quote', 'Say what to make, and its name:'],
     ['page', 'Say what to make, and its name:'],
   ])('by %s', (line, message) => {
@@ -92,11 +102,11 @@ describe('nothing is changed', () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test('when the generated files cannot be updated', () => {
+  test.each(['block', 'machine'])('by a %s when the generated files cannot be updated', (kind) => {
     const before = snapshot();
     const broken = read('src/site/machineDocs.ts');
     writeFileSync(at('src/site/machineDocs.ts'), 'throw new Error("broken");\n');
-    const { status, output } = runNew('block', 'sampleQuote');
+    const { status, output } = runNew(kind, 'sampleQuote');
     writeFileSync(at('src/site/machineDocs.ts'), broken);
     expect(output).toContain('The generated files could not be updated, so nothing was changed.');
     expect(status).toBe(1);
@@ -159,9 +169,15 @@ describe('what is made', () => {
     const outputs = [
       runNew('block', 'sampleQuote'),
       runNew('form', 'sample-question'),
+      runNew('machine', 'sampleFlow'),
       runNew('page', '/sample/at-night'),
     ];
-    expect(outputs.map(({ status, output }) => (status === 0 ? '' : output))).toEqual(['', '', '']);
+    expect(outputs.map(({ status, output }) => (status === 0 ? '' : output))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
     expect(outputs[0]?.output).toMatch(
       /^Created src\/blocks\/sampleQuote\/schema\.ts\n[\s\S]*\nNext:\n1\. /,
     );
@@ -175,15 +191,20 @@ describe('what is made', () => {
       'content/.schema/page.schema.json',
       'content/.schema/site.schema.json',
       'content/pages/sample-at-night.yaml',
+      'docs/machines/sampleFlow.md',
       'src/blocks/BlockList.tsx',
       'src/blocks/registry.ts',
       'src/blocks/sampleQuote/SampleQuote.tsx',
       'src/blocks/sampleQuote/examples.yaml',
       'src/blocks/sampleQuote/schema.ts',
+      'src/devtools/siteMachines.ts',
       'src/forms/definitions.ts',
       'src/forms/formViews.ts',
       'src/forms/sampleQuestion/SampleQuestionForm.tsx',
       'src/forms/sampleQuestion/definition.ts',
+      'src/machines/sampleFlow.machine.ts',
+      'tests/machines/sampleFlow.test.ts',
+      'tests/machines/scenarios.ts',
     ]);
     expect(read('content/pages/sample-at-night.yaml'))
       .toBe(`# yaml-language-server: $schema=../.schema/page.schema.json
@@ -213,7 +234,12 @@ blocks:
   test('compiles', () => {
     const code = made.filter((file) => /\.tsx?$/.test(file));
     // The browser tests know every form, and take a new one as it is.
-    const files = [...TYPES_OF_ALL, ...code, 'tests/e2e/forms/fixtureForms.ts'];
+    const files = [
+      ...TYPES_OF_ALL,
+      ...TYPES_OF_MACHINES,
+      ...code,
+      'tests/e2e/forms/fixtureForms.ts',
+    ];
     expect(compilerErrors(copy, files)).toEqual([]);
   });
 
@@ -240,6 +266,7 @@ blocks:
       'tests/blocks/examples',
       'tests/blocks/accessibility',
       'tests/content/editorSchemas',
+      'tests/machines/(?!visitorWalk)',
     );
     expect(output).toMatch(/Tests: +\d+ passed, \d+ total/);
     expect(status).toBe(0);

@@ -42,7 +42,7 @@ async function flood({ count, perSecond }: Flood): Promise<void> {
       status: 'active',
       state: states[index % 4],
       context: { pickerForms: forms, overlayForms: forms, form: forms[index % 5], index },
-      taken: index % 5 === 0 ? [] : ['quoteFlow#0 quote.open'],
+      taken: index % 5 === 0 ? [] : ['quoteFlow quote.open [namesNoForm] → quoteFlow.picking'],
       delays: [],
     });
   const startedAt = performance.now();

@@ -8,13 +8,12 @@ import {
   type StateNodeType,
 } from '../../src/devtools/inspector/chart/layoutChart';
 import {
-  machineGraph,
   withDescendants,
   type GraphState,
   type GraphTransition,
   type MachineGraph,
 } from '../../src/devtools/machineGraph';
-import { exampleInputs, isMachineId, machines } from '../../src/devtools/machines';
+import { graphOf, MACHINE_IDS } from '../../src/devtools/machines';
 import { transitionName, transitionLines, wrapText } from '../../src/devtools/machineText';
 
 type Box = { id: string; x: number; y: number; width: number; height: number };
@@ -98,10 +97,7 @@ function faults(layout: ChartLayout): string[] {
   ];
 }
 
-const ids = Object.keys(machines).filter(isMachineId);
-const graphOf = (id: (typeof ids)[number]) => machineGraph(machines[id], exampleInputs[id]);
-
-describe.each(ids)('%s', (id) => {
+describe.each(MACHINE_IDS)('%s', (id) => {
   const graph = graphOf(id);
 
   test.each(ALL)('no arrow crosses a text, with %o', async (options) => {

@@ -1,5 +1,5 @@
 /** What the inspector page says about the tests' coverage of a machine. */
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, setup } from 'xstate';
 import {
   coverageOf,
   coverageSentence,
@@ -24,6 +24,16 @@ const changedDoor = createMachine({
     closed: { on: { open: 'opened', lock: 'locked' } },
     opened: { on: { close: 'closed' } },
     locked: {},
+  },
+});
+
+/** The same machine after changes of what its tests walked: a target, and a guard. */
+const otherDoor = setup({ guards: { isUnlocked: () => true } }).createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { open: { target: 'opened', guard: 'isUnlocked' } } },
+    opened: { on: { close: 'opened' } },
   },
 });
 
@@ -54,17 +64,47 @@ test('a new state and a new transition are missing', () => {
   const coverage = coverageOf(machineGraph(changedDoor, undefined), walkDoor());
   expect(coverage.missingStates).toEqual([{ id: 'door.locked', label: 'locked' }]);
   expect(coverage.missingTransitions).toEqual([
-    { id: 'door.closed#1 lock', label: 'closed: lock → locked' },
+    { id: 'door.closed lock → door.locked', label: 'closed: lock → locked' },
   ]);
   expect(coverageSentence('door', coverage, new Date())).toContain(
     '3 of 4 states, 2 of 3 transitions',
   );
 });
 
+test('a transition with another target or another guard is missing', () => {
+  const coverage = coverageOf(machineGraph(otherDoor, undefined), walkDoor());
+  expect(coverage.missingTransitions.map(({ label }) => label)).toEqual([
+    'closed: open [isUnlocked] → opened',
+    'opened: close → opened',
+  ]);
+});
+
+test('what is walked stays so when a transition is added before it', () => {
+  const grown = createMachine({
+    ...door.config,
+    states: {
+      ...door.config.states,
+      closed: { on: { knock: {}, open: 'opened' } },
+    },
+  });
+  const coverage = coverageOf(machineGraph(grown, undefined), walkDoor());
+  expect(coverage.missingTransitions.map(({ label }) => label)).toEqual([
+    'closed: knock → no change of state',
+  ]);
+});
+
+test('a machine without transitions says so', () => {
+  const still = createMachine({ id: 'still' });
+  const coverage = coverageOf(machineGraph(still, undefined), new Set(['still']));
+  expect(coverageSentence('still', coverage, new Date())).toContain(
+    'still: 1 of 1 states, no transitions walked by the tests',
+  );
+});
+
 test('what a machine no longer has does not count', () => {
   const coverage = coverageOf(
     machineGraph(door, undefined),
-    new Set([...walkDoor(), 'door.gone', 'door.gone#0 x']),
+    new Set([...walkDoor(), 'door.gone', 'door.gone x']),
   );
   expect(coverage.states).toBe(3);
   expect(coverage.missingStates).toEqual([]);

@@ -65,7 +65,7 @@ test('a recording has every event with its sender, its transitions and its conte
     [expect.stringMatching(/^xstate\.error\.actor/), 'sending', 'refused'],
   ]);
   expect(entries.map(({ source }) => source)).toEqual([undefined, undefined, send?.id]);
-  expect(entries[1]?.taken).toEqual(['submission.editing#1 lead.submit']);
+  expect(entries[1]?.taken).toEqual(['submission.editing lead.submit → submission.sending']);
   expect(entries[2]?.contextBefore).toBe(entries[1]?.context);
 });
 

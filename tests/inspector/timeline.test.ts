@@ -81,12 +81,15 @@ const flowEntry = (details: Partial<EventDetails>, before: EventDetails['state']
 };
 
 test('an event that took a transition has no mark, and its transition has a summary', () => {
-  const entry = flowEntry({ taken: ['quoteFlow#1 quote.open'], state: { filling: 'editing' } });
+  const entry = flowEntry({
+    taken: ['quoteFlow quote.open [isPickerForm] → quoteFlow.filling'],
+    state: { filling: 'editing' },
+  });
   expect(outcomeOf(entry, 'quoteFlow')).toBeUndefined();
   expect(transitionsOf(entry, 'quoteFlow').map(transitionSummary)).toEqual([
     'quoteFlow → filling on quote.open [isPickerForm] / openForm',
   ]);
-  const inner = { taken: ['quoteFlow.filling.editing#0 lead.sending'] };
+  const inner = { taken: ['quoteFlow.filling.editing lead.sending → quoteFlow.filling.sending'] };
   expect(transitionsOf(inner, 'quoteFlow').map(transitionSummary)).toEqual([
     'filling › editing → filling › sending on lead.sending',
   ]);
@@ -98,7 +101,7 @@ test('an event without a transition is ignored, refused by guards, or blocked', 
     kind: 'refused',
     reason: 'Refused by namesNoForm, isPickerForm, isOverlayForm.',
   });
-  const taken = ['quoteFlow.filling.sending#2 quote.close'];
+  const taken = ['quoteFlow.filling.sending quote.close'];
   const blocked = flowEntry({ type: 'quote.close', taken }, { filling: 'sending' });
   expect(outcomeOf(blocked, 'quoteFlow')?.kind).toBe('blocked');
 });
@@ -136,7 +139,7 @@ const EVENTS: readonly EventDetails[] = [
     type: 'quote.open',
     state: 'picking',
     context: { form: null },
-    taken: ['quoteFlow#0 quote.open'],
+    taken: ['quoteFlow quote.open [namesNoForm] → quoteFlow.picking'],
   },
   {
     type: 'quote.choose',

@@ -4,10 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import { TransitionLabel } from '../../src/devtools/inspector/chart/TransitionLabel';
 import { ChartContext } from '../../src/devtools/inspector/chartControls/chartView';
 import type { LogEntry } from '../../src/devtools/inspector/recording';
-import { machineGraph } from '../../src/devtools/machineGraph';
-import { exampleInputs, machines } from '../../src/devtools/machines';
+import { graphOf } from '../../src/devtools/machines';
 
-const { transitions } = machineGraph(machines.submission, exampleInputs.submission);
+const { transitions } = graphOf('submission');
 const timeout = transitions.filter(({ delay }) => delay !== undefined);
 const [{ id = '', event = '' } = {}] = timeout;
 

@@ -13,7 +13,11 @@ test.each(Object.keys(files))('%s is up to date (if not: npm run generate)', (fi
 
 test('docs/machines has a file for every machine and no other file', () => {
   const existing = readdirSync(join(root, 'docs/machines')).sort();
-  expect(existing).toEqual(Object.keys(files).map((file) => basename(file)));
+  expect(existing).toEqual(
+    Object.keys(files)
+      .map((file) => basename(file))
+      .sort(),
+  );
 });
 
 test('a file names guards, delays in ms, actors, and transitions that change no state', () => {

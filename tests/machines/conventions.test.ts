@@ -1,15 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { getStateNodes } from 'xstate/graph';
-import { machines as registered } from '../../src/devtools/machines';
+import { sourceFiles } from '../support/sources';
+import { MACHINE_IDS, machines as registered } from '../../src/devtools/machines';
 
 const folder = join(__dirname, '../../src/machines');
-const files = readdirSync(folder).filter((file) => file.includes('.machine.'));
-const machines = Object.values(registered);
+const files = readdirSync(folder)
+  .filter((file) => file.includes('.machine.'))
+  .sort((one, other) => one.localeCompare(other, 'en'));
+const machines = MACHINE_IDS.map((id) => registered[id]);
 
-test('every machine file is registered by the id of its machine', () => {
-  expect(files.sort()).toEqual(machines.map(({ id }) => `${id}.machine.ts`));
-  expect(Object.keys(registered)).toEqual(machines.map(({ id }) => id));
+test('src/devtools/siteMachines.ts has a line for every file of a machine, in the order of the alphabet', () => {
+  const lines = readFileSync(join(folder, '../devtools/siteMachines.ts'), 'utf8').split('\n');
+  const wanted = files.map((file) => {
+    const id = basename(file, '.machine.ts');
+    return `export { ${id}Machine as ${id} } from '../machines/${id}.machine';`;
+  });
+  expect(lines.filter((line) => line.startsWith('export'))).toEqual(wanted);
+});
+
+test('the id of each machine is the name of its file', () => {
+  expect(machines.map(({ id }) => id)).toEqual(MACHINE_IDS);
+});
+
+test('every machine has a test of its own', () => {
+  const missing = MACHINE_IDS.map((id) => `tests/machines/${id}.test.ts`).filter(
+    (file) => !existsSync(join(__dirname, '../..', file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every actor that the site starts can be inspected', () => {
+  const starts = sourceFiles('src').filter((file) => !file.startsWith('src/devtools/'));
+  const hidden = starts.filter((file) => {
+    const calls = readFileSync(file, 'utf8').split(
+      /\b(?:createActor|use(?:Actor|ActorRef|Machine))\(/,
+    );
+    return calls.slice(1).some((call) => !/^[^;]*?inspectionOptions\(\)/.test(call));
+  });
+  expect(hidden).toEqual([]);
 });
 
 test.each(files)('%s imports nothing but xstate', (file) => {

@@ -117,3 +117,15 @@ function count(names: readonly string[], covered: ReadonlySet<string>): Count {
     missing: names.filter((name) => !covered.has(name)),
   };
 }
+
+/**
+ * A row of the table of coverage.
+ * @param what what is counted
+ * @param counted the names that are covered, and those that are not
+ * @returns such as `3/4 guards 75 %`
+ */
+export function coverageText(what: string, { covered, missing }: Count): string {
+  const all = covered.length + missing.length;
+  if (all === 0) return `no ${what}`;
+  return `${covered.length}/${all} ${what} ${Math.floor((100 * covered.length) / all)} %`;
+}

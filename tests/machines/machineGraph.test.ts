@@ -1,20 +1,18 @@
 /** The inspector's chart, the documentation and the coverage describe a machine in the same way. */
 import Elk from 'elkjs/lib/elk.bundled.js';
+import { setup } from 'xstate';
 import { layoutChart } from '../../src/devtools/inspector/chart/layoutChart';
-import { machineGraph, withDescendants } from '../../src/devtools/machineGraph';
+import { machineGraph, transitionIds, withDescendants } from '../../src/devtools/machineGraph';
 import { transitionLines } from '../../src/devtools/machineText';
-import { exampleInputs, isMachineId, machines } from '../../src/devtools/machines';
+import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../src/devtools/machines';
 import { machineMarkdown } from '../../src/site/machineDocs';
 import { measureCoverage } from './coverage';
 
 // The layout library is large: its import is slow on a busy machine.
 jest.setTimeout(60_000);
 
-const ids = Object.keys(machines).filter(isMachineId);
-
-describe.each(ids)('%s', (id) => {
-  const machine = machines[id];
-  const graph = machineGraph(machine, exampleInputs[id]);
+describe.each(MACHINE_IDS)('%s', (id) => {
+  const graph = graphOf(id);
   const stateIds = withDescendants(graph.root).map((state) => state.id);
 
   test('has one id for each transition, and no transition with several targets', () => {
@@ -53,8 +51,48 @@ describe.each(ids)('%s', (id) => {
   });
 
   test('the coverage names the same states and transitions', () => {
-    const { states, transitions } = measureCoverage(machine, exampleInputs[id]).report();
+    const { states, transitions } = measureCoverage(machines[id], exampleInput(id)).report();
     expect(states.missing).toEqual(stateIds);
     expect(transitions.missing).toEqual(graph.transitions.map((transition) => transition.id));
+  });
+});
+
+describe('what a graph says of a machine of any shape', () => {
+  const machine = setup({
+    types: {} as { events: { type: 'card.flip'; card: { index: number } } },
+    actions: { flip: (...parts: [object, object]) => parts },
+    guards: { isCard: (...parts: [object, object]) => parts.length > 0 },
+  }).createMachine({
+    id: 'cards',
+    entry: { type: 'flip', params: ({ context }) => ({ first: Object.keys(context).length }) },
+    on: {
+      'card.flip': [
+        { guard: { type: 'isCard', params: ({ event }) => ({ index: event.card.index }) } },
+        {
+          guard: { type: 'isCard', params: ({ event }) => event.card },
+          actions: [
+            { type: 'flip', params: { steps: -1 } },
+            { type: 'flip', params: ({ event }) => ({ next: Number(event.card) + 1 }) },
+          ],
+        },
+        { guard: { type: 'isCard', params: { index: 2 } } },
+      ],
+    },
+  });
+  const { transitions } = machineGraph(machine, undefined);
+
+  test('params that need a payload are left out, whatever they read of it', () => {
+    expect(transitions.map(({ guard }) => guard)).toEqual(['isCard', 'isCard', 'isCard (index 2)']);
+    expect(transitions[1]?.actions).toEqual(['flip (steps -1)', 'flip']);
+  });
+
+  test('each transition has an id of its own, which the actors of the machine report too', () => {
+    const ids = [
+      'cards card.flip [isCard]',
+      'cards card.flip [isCard] (2)',
+      'cards card.flip [isCard (index 2)]',
+    ];
+    expect(transitions.map(({ id }) => id)).toEqual(ids);
+    expect([...transitionIds(machine).values()]).toEqual(ids);
   });
 });

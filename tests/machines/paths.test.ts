@@ -1,18 +1,17 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { TraversalOptions } from 'xstate/graph';
 import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
-import { exampleInputs, isMachineId, machines, type MachineId } from '../../src/devtools/machines';
-import { measureCoverage } from './coverage';
+import { exampleInput, MACHINE_IDS, type MachineId } from '../../src/devtools/machines';
+import { coverageText, measureCoverage } from './coverage';
 import { writeCoverage } from './coverageFile';
-import { scenarios } from './scenarios';
+import { inputsOf, scenarios } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic, type Stop } from './walk';
 
-const ids = Object.keys(machines).filter(isMachineId);
 /** The machines that are small enough to walk every path without a loop. */
-const SMALL_MACHINES: MachineId[] = ['dialogs', 'drawer', 'legs', 'quoteFlow', 'submission'];
+const SMALL_MACHINES = MACHINE_IDS.filter((id) => !scenarios[id].hasManyPaths);
 const table: string[] = [];
 /** The ids of the states and transitions that any of these tests walks, by machine. */
-const walked = new Map(ids.map((id) => [id, new Set<string>()]));
+const walked = new Map(MACHINE_IDS.map((id) => [id, new Set<string>()]));
 
 afterAll(() => {
   process.stdout.write(`\n${table.join('\n')}\n`);
@@ -22,15 +21,13 @@ afterAll(() => {
 /** Walks the paths of a machine and measures their coverage. */
 function walk(id: MachineId, getPaths: typeof getShortestPaths) {
   const machine = withPendingActors(id);
-  const coverage = measureCoverage(machine, exampleInputs[id]);
+  const coverage = measureCoverage(machine, exampleInput(id));
   const followPath = createFollowPath(id, machine, coverage.inspect);
   const options: TraversalOptions<Stop, MachineEvent, never> = {
     events: (stop) => eventsAt(id, stop),
     serializeState: ({ stateKey }) => stateKey,
   };
-  const paths = scenarios[id].inputs.flatMap((input) =>
-    getPaths(walkLogic(followPath, input), options),
-  );
+  const paths = inputsOf(id).flatMap((input) => getPaths(walkLogic(followPath, input), options));
   const report = coverage.report();
   for (const name of [...report.states.covered, ...report.transitions.covered])
     walked.get(id)?.add(name);
@@ -40,16 +37,14 @@ function walk(id: MachineId, getPaths: typeof getShortestPaths) {
 /** Each scenario takes the snapshot of its own machine, which is the machine with this id. */
 const invariantOf = (id: MachineId) => scenarios[id].invariant as (snapshot: unknown) => void;
 
-describe.each(ids)('%s', (id) => {
+describe.each(MACHINE_IDS)('%s', (id) => {
   const { paths, report } = walk(id, getShortestPaths);
 
   test('enters every state, takes every transition, and allows and refuses by every guard', () => {
-    const cells = Object.entries(report).map(([what, { covered, missing }]) => {
-      const all = covered.length + missing.length;
-      const percent = Math.floor((100 * covered.length) / all);
-      return `${covered.length}/${all} ${what} ${percent} %`.padEnd(26);
-    });
-    table.push(`${id.padEnd(12)}${cells.join('')}${paths.length} shortest paths`);
+    const cells = Object.entries(report).map(([what, counted]) =>
+      coverageText(what, counted).padEnd(26),
+    );
+    table.push(`${id.padEnd(12)} ${cells.join('')}${paths.length} shortest paths`);
     expect(Object.values(report).flatMap(({ missing }) => missing)).toEqual([]);
   });
 
@@ -64,5 +59,5 @@ test.each(SMALL_MACHINES)('%s behaves alike after every path to the same state',
     (path) => followPath(path.state.input, eventsOf(path)).stateKey !== path.state.stateKey,
   );
   expect(different.map(eventsOf)).toEqual([]);
-  table.push(`${id.padEnd(12)}${paths.length} simple paths`);
+  table.push(`${id.padEnd(12)} ${paths.length} simple paths`);
 });

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { SendInput } from '../../src/machines/submission.machine';
 import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
-import { isMachineId, machines, type MachineId } from '../../src/devtools/machines';
+import { MACHINE_IDS, type MachineId } from '../../src/devtools/machines';
 import {
   createTrace,
   parseTrace,
@@ -15,12 +15,11 @@ import {
   type Trace,
 } from '../../src/devtools/trace';
 import { submissionMachine } from '../../src/machines/submission.machine';
-import { scenarios } from './scenarios';
+import { inputsOf } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic } from './walk';
 
 const folder = join(__dirname, 'traces');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-const ids = Object.keys(machines).filter(isMachineId);
 
 describe.each(files)('%s', (file) => {
   const trace = parseTrace(readFileSync(join(folder, file), 'utf8'));
@@ -44,9 +43,9 @@ function record(id: MachineId, input: object | undefined, path: readonly Machine
   return trace();
 }
 
-test.each(ids)('every shortest path of %s replays from its redacted trace', (id) => {
+test.each(MACHINE_IDS)('every shortest path of %s replays from its redacted trace', (id) => {
   const followPath = createFollowPath(id, withPendingActors(id), () => undefined);
-  const paths = scenarios[id].inputs.flatMap((input) =>
+  const paths = inputsOf(id).flatMap((input) =>
     getShortestPaths(walkLogic(followPath, input), {
       events: (stop) => eventsAt(id, stop),
       serializeState: ({ stateKey }) => stateKey,

@@ -8,7 +8,8 @@ import type {
 import type { StatePath } from 'xstate/graph';
 import { startControlledActor, XSTATE_EVENT_PREFIX } from '../../src/devtools/controlledActor';
 import type { MachineEvent } from '../../src/devtools/controlledActor';
-import type { MachineId } from '../../src/devtools/machines';
+import { eventTypes } from '../../src/devtools/machineGraph';
+import { graphOf, type MachineId } from '../../src/devtools/machines';
 import { scenarios } from './scenarios';
 
 /** A point of a walk: the events so far, and the machine's snapshot after them. */
@@ -69,12 +70,11 @@ export function createFollowPath(
  */
 export function eventsAt(id: MachineId, { snapshot, hasDelay }: Stop): MachineEvent[] {
   const children = Object.keys(snapshot.children);
-  const { events, unexpectedEvents = [] } = scenarios[id];
+  const payloads: Readonly<Record<string, readonly object[]>> = scenarios[id].events;
   return [
-    ...Object.entries<readonly object[]>(events).flatMap(([type, payloads]) =>
-      payloads.map((payload) => ({ ...payload, type })),
+    ...eventTypes(graphOf(id).transitions).flatMap((type) =>
+      (payloads[type] ?? [{}]).map((payload) => ({ ...payload, type })),
     ),
-    ...unexpectedEvents,
     ...(hasDelay ? [{ type: XSTATE_EVENT_PREFIX.delayOver }] : []),
     ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.done}${child}` })),
     ...children.map((child) => ({ type: `${XSTATE_EVENT_PREFIX.error}${child}` })),

@@ -2,6 +2,7 @@
 import { blockScaffold } from '../../src/site/scaffold/blockScaffold';
 import { formScaffold } from '../../src/site/scaffold/formScaffold';
 import { withEntry, withExport, withImport } from '../../src/site/scaffold/insertLines';
+import { machineScaffold } from '../../src/site/scaffold/machineScaffold';
 import { pageScaffold } from '../../src/site/scaffold/pageScaffold';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
@@ -9,6 +10,7 @@ import { FIXTURE_SITE } from '../support/fixtureSite';
 const make = {
   block: (name: string) => blockScaffold(name, process.cwd()),
   form: (name: string) => formScaffold(name, process.cwd()),
+  machine: (name: string) => machineScaffold(name, process.cwd()),
   page: (name: string) => pageScaffold(name, FIXTURE_SITE),
 };
 
@@ -41,6 +43,19 @@ describe('a name that is refused', () => {
       '"help" cannot be the name of a form: content/site.yaml and links use it for something else. Choose another name, such as "help-form".',
     ],
     [
+      'machine fuel-stop',
+      '"fuel-stop" cannot be the name of a machine: write it in camelCase, such as "fuelStop".',
+    ],
+    [
+      'machine fuelStopMachine',
+      '"fuelStopMachine" cannot be the name of a machine: write it in camelCase, such as "fuelStop".',
+    ],
+    [
+      'machine delete',
+      '"delete" cannot be the name of a machine: it is a word of the programming language. Choose another name, such as "deleteFlow".',
+    ],
+    ['machine legs', 'There is a machine "legs" already: src/machines/legs.machine.ts.'],
+    [
       'page /Night',
       '"/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/night".',
     ],
@@ -62,6 +77,15 @@ test('the path of a page may be without its slash, and have the brand in it', ()
   );
   const [text] = Object.values(make.page('/{product}').created);
   expect(text).toContain("path: /{product}\ntitle: '{product}'\n");
+});
+
+test('the events of a machine are about the last word of its name, without digits', () => {
+  const eventsOf = (name: string): string[] => {
+    const file = make.machine(name).created[`src/machines/${name}.machine.ts`] ?? '';
+    return [...file.matchAll(/type: '(.*?)'/g)].map(([, type = '']) => type);
+  };
+  expect(eventsOf('fuelStop')).toEqual(['stop.open', 'stop.close']);
+  expect(eventsOf('lane2')).toEqual(['lane.open', 'lane.close']);
 });
 
 test('an import or export is inserted in the order of the alphabet, an entry at the end of its object', () => {
@@ -91,6 +115,9 @@ export const blocks = {
   const exports = text.replaceAll('import', 'export');
   expect(withExport(exports, 'c', './c/schema')).toContain(
     "export { c } from './c/schema';\nexport { d }",
+  );
+  expect(withExport("export { b } from '../b';\nexport { d } from '../d';\n", 'c', '../c')).toBe(
+    "export { b } from '../b';\nexport { c } from '../c';\nexport { d } from '../d';\n",
   );
   expect(() => withEntry(text, 'const views', 'c,')).toThrow('There is no "const views"');
 });

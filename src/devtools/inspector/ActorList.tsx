@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { KeyboardEvent } from 'react';
 import { color, space } from '../../theme/tokens';
 import type { TabReport } from '../inspectorChannel';
-import { isMachineId, machines, type MachineId } from '../machines';
+import { MACHINE_IDS, type MachineId } from '../machines';
 import { actorGroups, justChanged } from './actorGroups';
 import type { InspectedActor } from './recording';
 import type { Selection } from './selection';
@@ -20,8 +20,6 @@ type ActorListProps = {
   onSelect: (selection: Selection) => void;
 };
 
-const ids = Object.keys(machines).filter(isMachineId);
-
 /** Every machine, each with its actors: the running ones by tab, and the stopped ones folded. */
 export function ActorList({ actors, tabs, frame, machine, shown, onSelect }: ActorListProps) {
   const changed = justChanged(actors);
@@ -36,7 +34,7 @@ export function ActorList({ actors, tabs, frame, machine, shown, onSelect }: Act
   );
   return (
     <ul className={list}>
-      {actorGroups(ids, actors, tabs, frame).map(({ machine: id, running, stopped }) => (
+      {actorGroups(MACHINE_IDS, actors, tabs, frame).map(({ machine: id, running, stopped }) => (
         <li key={id}>
           <button
             type="button"

@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { color, space } from '../../theme/tokens';
-import { machineGraph } from '../machineGraph';
-import { exampleInputs, machines } from '../machines';
+import { graphOf } from '../machines';
 import { ActorList } from './ActorList';
 import { Chart } from './chart/Chart';
 import { CoverageFrame } from './coverage/CoverageFrame';
@@ -40,7 +39,7 @@ export default function InspectorPage() {
   const actor = shownActor(recording, selection, frame);
   const driven = drivenTab(live, actor, selection, frame);
   const id = actor?.machine ?? selection.machine;
-  const graph = useMemo(() => machineGraph(machines[id], exampleInputs[id]), [id]);
+  const graph = graphOf(id);
   const entry = actor && entryAt(recording, actor.id, moment);
   const selectedEntry =
     moment === undefined ? undefined : recording.log.find(({ key }) => key === moment);

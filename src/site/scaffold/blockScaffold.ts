@@ -55,7 +55,7 @@ export function blockScaffold(name: string, projectFolder: string): Scaffold {
         `${name}: ${component},`,
       ),
     },
-    needsGenerate: true,
+    generated: 'content/.schema',
     next: [
       `Say in ${folder}/schema.ts what the block is for, and give it the fields that it needs.`,
       `Write its view in ${folder}/${component}.tsx, and use every key in ${examplesFile(name)}.`,

@@ -58,7 +58,7 @@ export function formScaffold(name: string, projectFolder: string): Scaffold {
         `'${name}': view(() => import('./${identifier}/${component}')),`,
       ),
     },
-    needsGenerate: true,
+    generated: 'content/.schema',
     next: [
       `Say in ${folder}/definition.ts what the form is for, and write its texts. Its fields are those of a message: the README says how to change them.`,
       `Show it: "inlineForm: ${name}" in a formSlot, or the link "/?form-opened=${name}".`,

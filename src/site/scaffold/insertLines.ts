@@ -3,6 +3,9 @@
 /** An import or an export on one line, and the module that it names. */
 const FROM = { import: /^import .* from '([^']+)';$/, export: /^export .* from '([^']+)';$/ };
 
+/** Where the path of a module begins: in the folder of the file, or in the one around it. */
+const baseOf = (module: string): string => module.slice(0, module.indexOf('/'));
+
 /**
  * Inserts an import or an export among those of the same folder, in the order of the alphabet.
  * @throws {Error} when the file has none
@@ -16,7 +19,7 @@ function withLine(kind: keyof typeof FROM, text: string, name: string, module: s
   const last = others.at(-1);
   if (!last) throw new Error(`There is no ${kind} beside which to ${kind} ${module}.`);
   const next = others.find(
-    ({ named }) => named.startsWith('./') && named.localeCompare(module, 'en') > 0,
+    ({ named }) => baseOf(named) === baseOf(module) && named.localeCompare(module, 'en') > 0,
   );
   const line = `${kind} { ${name} } from '${module}';`;
   return lines.toSpliced(next?.index ?? last.index + 1, 0, line).join('\n');
@@ -37,7 +40,7 @@ export const withImport = (text: string, name: string, module: string): string =
  * Inserts an export of another module among those of the same folder, in the order of the alphabet.
  * @param text the text of the file
  * @param name the exported name
- * @param module the module that has it, which begins with `./`
+ * @param module the module that has it, which begins with `./` or `../`
  * @returns the new text
  * @throws {Error} when the file has no export
  */

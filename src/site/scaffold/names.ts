@@ -6,8 +6,12 @@ const RESERVED_WORDS =
     ' ',
   );
 
-/** The words of a name in any spelling: `jetCard`, `jet-card` and `Jet card` have two. */
-const wordsOf = (name: string): string[] =>
+/**
+ * The words of a name in any spelling: `jetCard`, `jet-card` and `Jet card` have two.
+ * @param name the name
+ * @returns the words in small letters
+ */
+export const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -54,7 +58,7 @@ export const sentenceCase = (name: string): string => capitalized(wordsOf(name).
 /** A name to check, and how its kind is spelt. */
 export type CheckedName = {
   name: string;
-  kind: 'block' | 'form';
+  kind: 'block' | 'form' | 'machine';
   spelling: 'camelCase' | 'kebab-case';
   /** The name in its right spelling. */
   wanted: string;
@@ -100,4 +104,8 @@ export function refuseClash(
 }
 
 const another = (name: string, kind: CheckedName['kind']): string =>
-  kind === 'block' ? camelCase(`${name} block`) : kebabCase(`${name} form`);
+  ({
+    block: camelCase(`${name} block`),
+    form: kebabCase(`${name} form`),
+    machine: camelCase(`${name} flow`),
+  })[kind];

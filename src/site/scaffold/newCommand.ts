@@ -1,6 +1,7 @@
-/** `npm run new -- block|form|page NAME`: makes what a recipe of the README says. */
+/** `npm run new -- block|form|machine|page NAME`: makes what a recipe of the documentation says. */
 import { blockScaffold } from './blockScaffold';
 import { formScaffold } from './formScaffold';
+import { machineScaffold } from './machineScaffold';
 import { pageScaffold } from './pageScaffold';
 import { RefusedName, type Scaffold } from './scaffold';
 import { writeScaffold } from './writeScaffold';
@@ -8,12 +9,14 @@ import { writeScaffold } from './writeScaffold';
 const SCAFFOLDS: Readonly<Record<string, (name: string, projectFolder: string) => Scaffold>> = {
   block: blockScaffold,
   form: formScaffold,
+  machine: machineScaffold,
   page: pageScaffold,
 };
 
 const USAGE = `Say what to make, and its name:
   npm run new -- block quote        a block; its name is in camelCase
   npm run new -- form concierge     a form; its name is in kebab-case
+  npm run new -- machine lounge     a state machine; its name is a noun in camelCase
   npm run new -- page /concierge    a page; its name is its path
 `;
 
@@ -26,7 +29,7 @@ async function main([kind = '', name = '', ...rest]: readonly string[]): Promise
   const lines = [
     ...Object.keys(scaffold.created).map((file) => `Created ${file}`),
     ...Object.keys(scaffold.changed).map((file) => `Changed ${file}`),
-    ...(scaffold.needsGenerate ? ['Updated content/.schema'] : []),
+    ...(scaffold.generated === undefined ? [] : [`Updated ${scaffold.generated}`]),
     '',
     'Next:',
     ...scaffold.next.map((sentence, index) => `${index + 1}. ${sentence}`),

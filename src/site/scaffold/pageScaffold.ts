@@ -30,7 +30,7 @@ export function pageScaffold(name: string, projectFolder: string): Scaffold {
   return {
     created: { [file]: newYaml(pageOf(path, title), PAGE_SCHEMA_COMMENT) },
     changed: {},
-    needsGenerate: false,
+    generated: undefined,
     next: [
       `Write its description and its blocks in ${file}, or at http://localhost:8000/admin/ with npm run develop.`,
       'See every block with its YAML at http://localhost:8000/_blocks.',

@@ -4,8 +4,8 @@ export type Scaffold = {
   created: Record<string, string>;
   /** The new text of each file that exists. */
   changed: Record<string, string>;
-  /** Whether the generated files follow from the changes. */
-  needsGenerate: boolean;
+  /** What `npm run generate` updates because of the changes; undefined if nothing. */
+  generated: string | undefined;
   /** What to do next, as sentences. */
   next: readonly string[];
 };

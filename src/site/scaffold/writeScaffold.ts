@@ -13,7 +13,7 @@ import { RefusedName, type Scaffold } from './scaffold';
  * @throws {Error} when the generated files cannot be updated
  */
 export async function writeScaffold(scaffold: Scaffold, projectFolder: string): Promise<void> {
-  const { created, changed, needsGenerate } = scaffold;
+  const { created, changed, generated } = scaffold;
   const existing = Object.keys(created).find((file) => existsSync(path.join(projectFolder, file)));
   if (existing !== undefined) throw new RefusedName(`The file ${existing} exists already.`);
 
@@ -37,7 +37,7 @@ export async function writeScaffold(scaffold: Scaffold, projectFolder: string): 
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    if (needsGenerate) generate(projectFolder);
+    if (generated !== undefined) generate(projectFolder);
   } catch (error) {
     for (const [file, text] of before) writeFileSync(file, text);
     for (const file of Object.keys(created)) remove(path.join(projectFolder, file));

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { MachineGraph } from '../../machineGraph';
+import { eventTypes, type MachineGraph } from '../../machineGraph';
 
 /**
  * The states that a state value is in.
@@ -27,6 +27,5 @@ export function acceptedEvents(
   value: StateValue | undefined,
 ): string[] {
   const active = activeStateIds(root.id, value);
-  const events = transitions.filter(({ source }) => active.includes(source)).map((t) => t.event);
-  return [...new Set(events)].filter((event) => event !== '' && !event.startsWith('xstate.'));
+  return eventTypes(transitions.filter(({ source }) => active.includes(source)));
 }

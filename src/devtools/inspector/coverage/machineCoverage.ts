@@ -85,7 +85,7 @@ export function coverageSentence(
   measuredAt: Date,
 ): string {
   const walked = (all: number, missing: readonly Missing[], what: string) =>
-    `${all - missing.length} of ${all} ${what}`;
+    all === 0 ? `no ${what}` : `${all - missing.length} of ${all} ${what}`;
   const date = measuredAt.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return `${machine}: ${walked(states, missingStates, 'states')}, ${walked(transitions, missingTransitions, 'transitions')} walked by the tests, on ${date}`;
 }

@@ -1,10 +1,5 @@
-import {
-  machineGraph,
-  transitionLabel,
-  type GraphTransition,
-  type MachineGraph,
-} from '../../machineGraph';
-import { exampleInputs, machines, type MachineId } from '../../machines';
+import { transitionLabel, type GraphTransition } from '../../machineGraph';
+import { graphOf, type MachineId } from '../../machines';
 import { activeStateIds } from '../chart/activeStates';
 import type { LogEntry } from '../recording';
 import { statePath } from '../stateLabel';
@@ -19,15 +14,6 @@ export type Outcome = {
   /** What happened, in a sentence. */
   reason: string;
 };
-
-const GRAPHS = new Map<MachineId, MachineGraph>();
-
-/** The graph of a machine. It does not change. */
-function graphOf(machine: MachineId): MachineGraph {
-  const graph = GRAPHS.get(machine) ?? machineGraph(machines[machine], exampleInputs[machine]);
-  GRAPHS.set(machine, graph);
-  return graph;
-}
 
 /**
  * Whether a machine took no transition for an event that it could have taken one for.

@@ -1,6 +1,7 @@
 import { OVERLAY_FORM_NAMES, PICKER_FORM_NAMES } from '../../../forms/registry';
+import { eventTypes } from '../../machineGraph';
 import { NOTICE_VARIANTS, PAUSE_REASONS } from '../../machineOptions';
-import { exampleInputs, type EventOf, type MachineId } from '../../machines';
+import { exampleInputs, graphOf, type MachineId, type PayloadEventOf } from '../../machines';
 
 type Described = {
   /** What the field means, where its name does not say it. */
@@ -59,8 +60,8 @@ type FieldsOf<Value> = {
     (object extends Pick<Value, Key> ? { optional: true } : { optional?: never });
 };
 
-type MachineEventFields<Id extends MachineId> = {
-  [Type in EventOf<Id>['type']]: FieldsOf<Extract<EventOf<Id>, { type: Type }>>;
+type PayloadFields<Id extends MachineId> = {
+  [Event in PayloadEventOf<Id> as Event['type']]: FieldsOf<Event>;
 };
 
 const CAROUSEL_PAUSE = {
@@ -78,11 +79,11 @@ const fromLeft = (initial: number) =>
 const fromTop = (initial: number) =>
   ({ kind: 'number', initial, min: 0, unit: 'px', help: 'From the top' }) as const;
 
-/** The fields of each event of each machine. TypeScript reports one that is missing or of a wrong kind. */
-export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
+/** The fields of each event that has any. TypeScript reports one that is missing or of a wrong kind. */
+export const eventFields: {
+  [Id in MachineId as [PayloadEventOf<Id>] extends [never] ? never : Id]: PayloadFields<Id>;
+} = {
   carousel: {
-    'carousel.next': {},
-    'carousel.previous': {},
     'card.flip': { index: { kind: 'number', initial: 0, min: 0, help: 'The card, from 0' } },
     'autoplay.pause': CAROUSEL_PAUSE,
     'autoplay.play': CAROUSEL_PAUSE,
@@ -96,25 +97,15 @@ export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
         help: 'A dialog of the page',
       },
     },
-    'dialog.close': {},
-    'dialog.book': {},
   },
   drawer: {
-    'menu.toggle': {},
-    'drawer.close': {},
-    'section.chosen': {},
     'pointer.down': {
       x: fromLeft(1430),
       viewportWidth: { kind: 'number', initial: 1440, min: 1, unit: 'px' },
     },
     'pointer.move': { x: fromLeft(1300) },
-    'pointer.up': {},
-    'pointer.cancel': {},
   },
   legs: {
-    'leg.add': {},
-    'leg.remove': {},
-    'leg.addReturn': {},
     'legs.restore': { count: { kind: 'number', initial: 2, min: 1 } },
   },
   notice: {
@@ -131,14 +122,11 @@ export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
         optional: true,
       },
     },
-    'notice.close': {},
-    'action.choose': {},
     'timer.pause': TIMER_PAUSE,
     'timer.resume': TIMER_PAUSE,
     'pointer.down': { y: fromTop(100) },
     'pointer.move': { y: fromTop(180) },
     'pointer.up': { y: fromTop(180) },
-    'pointer.cancel': {},
   },
   quoteFlow: {
     'quote.open': {
@@ -150,12 +138,6 @@ export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
       },
     },
     'quote.choose': { form: { kind: 'choice', options: PICKER_FORM_NAMES } },
-    'quote.back': {},
-    'quote.close': {},
-    'lead.sending': {},
-    'lead.refused': {},
-    'lead.sent': {},
-    'page.left': {},
   },
   submission: {
     'lead.submit': {
@@ -174,15 +156,17 @@ export const eventFields: { [Id in MachineId]: MachineEventFields<Id> } = {
         help: 'What the visitor typed, by which a repetition is known; without it, the lead',
       },
     },
-    'lead.retry': {},
-    'lead.edit': {},
   },
 };
+
+const FIELDS: { readonly [Id in MachineId]?: Readonly<Record<string, EventFields>> } = eventFields;
 
 /**
  * The fields of the events of a machine.
  * @param machine the id of the machine
- * @returns the fields by the type of the event
+ * @returns the fields by the type of each event that a transition names
  */
-export const fieldsOfMachine = (machine: MachineId): Readonly<Record<string, EventFields>> =>
-  eventFields[machine];
+export function fieldsOfMachine(machine: MachineId): Readonly<Record<string, EventFields>> {
+  const own = eventTypes(graphOf(machine).transitions);
+  return Object.fromEntries(own.map((type) => [type, FIELDS[machine]?.[type] ?? {}]));
+}

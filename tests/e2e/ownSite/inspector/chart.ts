@@ -25,7 +25,7 @@ function sendingReports(now: number): TabMessage[] {
       at: now - 5000,
       event: { type: 'lead.submit' },
       state: 'sending',
-      taken: ['submission.editing#1 lead.submit'],
+      taken: ['submission.editing lead.submit → submission.sending'],
       delays: [
         {
           event: 'xstate.after.submissionTimeout.submission.sending',
@@ -181,7 +181,7 @@ export function testChart(running: () => DevelopServer): void {
         ...sendingReports(now)[2],
         order: 5,
         state: 'sent',
-        taken: ['submission.sending#0 xstate.done.actor.0.submission.sending'],
+        taken: ['submission.sending xstate.done.actor.0.submission.sending → submission.sent'],
         delays: [],
       } as TabMessage,
     ]);

@@ -5,8 +5,8 @@ import {
   TRACES_COMMAND,
   TRACES_FOLDER,
 } from '../../../../src/devtools/inspector/traces/traceFiles';
-import { machineGraph, withDescendants } from '../../../../src/devtools/machineGraph';
-import { exampleInputs, machines } from '../../../../src/devtools/machines';
+import { withDescendants } from '../../../../src/devtools/machineGraph';
+import { graphOf } from '../../../../src/devtools/machines';
 import { parseTrace, redactTrace, replayTrace } from '../../../../src/devtools/trace';
 import { expectAccessible } from '../../axe';
 import { test } from '../../test';
@@ -231,7 +231,7 @@ export function testTraces(running: () => DevelopServer): void {
   test('the states and transitions that the tests walked are shown, and what they missed', async ({
     page,
   }) => {
-    const { root, transitions } = machineGraph(machines.quoteFlow, exampleInputs.quoteFlow);
+    const { root, transitions } = graphOf('quoteFlow');
     const ids = [...withDescendants(root), ...transitions].map(({ id }) => id);
     let covered: string[] | undefined;
     await page.route('**/_machines/files/coverage.json', (route) =>
