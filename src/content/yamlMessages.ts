@@ -11,7 +11,8 @@ export const yamlMessages = {
       site: 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
       redirects:
         'this file is empty. It must hold "redirects:" with a list; delete the file if no path is redirected.',
-      examples: 'this file is empty. It must hold a list of examples, each with "name" and "block".',
+      examples:
+        'this file is empty. It must hold a list of examples, each with "name" and "block".',
     })[kind],
   wrongRoot: (value: unknown, kind: FileKind) =>
     `this file must begin with ${
