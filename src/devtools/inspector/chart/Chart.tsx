@@ -10,7 +10,7 @@ import { GraphDetails } from '../chartControls/GraphDetails';
 import { useChartLayout } from '../chartControls/useChartLayout';
 import type { LogEntry } from '../recording';
 import type { ColorScheme } from '../useColorScheme';
-import { activeStateIds, initialStateIds } from './activeStates';
+import { activeStateIds } from './activeStates';
 import { Arrow } from './Arrow';
 import { StateNode } from './StateNode';
 import { TransitionLabel } from './TransitionLabel';
@@ -61,11 +61,7 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
         minZoom={0.1}
         attributionPosition="bottom-left"
       >
-        <ChartTools
-          layout={layout}
-          focus={active.length > 0 ? active : initialStateIds(graph.root)}
-          {...actions}
-        />
+        <ChartTools layout={layout} {...actions} />
         {selected.length > 0 && (
           <GraphDetails
             key={selected.join()}
@@ -88,7 +84,7 @@ const chart = css`
   --xy-minimap-mask-background-color: color-mix(in srgb, ${color.text} 12%, transparent);
   --xy-minimap-node-background-color: color-mix(in srgb, ${color.text} 22%, transparent);
   font:
-    11px/16px ui-monospace,
+    11px/17px ui-monospace,
     'DejaVu Sans Mono',
     monospace;
 
@@ -103,7 +99,7 @@ const chart = css`
   }
 
   .react-flow__node-label {
-    padding: 3px;
+    padding: 5px;
     border-radius: 4px;
     background-color: ${color.ground};
   }

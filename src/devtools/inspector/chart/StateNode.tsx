@@ -45,8 +45,7 @@ export function StateNode({ data }: NodeProps<StateNodeType>) {
 
 const box = css`
   height: 100%;
-  /* As layoutChart measures it. */
-  padding: 7px;
+  padding: 12px;
   border: 1px solid ${color.textSoft};
   border-radius: 6px;
   background-color: color-mix(in srgb, ${color.text} 4%, transparent);

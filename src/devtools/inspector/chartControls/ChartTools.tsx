@@ -3,42 +3,37 @@ import { MiniMap, Panel, useReactFlow, useStore } from '@xyflow/react';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { color } from '../../../theme/tokens';
 import { ToolButton } from '../ToolButton';
-import type { ChartLayout } from '../chart/layoutChart';
 import { ChartContext } from './chartView';
-import { boxAround, fitChart } from './fitChart';
+
+/** The space around a chart: above it are the tools. */
+const FIT_OPTIONS = { padding: { top: '60px', x: '10px', bottom: '10px' }, maxZoom: 1.25 } as const;
 
 type ChartToolsProps = {
-  /** Whether states show their descriptions and actions, and transitions their guards and actions. */
-  showsDetails: boolean;
-  onShowDetails: (shows: boolean) => void;
-  /** It is fitted again when it changes. */
-  layout: ChartLayout;
-  /** The ids of the states that a cut chart shows. */
-  focus: readonly string[];
+  /** Whether transitions show their guards and actions. */
+  showsActions: boolean;
+  onShowActions: (shows: boolean) => void;
+  /** Changes with the layout, which is then fitted again. */
+  layout: object;
 };
 
 /** The tools above a chart, and its map. Fits the chart until the developer moves it. */
-export function ChartTools({ showsDetails, onShowDetails, layout, focus }: ChartToolsProps) {
+export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsProps) {
   const { active } = use(ChartContext);
-  const { getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
-  const width = useStore((store) => store.width);
-  const height = useStore((store) => store.height);
+  const { fitView, getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
+  const size = useStore(({ width, height }) => `${width} ${height}`);
   const domNode = useStore((store) => store.domNode);
   /** The viewport of the last fit. Another one means that the developer has moved the chart. */
   const fitted = useRef<string>(undefined);
 
   async function fit() {
-    const [chart, states] = [boxAround(layout, []), boxAround(layout, focus)];
-    await setViewport(fitChart({ width, height }, chart, states));
+    await fitView(FIT_OPTIONS);
     fitted.current = JSON.stringify(getViewport());
   }
   const fitAgain = useEffectEvent(() => {
-    const isMoved = ![undefined, JSON.stringify(getViewport())].includes(fitted.current);
-    if (width > 0 && !isMoved) void fit();
+    if ([undefined, JSON.stringify(getViewport())].includes(fitted.current)) void fit();
   });
-  const states = focus.join();
   // Only what the pane shows, and its size, changes what fits.
-  useEffect(() => fitAgain(), [layout, width, height, states]);
+  useEffect(() => fitAgain(), [layout, size]);
 
   useEffect(() => {
     /** Moves the chart so that what the keyboard has reached is in view. */
@@ -62,8 +57,8 @@ export function ChartTools({ showsDetails, onShowDetails, layout, focus }: Chart
   return (
     <>
       <Panel position="top-left" className={tools}>
-        <ToolButton pressed={showsDetails} onPress={() => onShowDetails(!showsDetails)}>
-          All details
+        <ToolButton pressed={showsActions} onPress={() => onShowActions(!showsActions)}>
+          Guards and actions
         </ToolButton>
         <ToolButton onPress={() => void zoomOut()}>Smaller</ToolButton>
         <ToolButton onPress={() => void zoomIn()}>Larger</ToolButton>
@@ -72,7 +67,7 @@ export function ChartTools({ showsDetails, onShowDetails, layout, focus }: Chart
       <MiniMap
         ariaLabel="The whole chart"
         className={map}
-        style={{ width: 84, height: 34 }}
+        style={{ width: 104, height: 44 }}
         position="top-right"
         nodeClassName={({ id, type = '' }) => (active.includes(id) ? 'active' : type)}
         pannable
