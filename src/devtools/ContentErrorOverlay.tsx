@@ -22,7 +22,7 @@ const overlay = css`
   overflow: auto;
   padding: ${space.m};
   background-color: ${color.ink};
-  border-top: 4px solid ${color.action};
+  border-top: 4px solid ${color.error};
   color: ${color.onInk};
 `;
 

@@ -73,7 +73,7 @@ function Preview({ page }: { page: PreviewedPage }) {
 /** A block that the content check refuses, with its sentences. */
 function ErrorCard({ label, sentences }: InvalidBlock) {
   return (
-    <section data-tone="ink" className={card}>
+    <section data-tone="ink" className={errorCard}>
       <h2>{label}</h2>
       <ul>
         {sentences.map((sentence) => (
@@ -111,10 +111,10 @@ function selectBlock(event: MouseEvent): void {
   if (block) send({ type: 'preview.blockClicked', block: Number(block.getAttribute(BLOCK_INDEX)) });
 }
 
-const card = css`
+const errorCard = css`
   /* Below the top bar, which lies over the first block. */
   padding: 7rem ${space.m} ${space.m};
-  border: 4px solid ${color.action};
+  border: 4px solid ${color.error};
   background-color: ${color.ground};
   color: ${color.text};
 

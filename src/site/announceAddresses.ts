@@ -6,6 +6,9 @@ const SERVED = {
   '/_machines': 'the state machines',
 } as const;
 
+/** Hosts that stand for all addresses of the machine; no browser opens them. */
+const UNSPECIFIED_HOSTS = ['0.0.0.0', '::'];
+
 /** Where Gatsby serves: its command line. */
 type Program = { host?: string; port?: number; https?: boolean };
 
@@ -15,7 +18,7 @@ type Program = { host?: string; port?: number; https?: boolean };
  * @returns a line for each address
  */
 export function addressLines({ host = 'localhost', port = 8000, https = false }: Program): string {
-  const origin = `${https ? 'https' : 'http'}://${host}:${port}`;
+  const origin = `${https ? 'https' : 'http'}://${UNSPECIFIED_HOSTS.includes(host) ? 'localhost' : host}:${port}`;
   const width = Math.max(...Object.keys(SERVED).map((path) => path.length));
   return Object.entries(SERVED)
     .map(([path, what]) => `  ${origin}${path.padEnd(width)}  ${what}\n`)

@@ -3,13 +3,12 @@ import { unwatchFile, watchFile } from 'node:fs';
 /** The time between two looks at a file, ms. */
 const INTERVAL_MS = 500;
 
-/** The files that are watched: several modules of the build are compiled from the same ones. */
-const WATCHED = new Set<string>();
+/** What hot-reloads: in develop, only pages use the theme. Node draws pictures with it in builds. */
+const HOT_RELOADED = /^src\/theme\//;
 
-/** Ends the watch of all files. */
-export function stopWatching(): void {
-  for (const file of WATCHED) unwatchFile(file);
-  WATCHED.clear();
+declare global {
+  /** Whether the process has asked. Each of Gatsby's two configurations loads a copy of this module. */
+  var isRestartAsked: boolean | undefined;
 }
 
 /**
@@ -17,18 +16,23 @@ export function stopWatching(): void {
  * schema that changed would otherwise be ignored without a word.
  * @param files what was compiled, from the project's folder
  * @param print gets the message
+ * @returns stops the watch
  */
 export function askForRestart(
   files: readonly string[],
   print: (message: string) => void = (message) => void process.stderr.write(message),
-): void {
-  for (const file of files.filter((name) => !WATCHED.has(name))) {
-    WATCHED.add(file);
-    watchFile(file, { interval: INTERVAL_MS, persistent: false }, () => {
-      stopWatching();
+): () => void {
+  const watched = files.filter((file) => !HOT_RELOADED.test(file));
+  const stop = () => watched.forEach((file) => unwatchFile(file));
+  for (const file of watched)
+    watchFile(file, { interval: INTERVAL_MS, persistent: false }, (now, before) => {
+      // The rights of a file and the number of its links are no part of the code.
+      if (globalThis.isRestartAsked || now.mtimeMs === before.mtimeMs) return;
+      globalThis.isRestartAsked = true;
+      stop();
       print(
         `\n${file} has changed. \`npm run develop\` still runs the code from before: stop it with Ctrl+C, and start it again.\n\n`,
       );
     });
-  }
+  return stop;
 }

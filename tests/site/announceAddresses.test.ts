@@ -10,6 +10,10 @@ test('names the four addresses of develop, with its host and port', () => {
   ]);
 });
 
+test.each(['0.0.0.0', '::'])('names an address that a browser opens for the host %s', (host) => {
+  expect(addressLines({ host, port: 8010 })).toContain('http://localhost:8010/_blocks');
+});
+
 test('knows a server with TLS', () => {
   expect(addressLines({ host: 'x1.test', port: 443, https: true })).toContain(
     'https://x1.test:443/_blocks',

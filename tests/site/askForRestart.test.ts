@@ -1,39 +1,79 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askForRestart, stopWatching } from '../../src/site/askForRestart';
+import type * as AskForRestart from '../../src/site/askForRestart';
 
 /** Longer than two looks at the files, ms. */
 const LOOKS_MS = 1_200;
 
-let folder: string;
+const SCHEMA = 'src/blocks/schema.ts';
+const FIELDS = 'src/content/fields.ts';
+const PALETTE = 'src/theme/palette.ts';
 
-beforeEach(() => {
+const home = process.cwd();
+let folder: string;
+let messages: string[];
+let stops: (() => void)[];
+
+/** Watches files by a copy of the module, as each of Gatsby's configurations does. */
+function watch(...files: string[]): void {
+  jest.isolateModules(() => {
+    // A static import is one copy for the whole file.
+    const { askForRestart } = jest.requireActual<typeof AskForRestart>(
+      '../../src/site/askForRestart',
+    );
+    stops.push(askForRestart(files, (message) => messages.push(message)));
+  });
+}
+
+const save = async (...files: string[]): Promise<void> => {
+  for (const file of files) writeFileSync(file, `${Math.random()}`);
+  await sleep(LOOKS_MS);
+};
+
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-restart-'));
+  process.chdir(folder);
+  for (const file of [SCHEMA, FIELDS, PALETTE]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'one');
+  }
+  messages = [];
+  stops = [];
+  globalThis.isRestartAsked = undefined;
 });
 
 afterEach(() => {
-  stopWatching();
+  for (const stop of stops) stop();
+  process.chdir(home);
   rmSync(folder, { recursive: true });
 });
 
 test('names the first file that is saved, once', async () => {
-  const [schema = '', fields = ''] = ['schema.ts', 'fields.ts'].map((name) =>
-    path.join(folder, name),
-  );
-  for (const file of [schema, fields]) writeFileSync(file, 'one');
-  const messages: string[] = [];
-  // Two modules of the build are compiled from the same file.
-  askForRestart([schema, fields], (message) => messages.push(message));
-  askForRestart([fields, schema], (message) => messages.push(message));
+  watch(SCHEMA, FIELDS);
   await sleep(LOOKS_MS);
   expect(messages).toEqual([]);
-  for (const text of ['two', 'three']) {
-    writeFileSync(schema, text);
-    writeFileSync(fields, text);
-    await sleep(LOOKS_MS);
-  }
+  await save(SCHEMA);
+  await save(SCHEMA, FIELDS);
   expect(messages).toHaveLength(1);
-  expect(messages[0]).toMatch(/(schema|fields)\.ts has changed\..*start it again/);
+  expect(messages[0]).toMatch(/^\nsrc\/blocks\/schema\.ts has changed\..*start it again/);
+});
+
+test('asks once for what both configurations of Gatsby have loaded', async () => {
+  watch(SCHEMA, FIELDS);
+  watch(FIELDS);
+  await save(FIELDS);
+  await save(FIELDS, SCHEMA);
+  expect(messages).toHaveLength(1);
+});
+
+test('is silent about the theme, which hot-reloads, and about rights', async () => {
+  watch(PALETTE, SCHEMA);
+  await sleep(LOOKS_MS);
+  chmodSync(SCHEMA, 0o600);
+  await save(PALETTE);
+  expect(messages).toEqual([]);
+  await save(SCHEMA);
+  expect(messages).toHaveLength(1);
 });

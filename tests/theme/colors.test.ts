@@ -1,14 +1,23 @@
 /** Colours by role: what a rebrand changes, and what it keeps. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { globalStyle } from '../../src/theme/globalStyle';
-import { palette, signal } from '../../src/theme/palette';
+import type * as Palette from '../../src/theme/palette';
+
+const { palette, signal } = jest.requireActual<typeof Palette>('../../src/theme/palette');
+
+// A rebrand: all colours of the brand are one green. By their values today, an error and the accent are the same red.
+jest.mock('../../src/theme/palette', () => {
+  const actual = jest.requireActual<typeof Palette>('../../src/theme/palette');
+  const names = Object.keys(actual.palette);
+  return { ...actual, palette: Object.fromEntries(names.map((name) => [name, '#1E8E5A'])) };
+});
 
 // The style with its values, which linaria extracts in a build.
 jest.mock('@linaria/core', () => ({
   css: (parts: TemplateStringsArray, ...values: unknown[]) => String.raw(parts, ...values),
 }));
 
-/** The values of a custom property in all tones. */
+/** The values of a custom property in all tones, after the rebrand. */
 const valuesOf = (property: string): string[] =>
   [...globalStyle.matchAll(new RegExp(`--color-${property}: (.*);`, 'g'))].map(
     ([, value = '']) => value,
@@ -28,7 +37,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 test.each(['error', 'error-text', 'failure', 'success'])(
-  'no colour of the brand is the colour of %s',
+  'a rebrand keeps the colour of %s',
   (property) => {
     const values = valuesOf(property);
     expect(values.length).toBeGreaterThan(0);
@@ -56,10 +65,30 @@ test('an error is red: more so than green or blue', () => {
   }
 });
 
-test('only the palette has values of colours', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+/** The text of each file of `src`, without the palette. */
+const sources = () =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && name !== 'theme/palette.ts')
     .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+
+test('no style of an error, of what is not tested, or beside that of success, has a colour of the brand', () => {
+  const styles = sources().flatMap(({ name, text }) =>
+    [...text.matchAll(/const (\w+) = css`([^]*?)`;/g)].map(([, style = '', css = '']) => ({
+      style: `${name} ${style}`,
+      css,
+    })),
+  );
+  const signals = styles.filter(
+    ({ style, css }) => /error/i.test(style) || /color\.success|data-tested='false'/.test(css),
+  );
+  expect(signals.length).toBeGreaterThan(10);
+  expect(
+    signals.filter(({ css }) => /color\.(accent|action)/.test(css)).map(({ style }) => style),
+  ).toEqual([]);
+});
+
+test('only the palette has values of colours', () => {
+  const files = sources();
   expect(files.length).toBeGreaterThan(300);
   // The visual editor's own theme is Decap's, some of whose colours are replaced.
   const copies = files

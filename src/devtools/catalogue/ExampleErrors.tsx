@@ -14,7 +14,7 @@ export function ExampleErrors({ errors }: { errors: readonly string[] }) {
 
 const list = css`
   padding: ${space.s};
-  border: 2px solid ${color.action};
+  border: 2px solid ${color.error};
   color: ${color.error};
   font-size: ${size.small};
 `;

@@ -18,7 +18,7 @@ export function Arrow({ data, markerEnd = '' }: EdgeProps<ArrowType>) {
 
 const arrow = css`
   &[data-tested='false'] {
-    --xy-edge-stroke: ${color.accent};
+    --xy-edge-stroke: ${color.errorText};
   }
 
   &[data-taken] {

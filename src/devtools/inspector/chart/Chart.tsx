@@ -124,7 +124,7 @@ const chart = css`
 
   [data-tested='false']::after {
     content: '✗';
-    color: ${color.accent};
+    color: ${color.errorText};
     font-size: 13px;
     font-weight: 700;
   }

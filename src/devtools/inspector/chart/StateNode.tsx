@@ -63,7 +63,7 @@ const box = css`
   }
 
   &[data-tested='false'] {
-    border-color: ${color.accent};
+    border-color: ${color.errorText};
   }
 
   &[data-active] {

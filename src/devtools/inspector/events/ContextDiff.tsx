@@ -78,7 +78,7 @@ const table = css`
   }
 
   & del {
-    background-color: color-mix(in srgb, ${color.accent} 16%, transparent);
+    background-color: color-mix(in srgb, ${color.error} 16%, transparent);
   }
 
   & ins {

@@ -144,7 +144,7 @@ const help = css`
 `;
 
 const errorStyle = css`
-  color: ${color.accent};
+  color: ${color.errorText};
   font-size: 0.6875rem;
 `;
 

@@ -96,7 +96,7 @@ const status = css`
   font-weight: 600;
 
   &[data-ignored='true'] {
-    color: ${color.accent};
+    color: ${color.errorText};
   }
 `;
 
