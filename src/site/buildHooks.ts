@@ -2,6 +2,7 @@ import { afterBuild } from './afterBuild';
 import { beforeBuild } from './beforeBuild';
 import { createPages } from './createPages';
 import { publishedContent } from './publishedContent';
+import { skipQueryExtraction } from './skipQueryExtraction';
 import { configureWebpack } from './webpack';
 
 /**
@@ -11,6 +12,7 @@ import { configureWebpack } from './webpack';
 export const buildHooks = {
   onPreBootstrap: beforeBuild,
   onCreateWebpackConfig: configureWebpack,
+  preprocessSource: skipQueryExtraction,
   createPages,
   onPostBuild: afterBuild,
   publishedContent,

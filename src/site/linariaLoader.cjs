@@ -20,13 +20,11 @@ const RESET_ERROR = 'UnknownDependencyGraphResetError';
 const MAX_RETRIES = 5;
 
 /**
- * Says where the syntax of a file, or of one that it depends on, is wrong. The compiler's own error has no line, and
- * frames of itself alone.
+ * Says where the syntax of files is wrong. The errors of the compilers have frames of themselves, and linaria's no line.
  * @param {string[]} files
- * @param {Error} error the compiler's error
- * @returns {Promise<Error>} the error with file, line and column; the compiler's own where the syntax is right
+ * @returns {Promise<Error | undefined>} the first error with file, line and column
  */
-async function withPlace(files, error) {
+async function findSyntaxError(files) {
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const sourcefile = path.relative(process.cwd(), file);
     const loader = path.extname(file).slice(1);
@@ -39,7 +37,7 @@ async function withPlace(files, error) {
       return Object.assign(new SyntaxError(messages.join('').trim()), { hideStack: true });
     }
   }
-  return error;
+  return undefined;
 }
 
 const STYLES_IMPORT = /\n\nrequire\("[^\n]+"\);$/;
@@ -51,7 +49,13 @@ const STYLES_IMPORT = /\n\nrequire\("[^\n]+"\);$/;
  */
 module.exports = function linariaLoader(source, sourceMap) {
   if (!source.includes("'@linaria/core'")) {
-    this.callback(null, source, sourceMap);
+    if (this._compiler?.name !== 'develop') {
+      this.callback(null, source, sourceMap);
+      return;
+    }
+    // Babel compiles it next. In a build it is esbuild, whose errors have their place.
+    const pass = this.async();
+    findSyntaxError([this.resourcePath]).then((error) => pass(error, source, sourceMap), pass);
     return;
   }
   const key = `${this.resourcePath}\n${source}`;
@@ -74,7 +78,7 @@ module.exports = function linariaLoader(source, sourceMap) {
         }
         if (error) {
           const files = new Set([this.resourcePath, ...this.getDependencies()]);
-          withPlace([...files], error).then(done, done);
+          findSyntaxError([...files]).then((found) => done(found ?? error), done);
           return;
         }
         results.set(key, {

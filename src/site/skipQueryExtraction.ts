@@ -1,3 +1,4 @@
+import { transform, type Loader } from 'esbuild';
 import type { PreprocessSourceArgs } from 'gatsby';
 
 /**
@@ -12,13 +13,28 @@ const NOTHING = '// Nothing that Gatsby extracts.';
 /**
  * Gatsby's hook `preprocessSource`. Gatsby parses every file below `src` that has a word such as 'config'
  * or 'Head' somewhere, and goes through its tree four times: two seconds of each build. This site has
- * no queries, so that nearly all of these files hold nothing for Gatsby.
+ * no queries, so that nearly all of these files hold nothing for Gatsby. Of a file with wrong syntax it would say so
+ * without a line, and end the build; webpack says where.
  * @param file the file
+ * @param file.filename its path
  * @param file.contents its text
  * @returns the text that Gatsby parses instead; undefined for the file itself
  */
-export function skipQueryExtraction({
+export async function skipQueryExtraction({
+  filename,
   contents,
-}: Pick<PreprocessSourceArgs, 'contents'>): string | undefined {
-  return FOR_GATSBY.test(contents) ? undefined : NOTHING;
+}: Pick<PreprocessSourceArgs, 'filename' | 'contents'>): Promise<string | undefined> {
+  if (!FOR_GATSBY.test(contents)) return NOTHING;
+  return (await hasWrongSyntax(filename, contents)) ? NOTHING : undefined;
+}
+
+/** Whether the syntax of a script of this site is wrong; other files are left to Gatsby. */
+async function hasWrongSyntax(filename: string, contents: string): Promise<boolean> {
+  const [, loader] = /\.(tsx?)$/.exec(filename) ?? [];
+  if (!loader) return false;
+  // The expression allows only names of loaders.
+  return transform(contents, { loader: loader as Loader, logLevel: 'silent' }).then(
+    () => false,
+    () => true,
+  );
 }

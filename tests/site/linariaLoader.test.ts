@@ -81,18 +81,35 @@ test('compiles a file again when the compiler has dropped its cache, but not for
   await expect(load('develop', `${WITH_STYLES}// resets: 1000`)).rejects.toThrow('reset');
 });
 
-test('says where the syntax of a file is wrong, without frames of the compiler', async () => {
-  const source = `${WITH_STYLES}export const broken = () => <p>{</p>;\n`;
+/** The error of the loader for a file with these contents. */
+async function errorOf(stage: string, source: string): Promise<unknown> {
   const folder = mkdtempSync(path.join(tmpdir(), 'x1-loader-'));
   const file = path.join(folder, 'Hero.tsx');
   writeFileSync(file, source);
-  const error = await load('build-javascript', source, file).catch((reason: unknown) => reason);
+  const error = await load(stage, source, file).catch((reason: unknown) => reason);
   rmSync(folder, { recursive: true });
+  return error;
+}
+
+const BROKEN = 'export const broken = () => <p>{</p>;\n';
+
+test.each([
+  ['a file with styles', 'build-javascript', WITH_STYLES],
+  ['a file with styles in develop', 'develop', WITH_STYLES],
+  ['a file without styles in develop', 'develop', "import React from 'react';\n"],
+])('says where the syntax of %s is wrong, without frames', async (_, stage, start) => {
+  const error = await errorOf(stage, start + BROKEN);
   expect(error).toMatchObject({ hideStack: true });
   expect(String(error)).toMatch(/Expected|Unexpected/);
   expect(String(error)).toContain('Hero.tsx:2:');
   expect(String(error)).toContain('export const broken');
   expect(String(error)).not.toContain('node_modules');
+});
+
+test('leaves a file without styles as it is in develop too', async () => {
+  const source = 'export const one = 1;\n';
+  expect(await load('develop', source)).toMatchObject({ code: source });
+  expect(compiled).toEqual([]);
 });
 
 test("keeps the compiler's error of a file whose syntax is right", async () => {

@@ -1,6 +1,8 @@
+/** @jest-environment node */
 import { skipQueryExtraction } from '../../src/site/skipQueryExtraction';
 
-const isSkipped = (contents: string): boolean => skipQueryExtraction({ contents }) !== undefined;
+const isSkipped = async (contents: string, filename = '/src/shell/Page.tsx'): Promise<boolean> =>
+  (await skipQueryExtraction({ filename, contents })) !== undefined;
 
 test.each([
   'export const query = graphql`{ site { id } }`;',
@@ -9,8 +11,8 @@ test.each([
   "export { default, Head } from './Page';",
   'export async function config() {}',
   '<Slice alias="footer" />',
-])('Gatsby sees %s', (contents) => {
-  expect(isSkipped(contents)).toBe(false);
+])('Gatsby sees %s', async (contents) => {
+  expect(await isSkipped(contents)).toBe(false);
 });
 
 test.each([
@@ -18,6 +20,12 @@ test.each([
   "import config from './config';\nexport const a = 1;\n",
   'const Header = () => <header />;\n',
   '/** The config of a graphql server. */\nconst getServerData = 1;\n',
-])('Gatsby does not parse %j', (contents) => {
-  expect(isSkipped(contents)).toBe(true);
+])('Gatsby does not parse %j', async (contents) => {
+  expect(await isSkipped(contents)).toBe(true);
+});
+
+test('leaves wrong syntax in a script of the site to webpack, which says where it is', async () => {
+  const source = 'export const Page = () => <Head>{</Head>;\n';
+  expect(await isSkipped(source)).toBe(true);
+  expect(await isSkipped(source, '/gatsby/page.mjs')).toBe(false);
 });

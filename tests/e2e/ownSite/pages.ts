@@ -263,6 +263,29 @@ blocks:
       expect(server.output()).toMatch(new RegExp(`^ {2}${server.address}${path} +\\w`, 'm'));
   });
 
+  test('a syntax error has its file, line and column, and no frames', async () => {
+    // Gatsby looks for exports in this file, and Babel compiles it: it has no styles.
+    const file = 'src/shell/ContentPage.tsx';
+    const before = readFileSync(path.join(server.copy, file), 'utf8');
+    const printed = server.output().length;
+    const news = () => server.output().slice(printed);
+    writeFileSync(path.join(server.copy, file), `${before}export const broken = () => <p>{</p>;\n`);
+    const place = `${file}:${before.split('\n').length}:33:`;
+    await expect.poll(news, { timeout: EDIT_TIMEOUT_MS }).toContain('compiled with 1 error');
+    expect(news()).toContain(place);
+    expect(news()).not.toMatch(/^ +at /m);
+    expect(news()).not.toContain('There was a problem parsing');
+    writeFileSync(path.join(server.copy, file), before);
+    await expect.poll(news, { timeout: EDIT_TIMEOUT_MS }).toContain('success Re-building');
+  });
+
+  test('a saved theme, which hot-reloads, asks for no restart', async () => {
+    const palette = path.join(server.copy, 'src/theme/palette.ts');
+    writeFileSync(palette, `${readFileSync(palette, 'utf8')}\n// A change.\n`);
+    await sleep(2_000);
+    expect(server.output()).not.toContain('has changed. `npm run develop`');
+  });
+
   test('a saved schema asks for a restart, once', async () => {
     const schema = path.join(server.copy, 'src/blocks/hero/schema.ts');
     const question = 'src/blocks/hero/schema.ts has changed.';
