@@ -286,7 +286,9 @@ blocks:
     expect(server.output()).not.toContain('has changed. `npm run develop`');
   });
 
-  test('a saved schema asks for a restart, once', async () => {
+  test('a saved schema asks for a restart, once', async ({ request }) => {
+    // The server of the visual editor is compiled from schemas too.
+    await request.get(`${server.address}/admin/`);
     const schema = path.join(server.copy, 'src/blocks/hero/schema.ts');
     const question = 'src/blocks/hero/schema.ts has changed.';
     const questions = () => server.output().split(question).length - 1;
