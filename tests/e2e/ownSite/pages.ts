@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page } from 'playwright/test';
 import { blocks } from '../../../src/blocks/registry';
 import { readExamples } from '../../../src/site/catalogue/examples';
@@ -268,7 +269,8 @@ blocks:
     const file = 'src/shell/ContentPage.tsx';
     const before = readFileSync(path.join(server.copy, file), 'utf8');
     const printed = server.output().length;
-    const news = () => server.output().slice(printed);
+    // Gatsby colours words.
+    const news = () => stripVTControlCharacters(server.output().slice(printed));
     writeFileSync(path.join(server.copy, file), `${before}export const broken = () => <p>{</p>;\n`);
     const place = `${file}:${before.split('\n').length}:33:`;
     await expect.poll(news, { timeout: EDIT_TIMEOUT_MS }).toContain('compiled with 1 error');
