@@ -1,8 +1,8 @@
 import { type GraphState, type GraphTransition, type MachineGraph } from './machineGraph';
-import { stateLines, transitionLines, wrapText } from './machineText';
+import { stateLines, transitionLines } from './machineText';
 
-/** What a chart shows: whether guards and actions, and the ids of the states whose inside is hidden. */
-export type ChartOptions = { showsActions: boolean; collapsed: readonly string[] };
+/** What a chart shows: whether descriptions, guards and actions, and the ids of the states whose inside is hidden. */
+export type ChartOptions = { showsDetails: boolean; collapsed: readonly string[] };
 /** What is written for transitions that look the same: for several if a collapsed state hides an end. */
 export type ChartLabel = { lines: string[]; transitions: GraphTransition[] };
 /** A transition between two states that a chart shows. */
@@ -40,13 +40,13 @@ function shownIds(
  */
 export function chartGraph(
   { root, transitions }: MachineGraph,
-  { showsActions, collapsed }: ChartOptions,
+  { showsDetails, collapsed }: ChartOptions,
 ): { root: ChartState; arrows: ChartArrow[] } {
   const shown = new Map(shownIds(root, collapsed));
   const arrows = new Map<string, ChartArrow>();
   const inside = new Map<string, ChartLabel[]>();
   for (const transition of transitions) {
-    const lines = transitionLines(transition, showsActions);
+    const lines = transitionLines(transition, showsDetails);
     const [source = '', target = source] = [transition.source, transition.target].map(
       (id) => id && shown.get(id),
     );
@@ -66,7 +66,7 @@ export function chartGraph(
     const isCollapsed = collapsed.includes(state.id);
     return {
       state,
-      lines: [...wrapText(state.description), ...stateLines(state)],
+      lines: stateLines(state, showsDetails),
       inside: inside.get(state.id) ?? [],
       isInitial: parent?.initial === state.id,
       isRegion: parent?.type === 'parallel',

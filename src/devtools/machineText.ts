@@ -29,29 +29,34 @@ export const wrapText = (text: string): string[] =>
   text.match(new RegExp(`\\S.{0,${LINE_LETTERS - 2}}(?!\\S)|\\S+`, 'g')) ?? [];
 
 /**
- * What a chart writes below the description of a state.
+ * What a chart writes below the name of a state.
  * @param state the state
- * @returns one line of text each: its actions, and the actors that it invokes
+ * @param showsDetails whether to include its description and its actions
+ * @returns one line of text each, at last the actors that it invokes
  */
-export const stateLines = ({ entry, exit, invokes }: GraphState): string[] => [
-  ...entry.map((action) => `entry / ${action}`),
-  ...exit.map((action) => `exit / ${action}`),
+export const stateLines = (
+  { description, entry, exit, invokes }: GraphState,
+  showsDetails: boolean,
+): string[] => [
+  ...(showsDetails ? wrapText(description) : []),
+  ...(showsDetails ? entry.map((action) => `entry / ${action}`) : []),
+  ...(showsDetails ? exit.map((action) => `exit / ${action}`) : []),
   ...invokes.map((actor) => `⚙ ${actor}`),
 ];
 
 /**
  * What a chart writes on an arrow.
  * @param transition the transition
- * @param showsActions whether to include its guard and its actions
+ * @param showsDetails whether to include its guard and its actions
  * @returns the lines, the trigger first
  */
 export const transitionLines = (
   { trigger, delay, guard, actions }: GraphTransition,
-  showsActions: boolean,
+  showsDetails: boolean,
 ): string[] => [
   ...(delay ? [`after ${delay.length / 1000} s`, delay.name] : [trigger]),
-  ...(showsActions && guard !== '' ? [`[${guard}]`] : []),
-  ...(showsActions ? actions.map((action) => `/ ${action}`) : []),
+  ...(showsDetails && guard !== '' ? [`[${guard}]`] : []),
+  ...(showsDetails ? actions.map((action) => `/ ${action}`) : []),
 ];
 
 /** The id of a state without the name of its machine. */

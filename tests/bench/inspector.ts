@@ -123,7 +123,7 @@ function largeGraph(): MachineGraph {
 /** What the chart of a machine asks the layout engine. */
 async function layoutTask(graph: MachineGraph): Promise<ElkNode> {
   let task: ElkNode = { id: '' };
-  const options = { showsActions: false, collapsed: [] };
+  const options = { showsDetails: false, collapsed: [] };
   const layout = async (asked: ElkNode): Promise<ElkNode> => {
     task = asked;
     return asked;

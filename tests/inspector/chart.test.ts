@@ -17,17 +17,17 @@ import { graphOf, MACHINE_IDS } from '../../src/devtools/machines';
 import { transitionName, transitionLines, wrapText } from '../../src/devtools/machineText';
 
 type Box = { id: string; x: number; y: number; width: number; height: number };
-type Options = { showsActions: boolean; collapsed: readonly string[] };
+type Options = { showsDetails: boolean; collapsed: readonly string[] };
 
-const LINE_PX = 17;
-const PADDING_PX = 12;
+const LINE_PX = 16;
+const PADDING_PX = 8;
 /** Boxes may touch. */
 const TOLERANCE_PX = 0.5;
 
 const ELK = new Elk();
 const ALL: Options[] = [
-  { showsActions: false, collapsed: [] },
-  { showsActions: true, collapsed: [] },
+  { showsDetails: false, collapsed: [] },
+  { showsDetails: true, collapsed: [] },
 ];
 
 const boxOf = ({ id, position, width = 0, height = 0 }: StateNodeType | LabelNodeType): Box => ({
@@ -107,7 +107,7 @@ describe.each(MACHINE_IDS)('%s', (id) => {
   });
 
   test('the nodes are in reading order: a state, its transitions, the states inside it', async () => {
-    const { nodes, edges } = await layoutChart(graph, { showsActions: false, collapsed: [] }, ELK);
+    const { nodes, edges } = await layoutChart(graph, { showsDetails: false, collapsed: [] }, ELK);
     const expected = withDescendants(graph.root).flatMap((state) => [
       state.id,
       ...edges.filter(({ source }) => source === state.id).map((edge) => edge.id),
@@ -186,8 +186,8 @@ const generated: fc.Arbitrary<MachineGraph> = fc
 
 test('no arrow of a generated machine crosses a text', async () => {
   await fc.assert(
-    fc.asyncProperty(generated, fc.boolean(), async (graph, showsActions) => {
-      expect(faults(await layoutChart(graph, { showsActions, collapsed: [] }, ELK))).toEqual([]);
+    fc.asyncProperty(generated, fc.boolean(), async (graph, showsDetails) => {
+      expect(faults(await layoutChart(graph, { showsDetails, collapsed: [] }, ELK))).toEqual([]);
     }),
     { seed: 13, numRuns: 60 },
   );
@@ -195,7 +195,7 @@ test('no arrow of a generated machine crosses a text', async () => {
 
 describe('a collapsed state', () => {
   const graph = graphOf('quoteFlow');
-  const options = { showsActions: false, collapsed: ['quoteFlow.filling', 'quoteFlow.asking'] };
+  const options = { showsDetails: false, collapsed: ['quoteFlow.filling', 'quoteFlow.asking'] };
 
   test('hides its states, and takes their arrows', async () => {
     const layout = await layoutChart(graph, options, ELK);
@@ -225,7 +225,7 @@ describe('a collapsed state', () => {
     const collapsed = ['m.s0'];
     const layout = await layoutChart(
       { root, transitions },
-      { showsActions: false, collapsed },
+      { showsDetails: false, collapsed },
       ELK,
     );
     const idsOf = (shown: readonly GraphTransition[] = []) => shown.map(({ id }) => id);
@@ -242,7 +242,7 @@ describe('a collapsed state', () => {
 
 test('a layout is computed once for the same machine and options', async () => {
   const layout = jest.fn(ELK.layout.bind(ELK));
-  const options = { showsActions: true, collapsed: ['notice.shown'] };
+  const options = { showsDetails: true, collapsed: ['notice.shown'] };
   const first = await layoutChart(graphOf('notice'), options, { layout });
   const second = await layoutChart(graphOf('notice'), options, { layout });
   expect(layout).toHaveBeenCalledTimes(1);

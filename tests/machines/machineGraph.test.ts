@@ -22,7 +22,7 @@ describe.each(MACHINE_IDS)('%s', (id) => {
   });
 
   test('the chart shows every state, and every transition as an arrow or as a line', async () => {
-    const options = { showsActions: true, collapsed: [] };
+    const options = { showsDetails: true, collapsed: [] };
     const { nodes, edges } = await layoutChart(graph, options, new Elk());
     const states = nodes.filter((node) => node.type === 'state');
     expect(states.map((node) => node.id)).toEqual(stateIds);

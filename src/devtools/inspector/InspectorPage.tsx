@@ -86,7 +86,7 @@ export default function InspectorPage() {
         <ReplayBar replay={replay} moment={moment} onSelect={select} onClose={() => close(live)} />
       )}
       <Group orientation="horizontal" className={panels}>
-        <Pane name="Machines" size="14">
+        <Pane name="Machines" size="13">
           <ActorList
             actors={actors}
             tabs={recording.tabs}
@@ -97,9 +97,9 @@ export default function InspectorPage() {
           />
         </Pane>
         <Divider />
-        <Panel defaultSize="52" minSize="20">
+        <Panel defaultSize="62" minSize="20">
           <Group orientation="vertical">
-            <Panel defaultSize="60" minSize="15">
+            <Panel defaultSize="65" minSize="15">
               <CoverageFrame graph={graph}>
                 {(covered) => (
                   <Chart
@@ -113,7 +113,7 @@ export default function InspectorPage() {
               </CoverageFrame>
             </Panel>
             <Divider />
-            <Panel defaultSize="40" minSize="10">
+            <Panel defaultSize="35" minSize="10">
               <TimePanel
                 recording={recording}
                 selected={moment}
@@ -124,7 +124,7 @@ export default function InspectorPage() {
           </Group>
         </Panel>
         <Divider />
-        <Pane name="Details" size="34">
+        <Pane name="Details" size="25">
           <Tabs
             label="Details"
             tabs={{
@@ -210,6 +210,9 @@ const panels = css`
 `;
 
 const pane = css`
+  /* Above the empty layers of the chart, which are larger than its pane. */
+  position: relative;
+  z-index: 1;
   height: 100%;
   overflow: auto;
 `;

@@ -10,7 +10,7 @@ import { GraphDetails } from '../chartControls/GraphDetails';
 import { useChartLayout } from '../chartControls/useChartLayout';
 import type { LogEntry } from '../recording';
 import type { ColorScheme } from '../useColorScheme';
-import { activeStateIds } from './activeStates';
+import { activeStateIds, initialStateIds } from './activeStates';
 import { Arrow } from './Arrow';
 import { StateNode } from './StateNode';
 import { TransitionLabel } from './TransitionLabel';
@@ -61,7 +61,11 @@ export function Chart({ graph, entry, covered, scheme, isNow }: ChartProps) {
         minZoom={0.1}
         attributionPosition="bottom-left"
       >
-        <ChartTools layout={layout} {...actions} />
+        <ChartTools
+          layout={layout}
+          focus={active.length > 0 ? active : initialStateIds(graph.root)}
+          {...actions}
+        />
         {selected.length > 0 && (
           <GraphDetails
             key={selected.join()}
@@ -84,7 +88,7 @@ const chart = css`
   --xy-minimap-mask-background-color: color-mix(in srgb, ${color.text} 12%, transparent);
   --xy-minimap-node-background-color: color-mix(in srgb, ${color.text} 22%, transparent);
   font:
-    11px/17px ui-monospace,
+    11px/16px ui-monospace,
     'DejaVu Sans Mono',
     monospace;
 
@@ -99,7 +103,7 @@ const chart = css`
   }
 
   .react-flow__node-label {
-    padding: 5px;
+    padding: 3px;
     border-radius: 4px;
     background-color: ${color.ground};
   }

@@ -45,7 +45,8 @@ export function StateNode({ data }: NodeProps<StateNodeType>) {
 
 const box = css`
   height: 100%;
-  padding: 12px;
+  /* As layoutChart measures it. */
+  padding: 7px;
   border: 1px solid ${color.textSoft};
   border-radius: 6px;
   background-color: color-mix(in srgb, ${color.text} 4%, transparent);

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { eventTypes, type MachineGraph } from '../../machineGraph';
+import { eventTypes, type GraphState, type MachineGraph } from '../../machineGraph';
 
 /**
  * The states that a state value is in.
@@ -15,6 +15,18 @@ export function activeStateIds(rootId: string, value: StateValue | undefined): s
   );
   return [rootId, ...descendants];
 }
+
+/**
+ * The states in which a machine starts.
+ * @param state the state of the machine itself
+ * @returns the ids, the machine's own first
+ */
+export const initialStateIds = ({ id, type, initial, states }: GraphState): string[] => [
+  id,
+  ...states
+    .filter((child) => type === 'parallel' || child.id === initial)
+    .flatMap((child) => initialStateIds(child)),
+];
 
 /**
  * The events of a machine that have a transition in a state, whether or not a guard refuses them.

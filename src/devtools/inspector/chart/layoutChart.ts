@@ -10,10 +10,10 @@ export type ArrowType = Edge<ChartLabel & { path: string }, 'arrow'>;
 /** The nodes, in reading order, and the edges of React Flow. */
 export type ChartLayout = { nodes: (StateNodeType | LabelNodeType)[]; edges: ArrowType[] };
 
-/** The size of a letter of the chart's font, and the space around a text, in px. */
-const SIZE = { letter: 6.65, line: 17, state: 12, label: 5, gap: 24 };
-/** Letters that the marks of a name take, or the time left of a delay. */
-const ROOM = 8;
+/** The size of a letter of the chart's font, the space around a text, and between shapes and arrows, in px. */
+const SIZE = { letter: 6.65, line: 16, state: 8, label: 3, gap: 14, arrow: 6 };
+/** Letters that the marks of a name take, and the time left of a delay. */
+const ROOM = { coverage: 2, initial: 3, collapse: 2, countdown: 8 };
 const ARROWHEAD = { type: MarkerType.ArrowClosed, markerUnits: 'userSpaceOnUse', width: 20 };
 const ELK_OPTIONS = {
   'elk.algorithm': 'layered',
@@ -23,7 +23,12 @@ const ELK_OPTIONS = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.spacing.nodeNode': `${SIZE.gap}`,
-  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.nodeNodeBetweenLayers': `${SIZE.arrow * 2}`,
+  // Arrows run close to each other, so that a whole chart is readable.
+  'elk.spacing.edgeEdge': `${SIZE.arrow}`,
+  'elk.spacing.edgeNode': `${SIZE.arrow}`,
+  'elk.layered.spacing.edgeEdgeBetweenLayers': `${SIZE.arrow}`,
+  'elk.layered.spacing.edgeNodeBetweenLayers': `${SIZE.arrow}`,
 };
 const LABEL_OPTIONS = { 'elk.edgeLabels.inline': 'true' };
 const LAYOUTS = new Map<string, Promise<ElkNode>>();
@@ -35,9 +40,14 @@ const sizeOf = (lines: readonly string[], padding: number, room = 0) => ({
   height: lines.length * SIZE.line + padding * 2,
 });
 
-function toElkNode({ state: { id, key }, lines, inside, states }: ChartState): ElkNode {
+const roomOf = ({ isInitial, state }: ChartState): number =>
+  ROOM.coverage + (isInitial ? ROOM.initial : 0) + (state.states.length > 0 ? ROOM.collapse : 0);
+
+function toElkNode(shown: ChartState): ElkNode {
+  const { lines, inside, states } = shown;
+  const { id, key } = shown.state;
   const text = [key, ...lines, ...inside.flatMap((label) => label.lines)];
-  const { width, height } = sizeOf(text, SIZE.state, ROOM);
+  const { width, height } = sizeOf(text, SIZE.state, roomOf(shown));
   const { gap } = SIZE;
   if (states.length === 0) return { id, width, height };
   return {
@@ -45,7 +55,7 @@ function toElkNode({ state: { id, key }, lines, inside, states }: ChartState): E
     children: states.map(toElkNode),
     layoutOptions: {
       ...ELK_OPTIONS,
-      'elk.padding': `[top=${height + 8},left=${gap},bottom=${gap},right=${gap}]`,
+      'elk.padding': `[top=${height},left=${gap},bottom=${gap},right=${gap}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },
@@ -60,7 +70,7 @@ const toElkEdge = ({ id, source, target, lines, transitions }: ChartArrow): ElkE
     {
       text: id,
       layoutOptions: LABEL_OPTIONS,
-      ...sizeOf(lines, SIZE.label, transitions[0]?.delay ? ROOM : 0),
+      ...sizeOf(lines, SIZE.label, transitions[0]?.delay ? ROOM.countdown : 0),
     },
   ],
 });

@@ -3,37 +3,42 @@ import { MiniMap, Panel, useReactFlow, useStore } from '@xyflow/react';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { color } from '../../../theme/tokens';
 import { ToolButton } from '../ToolButton';
+import type { ChartLayout } from '../chart/layoutChart';
 import { ChartContext } from './chartView';
-
-/** The space around a chart: above it are the tools. */
-const FIT_OPTIONS = { padding: { top: '60px', x: '10px', bottom: '10px' }, maxZoom: 1.25 } as const;
+import { boxAround, fitChart } from './fitChart';
 
 type ChartToolsProps = {
-  /** Whether transitions show their guards and actions. */
-  showsActions: boolean;
-  onShowActions: (shows: boolean) => void;
-  /** Changes with the layout, which is then fitted again. */
-  layout: object;
+  /** Whether states show their descriptions and actions, and transitions their guards and actions. */
+  showsDetails: boolean;
+  onShowDetails: (shows: boolean) => void;
+  /** It is fitted again when it changes. */
+  layout: ChartLayout;
+  /** The ids of the states that a cut chart shows. */
+  focus: readonly string[];
 };
 
 /** The tools above a chart, and its map. Fits the chart until the developer moves it. */
-export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsProps) {
+export function ChartTools({ showsDetails, onShowDetails, layout, focus }: ChartToolsProps) {
   const { active } = use(ChartContext);
-  const { fitView, getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
-  const size = useStore(({ width, height }) => `${width} ${height}`);
+  const { getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
+  const width = useStore((store) => store.width);
+  const height = useStore((store) => store.height);
   const domNode = useStore((store) => store.domNode);
   /** The viewport of the last fit. Another one means that the developer has moved the chart. */
   const fitted = useRef<string>(undefined);
 
   async function fit() {
-    await fitView(FIT_OPTIONS);
+    const [chart, states] = [boxAround(layout, []), boxAround(layout, focus)];
+    await setViewport(fitChart({ width, height }, chart, states));
     fitted.current = JSON.stringify(getViewport());
   }
   const fitAgain = useEffectEvent(() => {
-    if ([undefined, JSON.stringify(getViewport())].includes(fitted.current)) void fit();
+    const isMoved = ![undefined, JSON.stringify(getViewport())].includes(fitted.current);
+    if (width > 0 && !isMoved) void fit();
   });
+  const states = focus.join();
   // Only what the pane shows, and its size, changes what fits.
-  useEffect(() => fitAgain(), [layout, size]);
+  useEffect(() => fitAgain(), [layout, width, height, states]);
 
   useEffect(() => {
     /** Moves the chart so that what the keyboard has reached is in view. */
@@ -57,8 +62,8 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
   return (
     <>
       <Panel position="top-left" className={tools}>
-        <ToolButton pressed={showsActions} onPress={() => onShowActions(!showsActions)}>
-          Guards and actions
+        <ToolButton pressed={showsDetails} onPress={() => onShowDetails(!showsDetails)}>
+          All details
         </ToolButton>
         <ToolButton onPress={() => void zoomOut()}>Smaller</ToolButton>
         <ToolButton onPress={() => void zoomIn()}>Larger</ToolButton>
@@ -67,7 +72,7 @@ export function ChartTools({ showsActions, onShowActions, layout }: ChartToolsPr
       <MiniMap
         ariaLabel="The whole chart"
         className={map}
-        style={{ width: 104, height: 44 }}
+        style={{ width: 84, height: 34 }}
         position="top-right"
         nodeClassName={({ id, type = '' }) => (active.includes(id) ? 'active' : type)}
         pannable

@@ -17,7 +17,7 @@ const ELK =
  * @returns the layout, undefined before the first; its options, and how to change them
  */
 export function useChartLayout(graph: MachineGraph) {
-  const [options, setOptions] = useState<ChartOptions>({ showsActions: false, collapsed: [] });
+  const [options, setOptions] = useState<ChartOptions>({ showsDetails: false, collapsed: [] });
   const [layout, setLayout] = useState<ChartLayout>();
   useEffect(() => {
     let cancelled = false;
@@ -35,6 +35,6 @@ export function useChartLayout(graph: MachineGraph) {
         ? collapsed.filter((other) => other !== id)
         : [...collapsed, id],
     }));
-  const onShowActions = (showsActions: boolean) => setOptions({ ...options, showsActions });
-  return { layout, showsActions: options.showsActions, onShowActions, onCollapse };
+  const onShowDetails = (showsDetails: boolean) => setOptions({ ...options, showsDetails });
+  return { layout, showsDetails: options.showsDetails, onShowDetails, onCollapse };
 }

@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TabMessage } from '../../../../src/devtools/inspectorChannel';
+import { initialStateIds } from '../../../../src/devtools/inspector/chart/activeStates';
+import { graphOf, MACHINE_IDS } from '../../../../src/devtools/machines';
+import { wrapText } from '../../../../src/devtools/machineText';
 import { expectAccessible } from '../../axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
+
+/** The smallest text that is readable, px. */
+const MIN_TEXT_PX = 11;
 
 /** The reports of a tab whose submission waits for an answer: 5 s have passed, 15 s are left. */
 function sendingReports(now: number): TabMessage[] {
@@ -73,6 +79,40 @@ async function fits(chart: Locator, machine: string): Promise<boolean> {
   );
 }
 
+/** Whether a state is in the pane. */
+async function shows(chart: Locator, id: string): Promise<boolean> {
+  const [pane, state] = [await rectOf(chart), await rectOf(stateIn(chart, id))];
+  return (
+    state.width > 10 &&
+    state.left >= pane.left &&
+    state.top >= pane.top &&
+    state.right <= pane.right &&
+    state.bottom <= pane.bottom
+  );
+}
+
+/** The smallest text of the chart as the screen shows it, px. */
+const smallestText = (chart: Locator): Promise<number> =>
+  chart.locator('.react-flow__node').evaluateAll((nodes) => {
+    const viewport = document.querySelector('.react-flow__viewport');
+    const { a: zoom } = new DOMMatrix(viewport ? getComputedStyle(viewport).transform : '');
+    const texts = nodes.flatMap((node) => [...node.querySelectorAll('p, button')]);
+    return (
+      Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))) * zoom
+    );
+  });
+
+/** A point of the chart at which it can be dragged. */
+const pointWithoutButton = (chart: Locator): Promise<{ x: number; y: number }> =>
+  chart.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let y = bottom - 40; y > top + 60; y -= 10)
+      for (let x = left + 40; x < right - 40; x += 10)
+        if (!document.elementFromPoint(x, y)?.closest('button, a, .react-flow__edge'))
+          return { x, y };
+    throw new Error('Buttons cover the whole chart.');
+  });
+
 /** The texts that are wider than their boxes. */
 const tooWide = (chart: Locator): Promise<(string | null)[]> =>
   chart.locator('.react-flow__node').evaluateAll((nodes) =>
@@ -99,6 +139,29 @@ export function testChart(running: () => DevelopServer): void {
     await expect(chartOf(page, 'quoteFlow')).toBeVisible({ timeout: 60_000 });
   }
 
+  test('every chart is readable as a whole at 1440 px, and with all details where it starts', async ({
+    page,
+  }) => {
+    await openInspector(page);
+    expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
+    for (const id of MACHINE_IDS) {
+      await page.getByRole('button', { name: id, exact: true }).click();
+      const chart = chartOf(page, id);
+      await chart.getByRole('button', { name: 'Fit' }).click();
+      await expect.poll(() => fits(chart, id)).toBe(true);
+      expect(await smallestText(chart)).toBeGreaterThanOrEqual(MIN_TEXT_PX);
+      const details = chart.getByRole('button', { name: 'All details' });
+      await details.click();
+      const { description } = graphOf(id).root;
+      await expect(chart.getByText(wrapText(description)[0] ?? '').first()).toBeAttached();
+      const start = initialStateIds(graphOf(id).root).at(-1) ?? '';
+      await expect.poll(() => shows(chart, start)).toBe(true);
+      expect(await smallestText(chart)).toBeGreaterThanOrEqual(MIN_TEXT_PX);
+      expect(await tooWide(chart)).toEqual([]);
+      await details.click();
+    }
+  });
+
   test('the chart follows the site, fits its pane, and can be moved and collapsed', async ({
     page,
     context,
@@ -114,17 +177,23 @@ export function testChart(running: () => DevelopServer): void {
     await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
     expect(await tooWide(chart)).toEqual([]);
 
+    // A chart that is too large stays readable, and shows the active state.
     await page.setViewportSize({ width: 1024, height: 768 });
-    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
+    await expect.poll(() => fits(chart, 'quoteFlow')).toBe(false);
+    await expect.poll(() => shows(chart, 'quoteFlow.picking')).toBe(true);
+    expect(await smallestText(chart)).toBeGreaterThanOrEqual(MIN_TEXT_PX);
+    const action = site.getByRole('dialog').getByRole('button', { name: /close/i }).first();
+    await action.click();
+    await expect.poll(() => shows(chart, 'quoteFlow.closed')).toBe(true);
     await chart.getByRole('button', { name: 'Larger' }).click({ clickCount: 3 });
     await expect.poll(() => fits(chart, 'quoteFlow')).toBe(false);
     const { width } = await rectOf(stateIn(chart, 'quoteFlow'));
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const { left, bottom } = await rectOf(chart);
-    await page.mouse.move(left + 40, bottom - 40);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const grip = await pointWithoutButton(chart);
+    await page.mouse.move(grip.x, grip.y);
     const before = await rectOf(stateIn(chart, 'quoteFlow'));
     await page.mouse.down();
-    await page.mouse.move(left + 90, bottom - 60, { steps: 3 });
+    await page.mouse.move(grip.x + 50, grip.y - 20, { steps: 3 });
     await page.mouse.up();
     const after = await rectOf(stateIn(chart, 'quoteFlow'));
     expect([after.left - before.left, after.top - before.top]).toEqual([
@@ -136,9 +205,10 @@ export function testChart(running: () => DevelopServer): void {
     await chart.getByRole('button', { name: 'Fit' }).click();
     await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
 
-    await chart.getByRole('button', { name: 'Guards and actions' }).click();
+    await chart.getByRole('button', { name: 'All details' }).click();
     await expect(chart.getByText('[namesNoForm]')).toBeVisible();
     expect(await tooWide(chart)).toEqual([]);
+    await chart.getByRole('button', { name: 'All details' }).click();
     await chart.getByRole('button', { name: 'Inside of filling' }).click();
     await expect(stateIn(chart, 'quoteFlow.filling.sending')).toHaveCount(0);
     await expect.poll(() => fits(chart, 'quoteFlow')).toBe(true);
