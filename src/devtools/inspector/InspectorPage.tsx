@@ -210,9 +210,6 @@ const panels = css`
 `;
 
 const pane = css`
-  /* Above the empty layers of the chart, which are larger than its pane. */
-  position: relative;
-  z-index: 1;
   height: 100%;
   overflow: auto;
 `;

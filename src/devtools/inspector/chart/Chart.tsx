@@ -92,6 +92,12 @@ const chart = css`
     'DejaVu Sans Mono',
     monospace;
 
+  /* Its layers have its size: those of a large chart would lie over the panes beside it. */
+  .react-flow__viewport {
+    width: 0;
+    height: 0;
+  }
+
   .react-flow__handle {
     opacity: 0;
   }

@@ -112,9 +112,11 @@ function Verdict({ opened: { trace, replayed, failure } }: { opened: OpenedTrace
   if (!different)
     return <p>{`${trace.machine}: all ${trace.steps.length} steps are as recorded.`}</p>;
   return (
-    <p className={problem}>
-      {`${trace.machine} is another version than the recorded one. ${describeDifference(different, first, ['the trace', 'the machine now'])} ${failure ?? ''}`}
-    </p>
+    <div className={problem}>
+      <p>{trace.machine} is another version than the recorded one.</p>
+      <p>{describeDifference(different, first, ['the trace', 'the machine now'])}</p>
+      {failure && <p>{failure}</p>}
+    </div>
   );
 }
 
