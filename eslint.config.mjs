@@ -55,25 +55,6 @@ const wordsInViews = {
     'What visitors read or hear is content: add a key with a default to src/content/interfaceSchema.ts, or to the labels of the form or block.',
 };
 
-/** Exported functions, whose doc comments name every parameter, the result and what is thrown. */
-const EXPORTED_FUNCTIONS = [
-  'ExportNamedDeclaration > FunctionDeclaration',
-  'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > ArrowFunctionExpression',
-];
-
-/** What must have a doc comment: everything exported but types. */
-const exportedComments = {
-  publicOnly: true,
-  enableFixer: false,
-  contexts: ['ExportNamedDeclaration > VariableDeclaration'],
-  require: {
-    ArrowFunctionExpression: true,
-    ClassDeclaration: true,
-    FunctionDeclaration: true,
-    FunctionExpression: true,
-  },
-};
-
 export default tseslint.config(
   { ignores: ['node_modules', 'public', '.cache', '.tmp', 'coverage', 'static'] },
   ...tseslint.configs.strict,
@@ -93,12 +74,7 @@ export default tseslint.config(
   {
     files: ['{src,admin}/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
-    plugins: { jsdoc },
-    settings: { jsdoc: { mode: 'typescript' } },
-    rules: {
-      'no-restricted-syntax': ['error', constantNames],
-      'jsdoc/require-jsdoc': ['error', exportedComments],
-    },
+    rules: { 'no-restricted-syntax': ['error', constantNames] },
   },
   {
     files: ['src/{ui,forms,blocks,shell}/**/*.tsx'],
@@ -107,23 +83,12 @@ export default tseslint.config(
   {
     files: ['{src,admin}/**/*.ts'],
     ignores: ['**/*.d.ts'],
+    plugins: { jsdoc },
+    settings: { jsdoc: { mode: 'typescript' } },
     rules: {
-      'jsdoc/check-param-names': ['error', { checkDestructured: false }],
       'jsdoc/check-tag-names': 'error',
       'jsdoc/no-types': 'error',
-      'jsdoc/require-description': ['error', { contexts: ['any'] }],
-      'jsdoc/require-hyphen-before-param-description': ['error', 'never'],
-      'jsdoc/require-param': [
-        'error',
-        {
-          contexts: EXPORTED_FUNCTIONS,
-          checkDestructured: false,
-          checkDestructuredRoots: false,
-          enableFixer: false,
-        },
-      ],
       'jsdoc/require-param-description': 'error',
-      'jsdoc/require-returns': ['error', { contexts: EXPORTED_FUNCTIONS, enableFixer: false }],
       'jsdoc/require-returns-description': 'error',
       'jsdoc/require-throws': 'error',
     },

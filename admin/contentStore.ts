@@ -59,7 +59,6 @@ function setSnapshot(next: AdminSnapshot): void {
 /**
  * Remembers what a save has changed, until the content is loaded again.
  * @param texts the new texts of files; null for a deleted file or picture
- * @param pictures the names of new pictures
  */
 export function noteSaved(texts: Record<string, string | null>, pictures: readonly string[]): void {
   const { known } = snapshot;
@@ -83,44 +82,27 @@ export function noteSaved(texts: Record<string, string | null>, pictures: readon
   });
 }
 
-/**
- * Lists the content files as they are saved.
- * @returns their paths from the project folder
- */
+/** Lists the content files as they are saved. */
 export const contentFiles = (): string[] => Object.keys(snapshot.texts);
 
 /**
  * Finds the size of a saved picture.
- * @param name the file name of the picture
  * @returns the size, px; undefined for a picture that is not saved yet
  */
 export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
 
-/**
- * Gets the draft that a form of the editor holds.
- * @param entry the entry of Decap
- * @returns the draft
- */
+/** Gets the draft that a form of the editor holds. */
 export const draftOf = (entry: Map<string, unknown>): Draft => ({
   file: String(entry.get('path') || NEW_PAGE_FILE),
   // Decap's types do not tell that the data of an entry is a map.
   value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
 });
 
-/**
- * Checks a draft with the rules of the content check.
- * @param draft the draft
- * @param newPictures the file names of the pictures that are saved with it
- * @returns the errors, those of its fields and those of other files
- */
+/** Checks a draft with the rules of the content check. */
 export const checkDraft = (draft: Draft, newPictures: readonly string[]): DraftErrors =>
   checker.check(draft, newPictures);
 
-/**
- * Finds the errors of the draft of an entry. The last result is cached: every field asks for it.
- * @param entry the entry of Decap
- * @returns the errors
- */
+/** Finds the errors of the draft of an entry. The last result is cached: every field asks for it. */
 export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
   const data = entry.get('data');
   if (lastCheck && lastCheck.data === data) return lastCheck.errors;
@@ -129,11 +111,7 @@ export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
   return errors;
 }
 
-/**
- * Lists the pictures that were added to an entry and are not saved yet.
- * @param entry the entry of Decap
- * @returns their file names
- */
+/** Lists the pictures that were added to an entry and are not saved yet. */
 export const picturesOf = (entry: Map<string, unknown>): string[] => {
   // The pictures of the folder, and those that were added to the entry.
   const files = entry.get('mediaFiles') as List<Map<string, unknown>> | undefined;
@@ -145,42 +123,23 @@ export const picturesOf = (entry: Map<string, unknown>): string[] => {
   );
 };
 
-/**
- * Parses the page of a draft for the preview.
- * @param draft the draft
- * @returns the page
- */
+/** Parses the page of a draft for the preview. */
 export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
 
-/**
- * Lists what an editor should change because of a draft, although it can be saved.
- * @param draft the draft
- * @returns the warnings
- */
+/** Lists what an editor should change because of a draft, although it can be saved. */
 export const warningsOfDraft = (draft: Draft): string[] =>
   checker.warningsOf(draft, openedTexts?.[draft.file]);
 
-/**
- * Lists the pages and the sections of the site that use a fact or link.
- * @param kind whether it is a fact or a link
- * @param name its name
- * @returns the places, each once
- */
+/** Lists the pages and the sections of the site that use a fact or link. */
 export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
   ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),
 ];
 
-/**
- * Checks that the content is valid without a content file or picture.
- * @param file the path of the file from the project folder
- * @returns the errors that its removal would make
- */
+/** Checks that the content is valid without a content file or picture. */
 export const errorsWithout = (file: string): string[] => checker.checkWithout(file);
 
 /**
  * Lists the names of a group of texts as they are saved, such as those of the facts.
- * @param file the path of the file from the project folder
- * @param key the key of the group
  * @returns the names in the order of the file
  */
 export const savedNames = (file: string, key: string): string[] => checker.namesOf(file, key);

@@ -6,10 +6,7 @@ import { displayPath, pathOfControl, type Field, type Path } from './fieldPaths'
 /** The fields of each collection, by the file of an entry. */
 let fieldsOfEntry: (path: string) => List<Field>;
 
-/**
- * Sets how the fields of a content file are found.
- * @param find gets the path of the file, and returns its fields
- */
+/** Sets how the fields of a content file are found. */
 export function setFieldsOfEntry(find: typeof fieldsOfEntry): void {
   fieldsOfEntry = find;
 }
@@ -17,11 +14,7 @@ export function setFieldsOfEntry(find: typeof fieldsOfEntry): void {
 const isSame = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index]);
 
-/**
- * Finds the errors of the content check for the field of a control.
- * @param props the props of the control
- * @returns the errors in the form of Decap
- */
+/** Finds the errors of the content check for the field of a control. */
 export function errorsOfControl(props: ControlProps): FieldError[] {
   const entry = props.getEntry();
   const path = pathOfControl(props);

@@ -13,27 +13,17 @@ const FIELD_ID = /^(.+)-field-\d+$/;
 /** The lists on the page. They know the index of each of their entries. */
 const LISTS = new Set<ListControl>();
 
-/**
- * Adds a list that is shown on the page.
- * @param list the control of the list
- */
+/** Adds a list that is shown on the page. */
 export function addList(list: ListControl): void {
   LISTS.add(list);
 }
 
-/**
- * Removes a list that is no longer shown.
- * @param list the control of the list
- */
+/** Removes a list that is no longer shown. */
 export function removeList(list: ListControl): void {
   LISTS.delete(list);
 }
 
-/**
- * Finds the path of the field that a control shows.
- * @param props the props of the control
- * @returns the path into the data of the entry
- */
+/** Finds the path of the field that a control shows. */
 export const pathOfControl = ({ parentIds = [], forID }: ControlProps): Path =>
   [...parentIds, forID]
     // The group of a list entry has no id.
@@ -49,10 +39,6 @@ function indexOfEntry(key: string): number {
 /**
  * Finds the field at which an error is shown: the field of its path, or the first field of a group or
  * of a list entry.
- * @param path the path of the error
- * @param fields the fields of the entry
- * @param data the data of the entry
- * @returns the path of the field
  */
 export function displayPath(path: Path, fields: List<Field>, data: unknown): Path {
   const [name, ...rest] = path;

@@ -9,7 +9,6 @@ type GitHubApi = {
 /**
  * Makes Decap's backend of GitHub fail when it cannot read a file. Decap takes each failure for an empty
  * file: a lost connection would open an empty form, and a save would take the file for changed.
- * @param Base the backend of GitHub
  * @returns the backend whose `getEntry` throws what the client throws
  */
 export function withReadErrors(Base: BackendClass): BackendClass {

@@ -42,7 +42,6 @@ export function showMistakes(errors: readonly DraftError[]): void {
 
 /**
  * Says what keeps a file from being saved or deleted: mistakes that the change would make elsewhere.
- * @param title what did not happen
  * @param sentences the mistakes; none removes the message
  */
 export function showRefusal(title: string, sentences: readonly string[]): void {

@@ -3,11 +3,7 @@ import type { ControlClass, ControlProps } from './controlClass';
 /** The button that opens and closes a control, in the bar above its fields. */
 const TOGGLE = ':scope > div > div > [data-testid="expand-button"]';
 
-/**
- * Names the button that opens and closes a control. Decap calls all of them 'Expand' and 'Collapse'.
- * @param Base the control of a group of keys or of a list
- * @returns the control, whose button says what it opens
- */
+/** Names the button that opens and closes a control. Decap calls all of them 'Expand' and 'Collapse'. */
 export function withNamedToggle(Base: ControlClass): ControlClass {
   return class NamedControl extends Base {
     override componentDidMount(): void {

@@ -10,8 +10,6 @@ import {
 /**
  * Checks a picture that an editor adds, as the content check does when it is there: on a git host, the
  * editor would learn of it from a build that fails.
- * @param file the picture
- * @param name the name that it gets in content/images
  * @returns the message; undefined when the picture can be published
  */
 export async function pictureProblem(file: File, name: string): Promise<string | undefined> {

@@ -16,8 +16,6 @@ type UnsavedPicture = (name: string) => string | undefined;
 
 /**
  * Prepares a page that is being edited for the preview; for the shared content, the home page.
- * @param draft the page or the shared content
- * @param unsavedPicture finds the address of a picture that is not saved yet
  * @returns the page; undefined while content/site.yaml has errors
  */
 export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {

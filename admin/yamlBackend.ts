@@ -20,7 +20,6 @@ export type Backend = {
   persistMedia(asset: Asset, options: Options): Promise<unknown>;
 };
 
-/** The texts of the files from which the forms were filled. */
 export type OpenedTexts = {
   /** The text of a file as it was opened; null for a new file. */
   openedText(path: string): string | null;
@@ -56,10 +55,6 @@ const MAX_DEPTH = 20;
  * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
  * only. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
  * since it was opened.
- * @param Base the backend
- * @param content the content of the editor
- * @param refresh loads the other files as they are now, before a check
- * @returns the backend with the writer
  */
 export function withYamlWriter(
   Base: BackendClass,
@@ -164,11 +159,7 @@ function nullOfMissing(error: unknown): null {
   throw error;
 }
 
-/**
- * Takes the name of a file from its path.
- * @param path the path
- * @returns the name
- */
+/** Takes the name of a file from its path. */
 export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => nameOf(path));

@@ -57,10 +57,7 @@ export const browserPath = (): string | undefined =>
 export const wholeBrowserPath = (): string | undefined =>
   onPath(...BROWSER_NAMES) ?? playwrightBrowser();
 
-/**
- * Finds the browser of measurements and pictures: a visitor's, which draws with everything it has.
- * @returns the path of a Chromium on the PATH, else of Playwright's own, else of the browser of the tests
- */
+/** Finds the browser of measurements and pictures: a visitor's, which draws with everything it has. */
 export const visitorBrowserPath = (): string | undefined => wholeBrowserPath() ?? browserPath();
 
 /** The arguments of the browser. Chromium's sandbox does not run as root. */

@@ -24,7 +24,6 @@ export type Airport = {
 
 /**
  * Names an airport in one line, as forms send it.
- * @param airport the airport
  * @returns such as `Paris Le Bourget (LBG)`
  */
 export function airportLabel({

@@ -26,8 +26,6 @@ const CITY = '~';
 /**
  * Writes airports as the file that browsers fetch. In the order of their ICAO codes, neighbours share
  * country, time zone and the beginning of the code.
- * @param airports the airports
- * @returns the content of the file
  */
 export function encodeAirports(airports: readonly Airport[]): AirportsFile {
   const rows = [...airports].sort((one, other) => (one.icao < other.icao ? -1 : 1));
@@ -51,11 +49,6 @@ export function encodeAirports(airports: readonly Airport[]): AirportsFile {
   };
 }
 
-/**
- * Reads the file of airports.
- * @param file the content of the file
- * @returns the airports, the most used by private flights first
- */
 export function decodeAirports(file: AirportsFile): Airport[] {
   const column = (text: string): string[] => text.split('\n');
   const [iata, icao, name] = [file.iata, file.icao, file.name].map(column);

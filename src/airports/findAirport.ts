@@ -6,8 +6,6 @@ const CODE_IN_LABEL = /\(([A-Z0-9]{3,4})\)$/;
 
 /**
  * Finds an airport by its IATA or ICAO code, in capitals or not.
- * @param airports the airports
- * @param code the code
  * @returns the airport; undefined if there is none of this code
  */
 export function findByCode(airports: readonly Airport[], code: string): Airport | undefined {
@@ -22,8 +20,6 @@ const FEWEST_LETTERS = 3;
 /**
  * Finds the airport that a typed place means. A typing error matches none: what the form shows must
  * not come from a guess.
- * @param airports the airports
- * @param text the text of a place field: a label of an airport, a code or free text
  * @returns the airport; undefined if none matches
  */
 export function matchAirport(airports: readonly Airport[], text: string): Airport | undefined {

@@ -20,7 +20,6 @@ const MINUTES_IN_HOUR = 60;
  * Estimates the time from block to block in still air: the minutes of taxi, climb and approach, and the
  * distance at cruise speed (docs/specification.md, 'Trip overview').
  * @param km the distance, km
- * @param aircraft how fast the kind of aircraft is
  * @returns the shortest and the longest time, min
  */
 export function flightTime(km: number, { speed, minutes }: FlightSpeed): Range {

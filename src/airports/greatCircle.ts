@@ -20,8 +20,6 @@ const haversine = (angle: number): number => Math.sin(angle / 2) ** 2;
 /**
  * Measures the shortest way between two points, along a great circle of a spherical earth
  * (docs/specification.md, 'Trip overview').
- * @param from the one point
- * @param to the other point
  * @returns the distance, km
  */
 export function greatCircleKm(from: Position, to: Position): number {
@@ -37,6 +35,5 @@ export function greatCircleKm(from: Position, to: Position): number {
 /**
  * Converts a distance.
  * @param km the distance, km
- * @returns the distance, nautical miles
  */
 export const toNauticalMiles = (km: number): number => km / NAUTICAL_MILE_KM;

@@ -18,11 +18,6 @@ export type LandFile = {
 /** Land and borders as GeoJSON. */
 export type Land = { land: MultiPolygon; borders: MultiLineString };
 
-/**
- * Reads the file of land.
- * @param file the content of the file
- * @returns land and borders
- */
 export function decodeLand({ unitsPerDegree, lines, land, borders }: LandFile): Land {
   const decoded = lines.map((line) => decodeLine(line, unitsPerDegree));
   const follow = (indices: readonly number[]): Position[] =>

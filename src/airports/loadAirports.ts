@@ -8,7 +8,6 @@ let loading: Promise<Airport[]> | undefined;
 /**
  * Fetches the airports, once, and prepares them for the search. A failed request is tried again by the
  * next call.
- * @returns the airports
  * @throws Error (in the promise) when the file cannot be fetched
  */
 export function loadAirports(): Promise<Airport[]> {

@@ -5,7 +5,6 @@ let loading: Promise<Land> | undefined;
 
 /**
  * Fetches land and borders, once. A failed request is tried again by the next call.
- * @returns land and borders
  * @throws Error (in the promise) when the file cannot be fetched
  */
 export function loadLand(): Promise<Land> {

@@ -22,7 +22,6 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>();
  * daylight saving time, it is the first of the two. When they skip it, the clocks were not put forward yet:
  * 02:30 is the moment after 01:59 plus half an hour, when they show 03:30. Both are the rules of ECMAScript's
  * Temporal.
- * @param local the time that the clocks show
  * @param timeZone the time zone of the place, by its IANA name
  * @returns milliseconds since 1970 in UTC; undefined for an incomplete date or time, and for a time zone
  *   that the browser does not know
@@ -53,7 +52,6 @@ export function toLocalTime(instant: number, timeZone: string): LocalTime | unde
  * Finds out how far the clocks of a place are ahead of those of another.
  * @param instant the moment, milliseconds since 1970 in UTC
  * @param place the time zone of the place, by its IANA name
- * @param other the time zone of the other place
  * @returns minutes, negative if they are behind; undefined for a time zone that the browser does not know
  */
 export const timeDifference = (
@@ -68,7 +66,6 @@ export const timeDifference = (
 /**
  * Counts the days between two dates.
  * @param from the one date, YYYY-MM-DD
- * @param to the other date
  * @returns whole days, negative if `to` is before `from`
  */
 export const daysBetween = (from: string, to: string): number =>

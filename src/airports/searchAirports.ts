@@ -8,9 +8,6 @@ const GENERIC = /\b(airport|aeroport|aeropuerto|aeroporto|flughafen|internationa
 /**
  * Searches airports by city, name, code, country or another name of the place, the best answer first
  * (docs/specification.md, 'Places').
- * @param airports the airports
- * @param query what was typed
- * @param limit the largest number of answers
  * @returns the airports; none for an empty query
  */
 export function searchAirports(

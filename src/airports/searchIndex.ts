@@ -27,7 +27,6 @@ const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   US: 'usa,america',
 };
 
-/** What the search reads. */
 export type SearchIndex = {
   entries: IndexEntry[];
   /** Every word of the entries once, those of the most used airports first. */
@@ -39,7 +38,6 @@ const INDEXES = new WeakMap<readonly Airport[], SearchIndex>();
 /**
  * Prepares airports for the search, in slices that leave the browser time for the visitor. The search
  * prepares what is not prepared.
- * @param airports the airports
  */
 export async function prepareIndex(airports: readonly Airport[]): Promise<void> {
   const index: SearchIndex = { entries: [], words: new Set() };
@@ -51,11 +49,6 @@ export async function prepareIndex(airports: readonly Airport[]): Promise<void> 
   INDEXES.set(airports, index);
 }
 
-/**
- * Reads the index of airports.
- * @param airports the airports
- * @returns the index, made now if it was not prepared
- */
 export function indexOf(airports: readonly Airport[]): SearchIndex {
   const known = INDEXES.get(airports);
   if (known) return known;

@@ -10,10 +10,6 @@ const maxTypos = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 
 /**
  * Suggests airports for what is being typed, the best answer first. Typing errors are corrected when
  * nothing matches otherwise (docs/specification.md, 'Places').
- * @param airports the airports
- * @param query what was typed
- * @param limit the largest number of suggestions
- * @returns the airports
  */
 export function suggestAirports(
   airports: readonly Airport[],

@@ -4,7 +4,6 @@ import { flightTime, type FlightSpeed, type Range } from './flightTime';
 import { greatCircleKm } from './greatCircle';
 import { timeDifference, toInstant, toLocalTime, type LocalTime } from './localTime';
 
-/** A leg as it is typed. */
 export type TypedLeg = {
   from: string;
   to: string;
@@ -38,7 +37,6 @@ export type LegEstimate = {
   departsTooEarly: boolean;
 };
 
-/** What is known of a trip. */
 export type TripEstimate = {
   /** The legs between known airports. */
   legs: LegEstimate[];
@@ -50,13 +48,7 @@ export type TripEstimate = {
 
 const MINUTE_MS = 60_000;
 
-/**
- * Estimates a trip: distances, flight times and local times (docs/specification.md, 'Trip overview').
- * @param airports the known airports
- * @param typed the legs as they are typed
- * @param aircraft how fast the kind of aircraft is
- * @returns the estimate
- */
+/** Estimates a trip: distances, flight times and local times (docs/specification.md, 'Trip overview'). */
 export function estimateTrip(
   airports: readonly Airport[],
   typed: readonly TypedLeg[],

@@ -82,12 +82,7 @@ export function BlockView<Type extends BlockType>({
   return <View block={block} precedingSameType={precedingSameType} isFirst={isFirst} />;
 }
 
-/**
- * Counts the blocks of the same type directly before a block.
- * @param blocks the blocks of the page
- * @param index the index of the block
- * @returns the number of blocks
- */
+/** Counts the blocks of the same type directly before a block. */
 export function countPrecedingSameType(blocks: readonly Block[], index: number): number {
   const type = blocks[index]?.type;
   let count = 0;

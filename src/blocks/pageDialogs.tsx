@@ -35,7 +35,6 @@ export function PageDialogsProvider({ names, children }: { names: string[]; chil
 
 /**
  * Reads the state of the page's dialogs.
- * @returns the state, and the functions that open and close a dialog
  * @throws outside of `PageDialogsProvider`
  */
 export function usePageDialogs(): PageDialogs {

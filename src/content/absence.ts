@@ -18,8 +18,6 @@ export type PagePublication = {
 
 /**
  * Finds out whether a reference leads to something that is not published when the reference is.
- * @param reference a reference whose target exists
- * @param period when the reference is published
  * @param targets `path`: the path of the page with the reference; `publications`: what of each page is
  *   published when, by path, without pages that have errors; `today`: earlier days do not matter
  * @returns the message; undefined when the target is always there

@@ -5,8 +5,6 @@ import { nearestWord } from './messageText';
 
 /**
  * Checks that an airport exists.
- * @param code its IATA or ICAO code, as the content has it
- * @param readAirports reads the airports, the most used first
  * @returns the error message, with the airport that is meant; undefined for a known code
  */
 export function airportError(

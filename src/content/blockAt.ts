@@ -2,7 +2,6 @@ import type { ContentError } from './contentErrors';
 
 /**
  * Describes a block in an error.
- * @param page the value of a page file
  * @param index the number of the block, from 0
  * @returns its number, from 1, and its type as it is written
  */

@@ -5,7 +5,6 @@ import { nearestKey } from './messageText';
 
 /**
  * Finds out when the blocks of a page are published. The page itself may be a draft.
- * @param page the page, as far as it could be parsed
  * @returns the period of each block; undefined for a draft, and for a block whose days have errors
  */
 export function blockPeriods({ source, value, found }: LocatedPage): (Period | undefined)[] {

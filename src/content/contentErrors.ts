@@ -37,7 +37,6 @@ export const errorMessages = {
 
 /**
  * Formats an error as one line.
- * @param error the error
  * @returns such as `content/pages/why.yaml:12:5 block 3 (imageText): ...`
  */
 export function formatContentError(error: ContentError): string {
@@ -55,7 +54,6 @@ const onOneLine = (text: string): string =>
 /**
  * Formats errors as lines.
  * @param errors the errors, in any order
- * @returns one line for each error, ordered by file, line and column
  */
 export function formatContentErrors(errors: readonly ContentError[]): string {
   return [...errors]
@@ -67,7 +65,6 @@ export function formatContentErrors(errors: readonly ContentError[]): string {
 /**
  * Formats warnings as lines. A warning does not stop a build.
  * @param warnings the warnings, in any order
- * @returns one line for each warning, ordered by file, line and column
  */
 export const formatContentWarnings = (warnings: readonly ContentError[]): string =>
   formatContentErrors(
@@ -76,7 +73,6 @@ export const formatContentWarnings = (warnings: readonly ContentError[]): string
 
 /**
  * Writes the number of warnings.
- * @param warnings the warnings
  * @returns `1 warning` or `3 warnings`
  */
 export const countWarnings = ({ length }: readonly ContentError[]): string =>
@@ -84,7 +80,6 @@ export const countWarnings = ({ length }: readonly ContentError[]): string =>
 
 /**
  * Writes the number of errors.
- * @param errors the errors
  * @returns `1 error` or `3 errors`
  */
 export const countErrors = ({ length }: readonly ContentError[]): string =>

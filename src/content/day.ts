@@ -11,11 +11,7 @@ export const LAST_DAY: Day = '9999-12-31';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Says whether a text is a day of the calendar.
- * @param text any text
- * @returns true for a day that exists
- */
+/** Says whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(text);
@@ -25,16 +21,11 @@ export function isDay(text: string): boolean {
 /**
  * Finds the day after a day.
  * @param day a day before `LAST_DAY`
- * @returns the next day
  */
 export const nextDay = (day: Day): Day =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/**
- * Finds the later of several days.
- * @param days the days
- * @returns the last of them
- */
+/** Finds the later of several days. */
 export const latest = (...days: readonly Day[]): Day =>
   days.reduce((last, day) => (day > last ? day : last), FIRST_DAY);
 
@@ -51,7 +42,6 @@ export const formatDay = (day: Day): string => LONG_DAY.format(new Date(day));
  * Finds the day of a moment in a time zone.
  * @param timeZone an IANA name, such as `Europe/London`
  * @param moment usually now
- * @returns the day that the calendars of the time zone show
  */
 export function dayIn(timeZone: string, moment: Date): Day {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -87,11 +77,7 @@ export function endOfDay(timeZone: string, day: Day): number {
   return after * MINUTE_MS;
 }
 
-/**
- * Says whether a text is the name of a time zone.
- * @param name any text
- * @returns true for an IANA name that this runtime knows
- */
+/** Says whether a text is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   // An offset such as +01:00 has no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -20,7 +20,6 @@ export type BlockMistake = { key?: string; message: string };
  *   the texts of forms; `opensPage`: it holds the headline of the page, so that only the first block
  *   can be one; `mistakeIn`: finds fields that do not go together; `opensForm`: whether the section
  *   has a form that opens when a button announces the section
- * @returns the definition with the schema of the whole block
  */
 export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(block: {
   type: Type;
@@ -55,7 +54,6 @@ export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(b
   };
 }
 
-/** A block definition of any type. */
 export type AnyBlockDefinition = {
   type: string;
   label: string;

@@ -3,14 +3,7 @@ import type { ContentError } from './contentErrors';
 import type { KeyPath } from './positions';
 import type { YamlSource } from './readYaml';
 
-/**
- * Makes an error of a value, with its position in the file and its block.
- * @param source the file
- * @param path the path of the value
- * @param message what is wrong
- * @param part the part of a long text that is wrong
- * @returns the error
- */
+/** Makes an error of a value, with its position in the file and its block. */
 export const errorAt = (
   source: YamlSource,
   path: KeyPath,

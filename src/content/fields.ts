@@ -9,20 +9,10 @@ import { link, name, shortText, text, type FieldMeta } from './textFields';
 
 export { link, markdown, name, price, shortText, text, type FieldMeta } from './textFields';
 
-/**
- * A boolean.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
 export const toggle = (description: string) =>
   z.boolean().meta({ description, expected: 'true or false' } satisfies FieldMeta);
 
-/**
- * A whole number of things, at least one.
- * @param description a sentence of help for editors
- * @param max the largest number
- * @returns the schema of the field
- */
+/** A whole number of things, at least one. */
 export const count = (description: string, max: number) =>
   z
     .number()
@@ -32,25 +22,14 @@ export const count = (description: string, max: number) =>
     })
     .meta({ description, expected: 'a number' } satisfies FieldMeta);
 
-/**
- * One of a closed list of values.
- * @param values the values
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** One of a closed list of values. */
 export const choice = <Value extends string>(values: readonly Value[], description: string) =>
   z.enum(values).meta({
     description,
     expected: `one of ${values.map((value) => `"${value}"`).join(', ')}`,
   } satisfies FieldMeta);
 
-/**
- * A list of entries of one kind.
- * @param entry the schema of an entry
- * @param description a sentence of help for editors
- * @param limits the smallest and largest number of entries, and the key whose values all differ
- * @returns the schema of the field
- */
+/** A list of entries of one kind. */
 export const listOf = <Entry extends z.ZodType>(
   entry: Entry,
   description: string,
@@ -76,12 +55,7 @@ export const listOf = <Entry extends z.ZodType>(
       maxItems: number;
     });
 
-/**
- * A group of keys. Other keys are errors.
- * @param shape the schema of each key
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A group of keys. Other keys are errors. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
 
@@ -106,8 +80,6 @@ export type AirportCode = {
 /**
  * An airport by its code. The content check finds out whether it exists (`airportError`), because a
  * schema does not know the airports.
- * @param description a sentence of help for editors
- * @returns the schema of the field
  */
 export const airportCode = (description: string) =>
   z
@@ -143,11 +115,7 @@ export type Picture = {
 /** The name of a picture's file, which tells nobody what the picture shows. */
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 
-/**
- * A picture of content/images with its alternative text, or marked as decorative.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A picture of content/images with its alternative text, or marked as decorative. */
 export const picture = (description: string) =>
   z
     .strictObject({
@@ -182,11 +150,7 @@ export type Video = {
   files?: { src: string; type: string }[];
 };
 
-/**
- * A silent loop of content/video with its poster.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A silent loop of content/video with its poster. */
 export const video = (description: string) =>
   z
     .strictObject({
@@ -204,11 +168,7 @@ export const video = (description: string) =>
     }))
     .meta({ description, expected: 'a video: "name:" and "poster:"' } satisfies FieldMeta);
 
-/**
- * A button or link of a block.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A button or link of a block. */
 export const action = (description: string) =>
   group(
     {
@@ -228,11 +188,7 @@ export const action = (description: string) =>
     description,
   );
 
-/**
- * The buttons and links of a block, the most important one first.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** The buttons and links of a block, the most important one first. */
 export const actions = (description = 'Buttons and links, the most important first.') =>
   listOf(action('A button or link.'), description, { min: 0, max: 4 }).default([]);
 

@@ -14,8 +14,6 @@ export type LinkRules = TripRules & {
 
 /**
  * Checks a link that opens a form, or means to.
- * @param target the parts of the link
- * @param rules what decides whether it opens its form
  * @returns the error message; undefined when the link opens its form, or none
  */
 export function formLinkError(
@@ -40,8 +38,6 @@ export function formLinkError(
 
 /**
  * Finds what an editor should change in a link that opens a form, although it is valid.
- * @param target the parts of the link
- * @param rules what decides whether the form is filled in
  * @returns the warning; undefined without one
  */
 export function formLinkWarning(

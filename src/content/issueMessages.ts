@@ -22,9 +22,6 @@ type NewNameAt = (path: KeyPath) => string | undefined;
 /**
  * Translates the issues of zod into messages for editors. A misspelt key gives one message: the
  * missing key that it stands for is left out.
- * @param issues the issues of one parsing
- * @param schema the schema of the value, which has the known keys and the expected values
- * @param root the value that was parsed
  * @param newNameAt finds the new name of a renamed key by its path
  * @returns the messages in the order of the issues
  */

@@ -1,8 +1,6 @@
 /**
  * Finds the line at an offset of a text.
- * @param text the text of a file
  * @param offset characters from 0
- * @returns the start of the line, its text, and the start of the text on the lines below
  */
 export function lineAt(
   text: string,

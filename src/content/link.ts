@@ -29,7 +29,6 @@ export const LINK =
 
 /**
  * Checks the form of a link. `checkReferences` checks whether its target exists.
- * @param link the link as written
  * @returns the error message; undefined for a valid link
  */
 export function linkError(link: string): string | undefined {
@@ -65,12 +64,7 @@ export function linkError(link: string): string | undefined {
     : errorMessages.badLink(link);
 }
 
-/**
- * Writes a telephone number or email address as it stands behind its scheme.
- * @param address as an editor writes it
- * @param scheme the scheme
- * @returns the number without its marks, or the address without the spaces around it
- */
+/** Writes a telephone number or email address as it stands behind its scheme. */
 export function tidied(address: string, scheme: string): string {
   if (scheme === 'https:') return address;
   if (scheme === 'mailto:') return address.trim().replace(/\s*,\s*/g, ',');
@@ -123,7 +117,6 @@ function errorWithoutScheme(link: string): string {
 
 /**
  * Finds the path that the name of a page's file means.
- * @param link a link without a scheme
  * @returns such as `/legal` for `legal.html` and `/pages/legal.yaml`; undefined for any other link
  */
 export function pageOfFile(link: string): string | undefined {
@@ -138,8 +131,6 @@ export type InternalLink = { path: string; query: URLSearchParams; hash: string 
 
 /**
  * Splits a link into this site.
- * @param link a valid link
- * @param currentPath the path of the page with the link
  * @returns the parts of the link; undefined when it leaves the site
  */
 export function parseInternalLink(link: string, currentPath: string): InternalLink | undefined {

@@ -5,8 +5,6 @@ import type { YamlError } from './silentMistakes';
 
 /**
  * Finds a dash before the first key of a file whose other keys stand below it without one.
- * @param document the file as far as the parser could read it
- * @param text the text of the file
  * @returns the error, at the dash; undefined without one
  */
 export function dashBeforeKeys(
@@ -27,9 +25,6 @@ const OTHER_LIST_MARK = /^(\s*)([\u2013\u2014\u2022\u00b7*]|\d+[.)])[ \t]+(?=\S)
 
 /**
  * Finds a list whose entries begin with another mark than a dash.
- * @param error where the parser stopped: at such a line, or below it
- * @param document the file as far as the parser could read it
- * @param text the text of the file
  * @returns the error, at the mark; undefined without one
  */
 export function listMarkError(

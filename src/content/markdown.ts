@@ -35,11 +35,7 @@ function parse(source: string): ParsedText {
   return last;
 }
 
-/**
- * Parses CommonMark. HTML, images and code stay the text that was written.
- * @param source the text
- * @returns the text as data
- */
+/** Parses CommonMark. HTML, images and code stay the text that was written. */
 export function parseMarkdown(source: string): Prose {
   const parsed = parse(source);
   return 'tree' in parsed
@@ -47,11 +43,7 @@ export function parseMarkdown(source: string): Prose {
     : parsed.prose;
 }
 
-/**
- * Removes the ids of the headings of a text, which a page may show more than once.
- * @param prose the text
- * @returns a copy without ids
- */
+/** Removes the ids of the headings of a text, which a page may show more than once. */
 export const withoutIds = (prose: Prose): Prose =>
   prose.map((part) => {
     const { kind } = part;
@@ -60,11 +52,7 @@ export const withoutIds = (prose: Prose): Prose =>
     return kind === 'quote' ? { kind, parts: withoutIds(part.parts) } : part;
   });
 
-/**
- * Lists the headings of a text, as they are written.
- * @param source the text
- * @returns the first line of each with its marks, and its level
- */
+/** Lists the headings of a text, as they are written. */
 export function headingsIn(source: string): WrittenHeading[] {
   const parsed = parse(source);
   if (!('tree' in parsed)) return parsed.headings;
@@ -84,7 +72,6 @@ const LITERAL = new Set(['text', 'code', 'image', 'imageReference', 'linkReferen
 
 /**
  * Lists the parts of a text that are shown as letters, with the marks that have no meaning here.
- * @param source the text
  * @returns the parts as they are shown; none for a text of which every mark has a meaning
  */
 export function literalTexts(source: string): string[] {
@@ -150,11 +137,7 @@ function toInline(node: PhrasingContent, source: string): ProseInline {
 const asWritten = (node: Nodes, source: string): string =>
   source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
-/**
- * Joins the text of inline parts, without emphasis and links.
- * @param children the parts
- * @returns the plain text
- */
+/** Joins the text of inline parts, without emphasis and links. */
 export function plainText(children: readonly ProseInline[]): string {
   return children
     .map((child) =>
@@ -163,11 +146,7 @@ export function plainText(children: readonly ProseInline[]): string {
     .join('');
 }
 
-/**
- * Joins the text of a Markdown text, without its form.
- * @param prose the text
- * @returns the plain text of its parts on one line
- */
+/** Joins the text of a Markdown text, without its form. */
 export function proseText(prose: Prose): string {
   const texts = prose.map((part) => {
     switch (part.kind) {
@@ -196,7 +175,6 @@ const slug = (text: string): string =>
 
 /**
  * Lists the links in a text.
- * @param prose the text
  * @returns the target and the plain text of each, in their order
  */
 export function linksIn(prose: Prose): { to: string; label: string }[] {

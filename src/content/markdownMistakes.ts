@@ -25,7 +25,6 @@ const TELEPHONE_LINK =
 
 /**
  * Finds Markdown in a text that is shown as it is written.
- * @param text a text of one line
  * @returns the mistake; undefined when there is none
  */
 export function markdownInText(text: string): TextMistake | undefined {
@@ -38,11 +37,7 @@ export function markdownInText(text: string): TextMistake | undefined {
   return { part, message };
 }
 
-/**
- * Finds mistakes in a Markdown text: links that are none, and headings of a wrong level.
- * @param source the text
- * @returns the mistakes
- */
+/** Finds mistakes in a Markdown text: links that are none, and headings of a wrong level. */
 export const markdownMistakes = (source: string): TextMistake[] => [
   ...(source.includes('[') ? linkMistakes(source) : []),
   ...[...source.matchAll(/<!--[^]*?-->/g)].map(([part]) => ({

@@ -45,7 +45,6 @@ const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(?:jpe?g|png|webp|avif|svg)$/i;
 
 /**
  * Checks the name of a picture that is added to content/images.
- * @param name the file name
  * @returns the message; undefined when a picture may have the name
  */
 export function pictureNameError(name: string): string | undefined {
@@ -63,8 +62,6 @@ function formatError(name: string): string | undefined {
 
 /**
  * Checks the file of a picture.
- * @param name the name as the content has it
- * @param files the files that content may refer to
  * @returns the message; undefined when the picture can be published
  */
 export function pictureError(
@@ -97,8 +94,6 @@ export const START_BYTES = 12;
 
 /**
  * Checks the bytes of a picture, as far as that is possible before it is decoded.
- * @param name the file name
- * @param bytes the whole file
  * @returns the message; undefined when nothing is wrong
  */
 export function pictureBytesError(name: string, bytes: Uint8Array): string | undefined {
@@ -114,7 +109,6 @@ export function pictureBytesError(name: string, bytes: Uint8Array): string | und
 
 /**
  * Checks the size of a picture.
- * @param name the file name
  * @param width px
  * @param height px
  * @returns the message; undefined when the picture is not too large
@@ -126,9 +120,7 @@ export const pictureSizeError = (name: string, width: number, height: number) =>
 
 /**
  * Says why a file cannot be decoded.
- * @param name the file name
  * @param start the first `START_BYTES` bytes of the file
- * @returns the message
  */
 export function undecodableError(name: string, start: Uint8Array): string {
   const format = new TextDecoder('latin1').decode(start.subarray(4, START_BYTES));
@@ -147,8 +139,6 @@ function otherFormat(bytes: Uint8Array): string | undefined {
 
 /**
  * Checks the files of a video: one in each encoding, and both can be published.
- * @param name the name of the video, without extension
- * @param files the files that content may refer to
  * @returns the message; undefined when the video can be published
  */
 export function videoError(

@@ -39,8 +39,6 @@ const maxTypoDistance = (word: string): number =>
 /**
  * Finds the known word that a misspelt word most likely means. Words that differ by a number alone,
  * such as `gallery-7` and `gallery-1`, name different things.
- * @param word the word as written
- * @param known the correct words
  * @returns the nearest known word; undefined when none is near
  */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
@@ -60,8 +58,6 @@ function differByNumber(one: string, other: string): boolean {
 
 /**
  * Finds the key that a misspelt key most likely means: `titel` and `headline` mean `title`.
- * @param key the key as written
- * @param known the allowed keys
  * @returns the intended key; undefined when none is near
  */
 export const nearestKey = (key: string, known: readonly string[]): string | undefined =>
@@ -71,7 +67,6 @@ export const nearestKey = (key: string, known: readonly string[]): string | unde
 
 /**
  * Writes words as a list.
- * @param words the words
  * @returns such as `"left", "right"`
  */
 export const list = (words: readonly string[]): string =>
@@ -79,10 +74,7 @@ export const list = (words: readonly string[]): string =>
 
 /**
  * Writes what a wrong word may have meant, as a sentence that follows another.
- * @param word the word as written
- * @param known the correct words
  * @param listLabel the words before the list, such as `The choices are`
- * @param near the known word that is meant
  * @returns ' Did you mean "x"?' when a known word is near; otherwise the list of known words
  */
 export function hint(
@@ -97,11 +89,7 @@ export function hint(
 
 /**
  * Writes what a wrong name may have meant, as `hint` does, with the nearest of many known names only.
- * @param word the name as written
- * @param known the correct names
  * @param noun the noun of the names in the plural, such as `pages`
- * @param listLabel the words before the list of all names
- * @returns a sentence that follows another
  */
 export function nearestHint(
   word: string,
@@ -118,7 +106,6 @@ export function nearestHint(
 
 /**
  * Describes a value of a YAML file in a message.
- * @param value the parsed value
  * @returns a noun phrase such as `a list` or `the number 5`
  */
 export function describeValue(value: unknown): string {
@@ -130,11 +117,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : `the number ${String(value)}`;
 }
 
-/**
- * Shortens a text that a message quotes.
- * @param text the text
- * @returns its first characters, on one line
- */
+/** Shortens a text that a message quotes. */
 export const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 40 ? `${line.slice(0, 37)}...` : line;

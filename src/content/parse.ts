@@ -27,15 +27,7 @@ export type PageDraft = Partial<PageFields> & {
 
 type Registry = Readonly<Record<string, AnyBlockDefinition>>;
 
-/**
- * Parses a part of a file by a schema, and gives its errors their positions in the file.
- * @param source the file
- * @param schema the schema
- * @param value the part
- * @param base the path of the part
- * @param block the block that holds it
- * @returns the parsed part, or its errors
- */
+/** Parses a part of a file by a schema, and gives its errors their positions in the file. */
 export function parseBySchema<Output>(
   source: YamlSource,
   schema: z.ZodType<Output>,
@@ -60,17 +52,10 @@ export function parseBySchema<Output>(
   };
 }
 
-/** Whether a value has a key at a path. */
 const hasKey = (value: unknown, path: KeyPath): boolean =>
   path.reduce<unknown>((part, step) => Reflect.get(Object(part), step), value) !== undefined;
 
-/**
- * Parses the shared content of the site.
- * @param source content/site.yaml
- * @param schema the site schema, the texts of forms included
- * @param known the placeholders that texts may contain
- * @returns the parsed site, or without it what is correct of it, and the errors
- */
+/** Parses the shared content of the site. */
 export function parseSite<Site extends PlaceholderValues>(
   source: YamlSource,
   schema: z.ZodType<Site>,
@@ -104,10 +89,7 @@ export type ParsePage = typeof parsePage;
 
 /**
  * Parses a page: its own keys first, then each block by the schema of its type.
- * @param source the page file
- * @param registry the block definitions by type
  * @param known the placeholders that texts may contain; undefined when there is no content/site.yaml
- * @returns the page as far as it could be parsed, and its errors
  */
 export function parsePage(
   source: YamlSource,
@@ -146,12 +128,7 @@ export function parsePage(
   };
 }
 
-/**
- * Leaves out errors at positions that have one already: one message is enough for one position.
- * @param reported the errors that are reported
- * @param errors further errors
- * @returns those at other positions
- */
+/** Leaves out errors at positions that have one already: one message is enough for one position. */
 export const withoutPositionsOf = (
   reported: readonly ContentError[],
   errors: readonly ContentError[],

@@ -14,9 +14,7 @@ export type ParsedRedirects = {
 
 /**
  * Parses content/redirects.yaml.
- * @param source the file
  * @param known the placeholders that texts may contain; undefined when there is no content/site.yaml
- * @returns the redirects, and the errors
  */
 export function parseRedirects(
   source: YamlSource,

@@ -15,7 +15,6 @@ export type Publication = {
 
 /**
  * Finds out when a block is published.
- * @param block a parsed block, or the correct parts of one
  * @returns its period; undefined for a draft
  */
 export const periodOf = ({ draft, showFrom, showUntil }: Publication): Period | undefined =>
@@ -23,18 +22,13 @@ export const periodOf = ({ draft, showFrom, showUntil }: Publication): Period | 
 
 /**
  * Says whether a day is in a period.
- * @param day the day
  * @param period the period; undefined for a draft
- * @returns true on the days of the period
  */
 export const isInPeriod = (day: Day, period: Period | undefined): boolean =>
   period !== undefined && period.from <= day && day <= period.until;
 
 /**
  * Finds the first day of a period on which none of other periods is.
- * @param period the period
- * @param others the periods that have to cover it
- * @param today earlier days do not matter
  * @returns the day; undefined when the others cover the period
  */
 export function firstGap(period: Period, others: readonly Period[], today: Day): Day | undefined {
@@ -50,9 +44,6 @@ export function firstGap(period: Period, others: readonly Period[], today: Day):
 
 /**
  * Finds the first day that two periods share.
- * @param one a period
- * @param other another period
- * @param today earlier days do not matter
  * @returns the day; undefined when they share none
  */
 export function firstSharedDay(one: Period, other: Period, today: Day): Day | undefined {

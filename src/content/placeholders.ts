@@ -18,11 +18,6 @@ export type KnownPlaceholders = {
 
 const PLACEHOLDER = /\{([A-Za-z][\w]*(?:\.[A-Za-z]\w*)?)\}/g;
 
-/**
- * Lists the known placeholders.
- * @param values the values of placeholders
- * @returns the names, without braces
- */
 export const placeholderNames = ({ facts, links }: KnownPlaceholders): string[] => [
   'product',
   ...Object.keys(facts ?? {}).map((fact) => `facts.${fact}`),
@@ -31,20 +26,13 @@ export const placeholderNames = ({ facts, links }: KnownPlaceholders): string[] 
 
 /**
  * Says which placeholders are known: texts that are right with some are right with others of the same key.
- * @param known the known placeholders
- * @returns a key that tells them apart
  */
 export const keyOfPlaceholders = (known: KnownPlaceholders | undefined): string =>
   known
     ? JSON.stringify([known.facts, known.links].map((group) => group && Object.keys(group)))
     : '';
 
-/**
- * Finds the placeholders of a text that have no value.
- * @param text any text of the content
- * @param values the values of placeholders
- * @returns the unknown names, without braces
- */
+/** Finds the placeholders of a text that have no value. */
 export function unknownPlaceholders(text: string, values: KnownPlaceholders): string[] {
   return placeholdersIn(text).filter((name) => {
     const [kind, key = ''] = name.split('.', 2);
@@ -56,19 +44,13 @@ export function unknownPlaceholders(text: string, values: KnownPlaceholders): st
   });
 }
 
-/**
- * Finds the placeholders of a text, known or not.
- * @param text any text of the content
- * @returns the names, without braces
- */
+/** Finds the placeholders of a text, known or not. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
 
 /**
  * Replaces every placeholder in a value. `{product}` becomes the name of the brand in texts and its
  * slug in addresses: `/why{product}` becomes `/whyx1`.
- * @param value the parsed content
- * @param values the values of placeholders
  * @returns the value with other texts; parts without placeholders are the same objects
  */
 export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues): Value {
@@ -101,7 +83,6 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
 /**
  * Replaces the placeholders of an address.
  * @param address such as `/why{product}`
- * @param values the values of placeholders
  * @returns such as `/whyx1`
  */
 export const fillAddress = (address: string, values: PlaceholderValues): string =>
@@ -119,11 +100,7 @@ function withParts(whole: object, partFor: (part: unknown, key: string) => unkno
   return copy ?? whole;
 }
 
-/**
- * Reads the placeholders of a content/site.yaml that has errors, as far as it tells them.
- * @param site the value of the file
- * @returns the values, and which placeholders are known
- */
+/** Reads the placeholders of a content/site.yaml that has errors, as far as it tells them. */
 export function salvagePlaceholders(site: unknown): {
   values: PlaceholderValues;
   known: KnownPlaceholders;

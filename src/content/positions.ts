@@ -18,12 +18,7 @@ export type Positions = {
   positionOfKey: (path: KeyPath) => Position;
 };
 
-/**
- * Finds the position of an offset in a text.
- * @param lines the lines of the text
- * @param offset the offset, in characters
- * @returns the position
- */
+/** Finds the position of an offset in a text. */
 export function positionIn(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -32,8 +27,6 @@ export function positionIn(lines: LineCounter, offset: number): Position {
 /**
  * Finds positions in a file. The file is parsed again when the first position is asked for: most files
  * have no mistake, and the documents of all of them would fill the memory.
- * @param textOf gets the text of the file
- * @returns the functions that find positions
  */
 export function positionsIn(textOf: () => string): Positions {
   let found: Positions | undefined;

@@ -13,13 +13,7 @@ import {
 } from './periods';
 import type { LocatedPage } from './sections';
 
-/**
- * Finds what is wrong with a page on a day from today on: a headline that is not first, no block.
- * @param page the page, as far as it could be parsed
- * @param registry the block definitions by type
- * @param today earlier days do not matter
- * @returns the errors, each once
- */
+/** Finds what is wrong with a page on a day from today on: a headline that is not first, no block. */
 export function publicationErrors(
   page: LocatedPage,
   registry: Readonly<Record<string, AnyBlockDefinition>>,
@@ -37,12 +31,7 @@ export function publicationErrors(
   ];
 }
 
-/**
- * Finds the blocks of a page that are never shown again.
- * @param page the page, as far as it could be parsed
- * @param today the day that counts
- * @returns a warning for each
- */
+/** Finds the blocks of a page that are never shown again. */
 export const publicationWarnings = ({ source, value }: LocatedPage, today: Day): ContentError[] =>
   value.draft === true
     ? []
@@ -55,8 +44,6 @@ export const publicationWarnings = ({ source, value }: LocatedPage, today: Day):
 
 /**
  * Says that a block is never shown again.
- * @param block the block
- * @param today the day that counts
  * @returns the message; undefined for a draft, and for a block that is or will be shown
  */
 export function endWarning(block: Publication, today: Day): string | undefined {

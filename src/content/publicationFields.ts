@@ -6,11 +6,7 @@ import type { Publication } from './periods';
 import type { FieldMeta } from './textFields';
 import { toggle } from './fields';
 
-/**
- * A day of the calendar.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A day of the calendar. */
 export const day = (description: string) =>
   z
     .string()
@@ -52,7 +48,6 @@ export const PUBLICATION_KEYS: readonly string[] = Object.keys(publicationFields
 
 /**
  * Finds out whether the days of a block leave it no day.
- * @param block a block whose fields are right one by one
  * @returns the mistake; undefined when the block is shown on some day
  */
 export function publicationMistake({ showFrom, showUntil }: Publication) {

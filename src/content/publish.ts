@@ -8,9 +8,6 @@ type PublishablePage = { draft?: boolean | undefined; blocks: readonly Publicati
 /**
  * Decides what is published on a day: the pages without drafts, of each the blocks of that day, and of
  * their lists the entries of that day.
- * @param pages the parsed pages, by any keys
- * @param day the day
- * @returns the published pages, without the keys that say when they are published
  */
 export const publishedOn = <Page extends PublishablePage>(
   pages: ReadonlyMap<string, Page>,
@@ -44,7 +41,6 @@ export type DatedEntry = { list: string; index: number; entry: Publication };
 
 /**
  * Lists the entries of a block's lists that have days of their own.
- * @param block a parsed block
  * @returns the entries, in the order of the block
  */
 export const datedEntriesOf = (block: object): DatedEntry[] =>
@@ -78,12 +74,7 @@ function markOf(block: Publication, today: Day): string | undefined {
 /** What people who prepare a page read about it: the mark of the page, and of blocks by their index. */
 export type PublicationMarks = { page?: string; blocks: Record<number, string> };
 
-/**
- * Says in a few words which parts of a page are not published, or not for good.
- * @param page the page, as it is written
- * @param today the day that counts
- * @returns the marks of the page and of its blocks
- */
+/** Says in a few words which parts of a page are not published, or not for good. */
 export const publicationMarks = (
   { draft, blocks }: { draft?: boolean | undefined; blocks: readonly (Publication | undefined)[] },
   today: Day,
@@ -100,12 +91,7 @@ export const publicationMarks = (
 /** A day on which a block, or an entry of its lists, appears or disappears. */
 export type BlockChange = { day: Day; change: 'appears' | 'disappears' };
 
-/**
- * Finds the days after today on which a block, or an entry of its lists, appears or disappears.
- * @param block the block or the entry
- * @param today the day that counts
- * @returns the changes, the next one first
- */
+/** Finds the days after today on which a block, or an entry of its lists, appears or disappears. */
 export function changesOf(block: Publication, today: Day): BlockChange[] {
   const period = periodOf(block);
   if (!period) return [];

@@ -32,10 +32,7 @@ const MAX_ALIAS_COUNT = 100;
 
 /**
  * Parses the bytes of a YAML file: UTF-8 with or without byte-order mark, LF or CRLF.
- * @param file the path of the file in error messages
  * @param bytes the bytes of the file
- * @param kind the content of the file, for the message about an empty file
- * @returns the value with its positions, or the errors
  */
 export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlResult {
   const refuse = (position: Position, message: string): YamlResult => ({
@@ -108,13 +105,7 @@ export function readYaml(file: string, bytes: Uint8Array, kind: FileKind): YamlR
   };
 }
 
-/**
- * Makes the source of a file without mistakes, whose value is known already.
- * @param file the path of the file in error messages
- * @param textOf gets the text of the file when a position is asked for
- * @param value the value of the file
- * @returns the source
- */
+/** Makes the source of a file without mistakes, whose value is known already. */
 export const sourceOf = (file: string, textOf: () => string, value: unknown): YamlSource => ({
   file,
   value,

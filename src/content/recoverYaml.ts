@@ -30,9 +30,6 @@ export type RecoveredYaml = {
 /**
  * Parses YAML. A part with a syntax error is left out, so that its error hides nothing else: an entry
  * of `blocks`, or a key of the file. Offsets and lines stay what they are.
- * @param text the text of the file
- * @param lines counts the lines
- * @returns the document without its damaged parts, and all syntax errors
  */
 export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
   let parts: Part[] | undefined;

@@ -18,10 +18,7 @@ export type RedirectProblems = {
 /**
  * Finds redirects that hide a page or a file, repeat each other, lead in a circle or to another redirect.
  * Whether the page exists that one leads to is checked as for every link (`checkReferences`).
- * @param source content/redirects.yaml
  * @param redirects its entries, with their placeholders filled in; undefined for one that is no redirect
- * @param taken the paths that no redirect may begin at
- * @returns the errors
  */
 export function redirectProblems(
   source: YamlSource,

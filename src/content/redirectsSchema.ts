@@ -36,7 +36,6 @@ const oldPath = z
     patternErrorMessage: errorMessages.badWord('path', OLD_PATH_RULE),
   } satisfies FieldMeta);
 
-/** The schema of one redirect. */
 export const redirectSchema = group(
   {
     from: oldPath,

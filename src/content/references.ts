@@ -50,7 +50,6 @@ export type ReferenceRules = {
 /** What is wrong between files. */
 type ReferenceMistakes = { errors: ContentError[]; warnings: ContentError[] };
 
-/** The targets of references from one page. */
 type ReferenceTargets = ReferenceRules & {
   /** The path of the page. */
   path: string;
@@ -69,11 +68,6 @@ type ReferenceTargets = ReferenceRules & {
 /**
  * Finds the errors between files: dead links, duplicate names, missing files, links to drafts and to
  * what is not shown on their days. A page with errors of its own is checked as far as it could be parsed.
- * @param pages the pages, with their placeholders filled in
- * @param others the correct parts of the other files, with their placeholders filled in
- * @param rules the files, forms and airports that content may refer to, and the day
- * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
- * @returns the errors and warnings, page by page
  */
 export function checkReferences(
   pages: LocatedPage[],
@@ -133,12 +127,7 @@ function referenceMistakes(
   return mistakes;
 }
 
-/**
- * Finds what an editor should change in the links of a draft, although they are valid.
- * @param value the draft, as far as it could be parsed
- * @param rules the forms that a link fills in, and the day
- * @returns the messages
- */
+/** Finds what an editor should change in the links of a draft, although they are valid. */
 export const linkWarnings = (value: unknown, rules: WarningRules): string[] =>
   referencesIn(value, []).flatMap((reference) => linkWarning(reference, rules) ?? []);
 

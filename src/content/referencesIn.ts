@@ -21,8 +21,6 @@ type MarkdownLink = Extract<ProseInline, { kind: 'link' }>;
 
 /**
  * Finds all references in a value.
- * @param value a part of the content
- * @param path the path of the part
  * @returns the references, each with its path, in the order of the value
  */
 export function referencesIn(value: unknown, path: KeyPath): Reference[] {

@@ -15,7 +15,6 @@ export const repairedName = (name: string): string =>
 /**
  * Guesses the path that a wrong path means.
  * @param path such as `https://x1.example/Our fleet/`
- * @param spell changes the letters
  * @returns such as `/Our-fleet`; it may be wrong too
  */
 export function repairedPath(path: string, spell = (letters: string): string => letters): string {

@@ -20,18 +20,10 @@ const RESERVED_SEGMENTS = [
 /** The ids of the page's own elements. */
 const RESERVED_IDS = ['main', 'inert', 'static-menu'];
 
-/**
- * Finds out whether the server or Gatsby serves a path itself.
- * @param path the path of a page
- * @returns true if no page can have it
- */
+/** Finds out whether the server or Gatsby serves a path itself. */
 export const isReservedPath = (path: string): boolean =>
   RESERVED_SEGMENTS.includes(path.split('/')[1] ?? '');
 
-/**
- * Finds out whether the page itself uses an id. Ids that begin with `gatsby-` belong to Gatsby.
- * @param id the id of a section, or the name of a dialog
- * @returns true if no block can have it
- */
+/** Finds out whether the page itself uses an id. Ids that begin with `gatsby-` belong to Gatsby. */
 export const isReservedId = (id: string): boolean =>
   RESERVED_IDS.includes(id) || id.startsWith('gatsby-');

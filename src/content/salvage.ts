@@ -6,8 +6,6 @@ type Schema = z.core.$ZodType;
 /**
  * Parses the correct parts of a value that its schema refuses, so that a mistake in one part does not
  * hide the mistakes of what the other parts refer to. Keys and entries keep their places.
- * @param schema the schema of the value
- * @param value the value as YAML has it
  * @returns the parsed parts; undefined when nothing is correct
  */
 export function salvage(schema: Schema, value: unknown): unknown {

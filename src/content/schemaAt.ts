@@ -23,8 +23,6 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 
 /**
  * Lists the keys that a schema knows at a path.
- * @param schema the schema of the whole value
- * @param path the path
  * @returns the keys; none where no group of keys stands
  */
 export function keysAt(schema: z.ZodType, path: KeyPath): string[] {
@@ -34,8 +32,6 @@ export function keysAt(schema: z.ZodType, path: KeyPath): string[] {
 
 /**
  * Says what a schema expects at a path.
- * @param schema the schema of the whole value
- * @param path the path
  * @returns the `expected` text of the schema there, or of the nearest schema inside its wrappers
  */
 export function expectedAt(schema: z.ZodType, path: KeyPath): string {
@@ -53,12 +49,7 @@ export function expectedAt(schema: z.ZodType, path: KeyPath): string {
   return 'another value';
 }
 
-/**
- * Lists the placeholders of its own that a text has at a path (`template`).
- * @param schema the schema of the whole value
- * @param path the path of the text
- * @returns the names, without braces
- */
+/** Lists the placeholders of its own that a text has at a path (`template`). */
 export function placeholdersAt(schema: z.ZodType, path: KeyPath): readonly string[] {
   const text = schemaAt(schema, path);
   const { placeholders = [] }: Partial<FieldMeta> = (text && z.globalRegistry.get(text)) ?? {};
@@ -67,8 +58,6 @@ export function placeholdersAt(schema: z.ZodType, path: KeyPath): readonly strin
 
 /**
  * Says whether a group lacks something without a key.
- * @param schema the schema of the whole value
- * @param path the path of the key
  * @returns false for a key that has a default or may be left out, and for an entry of a list
  */
 export function isRequiredAt(schema: z.ZodType, path: KeyPath): boolean {

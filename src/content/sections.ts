@@ -23,12 +23,7 @@ export type Sections = string[] | 'unknown';
 /** The page file that the message about a missing home page names. */
 const HOME_FILE = 'content/pages/home.yaml';
 
-/**
- * Collects the sections of all pages by path.
- * @param pages the pages
- * @param hasUnreadableFile whether a page file could not be parsed: then any path may exist
- * @returns the sections, the paths that pages with a wrong path mean, and the errors of the paths
- */
+/** Collects the sections of all pages by path. */
 export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile: boolean) {
   const sections = new Map<string, Sections>();
   const sources = new Map<string, YamlSource>();
@@ -87,7 +82,6 @@ function sectionsOf({ blocks }: PageDraft): Sections {
 
 /**
  * Lists the dialogs of a page.
- * @param page the page
  * @returns their names; undefined while a block of the page has errors
  */
 export const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
@@ -99,7 +93,6 @@ export const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
 
 /**
  * Finds out what of a page is published when.
- * @param page the page
  * @returns its sections and dialogs with their days; undefined while a block of the page has errors
  */
 export function publicationOf(page: LocatedPage): PagePublication | undefined {
@@ -120,8 +113,6 @@ export function publicationOf(page: LocatedPage): PagePublication | undefined {
 /**
  * Finds sections and dialogs whose name the page itself has already, or another block that is shown on
  * the same day.
- * @param page the page
- * @param today earlier days do not matter
  * @returns the errors, in the order of the blocks
  */
 export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {

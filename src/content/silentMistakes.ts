@@ -24,18 +24,12 @@ const SUSPICIOUS = new RegExp(
   'm',
 );
 
-/**
- * Finds out quickly whether a file of simple YAML may have a mistake that its value does not show.
- * @param text the text of the file
- * @returns false when it has none
- */
+/** Finds out quickly whether a file of simple YAML may have a mistake that its value does not show. */
 export const mayHaveSilentMistake = (text: string): boolean => SUSPICIOUS.test(text);
 
 /**
  * Finds texts that YAML reads in another way than they look: a `#` that cuts a text, a `!` before one, a
  * list that is joined to one, and spaces of other widths.
- * @param document the parsed file
- * @param text the text of the file
  * @returns the mistakes, in the order of the file
  */
 export function silentMistakes(document: Document, text: string): SilentMistake[] {
@@ -114,8 +108,6 @@ function misplacedSpace(text: string, start: number, end: number): number | unde
 
 /**
  * Finds a space of another width where YAML wants an ordinary one.
- * @param text the text of the file
- * @param lineStart the offset of the line
  * @returns the offset of the space; undefined when the line has none
  */
 export function misplacedSpaceAt(text: string, lineStart: number): number | undefined {
@@ -124,11 +116,7 @@ export function misplacedSpaceAt(text: string, lineStart: number): number | unde
   return before === undefined ? undefined : lineStart + before.length;
 }
 
-/**
- * Finds the marks of a merge conflict in git, and takes the first version of each conflict.
- * @param text the text of the file
- * @returns the text of the same length without marks, and one mistake for each conflict
- */
+/** Finds the marks of a merge conflict in git, and takes the first version of each conflict. */
 export function withoutConflicts(text: string): { text: string; mistakes: YamlError[] } {
   const mistakes: YamlError[] = [];
   if (!/^(?:<{7}|>{7})/m.test(text)) return { text, mistakes };

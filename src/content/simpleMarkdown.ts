@@ -28,8 +28,6 @@ const TRAILING_SPACES = / +(?=\n\n|$)|(?<! ) (?=\n)/g;
 /**
  * Parses the Markdown of most texts: paragraphs, headings and flat lists of plain text, with bold text and
  * links. The full parser takes 50 times as long.
- * @param source the text
- * @param headingOf makes a heading
  * @returns what the full parser makes of the text; undefined for a text with anything else
  */
 export function parseSimpleMarkdown(

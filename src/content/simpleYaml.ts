@@ -33,7 +33,6 @@ const FLOW_PAIR =
 /**
  * Reads the YAML that most content files are: groups, lists, texts of one line and literal texts. The
  * full parser takes ten times as long.
- * @param text the text of a file
  * @returns the value that the full parser makes of it; undefined for a text with a mistake, or with
  *   anything else
  * @throws an error of the code itself

@@ -40,11 +40,8 @@ const UNCLOSED =
 /**
  * Finds what is wrong with the texts of a file, whatever their keys: placeholders without a value or
  * with a mistake, and invisible characters.
- * @param source the file
- * @param value the file's value, or what to check of it
  * @param known the placeholders that texts may contain; undefined when they are not known
  * @param schema the schema of the file, when texts may have placeholders of their own (`template`)
- * @param path the path of the value
  * @returns the errors, in the order of the texts
  */
 export function textErrors(

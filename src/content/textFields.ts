@@ -40,12 +40,7 @@ const NAME_RULE = 'use lowercase letters, digits and hyphens, and begin with a l
 const MAX_TEXT = 1000;
 const MAX_SHORT_TEXT = 120;
 
-/**
- * A text of one line. It may contain placeholders such as `{product}`.
- * @param description a sentence of help for editors
- * @param max the most characters that its place has room for
- * @returns the schema of the field
- */
+/** A text of one line. It may contain placeholders such as `{product}`. */
 export const text = (description: string, max = MAX_TEXT) =>
   z
     .string()
@@ -60,19 +55,12 @@ export const text = (description: string, max = MAX_TEXT) =>
     })
     .meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
 
-/**
- * A text of one line that stands large or on a button, such as a heading.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A text of one line that stands large or on a button, such as a heading. */
 export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
 
 /**
  * A short text of `content/site.yaml` with braces that the page fills in, such as `{number} of {count}`
  * (`fillTemplate`).
- * @param description a sentence of help for editors
- * @param placeholders the names in braces, all of which the text must contain
- * @returns the schema of the field
  */
 export const template = (description: string, placeholders: readonly string[]) =>
   shortText(description)
@@ -90,8 +78,6 @@ export const template = (description: string, placeholders: readonly string[]) =
 /**
  * A price as a text, which search engines get as a figure and a currency. Its key must be `price`: the
  * content check reads the prices of that key (`parsePrice`), with their placeholders filled in.
- * @param description a sentence of help for editors
- * @returns the schema of the field
  */
 export const price = (description: string) =>
   shortText(description).meta({
@@ -100,13 +86,7 @@ export const price = (description: string) =>
     ...NOT_BLANK,
   } satisfies FieldMeta);
 
-/**
- * A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text.
- * @param description a sentence of help for editors
- * @param options how it is used
- * @param options.isRepeated whether a page may show it more than once, so that its headings have no ids
- * @returns the schema of the field
- */
+/** A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text. */
 export const markdown = (description: string, { isRepeated = false } = {}) =>
   z
     .string()
@@ -135,11 +115,7 @@ export const markdown = (description: string, { isRepeated = false } = {}) =>
       ...NOT_BLANK,
     } satisfies FieldMeta);
 
-/**
- * A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`. */
 export const link = (description: string) =>
   z
     .string()
@@ -154,11 +130,7 @@ export const link = (description: string) =>
       patternErrorMessage: errorMessages.notALink(),
     } satisfies FieldMeta);
 
-/**
- * A name that links refer to, such as the id of a section or the name of a dialog.
- * @param description a sentence of help for editors
- * @returns the schema of the field
- */
+/** A name that links refer to, such as the id of a section or the name of a dialog. */
 export const name = (description: string) =>
   z
     .string()

@@ -41,9 +41,6 @@ const OTHER_NAMES: Readonly<Record<string, TripKey>> = {
 
 /**
  * Checks the trip of a link that opens a form.
- * @param form the name of the form
- * @param query the query of the link
- * @param rules what decides whether the form is filled in
  * @returns the first mistake that an editor has to correct; undefined without one
  */
 export function tripLinkError(
@@ -73,9 +70,6 @@ export function tripLinkError(
 
 /**
  * Checks whether a link fills in a day that is past: it was right once, so that this is no error.
- * @param form the name of the form
- * @param query the query of the link
- * @param rules what decides whether the form is filled in
  * @returns the warning; undefined without one
  */
 export function pastTripWarning(

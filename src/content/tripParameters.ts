@@ -22,7 +22,6 @@ export type TripLimits = {
   lists?: TripLists | undefined;
 };
 
-/** The option lists of a trip. */
 export type TripLists = {
   timeSlots: Options<string>;
   passengers: Options<number>;
@@ -86,8 +85,6 @@ export type TripParameters = z.output<ReturnType<typeof tripSchema>>;
 /**
  * Reads the trip of a link. What is impossible is left out, each value by itself.
  * @param query the query of the link; of a key that it has twice, the first value counts
- * @param limits what decides which values are possible
- * @returns the trip, and what was left out
  */
 export function readTrip(
   query: URLSearchParams,

@@ -14,9 +14,6 @@ const INDEPENDENT_CODES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'TAG_RESOLVE_FAILED
 /**
  * Translates the parser's errors for editors who do not know the grammar of YAML. The position of an
  * error is where to fix it, not where the parser stopped.
- * @param document the document as far as the parser could read it
- * @param text the text of the file
- * @returns the first errors, without those that are consequences of others
  */
 export function yamlErrors(
   document: Document,

@@ -32,12 +32,7 @@ function shownIds(
   return [[id, around ?? id], ...states.flatMap((child) => shownIds(child, collapsed, hides))];
 }
 
-/**
- * What the chart of a machine shows. A transition that leads back into its own state has no arrow.
- * @param graph the graph of the machine
- * @param options what the developer has chosen
- * @returns the states from the root, and the arrows between them
- */
+/** What the chart of a machine shows. A transition that leads back into its own state has no arrow. */
 export function chartGraph(
   { root, transitions }: MachineGraph,
   { showsDetails, collapsed }: ChartOptions,

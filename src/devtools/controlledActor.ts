@@ -27,11 +27,7 @@ const pendingActor: ActorLogic<Snapshot<unknown>, Command> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/**
- * A machine whose actors stay active until `perform` ends them.
- * @param id the id of the machine
- * @returns the machine, otherwise as it ships
- */
+/** A machine whose actors stay active until `perform` ends them. */
 export function withPendingActors(id: MachineId): AnyStateMachine {
   const machine: AnyStateMachine = machines[id];
   const names = Object.keys(machine.implementations.actors);
@@ -47,10 +43,8 @@ function inputOf(id: MachineId, input: object | undefined) {
 
 /**
  * Starts an actor that is cut off from time and network: nothing happens but what `perform` does.
- * @param id the id of the machine
  * @param machine the machine, from `withPendingActors`
  * @param input its input; the example input provides what is missing
- * @param inspect receives the inspection events
  * @returns the actor, its clock, and `perform`, which makes one event happen if it is possible
  */
 export function startControlledActor(

@@ -82,9 +82,5 @@ export type InspectorRequest =
 /** A message on the channel. */
 export type InspectorMessage = TabMessage | InspectorRequest;
 
-/**
- * Whether a path is the path of the inspector page, whose own actors are not inspected.
- * @param pathname the path
- * @returns true for `/_machines`
- */
+/** Whether a path is the path of the inspector page, whose own actors are not inspected. */
 export const isMachinesPage = (pathname: string): boolean => /^\/_machines\/?$/.test(pathname);

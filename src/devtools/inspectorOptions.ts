@@ -4,11 +4,7 @@ import { redact, redactEvent } from './redact';
 /** The options of Stately's inspectors. */
 export type InspectorOptions = NonNullable<Parameters<typeof createInspector>[1]>;
 
-/**
- * Turns an inspection event into JSON data. Of a snapshot, it keeps the status, value and context.
- * @param event the event
- * @returns a copy that can be posted to another page
- */
+/** Turns an inspection event into JSON data. Of a snapshot, it keeps the status, value and context. */
 export function toSerializable(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.event') return JSON.parse(JSON.stringify(event));
   // The protocol allows any snapshot. The snapshot of a machine has these properties.
@@ -23,8 +19,6 @@ export function toSerializable(event: StatelyInspectionEvent): StatelyInspection
 /**
  * Options of an inspector that redact what a visitor typed. The input, output and error of an actor
  * are never sent.
- * @param plain true to redact nothing
- * @returns the options
  */
 export function inspectorOptions(plain: boolean): InspectorOptions {
   if (plain) return { serialize: toSerializable };

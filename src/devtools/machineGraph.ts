@@ -47,9 +47,7 @@ type Named =
 /**
  * Reads the states and transitions of a machine. The inspector, the documentation and the coverage
  * of the tests all use this result.
- * @param machine the machine, with its implementations
  * @param input an input of the machine; its initial context gives the delays that depend on one
- * @returns the graph
  */
 export function machineGraph(machine: AnyStateMachine, input: unknown): MachineGraph {
   const { context } = createActor(machine, { input }).getSnapshot();
@@ -116,7 +114,6 @@ const IDS = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, st
  * The ids of the transitions of a machine, as in its graph, by the objects that xstate's inspection
  * events refer to.
  * @param machine the machine that an actor runs: one from `provide` has objects of its own
- * @returns the ids
  */
 export function transitionIds(
   machine: AnyStateMachine,
@@ -130,31 +127,19 @@ export function transitionIds(
   return ids;
 }
 
-/**
- * A state and all states inside it.
- * @param state the state
- * @returns the states, parents first
- */
+/** A state and all states inside it. */
 export const withDescendants = (state: GraphState): GraphState[] => [
   state,
   ...state.states.flatMap(withDescendants),
 ];
 
-/**
- * The types of the events that some transitions wait for.
- * @param transitions the transitions
- * @returns the types, without the events of xstate itself
- */
+/** The types of the events that some transitions wait for. */
 export const eventTypes = (transitions: readonly GraphTransition[]): string[] =>
   [...new Set(transitions.map(({ event }) => event))].filter(
     (event) => event !== '' && !event.startsWith('xstate.'),
   );
 
-/**
- * A transition in the notation of UML: `trigger [guard] / actions`.
- * @param transition the transition
- * @returns the label
- */
+/** A transition in the notation of UML: `trigger [guard] / actions`. */
 export function transitionLabel({ trigger, guard, actions }: GraphTransition): string {
   const parts = [trigger, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`];
   return parts.filter(Boolean).join(' ');
@@ -163,9 +148,6 @@ export function transitionLabel({ trigger, guard, actions }: GraphTransition): s
 /**
  * What a chart writes inside a state: its actions, its actors, and the transitions that change no
  * state.
- * @param graph the graph of the machine
- * @param state a state of the graph
- * @returns one line of text each
  */
 export const linesInside = ({ transitions }: MachineGraph, state: GraphState): string[] => [
   ...state.entry.map((action) => `entry / ${action}`),

@@ -22,18 +22,12 @@ export type Detail = [heading: string, lines: string[]];
 
 /**
  * Breaks a text into lines.
- * @param text the text
  * @returns the lines; only a word alone is longer than a line may be
  */
 export const wrapText = (text: string): string[] =>
   text.match(new RegExp(`\\S.{0,${LINE_LETTERS - 2}}(?!\\S)|\\S+`, 'g')) ?? [];
 
-/**
- * What a chart writes below the name of a state.
- * @param state the state
- * @param showsDetails whether to include its description and its actions
- * @returns one line of text each, at last the actors that it invokes
- */
+/** What a chart writes below the name of a state. */
 export const stateLines = (
   { description, entry, exit, invokes }: GraphState,
   showsDetails: boolean,
@@ -44,12 +38,7 @@ export const stateLines = (
   ...invokes.map((actor) => `⚙ ${actor}`),
 ];
 
-/**
- * What a chart writes on an arrow.
- * @param transition the transition
- * @param showsDetails whether to include its guard and its actions
- * @returns the lines, the trigger first
- */
+/** What a chart writes on an arrow. */
 export const transitionLines = (
   { trigger, delay, guard, actions }: GraphTransition,
   showsDetails: boolean,
@@ -68,9 +57,7 @@ const withTarget = (transition: GraphTransition): string =>
 
 /**
  * The accessible name of a state.
- * @param state the state
  * @param marks what else is true of it, such as `active`
- * @returns its name, its kind, the marks and its description
  */
 export const stateName = (
   { key, type, description }: GraphState,
@@ -79,9 +66,7 @@ export const stateName = (
 
 /**
  * The accessible name of a transition, which is its title too.
- * @param transition the transition
  * @param marks what else is true of it, such as `just taken`
- * @returns its label, its ends, the marks and its description
  */
 export function transitionName(transition: GraphTransition, marks: readonly string[]): string {
   const { source, target, description } = transition;
@@ -93,12 +78,7 @@ export function transitionName(transition: GraphTransition, marks: readonly stri
   return `${name}. ${description}`.trim();
 }
 
-/**
- * Everything about a state.
- * @param state the state
- * @param graph the graph of its machine
- * @returns its actions, actors and transitions
- */
+/** Everything about a state. */
 export const stateDetails = (state: GraphState, { transitions }: MachineGraph): Detail[] => [
   ['On entry', state.entry],
   ['On exit', state.exit],
@@ -112,11 +92,7 @@ export const stateDetails = (state: GraphState, { transitions }: MachineGraph): 
   ],
 ];
 
-/**
- * Everything about a transition.
- * @param transition the transition
- * @returns its event, ends, guard and actions
- */
+/** Everything about a transition. */
 export const transitionDetails = (transition: GraphTransition): Detail[] => [
   ['Event', [transition.trigger]],
   ['From', [pathOf(transition.source)]],

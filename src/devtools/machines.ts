@@ -8,11 +8,8 @@ export { machines };
 
 /** The id of a machine of the site. */
 export type MachineId = keyof typeof machines;
-/** A machine by its id. */
 export type MachineOf<Id extends MachineId> = (typeof machines)[Id];
-/** The context of a machine. */
 export type ContextOf<Id extends MachineId> = ContextFrom<MachineOf<Id>>;
-/** The events of a machine. */
 export type EventOf<Id extends MachineId> = EventFrom<MachineOf<Id>>;
 /** The input of a machine; undefined if it has none. */
 export type InputOf<Id extends MachineId> = InputFrom<MachineOf<Id>> & (object | undefined);
@@ -25,11 +22,7 @@ type WithPayload<Event> = Event extends { type: string }
 /** The events of a machine that hold more than their type. */
 export type PayloadEventOf<Id extends MachineId> = WithPayload<EventOf<Id>>;
 
-/**
- * Whether a text is the id of a machine of the site.
- * @param id the text
- * @returns true for a known id
- */
+/** Whether a text is the id of a machine of the site. */
 export const isMachineId = (id: string): id is MachineId =>
   // Babel's CommonJS modules have this key too.
   id !== '__esModule' && Object.hasOwn(machines, id);
@@ -52,18 +45,13 @@ const INPUTS: { readonly [Id in MachineId]?: object } = exampleInputs;
 
 /**
  * An input with which a machine runs without a page.
- * @param id the id of the machine
  * @returns the input; undefined for a machine that needs none
  */
 export const exampleInput = (id: MachineId): object | undefined => INPUTS[id];
 
 const GRAPHS = new Map<MachineId, MachineGraph>();
 
-/**
- * The graph of a machine of the site. It does not change.
- * @param id the id of the machine
- * @returns the graph, the same one each time
- */
+/** The graph of a machine of the site. It does not change. */
 export function graphOf(id: MachineId): MachineGraph {
   const graph = GRAPHS.get(id) ?? machineGraph(machines[id], exampleInput(id));
   GRAPHS.set(id, graph);

@@ -34,9 +34,6 @@ type FaultStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Creates the switch of a tab. What it is set to is stored, so that it survives a reload and a change of
  * the page. A fault in the address wins, and is not stored: it ends with the address.
  * @param search the query of the address, such as `?sim=slow`
- * @param storage the session storage of the tab
- * @param isFrame whether the tab is a frame: its page has the same storage, and a fault of its own
- * @returns the switch
  */
 export function createFaultSwitch(
   search: string,
@@ -58,9 +55,7 @@ export function createFaultSwitch(
 
 /**
  * Wraps `fetch` so that each POST to the sales API has a fault. Other requests are unchanged.
- * @param fetch the function to wrap
  * @param faultNow the fault to simulate; undefined for none
- * @returns the wrapped function
  */
 export function withNetworkFault(
   fetch: typeof globalThis.fetch,

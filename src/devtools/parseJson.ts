@@ -7,8 +7,6 @@ const SHOWN_AROUND = 10;
 
 /**
  * Parses JSON.
- * @param text the JSON
- * @returns its value
  * @throws an error that says what is wrong with it, and in which line and column
  */
 export function parseJson(text: string): unknown {

@@ -43,9 +43,6 @@ function isPlain(value: object) {
  * Removes what a visitor typed from a value of an event or a context. A text is redacted to its
  * length, a number and a boolean to its type. Keys, structure and the machines' own values stay, so
  * that a redacted trace can be replayed. Equal values stay equal.
- * @param value the value
- * @param key its key in the object that contains it
- * @returns the redacted value
  */
 export function redact(value: unknown, key = ''): unknown {
   if (value === null || value === undefined) return value;
@@ -69,20 +66,11 @@ export function redact(value: unknown, key = ''): unknown {
   }
 }
 
-/**
- * Redacts an event, except for its type.
- * @param event the event
- * @returns the redacted event
- */
+/** Redacts an event, except for its type. */
 export const redactEvent = ({ type, ...payload }: MachineEvent): MachineEvent => ({
   type,
   ...redactEntries(payload),
 });
 
-/**
- * Redacts each value of an object.
- * @param object the object
- * @returns an object with the same keys
- */
 export const redactEntries = (object: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, redact(value, key)]));

@@ -10,8 +10,6 @@ import { createTabReporter } from './tabReporter';
 /**
  * Inspects every actor of this tab: always for `/_machines`, and also in Stately's own window if the
  * address has `?inspect`. What visitors type is redacted unless the address has `?inspect=plain`.
- * @param search the query of the address
- * @param faults the switch of the simulated network fault
  */
 export function startInspection(search: string, faults: FaultSwitch): void {
   const mode = new URLSearchParams(search).get('inspect');

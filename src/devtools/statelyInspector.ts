@@ -11,8 +11,6 @@ const GREETING_TIMEOUT_MS = 8_000;
 /**
  * Opens Stately's inspector in its own window; at the first click, if the browser blocks pop-ups.
  * The library posts to every origin; here, only Stately's origin can read and write.
- * @param options the options of the inspector
- * @returns the inspector
  */
 export function openStatelyInspector(options: InspectorOptions) {
   const inspector = createBrowserInspector({
@@ -42,12 +40,7 @@ function noteSilence(own: Window, origin: string): void {
   });
 }
 
-/**
- * A window whose messages go to, and come from, one origin only.
- * @param own the window to wrap
- * @param origin the origin
- * @returns an object with the two methods of a window that the library calls
- */
+/** A window whose messages go to, and come from, one origin only. */
 export function restrictToOrigin(own: Window, origin: string): Window {
   // The library adds a listener at each start, and would then answer its page twice.
   let receive: (event: MessageEvent) => void = () => undefined;

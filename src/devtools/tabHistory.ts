@@ -7,7 +7,6 @@ type Message = ActorReport | EventReport;
 
 /**
  * Creates the history of a tab: posts its reports, and keeps the last of them.
- * @param post posts a report to the inspector pages
  * @returns `add`, which posts and keeps a report, and `repeat`, which posts the kept ones again
  */
 export function createHistory(post: (message: Message) => void) {

@@ -25,12 +25,7 @@ type ReporterOptions = {
 /** What is known of an event before its actor has taken it. */
 type Pending = { sources: WeakMap<object, string>; taken: string[] };
 
-/**
- * Turns the inspection events of xstate into reports that contain JSON data only.
- * @param report receives each report
- * @param options the tab, its time, and whether to redact
- * @returns the observer of the actors
- */
+/** Turns the inspection events of xstate into reports that contain JSON data only. */
 export function createTabReporter(
   report: (message: ActorReport | EventReport) => void,
   { tab, page, now, plain = false }: ReporterOptions,

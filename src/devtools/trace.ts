@@ -35,7 +35,6 @@ const traceSchema = z.strictObject({
   steps: z.array(stepSchema),
 });
 
-/** One step of a trace. */
 export type TraceStep = z.infer<typeof stepSchema>;
 /** What happened to an actor. */
 export type Trace = z.infer<typeof traceSchema> & { machine: MachineId };
@@ -43,13 +42,7 @@ export type Trace = z.infer<typeof traceSchema> & { machine: MachineId };
 const isSerializable = ([, value]: [string, unknown]) =>
   typeof value !== 'function' && value !== undefined;
 
-/**
- * Creates a trace without steps.
- * @param machine the id of the machine
- * @param input the input of the actor
- * @param start its state value
- * @returns the trace
- */
+/** Creates a trace without steps. */
 export function createTrace(
   machine: MachineId,
   input: object | undefined,
@@ -62,7 +55,6 @@ export function createTrace(
 /**
  * The step of a trace for an event. The events by which xstate starts and stops an actor are no
  * steps.
- * @param step what happened
  * @returns the step as a trace stores it; undefined if the event is none
  */
 export function toStep({ at, event, state }: TraceStep): TraceStep | undefined {
@@ -72,11 +64,7 @@ export function toStep({ at, event, state }: TraceStep): TraceStep | undefined {
   return { at: Math.round(at), event: stored, state };
 }
 
-/**
- * Removes what a visitor typed from a trace. The result replays like the original.
- * @param trace the trace
- * @returns the redacted trace
- */
+/** Removes what a visitor typed from a trace. The result replays like the original. */
 export function redactTrace(trace: Trace): Trace {
   const steps = trace.steps.map((step) => ({ ...step, event: redactEvent(step.event) }));
   return { ...trace, input: redactEntries(trace.input), steps };
@@ -84,8 +72,6 @@ export function redactTrace(trace: Trace): Trace {
 
 /**
  * Parses a trace.
- * @param json the trace as JSON
- * @returns the trace
  * @throws an error that says what is wrong with it, and where
  */
 export function parseTrace(json: string): Trace {
@@ -99,8 +85,6 @@ export function parseTrace(json: string): Trace {
 
 /**
  * Starts a controlled actor and records its trace.
- * @param id the id of the machine
- * @param input the input of the actor
  * @returns what `startControlledActor` returns, and `trace`, which returns the trace up to now
  */
 export function startRecordedActor(id: MachineId, input: object | undefined) {
@@ -120,7 +104,6 @@ export function startRecordedActor(id: MachineId, input: object | undefined) {
 
 /**
  * Performs the steps of a trace on the machine as it ships, without real time or network.
- * @param recorded the trace
  * @returns a new trace; equal to `recorded` if the machine still behaves in the same way
  */
 export function replayTrace(recorded: Trace): Trace {
@@ -133,7 +116,6 @@ export function replayTrace(recorded: Trace): Trace {
 /**
  * Performs the steps of a trace on an actor. Delays end when they are due.
  * @param controlled the actor, from `startControlledActor`
- * @param steps the steps
  */
 export function performSteps(
   { clock, perform }: Pick<ReturnType<typeof startControlledActor>, 'clock' | 'perform'>,

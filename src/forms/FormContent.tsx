@@ -22,11 +22,6 @@ export function useFormContent(): FormsContent {
   return content;
 }
 
-/**
- * Reads the labels of one form.
- * @param definition the form
- * @returns the labels, typed by the definition
- */
 export function useFormLabels<Labels extends LabelMap>(definition: {
   name: string;
   labels: Labels;

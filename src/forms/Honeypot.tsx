@@ -39,7 +39,6 @@ export function Honeypot() {
 
 /**
  * Reads the honeypot of a form.
- * @param form the form
  * @returns what it contains; the empty text for a form of a person
  */
 export function readHoneypot(form: HTMLFormElement): string {

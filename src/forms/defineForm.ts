@@ -83,7 +83,6 @@ export type FormLabels<Definition extends { labels: LabelMap }> = LabelTexts<Def
  * texts in `content/site.yaml`, the JSON Schema for editors, the choices of the quote flow, the types of
  * the values and labels, and the fields that survive a reload.
  * @param definition the form, see `FormDefinition`
- * @returns the definition with its inferred types
  */
 export const defineForm = <
   Name extends string,

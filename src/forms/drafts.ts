@@ -5,11 +5,7 @@ const DRAFTS = new Map<string, Draft>();
 
 const storageKey = (form: string): string => `draft:${form}`;
 
-/**
- * Saves the values of a form that leaves the screen. They survive Back, Close and other pages.
- * @param form the name of the form
- * @param values the values of the form
- */
+/** Saves the values of a form that leaves the screen. They survive Back, Close and other pages. */
 export function saveDraft(form: string, values: Draft): void {
   DRAFTS.set(form, values);
 }
@@ -17,8 +13,6 @@ export function saveDraft(form: string, values: Draft): void {
 /**
  * Saves the part of a draft that survives a reload of the tab (docs/specification.md, 'Drafts').
  * Does nothing in a browser that forbids storage.
- * @param form the name of the form
- * @param values the persisted fields
  */
 export function saveDraftToSession(form: string, values: Draft): void {
   try {
@@ -28,27 +22,15 @@ export function saveDraftToSession(form: string, values: Draft): void {
   }
 }
 
-/**
- * Reads the draft of a form.
- * @param form the name of the form
- * @returns the values in memory, else the values that survived a reload, else an empty object
- */
 export function readDraft(form: string): Draft {
   return DRAFTS.get(form) ?? readStored(form);
 }
 
-/**
- * Finds out whether the draft of a form is from before a reload.
- * @param form the name of the form
- * @returns true until the form is on screen and leaves it
- */
+/** Finds out whether the draft of a form is from before a reload. */
 export const isDraftOfReload = (form: string): boolean =>
   !DRAFTS.has(form) && Object.keys(readStored(form)).length > 0;
 
-/**
- * Deletes a draft, after its lead is sent or the form is cleared.
- * @param form the name of the form
- */
+/** Deletes a draft, after its lead is sent or the form is cleared. */
 export function deleteDraft(form: string): void {
   DRAFTS.delete(form);
   try {

@@ -4,17 +4,13 @@ const SHOWN_AT = new Map<string, number>();
 /**
  * Begins to measure how long a visitor takes for a form. What was first counts: a form that is closed and
  * opened again goes on.
- * @param form the name of the form
  * @param shownAt when it was shown, in ms since the page began; -Infinity when nobody knows
  */
 export function startFillTime(form: string, shownAt: number): void {
   SHOWN_AT.set(form, Math.min(shownAt, SHOWN_AT.get(form) ?? Infinity));
 }
 
-/**
- * Begins anew, after the lead of a form is sent.
- * @param form the name of the form
- */
+/** Begins anew, after the lead of a form is sent. */
 export function restartFillTime(form: string): void {
   SHOWN_AT.set(form, performance.now());
 }
@@ -22,7 +18,6 @@ export function restartFillTime(form: string): void {
 /**
  * Counts the time that a visitor spent in the static form. A reload restores what was typed into it, and not
  * how long that took.
- * @param form the name of the form
  * @param openedAt when the static form opened, in ms since the page began; undefined if it never did
  */
 export function startFillTimeOfStatic(form: string, openedAt: string | undefined): void {
@@ -35,7 +30,6 @@ export function startFillTimeOfStatic(form: string, openedAt: string | undefined
 
 /**
  * Reads how long a visitor has taken for a form.
- * @param form the name of the form
  * @returns the time since the form was first shown, in whole ms; undefined when nobody knows
  */
 export function fillTimeOf(form: string): number | undefined {

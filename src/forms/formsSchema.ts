@@ -153,11 +153,7 @@ export type FormsContent = FormsSite & {
   pickerForms: readonly string[];
 };
 
-/**
- * Collects the part of the page context for forms, from `content/site.yaml` and the registry.
- * @param site the parsed site
- * @returns the content of forms
- */
+/** Collects the part of the page context for forms, from `content/site.yaml` and the registry. */
 export const formsContentOf = ({
   messages,
   lists,

@@ -4,7 +4,6 @@ export type InvalidField = { field: HTMLElement; message: string };
 /**
  * Finds the invalid fields of a form in the order of the page. react-hook-form lists them in the order in
  * which they were registered, which is a different one when legs are added or sections are nested.
- * @param errors the errors of the validation, with references to their fields
  * @returns the fields; a field that is no longer on the page is not among them
  */
 export const invalidFields = (errors: unknown): InvalidField[] =>
@@ -15,7 +14,6 @@ export const invalidFields = (errors: unknown): InvalidField[] =>
 /**
  * Moves the focus to an invalid field, with its label in view. The browser itself does not scroll to a field at
  * the edge of the screen, whose label and message nobody sees then.
- * @param field the field
  */
 export function focusInvalidField(field: HTMLElement): void {
   field.scrollIntoView({ block: 'center' });

@@ -27,9 +27,7 @@ export type LabelTexts<Labels extends LabelMap> = {
 
 /**
  * A text that editors write in `content/site.yaml`.
- * @param help what the text is for, as a sentence to editors
  * @param defaultText the text if `content/site.yaml` has none; undefined makes the text required
- * @returns the label
  */
 export const label = (help: string, defaultText?: string): Label => ({
   kind: 'label',
@@ -37,19 +35,10 @@ export const label = (help: string, defaultText?: string): Label => ({
   ...(defaultText !== undefined && { default: defaultText }),
 });
 
-/**
- * An optional text in `content/site.yaml`.
- * @param help what the text is for, as a sentence to editors
- * @returns the label
- */
+/** An optional text in `content/site.yaml`. */
 export const optionalLabel = (help: string): OptionalLabel => ({ kind: 'optionalLabel', help });
 
-/**
- * A group of labels under a common key.
- * @param help what the labels have in common, as a sentence to editors
- * @param labels the labels by key
- * @returns the group
- */
+/** A group of labels under a common key. */
 export const labelGroup = <Labels extends LabelMap>(
   help: string,
   labels: Labels,

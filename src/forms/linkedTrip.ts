@@ -18,10 +18,7 @@ type LinkedTrip = {
 const TRIPS = new Map<string, LinkedTrip>();
 const LISTENERS = new Map<string, () => void>();
 
-/**
- * Takes the trip of the page's address when it opens a form, once for each entry of the history.
- * @param form the name of the form that opens
- */
+/** Takes the trip of the page's address when it opens a form, once for each entry of the history. */
 export function takeTripOfAddress(form: string): void {
   const { search } = window.location;
   const query = new URLSearchParams(search);
@@ -38,25 +35,16 @@ export function takeTripOfAddress(form: string): void {
 
 /**
  * Finds the trip of the link that opened a form.
- * @param form the name of the form
  * @returns the trip; undefined without one, and when the form is filled in with its airports
  */
 export const linkedTripOf = (form: string): LinkedTrip | undefined => TRIPS.get(form);
 
-/**
- * Forgets the trip of a form that is filled in.
- * @param form the name of the form
- */
+/** Forgets the trip of a form that is filled in. */
 export function forgetTrip(form: string): void {
   TRIPS.delete(form);
 }
 
-/**
- * Listens for a link that opens a form which is on screen already.
- * @param form the name of the form
- * @param listener called when the form has a new trip
- * @returns stops listening
- */
+/** Listens for a link that opens a form which is on screen already. */
 export function onLinkedTrip(form: string, listener: () => void): () => void {
   LISTENERS.set(form, listener);
   return () => void LISTENERS.delete(form);

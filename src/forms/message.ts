@@ -14,10 +14,7 @@ export const messageFields = {
 
 export type MessageValues = { [Field in keyof typeof messageFields]: string };
 
-/**
- * The initial values of a message form.
- * @returns an empty text for each field
- */
+/** The initial values of a message form. */
 export const emptyMessage = (): MessageValues => ({
   firstName: '',
   lastName: '',
@@ -28,7 +25,6 @@ export const emptyMessage = (): MessageValues => ({
 
 /**
  * The part of a contact lead that the visitor typed (docs/specification.md, 'Contact message').
- * @param values the values of the form
  * @returns the lead without the page's address and `source`
  */
 export const toMessageLead = (values: MessageValues): ContactLead => ({
@@ -42,9 +38,7 @@ export const toMessageLead = (values: MessageValues): ContactLead => ({
 /**
  * A contact lead with the page's address, and `source` if present
  * (docs/specification.md, 'Contact message').
- * @param values the values of the form
  * @param context the page's address and `source`
- * @returns the lead
  */
 export const toContactLead = (values: MessageValues, context: LeadContext): ContactLead => ({
   ...toMessageLead(values),

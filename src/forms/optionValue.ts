@@ -1,7 +1,5 @@
 /**
  * Finds the value of an option by its text. The value of a select is a text, but a lead has numbers.
- * @param options the options of the list
- * @param text the value of the select
  * @returns the value of the option; the value of the first option if no option has the text, for
  *   example after an edit of the list
  * @throws when the list is empty

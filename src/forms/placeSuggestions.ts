@@ -15,7 +15,6 @@ export type SuggestPlaces = (text: string, usedPlaces: readonly string[]) => Sug
 
 /**
  * Loads the airports.
- * @returns a function that suggests places
  * @throws Error (in the promise) when the airports cannot be fetched
  */
 export async function loadPlaceSuggestions(): Promise<SuggestPlaces> {
@@ -25,10 +24,7 @@ export async function loadPlaceSuggestions(): Promise<SuggestPlaces> {
 
 /**
  * Suggests places for a text (docs/specification.md, 'Places').
- * @param airports the airports
  * @param text the text of the field; an empty one is suggested the used places alone
- * @param usedPlaces the texts of other place fields, the likeliest first
- * @returns the suggestions, the best first
  */
 export function suggestPlaces(
   airports: readonly Airport[],

@@ -6,7 +6,6 @@ import type { TripParameters } from '../content/tripParameters';
 /**
  * Writes the airports of a trip as a visitor reads them. Imported when a link has an airport, so that no
  * form loads it first.
- * @param trip the trip with codes of airports
  * @returns the trip with texts such as `Paris Le Bourget (LBG)`, and without unknown airports
  * @throws Error (in the promise) when the airports cannot be fetched
  */

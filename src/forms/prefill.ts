@@ -9,21 +9,13 @@ import type { MessageValues } from './message';
 let pending: string | undefined;
 const LISTENERS = new Set<() => void>();
 
-/**
- * Fills in the message of the contact form, now or when the form is mounted.
- * @param message the text of the message
- */
+/** Fills in the message of the contact form, now or when the form is mounted. */
 export function prefillMessage(message: string): void {
   pending = message;
   for (const listener of LISTENERS) listener();
 }
 
-/**
- * Fills in each requested message once, and moves the focus to the form.
- * @param form the form of react-hook-form
- * @param enabled whether the form accepts messages
- * @returns the ref of the form element
- */
+/** Fills in each requested message once, and moves the focus to the form. */
 export function usePrefilledMessage(form: UseFormReturn<MessageValues>, enabled: boolean) {
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {

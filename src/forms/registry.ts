@@ -14,7 +14,6 @@ export const forms = Object.fromEntries(
   // Forms expresses the same in types.
 ) as Forms;
 
-/** The name of a form. */
 export type FormName = keyof Forms;
 
 /** The names of the forms that may open at one of the placements. */
@@ -33,7 +32,6 @@ export type InlineFormName = NameAt<'inline'>;
 
 /**
  * Finds the forms that may open at one of the placements.
- * @param placements the placements
  * @returns the names, in the order of the registry
  */
 const namesAt = <Placement extends FormPlacement>(...placements: Placement[]) =>

@@ -4,12 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 /** A name of a field without the indexes of its lists: `legs.0.from` and `legs.1.from` have one rule. */
 const ruleOf = (name: string): string => name.replace(/\.\d+(?=\.|$)/g, '.*');
 
-/**
- * Finds out which fields of a form must be filled in: those that its schema refuses as they are at first.
- * @param schema the schema of the form
- * @param initialValues the values of the empty form
- * @returns whether the field of a name must be filled in
- */
+/** Finds out which fields of a form must be filled in: those that its schema refuses as they are at first. */
 export function requiredFields(
   schema: $ZodType,
   initialValues: unknown,

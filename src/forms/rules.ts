@@ -2,18 +2,13 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../leads/emailRule';
 
-/**
- * A text that must not be empty. Whitespace counts as empty.
- * @param message the message for an empty text
- * @returns the schema of the field
- */
+/** A text that must not be empty. Whitespace counts as empty. */
 export const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message));
 
 /**
  * A required email address.
  * @param message the message for an invalid address; may be empty
- * @returns the schema of the field
  */
 export const email = (message: string) =>
   // A function, because zod ignores an empty message.

@@ -5,7 +5,6 @@ export type SectionEventDetail = { section: string; form?: string };
 
 /**
  * Requests the form of a section.
- * @param section the id of the section
  * @param form the name of the form; undefined for the form of the section
  */
 export function dispatchSectionEvent(section: string, form?: string): void {
@@ -15,7 +14,6 @@ export function dispatchSectionEvent(section: string, form?: string): void {
 
 /**
  * Reads the detail of a `clickOnSection` event.
- * @param event the event
  * @returns the detail; undefined if it is malformed
  */
 export function readSectionEvent(event: Event): SectionEventDetail | undefined {

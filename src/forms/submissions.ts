@@ -51,8 +51,6 @@ const sender = submissionMachine.provide({
 /**
  * Finds the submission of a form, or starts it. It outlives the form's view: a lead that is being
  * sent when the visitor leaves the form is neither lost nor sent twice, and the notice still appears.
- * @param form the name of the form
- * @returns the submission
  */
 export function submissionOf(form: string): Submission {
   const existing = SUBMISSIONS.get(form);

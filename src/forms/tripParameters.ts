@@ -4,8 +4,6 @@ import { FORM_OPENED } from '../start/pageContract';
 
 /**
  * Writes the query of a link that opens a form filled in.
- * @param form the name of the form
- * @param trip what the form is filled in with
  * @returns the query, such as `?form-opened=charter&from=LBG&to=GVA`
  */
 export function tripQuery(form: 'charter' | 'empty-legs', trip: TripParameters): string {

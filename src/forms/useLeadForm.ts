@@ -39,7 +39,6 @@ type LeadForm<Values extends FieldValues> = {
 /** Whether the form is rendered into the static HTML. */
 const IS_SERVER = typeof window === 'undefined';
 
-/** Focuses the first invalid field. */
 function focusFirst(errors: object): void {
   const [first] = invalidFields(errors);
   if (first) focusInvalidField(first.field);
@@ -63,9 +62,6 @@ function withAttributes<Values extends FieldValues>(
 /**
  * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
  * owns what was typed, the machine owns the state of the lead.
- * @param definition the form
- * @param options handle its submission
- * @returns the form of react-hook-form, and the state and handlers for its view
  */
 export function useLeadForm<
   Kind extends LeadKind,

@@ -7,7 +7,6 @@ import { saveDraftToSession } from './drafts';
 import { forgetTrip, linkedTripOf, onLinkedTrip } from './linkedTrip';
 import type { FormLists } from './messagesAndLists';
 
-/** What is read of the definition of a form. */
 type Fillable<Values extends FieldValues> = Pick<
   FormDefinition<string, FormPlacement, never, never, Values>,
   'name' | 'fromLink' | 'persistedFields'
@@ -25,9 +24,6 @@ const readQuery = (query: URLSearchParams, lists: FormLists): TripParameters =>
 
 /**
  * Adds the values of the link that has opened a form.
- * @param definition the form
- * @param values the values that the form has without it
- * @param lists the option lists of content/site.yaml
  * @returns the values; those of the form when no new link has opened it
  */
 export function filledByLink<Values extends FieldValues>(
@@ -43,7 +39,6 @@ export function filledByLink<Values extends FieldValues>(
 /**
  * Fills in a form by the link that opens it, and writes its airports as texts when they are known
  * (docs/specification.md, 'Links that fill in a form').
- * @param definition the form
  * @param target the form of react-hook-form, whose initial values are those of `filledByLink`
  */
 export function useLinkedTrip<Values extends FieldValues>(

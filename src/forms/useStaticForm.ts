@@ -8,8 +8,6 @@ import { startFillTimeOfStatic } from './fillTime';
  * Lets a live form take over the static form of the same name: the dialog, if it is open, and then what
  * the visitor did in it. Both happen in one task of the browser, so nothing is typed in between. The
  * static form is removed: it would open empty over what the live form keeps.
- * @param name the name of the form
- * @param live the element of the live form
  */
 export function useStaticForm(name: string, live: RefObject<HTMLFormElement | null>): void {
   const taken = useRef<HTMLDialogElement>(undefined);

@@ -20,7 +20,6 @@ const GOOGLE_HOSTS = [
  * Finds what the analytics service needs of the content security policy: its own origin, and for Google
  * Analytics the hosts that it reports to.
  * @param analytics the group of `content/site.yaml`
- * @returns the sources
  */
 export function analyticsSources({ provider, src }: Analytics): AnalyticsSources {
   const own = src.startsWith('/') ? [] : [new URL(src).origin];

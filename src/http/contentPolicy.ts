@@ -29,8 +29,6 @@ const isEditorsPage = (path: string): boolean =>
 /**
  * The content security policy of a page, for its `<meta>`. Nothing is allowed but what is named: inline
  * scripts and styles by their hashes, everything else from this site.
- * @param options what the page has
- * @returns the policy
  */
 export function pagePolicy(options: PolicyOptions): string {
   const { path, scripts, styles, connect = [], analytics } = options;
@@ -68,10 +66,6 @@ const UNKNOWN_HTML_POLICY = formatPolicy({ 'base-uri': ["'self'"], 'object-src':
 /**
  * The policy of a page, for its answer: that of its `<meta>`, and who may show the page in a frame,
  * which a `<meta>` cannot say.
- * @param html the HTML of the page, at least its beginning
- * @param path the path of the page
- * @param otherScripts inline scripts that it allows too, for a host that has one policy for all pages
- * @returns the value of the header Content-Security-Policy
  */
 export function responsePolicy(
   html: string,
@@ -86,7 +80,6 @@ export function responsePolicy(
 
 /**
  * Reads the policy of a page from its `<meta>`.
- * @param html the HTML of the page, at least its beginning
  * @returns the policy; undefined when the page has none
  */
 export const policyInHtml = (html: string): string | undefined =>

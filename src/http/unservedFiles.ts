@@ -11,16 +11,8 @@ const UNSERVED = [
 /** The files that a build writes for static hosts, in `public/`. They are no part of the site. */
 const HOST_FILES = /^\/(?:_headers|_redirects)$/;
 
-/**
- * Tells the files of a build that are left out of `public/`.
- * @param path the path of a file below public/, with a leading slash
- * @returns true when no page and no crawler asks for it
- */
+/** Tells the files of a build that are left out of `public/`. */
 export const isUnserved = (path: string): boolean => UNSERVED.some((pattern) => pattern.test(path));
 
-/**
- * Tells the files that the server never sends, should they be in `public/`.
- * @param path the path of a file below public/, with a leading slash
- * @returns true when the server answers as if the file did not exist
- */
+/** Tells the files that the server never sends, should they be in `public/`. */
 export const isPrivate = (path: string): boolean => isUnserved(path) || HOST_FILES.test(path);

@@ -11,11 +11,7 @@ export class LeadError extends Error {
   /** The HTTP status, when the API answered. */
   readonly status: number | undefined;
 
-  /**
-   * Creates the error of a submission.
-   * @param text the text of the error, without the prefix of all submission errors
-   * @param details how the submission failed
-   */
+  /** Creates the error of a submission. */
   constructor(text: string, details: { kind: LeadFailure; status?: number; cause?: unknown }) {
     super(`${PREFIX}${text}`, { cause: details.cause });
     this.kind = details.kind;

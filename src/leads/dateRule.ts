@@ -16,9 +16,7 @@ export function localDate(moment: Date, daysLater = 0): string {
 
 /**
  * Checks the date rule of the forms (docs/specification.md, 'What the rules mean').
- * @param text the date as entered
  * @param today the local date of the visitor, YYYY-MM-DD
- * @returns true for a real calendar date that is today or later
  */
 export function isTodayOrLater(text: string, today: string): boolean {
   return calendarDate.safeParse(text).success && text >= today;

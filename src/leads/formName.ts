@@ -5,7 +5,6 @@ const FORM_NAME = /^[a-z][a-z0-9-]{0,49}$/;
 
 /**
  * Reads the header with the name of the form. The API has other clients than the forms.
- * @param header the value of the header
  * @returns the name; undefined without one, and for what no form is called
  */
 export const readFormName = (header: string | readonly string[] | undefined): string | undefined =>

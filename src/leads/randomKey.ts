@@ -2,7 +2,6 @@
  * Creates the Idempotency-Key of a submission. `crypto.randomUUID` does not exist on pages served
  * over plain HTTP.
  * @param source usually `globalThis.crypto`
- * @returns 128 random bits as 32 hexadecimal digits
  */
 export function randomKey(source: Pick<Crypto, 'getRandomValues'>): string {
   const bytes = Array.from(source.getRandomValues(new Uint8Array(16)));

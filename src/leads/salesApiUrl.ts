@@ -1,7 +1,6 @@
 /**
  * Reads the address of the sales API: `GATSBY_SALES_API_URL` of the build, which Gatsby inlines, or
  * else the embedded API on the origin of the site.
- * @returns the address without a trailing slash
  */
 export function salesApiUrl(): string {
   return (process.env.GATSBY_SALES_API_URL || '/api').replace(/\/+$/, '');

@@ -42,7 +42,6 @@ const isOwnOrigin = (baseUrl: string, pageUrl: string): boolean =>
 /**
  * Posts a lead to the sales API, once (docs/specification.md, 'Payloads'). The body of the answer is not
  * read. A redirect is a failure: following it turns the POST into a GET, which loses the lead.
- * @param options the lead and how to send it
  * @throws LeadError when the API does not answer with a 2xx status
  */
 export async function sendLead<Kind extends LeadKind>(

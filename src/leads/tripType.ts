@@ -1,11 +1,6 @@
 /** The type of a trip by its number of legs (docs/specification.md, 'Trip types'). */
 export type TripType = 'One-way' | 'Round-trip' | 'Multi';
 
-/**
- * Finds the type of a trip.
- * @param legCount the number of legs, at least 1
- * @returns the type as it is sent
- */
 export function tripType(legCount: number): TripType {
   if (legCount === 1) return 'One-way';
   return legCount === 2 ? 'Round-trip' : 'Multi';

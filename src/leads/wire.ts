@@ -188,7 +188,6 @@ export const wireSchemas = {
   newsletter: newsletterLead,
 };
 
-/** A kind of lead. */
 export type LeadKind = keyof typeof wireSchemas;
 
 /** The payload of each kind of lead. */

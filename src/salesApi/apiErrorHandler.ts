@@ -29,10 +29,6 @@ const STORAGE_UNAVAILABLE: Problem = {
 /**
  * Handles the errors of the sales API for Fastify: every failure becomes a problem of RFC 9457
  * without a stack trace.
- * @param error the error of the request
- * @param _request not used
- * @param reply the reply to send
- * @returns the reply
  */
 export function apiErrorHandler(
   error: FastifyError,

@@ -13,7 +13,6 @@ export type ClockWatchOptions = {
 /**
  * Creates a watch that says in the log when the clock of the machine was set back. Leads are stored and
  * delivered all the same: their order does not depend on the clock.
- * @param options the log and the clocks
  * @returns a function that compares the clocks; call it at each submission
  */
 export function createClockWatch({

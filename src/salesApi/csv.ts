@@ -20,8 +20,6 @@ function writeCell(value: Cell): string {
 /**
  * Formats a table as CSV (RFC 4180: comma, CRLF, doubled quotes) that is safe to open in a
  * spreadsheet.
- * @param rows the rows, with the header first
- * @returns the text of the file
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');

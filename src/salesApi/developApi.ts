@@ -7,7 +7,6 @@ import { readSettings } from './settings';
 
 /**
  * Starts the sales API of `npm run develop`.
- * @returns a Fastify instance that does not listen
  * @throws when a setting in the environment is wrong
  */
 export async function developApi(): Promise<FastifyInstance> {

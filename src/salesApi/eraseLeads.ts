@@ -45,11 +45,7 @@ function eraseStatements(
 /**
  * Erases leads with their deliveries, so that what was not delivered never is. A tombstone remains of
  * each. The database still has to be purged.
- * @param database where the leads are stored
- * @param ids the leads
  * @param now the time in ms since 1970
- * @param condition what must be true of a lead at that moment
- * @returns how many leads were erased: those that still were there
  */
 export async function eraseLeads(
   database: Database,
@@ -69,9 +65,7 @@ export async function eraseLeads(
 
 /**
  * Finds out whether the files of the database may hold erased text.
- * @param database where the leads are stored
  * @param since the earliest erasure that counts, in ms since 1970
- * @returns whether a lead was erased since then
  */
 export async function hasErasedSince(database: Database, since: number): Promise<boolean> {
   const [row] = await database.read({
@@ -81,12 +75,7 @@ export async function hasErasedSince(database: Database, since: number): Promise
   return Number(row?.leads) > 0;
 }
 
-/**
- * Reads what remains of erased leads.
- * @param database where they are stored
- * @param ids the ids to look for
- * @returns the tombstones among them
- */
+/** Reads what remains of erased leads. */
 export async function readTombstones(
   database: Database,
   ids: readonly string[],

@@ -3,7 +3,6 @@ import { plural } from './plural';
 
 /**
  * Writes what a database holds.
- * @param counts the counts
  * @returns a part of a sentence: `2 leads, 1 idempotency key, 2 deliveries (1 waiting, 0 set aside)`
  */
 export function describeCounts({ leads, keys, deliveries, waiting, setAside }: LeadCounts): string {

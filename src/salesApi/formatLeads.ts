@@ -13,11 +13,7 @@ function escapeControls(text: string): string {
   );
 }
 
-/**
- * Writes a lead for a person.
- * @param lead the lead
- * @returns its time, kind, id, form and mark in one line, and its payload below
- */
+/** Writes a lead for a person. */
 export function formatLead({ receivedAt, kind, id, payload, form, mark }: StoredLead): string {
   const source = form === undefined ? '' : `  form: ${form}`;
   const note = mark === undefined ? '' : `  marked: ${mark}`;

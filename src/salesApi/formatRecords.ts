@@ -19,11 +19,7 @@ const shortLine = ({ lead: { id, kind, receivedAt }, deliveries }: LeadRecord) =
 const tombstoneLine = ({ id, kind, day, erasedAt }: Tombstone) =>
   `${day}  ${kind}  ${id}  erased at ${erasedAt}\n`;
 
-/**
- * Writes a short list of leads, without what the visitor wrote.
- * @param findings the leads
- * @returns a line for each lead: time, kind, id, and the state of each delivery
- */
+/** Writes a short list of leads, without what the visitor wrote. */
 export function formatShort({ records, tombstones }: Findings): string {
   return [...records.map(shortLine), ...tombstones.map(tombstoneLine)].join('');
 }

@@ -4,11 +4,7 @@ import { plural } from './plural';
 /** The answer when there is nothing to deliver. */
 export const NOTHING_WAITS = 'No lead waits for delivery.';
 
-/**
- * Says how far a delivery is that has not been made.
- * @param delivery the delivery
- * @returns the end of a sentence whose subject is the delivery
- */
+/** Says how far a delivery is that has not been made. */
 export function describeUndelivered({ state, inDigest, attempts, dueAt }: UndeliveredLead): string {
   const tries = plural(attempts, 'attempt');
   if (state === 'set aside') return `set aside after ${tries}`;
@@ -18,11 +14,7 @@ export function describeUndelivered({ state, inDigest, attempts, dueAt }: Undeli
   return `waits after ${tries}, next attempt ${when}`;
 }
 
-/**
- * Writes the answer to `npm run leads -- undelivered`.
- * @param leads the deliveries that wait or are set aside
- * @returns the text
- */
+/** Writes the answer to `npm run leads -- undelivered`. */
 export function formatUndelivered(leads: readonly UndeliveredLead[]): string {
   if (leads.length === 0) return `${NOTHING_WAITS}\n`;
   const entries = leads.map((lead) => {

@@ -7,9 +7,6 @@ const ALLOWED_METHODS = 'POST, OPTIONS';
 /**
  * Checks whether a page may send leads: a page of this site, or of an allowed origin. A request
  * without the header Origin comes from a program, not from a page of another site.
- * @param request the request
- * @param allowedOrigins the setting SALES_API_ALLOWED_ORIGINS
- * @returns true when the request is allowed
  */
 export function isAllowedOrigin(
   request: FastifyRequest,
@@ -29,10 +26,6 @@ function isEndpoint(url: string, prefix: string): boolean {
 
 /**
  * Rejects pages of other origins (403) and methods other than POST (405) before the body is read.
- * @param request the request
- * @param reply the reply to send
- * @param allowedOrigins the setting SALES_API_ALLOWED_ORIGINS
- * @param prefix the path of the sales API
  * @returns the reply when it was sent; undefined for a request to continue with
  */
 export function rejectForbidden(

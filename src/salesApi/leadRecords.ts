@@ -44,12 +44,7 @@ async function readRecords(database: Database, ids: readonly string[]): Promise<
   }));
 }
 
-/**
- * Finds everything that is stored of somebody.
- * @param database where the leads are stored
- * @param subject whose leads are meant
- * @returns the leads with their deliveries
- */
+/** Finds everything that is stored of somebody. */
 export async function findRecords(database: Database, subject: Subject): Promise<Findings> {
   const ids = (await listLeads(database, subject)).map(({ id }) => id);
   const records: LeadRecord[] = [];

@@ -25,7 +25,6 @@ export type NewLead = {
 export type Receipt =
   { readonly outcome: 'stored'; readonly answer: string } | { readonly outcome: 'keyReused' };
 
-/** Stores leads. */
 export type LeadStore = {
   /** Resolves when the lead is on disk; rejects with a StorageError when it cannot be stored. */
   add: (lead: NewLead) => Promise<Receipt>;
@@ -35,7 +34,6 @@ export type LeadStore = {
   close: () => Promise<void>;
 };
 
-/** The options of a store. */
 export type LeadStoreOptions = {
   /** The channels by which each lead is delivered. */
   readonly channels?: readonly Channel[];
@@ -111,12 +109,7 @@ function readReceipt(row: Row | undefined, bodyHash: string): Receipt {
     : { outcome: 'keyReused' };
 }
 
-/**
- * Creates the answer to a lead. The answer to a filled honeypot looks the same.
- * @param receivedAt when the lead arrived
- * @param id the id of the lead
- * @returns the body of the answer, JSON
- */
+/** Creates the answer to a lead. The answer to a filled honeypot looks the same. */
 export function newResponseBody(receivedAt: Date, id: string = randomUUID()): string {
   return JSON.stringify({ id, receivedAt: receivedAt.toISOString() });
 }
@@ -125,9 +118,6 @@ export function newResponseBody(receivedAt: Date, id: string = randomUUID()): st
  * Creates a store that commits leads in batches: leads that arrive during a commit share the next
  * one. So each lead is on disk before it is answered, and a busy disk does not limit the rate to one
  * lead per write. The orders to deliver a lead are part of its commit.
- * @param database where the leads are stored
- * @param options the channels of delivery, and the clock
- * @returns the store
  */
 export function createLeadStore(database: Database, options: LeadStoreOptions = {}): LeadStore {
   const { channels = [], onCommit, now = () => new Date() } = options;

@@ -11,7 +11,6 @@ export type LeadFilter = {
   readonly id?: string;
 };
 
-/** A stored lead. */
 export type StoredLead = {
   readonly id: string;
   readonly kind: string;
@@ -34,8 +33,6 @@ const CONDITIONS = {
 
 /**
  * Reads stored leads, without those that were erased.
- * @param database where the leads are stored
- * @param filter which leads to list
  * @returns the leads, the newest first; rejects with a StorageError when the database does not answer
  */
 export async function listLeads(database: Database, filter: LeadFilter): Promise<StoredLead[]> {
@@ -57,7 +54,6 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
 /**
  * Reads a lead of a row.
  * @param row a row with the columns `id`, `kind`, `received_at`, `payload`, `form` and `mark`
- * @returns the lead
  */
 export function readStoredLead(row: Row): StoredLead {
   return {

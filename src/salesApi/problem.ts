@@ -14,13 +14,7 @@ export type Problem = {
   readonly errors?: readonly KeyError[];
 };
 
-/**
- * Answers with a problem. It contains no stack trace and no value that the visitor sent.
- * @param reply the reply to send
- * @param status the HTTP status
- * @param problem the problem
- * @returns the reply
- */
+/** Answers with a problem. It contains no stack trace and no value that the visitor sent. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
   // Fastify adds a charset to texts, which this media type does not have; not to bytes.
   const body = Buffer.from(JSON.stringify({ type: 'about:blank', status, ...problem }));
@@ -71,12 +65,7 @@ function describeUnion(issue: core.$ZodIssueInvalidUnion): string {
   return options.join(', or ') || 'is not accepted';
 }
 
-/**
- * Lists the wrong keys of a refused payload.
- * @param issues the issues of zod
- * @param body the payload, to tell missing keys from wrong ones
- * @returns the keys as the payload spells them, each with its error
- */
+/** Lists the wrong keys of a refused payload. */
 export function listKeyErrors(issues: readonly core.$ZodIssue[], body: unknown): KeyError[] {
   return issues.flatMap((issue): KeyError[] => {
     if (issue.code === 'unrecognized_keys') {

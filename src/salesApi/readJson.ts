@@ -13,9 +13,7 @@ class EncodedBody extends Error {
 /**
  * Parses JSON bodies for Fastify. It rejects bytes that are not UTF-8: as replacement characters, they
  * would change what the visitor typed.
- * @param request the request
  * @param body the bytes of the body
- * @returns the parsed body
  * @throws MalformedBody which is answered with 400
  * @throws EncodedBody which is answered with 415
  */

@@ -21,7 +21,6 @@ export type Retention = {
   readonly close: () => Promise<void>;
 };
 
-/** The options of the retention. */
 export type RetentionOptions = {
   /** How long leads are kept, in days. */
   readonly days: number;
@@ -90,12 +89,7 @@ function describe({ erased, undelivered }: RetentionResult, days: number): strin
 const FAILED =
   'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.';
 
-/**
- * Creates the retention: leads that are older than a number of days are erased. It begins with `start`.
- * @param database where the leads are stored
- * @param options the period, the log and the clock
- * @returns the retention
- */
+/** Creates the retention: leads that are older than a number of days are erased. It begins with `start`. */
 export function createRetention(
   database: Database,
   { days, log = () => undefined, clock = systemClock }: RetentionOptions,

@@ -17,7 +17,6 @@ import { listKeyErrors, sendProblem } from './problem';
 import type { Settings } from './settings';
 import { withStorageLog } from './storageLog';
 
-/** The options of the sales API. */
 export type SalesApiOptions = {
   readonly store: LeadStore;
   readonly settings: Pick<Settings, 'allowedOrigins' | 'rateLimitPerMinute'>;
@@ -82,8 +81,6 @@ async function receiveLead(
 /**
  * The embedded sales API as a Fastify plugin (docs/specification.md, 'Sales API'). Its endpoints check
  * a lead by the wire schemas and store it before they answer 201.
- * @param api the Fastify instance, with the prefix of the API
- * @param options the store, the settings and the log
  */
 export async function salesApi(api: FastifyInstance, options: SalesApiOptions): Promise<void> {
   const { store, settings, log = () => undefined } = options;

@@ -154,7 +154,6 @@ export class SettingsError extends Error {
 /**
  * Reads the settings from environment variables.
  * @param environment usually `process.env`
- * @returns the settings, with their defaults
  * @throws SettingsError with every wrong variable, its value and what it accepts
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

@@ -97,9 +97,6 @@ export type StorageLogOptions = {
 /**
  * Makes a store say in the log when it begins to fail and when it works again: one line each, not one for
  * each submission.
- * @param store the store
- * @param options the log, and the clock
- * @returns the function that stores a lead
  */
 export function withStorageLog(
   store: Pick<LeadStore, 'add'>,

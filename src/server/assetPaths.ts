@@ -5,8 +5,6 @@ const ASSET_ENDINGS =
 /**
  * Tells unknown files from unknown pages: a file is answered with 404, a page redirects to Home
  * (docs/specification.md, 'Unknown paths').
- * @param path the requested path, decoded, without the query
- * @returns true for a path of a file or of the API
  */
 export function looksLikeAsset(path: string): boolean {
   return ASSET_FOLDERS.test(path) || ASSET_ENDINGS.test(path);

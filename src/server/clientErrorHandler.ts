@@ -14,8 +14,6 @@ const STATUSES: Readonly<Record<string, number>> = {
 /**
  * Answers bytes that are no request, or not in time, as `serverErrorHandler` answers requests: Node finds
  * these faults before there is a request that Fastify could handle.
- * @param error what Node has found
- * @param socket the connection, which ends with the answer
  */
 export function clientErrorHandler(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

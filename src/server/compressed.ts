@@ -41,7 +41,6 @@ const BROTLI_QUALITY = 9;
 
 /**
  * Chooses the compression of an answer.
- * @param header the request header Accept-Encoding
  * @returns the best that the browser accepts; undefined when it accepts none
  */
 export function acceptedEncoding(header = ''): Encoding | undefined {

@@ -13,7 +13,6 @@ import { addDeliveryCheck, addHealthCheck } from './health';
 import { servePages } from './pages';
 import { addSecurityHeaders } from './securityHeaders';
 
-/** The options of the server. */
 export type ServerOptions = {
   /** Absolute path of the built site. */
   readonly publicFolder: string;
@@ -30,7 +29,6 @@ const CONNECTION_CHECK_MS = 1000;
 
 /**
  * Creates the Node server of the built pages and of the sales API under /api.
- * @param options the built site, the settings and the log
  * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests and
  *   deliveries in flight, then closes the database
  */

@@ -6,7 +6,6 @@ const CLOSE_IDLE_INTERVAL_MS = 100;
 /**
  * Makes `close()` end with the last answer. Fastify itself closes the connections that are idle at the
  * start, and then waits for the keep-alive timeout of those that become idle later.
- * @param server the server
  */
 export function closeGracefully(server: FastifyInstance): void {
   let closing = false;

@@ -7,11 +7,7 @@ import type { LeadStore } from '../salesApi/leadStore';
 /** A lead that waits longer needs a person. */
 const LONGEST_WAIT_SECONDS = 600;
 
-/**
- * Adds `GET /healthz` for load balancers: 200 while the database of leads answers, otherwise 503.
- * @param server the server
- * @param store the store of leads
- */
+/** Adds `GET /healthz` for load balancers: 200 while the database of leads answers, otherwise 503. */
 export function addHealthCheck(server: FastifyInstance, store: LeadStore): void {
   server.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -24,7 +20,6 @@ export function addHealthCheck(server: FastifyInstance, store: LeadStore): void 
   });
 }
 
-/** What the check of the deliveries reads. */
 export type DeliveryCheckOptions = {
   readonly store: LeadStore;
   readonly database: Database;
@@ -35,8 +30,6 @@ export type DeliveryCheckOptions = {
 /**
  * Adds `GET /readyz` for monitoring: how many leads are not delivered and the age of the oldest. It
  * answers 503 when a person has to act: a lead is set aside, or waits for more than ten minutes.
- * @param server the server
- * @param options the store and the channels
  */
 export function addDeliveryCheck(
   server: FastifyInstance,

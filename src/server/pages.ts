@@ -58,7 +58,6 @@ async function sendCompressed(
  * paths redirect as content/redirects.yaml says (docs/specification.md, 'Redirects'). Unknown
  * pages redirect to Home with their query (docs/specification.md, 'Unknown paths'); unknown files, and
  * unknown pages that a script asks for, are answered with 404.
- * @param server the server
  * @param publicFolder the absolute path of the built site
  */
 export async function servePages(server: FastifyInstance, publicFolder: string): Promise<void> {

@@ -26,7 +26,6 @@ export async function readRedirects(publicFolder: string): Promise<ReadonlyMap<s
 /**
  * Adds the query of a request to the address that it is redirected to.
  * @param address such as `/?form-opened=contact#contact-section`
- * @param query the query of the request with its question mark, or an empty text
  * @returns such as `/?form-opened=contact&source=letter#contact-section`
  */
 export function withQuery(address: string, query: string): string {

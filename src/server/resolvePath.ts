@@ -37,7 +37,6 @@ function decode(path: string): string | undefined {
  * @param publicFolder the absolute path of the built site
  * @param rawPath the requested path, percent-encoded, without the query
  * @param redirects the redirects of the content, by their old paths
- * @returns a file, a redirect, or what the path was probably for
  */
 export async function resolvePath(
   publicFolder: string,

@@ -6,18 +6,13 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '../http/securityHeaders';
  * Sets the security headers of an answer. `servePages` replaces the policy of pages by their own.
  * Strict-Transport-Security is for answers over TLS: a trusted proxy, which ends it, says so in
  * X-Forwarded-Proto (setting TRUST_PROXY).
- * @param request the request
- * @param reply the answer
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...SECURITY_HEADERS, 'Content-Security-Policy': FILE_POLICY });
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
 }
 
-/**
- * Adds the security headers to every answer.
- * @param server the server
- */
+/** Adds the security headers to every answer. */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 }

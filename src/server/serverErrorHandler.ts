@@ -9,10 +9,6 @@ const REMOVED = 'ENOENT';
  * Answers a request that failed outside the sales API: one line that names the status, and nothing of
  * the error, whose text may hold paths of the machine. Requests that Fastify refuses by itself, such as
  * those of a malformed address, have passed no hook.
- * @param error the failure
- * @param request the request
- * @param reply the answer
- * @returns the answer
  */
 export function serverErrorHandler(
   error: FastifyError,

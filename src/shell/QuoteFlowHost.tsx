@@ -123,11 +123,7 @@ function usePreload(preload: (() => Promise<void>) | undefined): void {
   }, [onApproach]);
 }
 
-/**
- * Marks the pressed link or button as busy while the flow loads, so that the press shows at once.
- * @param isLoaded whether the flow is loaded
- * @returns a function that marks the last pressed link or button
- */
+/** Marks the pressed link or button as busy while the flow loads, so that the press shows at once. */
 function useBusyOpener(isLoaded: boolean): () => void {
   const pressed = useRef<Element | null>(null);
   const loaded = useRef(isLoaded);

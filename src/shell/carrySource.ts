@@ -4,8 +4,6 @@ import { sourceOf, withSource } from '../start/sourceParameter';
  * Adds the `source` of the previous route to the address of a route that has none. Links already have
  * it; this is for Back, Forward and navigations by code
  * (docs/specification.md, 'The parameter source').
- * @param previous the previous route
- * @param next the current route
  */
 export function carrySource(
   previous: Pick<Location, 'search'>,

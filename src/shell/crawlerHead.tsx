@@ -13,7 +13,6 @@ export const GRAPH_KEY = 'structured-data';
  * Makes what only crawlers and the browser's own user interface read of a head: icons, and how a link to
  * the page looks on other sites. It is in the HTML alone, so that no script carries it.
  * @param context the context of the page; undefined for a page without content
- * @returns the elements
  */
 export function crawlerHead(context: PageContext | undefined): ReactElement[] {
   return [...iconLinks(context), ...(context ? sharingMetadata(context) : [])];
@@ -68,7 +67,6 @@ function sharingMetadata({ page, site, crawlers }: PageContext): ReactElement[] 
 
 /**
  * Makes the structured data of a page, as a script that is no code. No text of the content can end it.
- * @param context the context of the page
  * @returns the element; none for a page that is kept out of search engines
  */
 export function structuredData(context: PageContext | undefined): ReactElement[] {

@@ -8,21 +8,13 @@ type FormSlot = Extract<Block, { type: 'formSlot' }>;
 const slotsOf = (blocks: readonly Block[]): FormSlot[] =>
   blocks.filter((block) => block.type === 'formSlot');
 
-/**
- * Checks whether forms open over a page: one of its sections has a button or a card for a form.
- * @param blocks the blocks of the page
- * @returns true if forms open over the page
- */
+/** Checks whether forms open over a page: one of its sections has a button or a card for a form. */
 export const hasOverlayForms = (blocks: readonly Block[]): boolean =>
   slotsOf(blocks).some(({ opens, cards }) => opens !== undefined || cards.length > 0);
 
 /**
  * Finds the dialogs that the buttons, cards and links of a page open over it. With the picker come the
  * forms of its cards.
- * @param page the page
- * @param forms the forms that open over the page
- * @param picker the name of the picker
- * @returns the names, each once
  */
 export function dialogsOpenedBy(
   page: Pick<Page, 'path' | 'blocks'>,
@@ -54,8 +46,6 @@ function linksOf(value: unknown): string[] {
 /**
  * Finds the form that a `clickOnSection` event requests: the form in its detail, else the form of its
  * section (docs/specification.md, 'The event clickOnSection').
- * @param blocks the blocks of the page
- * @param detail the detail of the event
  * @returns the name of the form; undefined if neither the event nor the section has a form
  */
 export const requestedForm = (
@@ -65,8 +55,6 @@ export const requestedForm = (
 
 /**
  * Finds the section that a form belongs to. The page scrolls there after the form is sent.
- * @param blocks the blocks of the page
- * @param form the name of the form
  * @returns the id of the section; undefined if there is none
  */
 export function sectionOfForm(blocks: readonly Block[], form: string): string | undefined {

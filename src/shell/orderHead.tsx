@@ -11,10 +11,6 @@ const isStyle = (node: ReactNode): node is Style =>
 /**
  * Orders the elements of the head: the content security policy first, and the inlined styles last,
  * so that the browser requests the preloaded picture before it reads them.
- * @param components the elements of the head
- * @param path the path of the page
- * @param scripts the inline scripts of the page
- * @param analytics what the analytics service needs, if there is one
  * @returns the elements in their order
  */
 export function orderHead(

@@ -28,13 +28,8 @@ export type PageContext = {
 /** The context of the page for unknown paths, which shows the entries of the menu. */
 export type UnknownPathContext = { menu: SiteShell['menu']; texts: UnknownPathTexts };
 
-/** The context of a page of the template. */
 export type TemplateContext = PageContext | UnknownPathContext;
 
-/**
- * Tells pages of content from the page for unknown paths.
- * @param context the context of a page
- * @returns whether it is a page of content
- */
+/** Tells pages of content from the page for unknown paths. */
 export const isContentPage = (context: TemplateContext): context is PageContext =>
   'site' in context;

@@ -17,7 +17,6 @@ let observer: IntersectionObserver | undefined;
  * Loads the pages whose links are in view, so that following one of them needs no request. Gatsby's own
  * prefetching waits three seconds, and a click then still requests app-data.json. With Save-Data or on a
  * slow network, nothing is loaded ahead.
- * @param loader Gatsby's loader
  */
 export function prefetchLinksInView({ loadPage }: PageLoader): void {
   observer?.disconnect();

@@ -15,7 +15,6 @@ const RENDERED = new Map<string, string>();
 
 /**
  * Renders the dialogs that a page opens: the side menu, the picker and the forms.
- * @param context the page context
  * @returns the HTML; undefined for a page without content
  */
 export function renderStaticDialogs(context: TemplateContext): string | undefined {

@@ -3,13 +3,8 @@ import type { ReactNode } from 'react';
 /**
  * Stands for the component of gatsby-react-router-scroll, which writes the scroll position to the session
  * at every step of a scroll. `scrollToTarget` scrolls instead (docs/specification.md, 'Scrolling').
- * @param props the pages
- * @returns the pages
  */
 export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
 
-/**
- * Gatsby exports this hook to pages; no page uses it.
- * @returns nothing
- */
+/** Gatsby exports this hook to pages; no page uses it. */
 export const useScrollRestoration = (): undefined => undefined;

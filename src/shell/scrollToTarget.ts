@@ -6,10 +6,7 @@ const elementOf = (hash: string): HTMLElement | null =>
 /** The scroll that waits for a form over the page to close; undefined when none is held. */
 let held: { hash?: string } | undefined;
 
-/**
- * Holds the scroll of the current route while a form is over the page, where nobody would see it.
- * @param isHeld whether the route opens a form
- */
+/** Holds the scroll of the current route while a form is over the page, where nobody would see it. */
 export function holdScroll(isHeld: boolean): void {
   held = isHeld ? {} : undefined;
 }

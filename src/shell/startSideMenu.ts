@@ -6,7 +6,6 @@ import { SideMenu } from './SideMenu';
 /**
  * Starts the drawer's machine. Imported when the pointer or the focus is on the menu button, so that no
  * page loads it first.
- * @returns the started actor and the component that shows it
  */
 export const startSideMenu = () => ({
   actor: createActor(drawerMachine, inspectionOptions()).start(),

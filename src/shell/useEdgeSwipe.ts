@@ -13,7 +13,6 @@ const EDGE_ZONE_PX: typeof EDGE_SWIPE_ZONE_PX = 25;
 /**
  * Sends the drags that begin in the edge zone to the drawer. Other drags are not sent, so that a
  * plain touch does not load the drawer.
- * @param send sends an event to the drawer
  */
 export function useEdgeSwipe(send: Send): void {
   const [initialSend] = useState(() => send);

@@ -34,9 +34,6 @@ function requestedByAddress(
 /**
  * Collects the requests to open a form: `form-opened` in the address, once per history entry, and the
  * event `clickOnSection`, which may arrive before the page that opens the form.
- * @param context the context of the current page
- * @param location the query of the address, and the key of the history entry
- * @param handlers called for each request, and for a page without forms
  */
 export function useOpenRequests(
   { page, forms }: Pick<PageContext, 'page' | 'forms'>,

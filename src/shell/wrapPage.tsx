@@ -8,7 +8,6 @@ export type PageElementArgs = WrapPageElementBrowserArgs<object, TemplateContext
 
 /**
  * Wraps every page of content in the shell, which stays mounted from page to page.
- * @param args the page and its props
  * @param staticDialogs the HTML of the page's static dialogs; on the server only
  * @returns the wrapped page; the page for unknown paths has no content and no shell
  */

@@ -17,7 +17,6 @@ import { withdrawUnserved } from './unservedFiles';
  * Ends a build: leaves in `public/` what is served, writes the files for crawlers and static hosts,
  * compresses the files for the server, and prints the size of the first load. All pages
  * have the same component, so that of one page is that of all.
- * @param api Gatsby's API
  */
 export async function afterBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const publicFolder = path.resolve('public');

@@ -12,11 +12,7 @@ const UNSPECIFIED_HOSTS = ['0.0.0.0', '::'];
 /** Where Gatsby serves: its command line. */
 type Program = { host?: string; port?: number; https?: boolean };
 
-/**
- * Writes what develop serves.
- * @param program Gatsby's command line
- * @returns a line for each address
- */
+/** Writes what develop serves. */
 export function addressLines({ host = 'localhost', port = 8000, https = false }: Program): string {
   const origin = `${https ? 'https' : 'http'}://${UNSPECIFIED_HOSTS.includes(host) ? 'localhost' : host}:${port}`;
   const width = Math.max(...Object.keys(SERVED).map((path) => path.length));
@@ -28,11 +24,7 @@ export function addressLines({ host = 'localhost', port = 8000, https = false }:
 /** What is used of webpack's compiler. */
 type Compiler = { hooks: { done: { tap: (name: string, listener: () => void) => void } } };
 
-/**
- * Prints the addresses of `npm run develop` when its first compilation has ended.
- * @param program Gatsby's command line
- * @returns a plugin of webpack
- */
+/** Prints the addresses of `npm run develop` when its first compilation has ended. */
 export const announceAddresses = (program: Program) => ({
   apply(compiler: Compiler) {
     let isAnnounced = false;

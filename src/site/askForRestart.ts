@@ -14,9 +14,6 @@ declare global {
 /**
  * Says at the first save of a file that `npm run develop` must start anew: what Node has loaded is not replaced. A
  * schema that changed would otherwise be ignored without a word.
- * @param files what was compiled, from the project's folder
- * @param print gets the message
- * @returns stops the watch
  */
 export function askForRestart(
   files: readonly string[],

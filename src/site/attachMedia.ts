@@ -11,27 +11,14 @@ export type Media = {
   [Kind in keyof PublishedMedia]: Pick<PublishedMedia[Kind], 'get'>;
 };
 
-/**
- * Recognizes a picture in parsed content.
- * @param value a part of the content
- * @returns whether it is a picture
- */
+/** Recognizes a picture in parsed content. */
 export const isPicture = (value: object): value is Picture =>
   'kind' in value && value.kind === 'picture';
 
-/**
- * Recognizes a video in parsed content.
- * @param value a part of the content
- * @returns whether it is a video
- */
+/** Recognizes a video in parsed content. */
 export const isVideo = (value: object): value is Video => 'kind' in value && value.kind === 'video';
 
-/**
- * Adds the published files to every picture and video of a value.
- * @param value the parsed content
- * @param media the published files
- * @returns a copy of the value
- */
+/** Adds the published files to every picture and video of a value. */
 export function attachMedia<Value>(value: Value, media: Media): Value {
   const attach = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(attach);

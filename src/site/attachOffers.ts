@@ -9,10 +9,7 @@ const hasOffers = ({ blocks }: Pick<Page, 'blocks'>): boolean =>
 /**
  * Adds to the offers of pages what their views need: names of airports, the link to the form, and the
  * moment at which each ends.
- * @param pages the pages of the site
- * @param timeZone the time zone of the site, in which days end
  * @param projectFolder the folder that holds `src/` and `node_modules/`
- * @returns copies of the pages with offers, and the other pages
  */
 export async function attachOffers(
   pages: readonly Page[],

@@ -5,7 +5,6 @@ import { restoreUnserved } from './unservedFiles';
 /**
  * Begins `npm run build` and `npm run develop`: gives Gatsby back what the last build has taken out of
  * `public/`, and stops when the content cannot be built.
- * @param api Gatsby's API
  */
 export function beforeBuild(api: ParentSpanPluginArgs): void {
   restoreUnserved(process.cwd());

@@ -22,8 +22,6 @@ const MIN_BYTES = 512;
  * is up to date is left as it is; compressed files without their source are removed.
  * @param folder the absolute path of the folder
  * @param names all files below it, by their paths from there
- * @param onFile called when a file is done, with how many are done and how many there are
- * @returns the number of files that were compressed
  */
 export async function compressFiles(
   folder: string,

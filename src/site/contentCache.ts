@@ -37,7 +37,6 @@ const MAX_PROJECTS = 64;
  * without mistakes by their bytes, and the pages without errors by their values. Neither gets out of
  * date: after a change of the code, and when it is damaged, a cache is not used.
  * @param projectFolder the folder that holds `content/`
- * @param run gets the reader
  * @returns what `run` returns
  */
 export function withContentCache<Result>(

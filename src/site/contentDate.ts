@@ -5,7 +5,6 @@ export const CONTENT_DATE = 'CONTENT_DATE';
 
 /**
  * Reads the day that is previewed.
- * @param env the environment
  * @returns the day; undefined when none is set
  * @throws {Error} with a sentence for the reader of the terminal when the variable is no day
  */
@@ -22,8 +21,6 @@ export type Today = (timeZone: string) => Day;
 
 /**
  * Finds the day whose content is published: that of `CONTENT_DATE`, else today.
- * @param timeZone the time zone of the site
- * @returns the day
  * @throws {Error} when `CONTENT_DATE` is no day
  */
 export const publishedDay: Today = (timeZone) =>

@@ -27,8 +27,6 @@ export type ReadOptions = {
 /**
  * Reads and checks the content of a project from its files.
  * @param projectFolder the folder that holds `content/` and `static/`
- * @param options how it is read
- * @returns the content and all its errors
  */
 export function readContentFolder(
   projectFolder: string,
@@ -51,8 +49,6 @@ export function readContentFolder(
 
 /**
  * Names files by the path that leads to them, for a project folder that is not the working directory.
- * @param projectFolder the project folder
- * @param found errors, or what else names a file below it
  * @returns copies with such a path as `tests/fixtures/site/content/site.yaml`
  */
 export const inFolder = <Found extends { file: string }>(
@@ -80,8 +76,6 @@ function readFiles(
 /**
  * Finds out whether all content files are valid YAML, whatever they say.
  * @param projectFolder the folder that holds `content/`
- * @param reader reads the files, or takes them from the cache
- * @returns whether all files are valid
  */
 export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader): boolean =>
   contentFileNames(projectFolder)
@@ -91,7 +85,6 @@ export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader):
 /**
  * Lists the files of the content: site.yaml, redirects.yaml and the pages.
  * @param projectFolder the folder that holds `content/`
- * @returns the paths from the project folder, with slashes
  */
 export const contentFileNames = (projectFolder: string): string[] =>
   [SITE_FILE, REDIRECTS_FILE, ...findFiles(projectFolder).pages].filter((file) =>
@@ -101,7 +94,6 @@ export const contentFileNames = (projectFolder: string): string[] =>
 /**
  * Lists what content may refer to beside pages and sections.
  * @param projectFolder the folder that holds `content/` and `static/`
- * @returns the names of files and forms
  */
 export function knownNames(projectFolder: string): KnownNames {
   const images = path.join(projectFolder, 'content/images');

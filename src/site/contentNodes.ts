@@ -22,10 +22,7 @@ const OTHER_NOTATION = /^[-[]|(?:^|[:?-][ \t]|[,[{])[ \t]*(?:[!&]|0b|[-+][0.]|\d
 /**
  * Reads and checks the content from the nodes that gatsby-source-filesystem and gatsby-transformer-yaml
  * made of it. A file whose node does not hold exactly what the file says is read and parsed itself.
- * @param api Gatsby's functions for nodes
  * @param projectFolder the folder that holds `content/` and `static/`
- * @param options how the content is read
- * @returns the content and all its errors
  */
 export function readContentNodes(
   api: NodeApi,

@@ -15,11 +15,7 @@ export const IMAGES_FOLDER = 'content/images';
 /** The first line of a new page: text editors complete its keys by it. */
 export const PAGE_SCHEMA_COMMENT = '# yaml-language-server: $schema=../.schema/page.schema.json';
 
-/**
- * Tells what a content file holds.
- * @param file the path of the file from the project folder
- * @returns the kind of file
- */
+/** Tells what a content file holds. */
 export function kindOfFile(file: string): FileKind {
   if (file === SITE_FILE) return 'site';
   return file === REDIRECTS_FILE ? 'redirects' : 'page';

@@ -5,7 +5,6 @@ import { findFiles } from './pageFiles';
 /**
  * Declares the YAML nodes without fields. Otherwise Gatsby infers one GraphQL type from all blocks,
  * whose keys have different types; zod checks them instead. The nodes have one type for each folder.
- * @param api Gatsby's API
  */
 export function declareContentTypes({ actions }: CreateSchemaCustomizationArgs): void {
   const folders = findFiles(process.cwd()).pages.map((file) => path.basename(path.dirname(file)));

@@ -6,10 +6,7 @@ import type { Site } from './siteSchema';
 
 /**
  * Builds what only crawlers get of the pages.
- * @param pages all pages
- * @param site the shared content
  * @param images the picture of each page for shared links, by its path
- * @returns a function that gets the part of a page
  */
 export function crawlerContexts(
   pages: readonly Page[],

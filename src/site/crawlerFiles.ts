@@ -10,7 +10,6 @@ const SITEMAP = '/sitemap-index.xml';
 /**
  * Writes the web manifest, and `robots.txt`: that of `static/` with the address of the sitemap.
  * @param projectFolder the folder that holds `static/` and `public/`
- * @param site the brand
  */
 export function writeCrawlerFiles(
   projectFolder: string,

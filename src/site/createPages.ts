@@ -57,7 +57,6 @@ let lastMedia: PublishedMedia | undefined;
  * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
  * file is not valid YAML: later, gatsby-transformer-yaml would stop it at the first one, without a line or
  * column.
- * @param api Gatsby's API
  */
 export function failEarly({ reporter }: ParentSpanPluginArgs): void {
   try {
@@ -71,10 +70,7 @@ export function failEarly({ reporter }: ParentSpanPluginArgs): void {
   if (errors.length > 0) reporter.panic(printErrors(errors));
 }
 
-/**
- * Prints every error on a line of its own, without Gatsby's reporter, which would wrap the lines.
- * @returns the summary for the reporter
- */
+/** Prints every error on a line of its own, without Gatsby's reporter, which would wrap the lines. */
 function printErrors(errors: readonly ContentError[]): string {
   process.stderr.write(`\n${formatContentErrors(errors)}\n\n`);
   return `The content has ${countErrors(errors)}, listed above.`;
@@ -87,10 +83,7 @@ function printWarnings(warnings: readonly ContentError[], reporter: Reporter): v
   reporter.warn(`The content has ${countWarnings(warnings)}, listed above.`);
 }
 
-/**
- * Creates the pages; in develop, once more after a save that Gatsby missed.
- * @param api Gatsby's API
- */
+/** Creates the pages; in develop, once more after a save that Gatsby missed. */
 export async function createPages(api: CreatePagesArgs): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     await createContentPages(api);
@@ -108,7 +101,6 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
  * Creates one page of each file in content/pages that is published. In develop, drafts and blocks of
  * other days are created too, a page with errors keeps its last valid version, and every page gets
  * the errors to show them.
- * @param api Gatsby's API
  */
 async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;

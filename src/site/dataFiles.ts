@@ -11,7 +11,6 @@ type DataFileConfig = {
  * Makes the files of data that scripts fetch when they need them, and publishes them by hashed names. A
  * script imports the address of a file as `airports-file` or `land-file`.
  * @param projectFolder the folder that holds `src/` and `node_modules/`
- * @returns the rules and names for webpack
  */
 export async function dataFileConfig(projectFolder: string): Promise<DataFileConfig> {
   const files = Object.entries({

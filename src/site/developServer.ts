@@ -12,8 +12,6 @@ type Middleware = (
  * Serves a part of `npm run develop` beside the pages: what is below a path. The rest is passed on to
  * Gatsby.
  * @param base the path, such as `/admin`
- * @param start loads and starts the server, at the first request: builds read the configuration too
- * @returns the middleware
  */
 export function developServer(base: string, start: () => Promise<FastifyInstance>): Middleware {
   let started: Promise<FastifyInstance> | undefined;

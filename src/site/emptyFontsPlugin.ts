@@ -21,19 +21,12 @@ const NAME = 'EmptyFontsPlugin';
 
 const EMPTY_FONT_FACE = /@font-face\s*\{[^}]*url\(["']?data:[^,)]*,["']?\)[^}]*\}/g;
 
-/**
- * Removes the `@font-face` rules of empty files.
- * @param css a style sheet
- * @returns the style sheet without them
- */
+/** Removes the `@font-face` rules of empty files. */
 export const withoutEmptyFonts = (css: string): string => css.replace(EMPTY_FONT_FACE, '');
 
 /** A webpack plugin: removes the rules of fonts that have no character of the site. */
 export class EmptyFontsPlugin {
-  /**
-   * Called by webpack.
-   * @param compiler webpack's compiler
-   */
+  /** Called by webpack. */
   apply({ hooks, webpack }: Compiler): void {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
     hooks.compilation.tap(NAME, (compilation) => {

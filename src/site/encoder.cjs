@@ -16,7 +16,6 @@ sharp.concurrency(1);
 /**
  * Encodes a picture in all its widths and formats. It is decoded once, in the largest width, and the others are
  * made of that.
- * @param {Encoding[]} encodings of one original
  */
 async function encodePicture(encodings) {
   const [{ source }] = encodings;
@@ -37,10 +36,6 @@ async function encodePicture(encodings) {
   }
 }
 
-/**
- * @param {Encoding[]} encodings
- * @returns {Encoding[][]} the encodings of each original, those that take longest last
- */
 function byOriginal(encodings) {
   const pictures = new Map();
   for (const encoding of encodings)

@@ -32,7 +32,6 @@ export const ENCODING_OPTIONS = {
   webp: { quality: 72, effort: 4 },
 } as const;
 
-/** A format of encodings. */
 export type Format = keyof typeof ENCODING_OPTIONS;
 
 /** A file to encode. */
@@ -49,7 +48,6 @@ export type Encoding = {
 /**
  * Where encodings are kept between builds: a folder of the user, which all clones share. They are named
  * by their content, so that nothing in it is ever out of date.
- * @param environment the environment variables
  * @returns the absolute path of the folder
  */
 export const encodingsFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
@@ -76,8 +74,6 @@ export function widthsOf(originalPx: number, maxPx: number): number[] {
 /**
  * Publishes encodings: those of the cache at once, the others one at a time per core.
  * @param encodings the files; those that are published already stay as they are
- * @param onEncoded called when a file is encoded, with the number of files to encode
- * @returns a promise of the published files
  */
 export const publishEncodings = (
   encodings: readonly Encoding[],
@@ -95,7 +91,6 @@ export const publishEncodings = (
  * Publishes files of the cache; those that it lacks are made first. Files of the same content have one place in
  * the cache, and are made once.
  * @param files the files; those that are published already stay as they are
- * @param make makes files in the cache
  */
 export async function publishCached<File extends { cached: string; target: string }>(
   files: readonly File[],
@@ -114,8 +109,6 @@ const partOf = (file: string): string => `${file}.${process.pid}.part`;
 /**
  * Publishes a file of the cache as a second name of the same file: a thousand pictures are neither copied nor
  * stored twice. Files of the cache never change, they are only replaced. On another disk it is a copy.
- * @param cached the path of the file in the cache
- * @param target the path of the published file, which does not exist yet
  */
 async function linkOrCopy(cached: string, target: string): Promise<void> {
   try {
@@ -126,22 +119,14 @@ async function linkOrCopy(cached: string, target: string): Promise<void> {
   }
 }
 
-/**
- * Copies a file. The copy has its name only when it is complete.
- * @param from the path of the file
- * @param to the path of the copy
- */
+/** Copies a file. The copy has its name only when it is complete. */
 export async function copyAtomically(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, partOf(to), constants.COPYFILE_FICLONE);
   await rename(partOf(to), to);
 }
 
-/**
- * Writes a file that other processes may read meanwhile: the old one or the whole new one.
- * @param file the path of the file
- * @param data its content
- */
+/** Writes a file that other processes may read meanwhile: the old one or the whole new one. */
 export async function writeAtomically(file: string, data: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(partOf(file), data);

@@ -12,7 +12,6 @@ export type DefinePlugin = {
  * Takes out of webpack's constants the variables of the environment that no page may read. Gatsby defines
  * every variable for the code of the HTML. A new one, such as one of another terminal, then
  * compiles all modules and can render all pages again, and its value could get into a page.
- * @param plugins the plugins of the stage that renders the HTML, of which some are changed
  */
 export function hideEnvironment(plugins: readonly DefinePlugin[]): void {
   for (const plugin of plugins) {

@@ -23,7 +23,6 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /**
  * Writes a key as a label.
- * @param key the key
  * @returns its label: `opensFormOf` becomes 'Opens form of'
  */
 export function labelOf(key: string): string {
@@ -35,7 +34,6 @@ export function labelOf(key: string): string {
 
 /**
  * Names one entry of a list.
- * @param key the key of the list
  * @returns such as `card` for `cards`
  */
 export const singularOf = (key: string): string =>

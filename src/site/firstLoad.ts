@@ -9,12 +9,7 @@ export type FirstLoad = { route: string; scripts: string[]; gzipBytes: number };
 /** The scripts of a page wait in a template until its visitor acts. */
 const INERT_TEMPLATE = new RegExp(`<template id="${INERT_TEMPLATE_ID}".*?</template>`, 's');
 
-/**
- * Measures the scripts that a browser loads with a page: those of Gatsby and of the page's component.
- * @param publicFolder the path of the built site
- * @param routes the paths of the pages
- * @returns the first load of each route
- */
+/** Measures the scripts that a browser loads with a page: those of Gatsby and of the page's component. */
 export function firstLoads(publicFolder: string, routes: readonly string[]): FirstLoad[] {
   return routes.map((route) => {
     const html = readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
@@ -26,8 +21,6 @@ export function firstLoads(publicFolder: string, routes: readonly string[]): Fir
 
 /**
  * Measures files compressed by gzip.
- * @param publicFolder the path of the built site
- * @param files the paths of the files below it
  * @returns their total size, bytes
  */
 export const gzipBytesOf = (publicFolder: string, files: readonly string[]): number =>

@@ -46,11 +46,7 @@ export const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum'];
 /** The first place of each character, by the character. */
 type Places = ReadonlyMap<string, { file: string; line: number }>;
 
-/**
- * Finds the characters of texts, in capitals and small letters too: styles change them.
- * @param sources the texts
- * @returns the first place of each character outside ASCII
- */
+/** Finds the characters of texts, in capitals and small letters too: styles change them. */
 export function charactersOf(sources: readonly Source[]): Places {
   const places = new Map<string, { file: string; line: number }>();
   for (const { file, text } of sources) {
@@ -65,12 +61,7 @@ export function charactersOf(sources: readonly Source[]): Places {
   return places;
 }
 
-/**
- * Finds out whether a part of a font is the one that browsers take for a character.
- * @param script the part of the font
- * @param character the character
- * @returns true if it is
- */
+/** Finds out whether a part of a font is the one that browsers take for a character. */
 export function isInRange(script: Script, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return UNICODE_RANGES[script].split(',').some((range) => {
@@ -86,7 +77,6 @@ export function isInRange(script: Script, character: string): boolean {
  * Makes files of the fonts that have the characters of the site alone. They are kept like the
  * encodings of pictures.
  * @param projectFolder the folder that holds `content/` and `src/`
- * @returns the files, and the characters of the content that no font has
  */
 export function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
   return withSubsetFont((subsetFont) => subsetAll(projectFolder, subsetFont));
@@ -168,7 +158,6 @@ async function subsetFile(
  * Reads which characters a font has, from its table `cmap` (OpenType specification, 'cmap', formats 4
  * and 12, which are all that the subsetting library writes).
  * @param font the bytes of a TrueType or OpenType font
- * @returns the characters
  */
 export function charactersOfFont(font: Buffer): string[] {
   const tables = font.readUInt16BE(4);

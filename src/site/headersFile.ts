@@ -22,7 +22,6 @@ const EDITOR_POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self
  * the values of all rules that fit a path, so that no header is in two rules for one file. In a build with
  * the visual editor or the catalogue, the policies of pages are in their `<meta>` alone: these have others.
  * @param publicFolder the absolute path of the built site
- * @param isForEditors whether the build has the visual editor or the catalogue
  * @param scripts inline scripts of some pages, which the one policy of all pages allows; the `<meta>` of each
  *   page allows its own alone
  */

@@ -43,7 +43,6 @@ export const MANIFEST_ICONS = [
 
 /**
  * Gives a site whose brand names no icon the one of `content/images`.
- * @param site the site
  * @param projectFolder the folder that holds `content/`
  * @returns the site; without an icon where there is no such picture
  */
@@ -84,11 +83,7 @@ export async function publishIcons(
     await copyAtomically(source, path.join(publicFolder, DRAWN_ICON));
 }
 
-/**
- * Tells drawings from photographs.
- * @param file the name of a picture
- * @returns true for an SVG file
- */
+/** Tells drawings from photographs. */
 export const isDrawing = (file: string): boolean => /\.svg$/i.test(file);
 
 async function drawIcons(source: Buffer, folder: string): Promise<void> {

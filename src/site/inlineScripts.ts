@@ -21,8 +21,6 @@ const OPTIONS: JsMinifyOptions = {
 
 /**
  * Bundles a script that pages carry inline.
- * @param name the name of the script
- * @returns the minified code
  * @throws when the code does not compile
  */
 export async function bundleInlineScript(name: keyof typeof ENTRIES): Promise<string> {

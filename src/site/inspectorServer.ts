@@ -32,8 +32,6 @@ class Refused extends Error {
 /**
  * Serves what the inspector page fetches in `npm run develop`, and stores the traces that it sends as
  * tests. Nothing here is part of a build.
- * @param projectFolder the folder of the project
- * @returns the server
  */
 export async function inspectorServer(projectFolder: string): Promise<FastifyInstance> {
   const server = fastify({ logger: false, bodyLimit: MAX_BODY_BYTES });

@@ -3,12 +3,7 @@ import * as z from 'zod';
 /** A JSON Schema, draft 7. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/**
- * Converts a zod schema of content to JSON Schema, draft 7. Its parts have the keys of `FieldMeta` too.
- * @param schema the zod schema
- * @param adapt changes the JSON Schema of the whole and of each part
- * @returns the JSON Schema
- */
+/** Converts a zod schema of content to JSON Schema, draft 7. Its parts have the keys of `FieldMeta` too. */
 export const jsonSchema = (
   schema: z.ZodType,
   adapt: (part: JsonSchema) => void = () => undefined,

@@ -9,7 +9,6 @@ export type ShownContent = { site: Site | undefined; pages: ReadonlyMap<string, 
 
 /**
  * Takes the last valid version of what has errors now. Drafts are shown too.
- * @param content the content as it is now
  * @param last what was shown before; undefined at the start
  * @returns what to show; without a site when there was never a valid one
  */
@@ -27,9 +26,7 @@ export function withLastValid(
 /**
  * Adds the published files of what was shown before: the last valid version of a page may show a picture
  * that is deleted or damaged now.
- * @param media the published files of what is valid now
  * @param last the published files before; undefined at the start
- * @returns the files of both, with those of now first
  */
 export function withLastMedia(
   media: PublishedMedia,

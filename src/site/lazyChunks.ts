@@ -13,7 +13,6 @@ export type ChunkOptions = {
 /**
  * Puts what every page loads into one file, which compresses better than three. Gatsby's own `commons`
  * chunk has all modules that two chunks share, and every page loads it.
- * @param optimization the options of webpack, which are changed
  */
 export function separateLazyChunks(optimization: ChunkOptions): void {
   const { cacheGroups } = optimization.splitChunks;

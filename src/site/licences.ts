@@ -29,7 +29,6 @@ export type LockedPackage = {
   link?: boolean;
 };
 
-/** A package that ships, and its licence. */
 export type ShippedPackage = { name: string; version: string; licence: string };
 
 /**
@@ -49,11 +48,7 @@ export const shippedPackages = (
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 
-/**
- * Tells whether a licence is on the list. Of alternatives one must be, of a combination each.
- * @param licence an expression of SPDX
- * @returns true when the package may ship
- */
+/** Tells whether a licence is on the list. Of alternatives one must be, of a combination each. */
 export const isAllowedLicence = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')

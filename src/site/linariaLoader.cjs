@@ -21,8 +21,6 @@ const MAX_RETRIES = 5;
 
 /**
  * Says where the syntax of files is wrong. The errors of the compilers have frames of themselves, and linaria's no line.
- * @param {string[]} files
- * @returns {Promise<Error | undefined>} the first error with file, line and column
  */
 async function findSyntaxError(files) {
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
@@ -44,8 +42,6 @@ const STYLES_IMPORT = /\n\nrequire\("[^\n]+"\);$/;
 
 /**
  * @this {import('webpack').LoaderContext<object>}
- * @param {string} source
- * @param {object} [sourceMap]
  */
 module.exports = function linariaLoader(source, sourceMap) {
   if (!source.includes("'@linaria/core'")) {

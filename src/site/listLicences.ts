@@ -21,7 +21,6 @@ function main(): void {
   process.exitCode = refused.length === 0 ? 0 : 1;
 }
 
-/** Prints a licence with its packages. */
 function print(licence: string, shipped: readonly ShippedPackage[]): void {
   const packages = shipped.filter((each) => each.licence === licence);
   const names = new Set(packages.map(({ name, version }) => `${name}@${version}`));

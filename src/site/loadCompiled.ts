@@ -11,11 +11,7 @@ export const BUILD_HOOKS = 'src/site/buildHooks.ts';
 
 const LOADED = new Map<string, unknown>();
 
-/**
- * The compiled file of a module of the build.
- * @param entry the path of the module from the project's folder
- * @returns the path of the file from there
- */
+/** The compiled file of a module of the build. */
 export const compiledFile = (entry: string): string =>
   path.join(COMPILED_FOLDER, `${path.basename(entry, '.ts')}.cjs`);
 
@@ -23,8 +19,6 @@ export const compiledFile = (entry: string): string =>
  * Compiles a module with all of `src` that it imports into one file, and loads it. What Gatsby compiles
  * itself, it loads in each of its processes, whether they need it or not, which takes a second of each
  * build; its compiler takes seconds more in the first one.
- * @param entry the path of the module from the project's folder
- * @returns the exports of the module
  * @throws when the module does not compile
  */
 export function loadCompiled<Exports>(entry: string): Exports {

@@ -16,11 +16,7 @@ export function machineDocFiles(): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/**
- * Generates the documentation of one machine.
- * @param graph the graph of the machine
- * @returns Markdown
- */
+/** Generates the documentation of one machine. */
 export function machineMarkdown(graph: MachineGraph): string {
   const { root, transitions } = graph;
   const sections = [

@@ -34,12 +34,7 @@ export type MediaOptions = {
 /** The paths of pictures and videos, and the work that makes the files of the pictures. */
 export type MediaPlan = { media: PublishedMedia; encode: PictureWork };
 
-/**
- * Finds the pictures and videos in a value.
- * @param value the parsed content
- * @param found the names found so far
- * @returns the names, each once
- */
+/** Finds the pictures and videos in a value. */
 function namesOfMedia(
   value: unknown,
   found = { pictures: new Set<string>(), videos: new Set<string>() },
@@ -54,9 +49,6 @@ function namesOfMedia(
 /**
  * Plans the pictures of the content below `public/static`, and publishes its videos. The paths change with the
  * content of the files, so existing files are not written again, and encodings are cached.
- * @param parts the parsed content
- * @param options the folders, and how to encode
- * @returns the paths, and the work that encodes the pictures
  */
 export const planMedia = (
   parts: readonly ContentPart[],
@@ -66,9 +58,6 @@ export const planMedia = (
 /**
  * Plans the pictures and videos of the content as `planMedia` does, but leaves out each picture that is
  * not there or cannot be published.
- * @param parts the parsed content
- * @param options the folders, and how to encode
- * @returns the paths, and the work that encodes the pictures
  */
 export async function planReadableMedia(
   parts: readonly ContentPart[],

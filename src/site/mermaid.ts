@@ -16,11 +16,7 @@ const escape = (text: string) => text.replace(/[#:;"<>{}]/g, (sign) => `#${sign.
 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/**
- * Draws a machine as a Mermaid `stateDiagram-v2`, which GitHub renders.
- * @param graph the graph of the machine
- * @returns the source of the diagram
- */
+/** Draws a machine as a Mermaid `stateDiagram-v2`, which GitHub renders. */
 export function mermaid(graph: MachineGraph): string {
   const { root, transitions } = graph;
   const fromRoot = transitions.filter(({ source }) => source === root.id);

@@ -33,7 +33,6 @@ function readText(target: string): string | undefined {
   return Buffer.from(text).equals(bytes) ? text : undefined;
 }
 
-/** Migrates one file. */
 function migrateFile(folder: string, file: string, isCheck: boolean) {
   const target = path.join(folder, file);
   const before = readText(target);

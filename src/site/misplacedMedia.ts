@@ -18,11 +18,7 @@ const MEDIA_FOLDERS = [
   },
 ] as const;
 
-/**
- * Finds pictures and videos beside their folders, or in the folder of the others.
- * @param inContent the paths of all files from the content folder
- * @returns an error for each of them
- */
+/** Finds pictures and videos beside their folders, or in the folder of the others. */
 export function misplacedMedia(inContent: readonly string[]): ContentError[] {
   const isNear = (folder: string): boolean =>
     MEDIA_FOLDERS.some(({ names }) => nearestWord(folder, names) !== undefined);

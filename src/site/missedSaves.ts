@@ -15,7 +15,6 @@ let timer: NodeJS.Timeout | undefined;
  * save during Gatsby's state `recreatingPages` changes the node of the file and starts nothing, so that a
  * page whose content was read before it stays as it was.
  * @param projectFolder the folder that holds `content/`
- * @param createPages reads the content and creates the pages
  * @param createAgain has Gatsby call `createPages` once more when it is idle; it may be called many times
  */
 export async function withMissedSaves(

@@ -22,8 +22,6 @@ type Move = { file: string; before: JsonMap; after: JsonMap };
  * Finds pages whose path has changed since the published version in git, without a redirect from the old
  * path. Outside a git clone nothing is known of earlier versions, and nothing is found.
  * @param projectFolder the folder that holds `content/`
- * @param content the content, which has no errors
- * @returns one warning for each page, at its path
  */
 export function movedPageWarnings(
   projectFolder: string,

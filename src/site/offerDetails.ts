@@ -20,8 +20,6 @@ export type OfferContext = {
 
 /**
  * Adds to the offers of a block what its view needs.
- * @param block the block
- * @param context what the offers depend on
  * @returns a copy with the details of its offers; any other block as it is
  */
 export const withOfferDetails = <Any extends Block>(block: Any, context: OfferContext): Any =>
@@ -31,8 +29,6 @@ export const withOfferDetails = <Any extends Block>(block: Any, context: OfferCo
 
 /**
  * Adds to an offer what its view needs.
- * @param offer the offer
- * @param context what it depends on
  * @returns a copy with its details; without them if an airport is unknown, which the content check refuses
  */
 export function withDetails(

@@ -6,7 +6,6 @@ import { availableParallelism } from 'node:os';
  * second of every build. With one processor it has one worker too, runs the queries itself, of which this
  * site has none, and the worker is ready.
  * @param environment the environment variables, of which GATSBY_CPU_COUNT is set unless it is set already
- * @param processors how many processors the machine has
  */
 export function keepOneWorker(
   environment: NodeJS.ProcessEnv = process.env,

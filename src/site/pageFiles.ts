@@ -24,19 +24,11 @@ export type FileNames = {
   warnings: ContentError[];
 };
 
-/**
- * Tells the files of pages from hidden files and editors' backups.
- * @param name the name of a file in content/pages
- * @returns true when the file is a page
- */
+/** Tells the files of pages from hidden files and editors' backups. */
 export const isPageFile = (name: string): boolean =>
   !IGNORED.test(name) && /^\S+\.ya?ml$/.test(name);
 
-/**
- * Tells the paths of pages from all others: no part is hidden, leads upwards or has a blank.
- * @param file a path from content/pages, with slashes
- * @returns true when a page may have the path
- */
+/** Tells the paths of pages from all others: no part is hidden, leads upwards or has a blank. */
 export const isPagePath = (file: string): boolean => {
   const parts = file.split('/');
   return parts.every((part) => part !== '' && !IGNORED.test(part)) && parts.every(isPart);
@@ -46,7 +38,6 @@ export const isPagePath = (file: string): boolean => {
  * Finds the files of the content. A file whose name keeps it from being read is an error, and is read
  * all the same, so that links to it are not errors too.
  * @param projectFolder the folder that holds `content/`
- * @returns the files of the site, of the redirects and of pages, and what is wrong with the names
  */
 export function findFiles(projectFolder: string): FileNames {
   const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
@@ -119,7 +110,6 @@ const errorIn = (file: string, message: string): ContentError => ({
 
 /**
  * Lists the files of a folder and of the folders in it, without those that are ignored.
- * @param folder the path of the folder
  * @returns the paths from the folder, with slashes, in the order of the alphabet
  */
 export const listFiles = (folder: string): string[] =>

@@ -46,12 +46,7 @@ export type Content = {
 
 /**
  * Checks the whole content: the site, every page, and what they refer to.
- * @param files the files, each with its value or its YAML errors
- * @param known the files and forms that content may refer to
- * @param todayIn finds the day that is published in the time zone of the site
  * @param registry the block types that pages may use; tests pass their own
- * @param parse parses a page, or knows already what it parsed of it
- * @returns the site and the pages without errors, all errors, and all warnings
  */
 export function parseContent(
   files: ContentFiles,

@@ -21,9 +21,6 @@ type Picture = { name: string; file: string; start: Uint8Array; cacheFile: strin
 /**
  * Checks that pictures can be published. Each is decoded once; the result is cached by its
  * content, beside the encodings.
- * @param folder the folder of the pictures
- * @param names the names of the pictures
- * @returns the message about each picture that cannot be published
  */
 export function pictureProblems(folder: string, names: readonly string[]): Map<string, string> {
   const problems = new Map<string, string>();

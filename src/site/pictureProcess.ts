@@ -4,10 +4,6 @@ import path from 'node:path';
 /**
  * Runs a script that makes pictures, in a process of its own, whose memory is free again afterwards. The
  * script gets one message, and sends one for each picture.
- * @param script the path of the script from the working folder
- * @param message what the script gets
- * @param onDone called when a picture is done
- * @returns a promise of the end of the process
  * @throws when a picture cannot be made
  */
 export function runPictureProcess(

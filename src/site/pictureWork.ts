@@ -12,7 +12,6 @@ let made: Promise<void> = Promise.resolve();
 /**
  * Does the work while the build goes on, after the work before it: pages need only the paths of their pictures.
  * The build waits for `picturesMade` before it writes pages, and fails there when a picture cannot be made.
- * @param work makes the pictures
  */
 export function makeMeanwhile(work: () => Promise<void>): void {
   made = made.then(work);
@@ -22,17 +21,11 @@ export function makeMeanwhile(work: () => Promise<void>): void {
 
 /**
  * Waits for the pictures of a build.
- * @returns a promise of the end of all work
  * @throws when a picture cannot be made
  */
 export const picturesMade = (): Promise<void> => made;
 
-/**
- * Shows the progress of work in the terminal, unless there is nothing to do.
- * @param reporter Gatsby's reporter
- * @param title what is done
- * @param work makes the pictures
- */
+/** Shows the progress of work in the terminal, unless there is nothing to do. */
 export async function withProgress(
   reporter: Reporter,
   title: string,

@@ -17,12 +17,7 @@ export type PlannedChange = BlockChange & {
 /** The most changes that are listed. */
 const LISTED_CHANGES = 5;
 
-/**
- * Finds the blocks of pages, and the entries of their lists, that appear or disappear after today.
- * @param pages the pages without errors
- * @param today the day whose content is published
- * @returns the changes, the next one first
- */
+/** Finds the blocks of pages, and the entries of their lists, that appear or disappear after today. */
 export const plannedChanges = (pages: readonly LocatedPage[], today: Day): PlannedChange[] =>
   pages
     .filter(({ value }) => value.draft !== true)
@@ -68,7 +63,6 @@ function nameOf(block: unknown): string {
 
 /**
  * Writes what changes next, for the terminal.
- * @param changes the changes, the next one first
  * @returns the lines; empty when nothing changes
  */
 export function formatChanges(changes: readonly PlannedChange[]): string {

@@ -11,17 +11,13 @@ export type PublishedContent = {
 
 let published: PublishedContent | undefined;
 
-/**
- * Keeps the content of a build, for what is written after the pages.
- * @param content the site with its media, the redirects, and the pages
- */
+/** Keeps the content of a build, for what is written after the pages. */
 export function keepPublishedContent(content: PublishedContent): void {
   published = content;
 }
 
 /**
  * Gets the content of the build.
- * @returns the site with its media, the redirects, and the pages
  * @throws before the pages are created
  */
 export function publishedContent(): PublishedContent {

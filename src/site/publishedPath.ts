@@ -4,8 +4,6 @@ import type { Content } from './parseContent';
 
 /**
  * Finds the path at which a page is published.
- * @param page the page as it is written
- * @param site the values of the placeholders of that time
  * @returns the path; undefined for a draft
  */
 export function publishedPath(
@@ -16,11 +14,7 @@ export function publishedPath(
   return typeof written === 'string' && draft !== true ? fillAddress(written, site) : undefined;
 }
 
-/**
- * Finds the paths that lead a visitor somewhere.
- * @param content the content, which has no errors
- * @returns the paths of the pages and those of redirects
- */
+/** Finds the paths that lead a visitor somewhere. */
 export const pathsThatLead = ({
   allPages,
   redirects,

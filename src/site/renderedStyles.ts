@@ -11,10 +11,7 @@ let names = '';
 
 /** A webpack plugin for the stage of the browser's JavaScript: keeps the names of its style sheets. */
 export const keepStyleSheetNames = {
-  /**
-   * Called by webpack.
-   * @param compiler webpack's compiler
-   */
+  /** Called by webpack. */
   apply({ hooks }: Compiler): void {
     hooks.done.tap(NAME, ({ compilation }) => {
       const assets = compilation.getAssets().map(({ name }) => name);
@@ -29,6 +26,5 @@ export const keepStyleSheetNames = {
 /**
  * What the hash of the HTML renderer depends on beside its code. Gatsby writes the style sheets into every page,
  * but renders a page again only when its content or the renderer changes.
- * @returns the names of the style sheets of this build
  */
 export const rendererSalt = (): string => names;

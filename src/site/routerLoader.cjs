@@ -7,8 +7,6 @@ const STATEMENT = /let\s*\{\s*forwardRef:\s*(\w+)\s*\}\s*=\s*(\w+)/;
 
 /**
  * Changes the statement.
- * @param {string} source the code of the router
- * @returns {string} the changed code
  * @throws {Error} when another version of the router has no such statement: then this loader can go
  */
 module.exports = function loadRouter(source) {

@@ -10,8 +10,6 @@ type ListedContent = {
  * The options of gatsby-plugin-sitemap: every published page, at the configured address, without those that
  * are kept out of search engines. The plugin wants a query, which would read the whole content of each page
  * again; this one asks for nothing.
- * @param published gets the content when it is published
- * @returns the options
  */
 export const sitemapOptions = (published: () => ListedContent) => ({
   output: '/',

@@ -15,9 +15,6 @@ const NOTHING = '// Nothing that Gatsby extracts.';
  * or 'Head' somewhere, and goes through its tree four times: two seconds of each build. This site has
  * no queries, so that nearly all of these files hold nothing for Gatsby. Of a file with wrong syntax it would say so
  * without a line, and end the build; webpack says where.
- * @param file the file
- * @param file.filename its path
- * @param file.contents its text
  * @returns the text that Gatsby parses instead; undefined for the file itself
  */
 export async function skipQueryExtraction({

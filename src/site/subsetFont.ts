@@ -19,8 +19,6 @@ type Answer = { font: Uint8Array } | { error: string };
 /**
  * Does work that may need the font library. The library runs in a process of its own, whose memory is
  * free again afterwards. The process starts with the first font: most builds find all their fonts made.
- * @param work gets the function that makes a font of some characters, one font at a time
- * @returns what the work returns
  * @throws what the work throws, and when a font cannot be made
  */
 export async function withSubsetFont<Result>(

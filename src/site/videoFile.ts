@@ -42,8 +42,6 @@ const NEVER_WRITTEN = Buffer.alloc(4096);
 
 /**
  * Finds out from its structure whether a file is a whole video. Nothing is decoded.
- * @param bytes the whole file
- * @param encoding the encoding that its name promises
  * @returns what is wrong; undefined for a video
  */
 export function faultOfVideo(bytes: Buffer, encoding: VideoEncoding): VideoFault | undefined {
@@ -110,12 +108,7 @@ function elementAt(bytes: Buffer, offset: number): Part | undefined {
 /** The length of a number of EBML: the zeros before its first one, and one more. 0 where there is none. */
 const lengthOfNumber = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 0);
 
-/**
- * Finds out whether a video has a sound track.
- * @param bytes the whole file, an MP4 or a WebM
- * @returns whether it names a track of sound: a handler `soun` (ISO 14496-12, 'Handler reference box'), or a
- *   codec that begins with `A_` (Matroska, 'CodecID')
- */
+/** Finds out whether a video has a sound track. */
 export function hasSound(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return /hdlr.{8}soun/s.test(text) || /\x86[\x80-\xff]A_/.test(text);

@@ -7,9 +7,6 @@ import { faultOfVideo, hasSound } from './videoFile';
 /**
  * Checks that the files of videos can be published. To look at the structure of one takes less time than
  * its hash, so nothing is cached.
- * @param folder the folder of the videos
- * @param names the names of the files
- * @returns the message about each file that cannot be published
  */
 export const videoProblems = (folder: string, names: readonly string[]): Map<string, string> =>
   new Map(

@@ -9,14 +9,9 @@ type Compiler = {
 /**
  * Makes a webpack plugin for the stage of the HTML, after which Gatsby writes the pages: no page is there before its
  * pictures. A server may be serving the folder.
- * @param reporter stops the build when a picture cannot be made
- * @returns the plugin
  */
 export const waitForPictures = (reporter: Pick<Reporter, 'panic'>) => ({
-  /**
-   * Called by webpack.
-   * @param compiler webpack's compiler
-   */
+  /** Called by webpack. */
   apply({ hooks }: Compiler): void {
     hooks.done.tapPromise('WaitForPictures', () =>
       picturesMade().catch((error: Error) => reporter.panic(error.message)),

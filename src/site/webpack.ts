@@ -92,7 +92,6 @@ const ROUTER = /[\\/]reach-router[\\/].*\.mjs$/;
  * Changes the webpack configuration: linaria's styles are extracted, esbuild replaces Babel in builds,
  * and the modules that lazy chunks share, such as machines and dialogs, stay out
  * of the first load.
- * @param api Gatsby's API
  */
 export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage, getConfig } = api;

@@ -30,7 +30,6 @@ export type WebpackConfig = {
 /**
  * Compiles scripts by esbuild. Gatsby's rules run Babel over them, which takes ten times as long. Its Babel
  * plugins are for GraphQL queries in components, and this site has none.
- * @param config the configuration, which is changed
  */
 export function compileByEsbuild(config: WebpackConfig): void {
   config.module.rules = config.module.rules.flatMap((rule) => {
@@ -45,10 +44,7 @@ export function compileByEsbuild(config: WebpackConfig): void {
   });
 }
 
-/**
- * Leaves out Gatsby's PostCSS: it adds prefixes, which no browser of `browserslist` needs.
- * @param config the configuration, which is changed
- */
+/** Leaves out Gatsby's PostCSS: it adds prefixes, which no browser of `browserslist` needs. */
 export function withoutPostcss(config: WebpackConfig): void {
   for (const rule of config.module.rules.flatMap(({ oneOf = [] }) => oneOf)) {
     if (!Array.isArray(rule.use)) continue;
@@ -64,8 +60,6 @@ const esbuildLoader = (loader: string) => ({
 /**
  * Makes the rule for linaria's compiler, which runs before the one for scripts. gatsby-plugin-linaria
  * supports only linaria 4.
- * @param stage the stage of Gatsby
- * @returns the rule
  */
 export const extractStyles = (stage: string) => ({
   test: /\.tsx?$/,

@@ -10,9 +10,6 @@ const layerOf = (target: Element): string | null => {
 /**
  * Recognizes the second click of a double click that lands in another layer than the first one: it is
  * for what the first one pressed, not for the dialog that this opened, nor for the page below.
- * @param event the click
- * @param target the element that it lands on
- * @returns whether nothing may handle the click
  */
 export function isStraySecondClick({ detail }: MouseEvent, target: Element): boolean {
   const layer = layerOf(target);

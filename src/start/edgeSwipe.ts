@@ -7,10 +7,7 @@ import type { EDGE_SWIPE_ZONE_PX, SWIPE_DISTANCE_PX } from '../machines/drawer.m
 const ZONE_PX: typeof EDGE_SWIPE_ZONE_PX = 25;
 const DISTANCE_PX: typeof SWIPE_DISTANCE_PX = 40;
 
-/**
- * Listens for a swipe from the right edge of the screen (docs/specification.md, 'Drawer').
- * @param onSwipe called once for each swipe
- */
+/** Listens for a swipe from the right edge of the screen (docs/specification.md, 'Drawer'). */
 export function listenForEdgeSwipe(onSwipe: () => void): void {
   let startX: number | undefined;
   const options = { passive: true };

@@ -23,7 +23,6 @@ export const ENDED_OFFERS_SCRIPT = 'data-ended-offers-script';
 
 /**
  * Hides the offers that have ended, and shows what belongs to those that are left.
- * @param offers the element that holds the offers
  * @param now the visitor's clock, in milliseconds since 1970
  */
 export function hideEndedOffers(offers: Element, now: number): void {

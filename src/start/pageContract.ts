@@ -82,7 +82,6 @@ export const findInertTemplate = (): HTMLTemplateElement | null =>
 
 /**
  * Finds a dialog of the static HTML, in the page or in the inert template.
- * @param name the name of the dialog
  * @returns the dialog; undefined if there is none of this name
  */
 export const findStaticDialog = (name: string): HTMLDialogElement | undefined =>
@@ -97,9 +96,4 @@ export const findStaticDialog = (name: string): HTMLDialogElement | undefined =>
 export const findOpenStaticDialog = (): HTMLDialogElement | null =>
   document.querySelector(`dialog[${STATIC_DIALOG}][open]`);
 
-/**
- * Reads the name of a static dialog.
- * @param dialog the dialog
- * @returns the name
- */
 export const nameOfDialog = (dialog: Element): string => dialog.getAttribute(STATIC_DIALOG) ?? '';

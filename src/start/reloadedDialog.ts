@@ -18,7 +18,6 @@ type Field = Element & { name: string; value: string; defaultValue?: string; che
 
 /**
  * Finds the fields of a form.
- * @param dialog the dialog of the form
  * @returns the fields, in the order of the document
  */
 export const fieldsOf = (dialog: Element): NodeListOf<Field> =>
@@ -27,7 +26,6 @@ export const fieldsOf = (dialog: Element): NodeListOf<Field> =>
 /**
  * Identifies a field in two builds of a form.
  * @param field a field; the default value tells apart the boxes of one name
- * @returns the key
  */
 export const keyOfField = ({ name, defaultValue }: Field): string => `${name}=${defaultValue}`;
 
@@ -43,7 +41,6 @@ export function takeReloadedDialog(): ReloadedDialog | undefined {
 /**
  * Fills a static dialog with what the visitor typed before a reload.
  * @param dialog the dialog of the new build; what it no longer has is skipped
- * @param reloaded the stored dialog
  */
 export function fillReloadedDialog(dialog: Element, { fields, submitted }: ReloadedDialog): void {
   for (const field of fieldsOf(dialog)) {

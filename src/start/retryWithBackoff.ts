@@ -5,7 +5,6 @@ const MAX_RETRY_MS = 8000;
 
 /**
  * Tries until it succeeds, later each time: for what the network may lose.
- * @param attempt what to try
  * @param isTemporary whether an error may be gone at the next attempt; default: every error may
  * @returns what `attempt` returns
  * @throws an error that is not temporary

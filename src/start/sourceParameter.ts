@@ -13,9 +13,7 @@ export const sourceOf = (search: string): string | null => new URLSearchParams(s
 
 /**
  * Adds a `source` to a path of this site that has none.
- * @param to path, query and hash
  * @param source the source; null for none
- * @returns the path, with the query before the hash
  */
 export function withSource(to: string, source: string | null): string {
   if (source === null || !to.startsWith('/')) return to;

@@ -9,12 +9,7 @@ import {
 } from './pageContract';
 import { OPENED_AT } from './openedAt';
 
-/**
- * Shows a static dialog, instead of another one that may be open.
- * @param name the name of the dialog
- * @param fromPicker whether the visitor chose it in the picker
- * @returns whether the page has the dialog
- */
+/** Shows a static dialog, instead of another one that may be open. */
 export function showDialog(name: string, fromPicker = false): boolean {
   const dialog = findStaticDialog(name);
   if (!dialog || dialog.open) return dialog !== undefined;
@@ -28,19 +23,13 @@ export function showDialog(name: string, fromPicker = false): boolean {
   return true;
 }
 
-/**
- * Closes a static dialog for the visitor, and says so to the live one.
- * @param dialog the dialog
- */
+/** Closes a static dialog for the visitor, and says so to the live one. */
 export function closeDialog(dialog: HTMLDialogElement): void {
   dialog.close();
   document.dispatchEvent(new CustomEvent(DISMISSED_EVENT, { detail: nameOfDialog(dialog) }));
 }
 
-/**
- * Finds out whether a static dialog added the current history entry.
- * @returns whether it did
- */
+/** Finds out whether a static dialog added the current history entry. */
 export const isEntryOfDialog = (): boolean => history.state?.[OF_STATIC_DIALOG] === true;
 
 /**

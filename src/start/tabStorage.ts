@@ -1,8 +1,4 @@
-/**
- * Stores a text in `sessionStorage`. Does nothing when the browser forbids storage.
- * @param key the key
- * @param text the text
- */
+/** Stores a text in `sessionStorage`. Does nothing when the browser forbids storage. */
 export function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
@@ -13,7 +9,6 @@ export function store(key: string, text: string): void {
 
 /**
  * Removes a text from `sessionStorage`.
- * @param key the key
  * @returns the text; null if there was none, or the browser forbids storage
  */
 export function takeStored(key: string): string | null {

@@ -48,8 +48,6 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
 
 /**
  * The request by which styles name a file of a font.
- * @param packageName the npm package of the family
- * @param script the part of the font
  * @returns the path of the file from `node_modules`
  */
 export const fontRequest = (packageName: string, script: Script): string =>

@@ -36,7 +36,6 @@ export const color = {
 /**
  * Creates a transparent ink colour, for overlays that keep text on pictures readable.
  * @param percent the opacity, from 0 to 100
- * @returns the CSS colour
  */
 export const shade = (percent: number): string =>
   `color-mix(in srgb, var(--color-ink) ${percent}%, transparent)`;

@@ -72,7 +72,6 @@ export const buttonBase = css`
   }
 `;
 
-/** The variants of a button. */
 export const buttonVariants = {
   primary: css`
     background-color: ${color.action};

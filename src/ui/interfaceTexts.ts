@@ -17,9 +17,7 @@ export function useInterfaceTexts(): InterfaceTexts {
 
 /**
  * Fills in the braces of a text, such as `{number} of {count}`.
- * @param template the text
  * @param values the values by their names
- * @returns the text with values
  */
 export const fillTemplate = (template: string, values: Record<string, string | number>): string =>
   template.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));

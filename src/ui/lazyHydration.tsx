@@ -11,7 +11,6 @@ export type LazilyHydrated<Props> = ComponentType<Props> & {
  * Creates a component whose static HTML stays in the page, as it is, until its code has loaded. React
  * then hydrates it. Unlike `lazyWithRetry` it needs no fallback: React knows that the HTML of a
  * suspended component is complete.
- * @param load imports the component
  * @returns the component; where the page has no HTML of it, it renders nothing until its code has loaded
  */
 export function lazyHydration<Props extends object>(

@@ -9,7 +9,6 @@ const isChunkLoadError = (error: unknown): boolean =>
 /**
  * Imports a chunk, and retries until the network delivers it. What follows is a task of its own, so that
  * the browser can answer to the visitor after the code has run.
- * @param load the import
  * @returns what `load` returns
  * @throws any error of the code of the chunk
  */
@@ -28,7 +27,6 @@ export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode 
 /**
  * Creates a component whose code loads when it is first rendered, with retries. Unlike `React.lazy`,
  * it replaces its `fallback` as soon as the code is loaded: Suspense shows a fallback for 300 ms.
- * @param load imports the component
  * @returns the component; it renders `fallback` until its code is loaded
  */
 export function lazyWithRetry<Props extends object>(

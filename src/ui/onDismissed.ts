@@ -1,10 +1,6 @@
 import { DISMISSED_EVENT } from '../start/pageContract';
 
-/**
- * Listens for static dialogs that the visitor closes before their code has loaded.
- * @param handle gets the name of the dialog
- * @returns a function that ends the listening
- */
+/** Listens for static dialogs that the visitor closes before their code has loaded. */
 export function onDismissed(handle: (name: string) => void): () => void {
   const listen = (event: Event): void => {
     if (event instanceof CustomEvent) handle(String(event.detail));

@@ -26,37 +26,23 @@ export const CONTENT_REM = 82.5;
 /**
  * The width of the content of a page on the screens of a box: the screen without its two gutters, or
  * all it may have on wide screens.
- * @param isWide whether the screens are those of `media.wide`
- * @returns the width
  */
 export const contentWidth = (isWide: boolean): Length =>
   isWide ? { vw: 0, rem: CONTENT_REM } : { vw: 94.4, rem: -1.2 };
 
-/**
- * The width of one column of a grid.
- * @param whole the width of the grid
- * @param columns the number of equal columns
- * @param gap the distance between them
- * @returns the width of a column
- */
+/** The width of one column of a grid. */
 export const columnWidth = (whole: Length, columns: number, gap: Length): Length => ({
   vw: (whole.vw - (columns - 1) * gap.vw) / columns,
   rem: (whole.rem - (columns - 1) * gap.rem) / columns,
 });
 
-/**
- * The width of a picture divided by its height.
- * @param picture the picture
- * @returns the ratio of the original
- */
+/** The width of a picture divided by its height. */
 export const ratioOf = ({ files }: Picture): number =>
   files ? files.width / files.height : DEFAULT_RATIO;
 
 /**
  * Writes the attribute `sizes` of a picture that covers boxes.
- * @param picture the picture
  * @param boxes the boxes, those of the widest screens first; the last one has no `media`
- * @returns the value of the attribute
  */
 export const sizesToCover = (picture: Picture, boxes: readonly Box[]): string =>
   boxes
@@ -79,9 +65,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
  * Writes the attribute `sizes` of a picture as wide as the screen, and as tall as a part of it. Phones
  * with many pixels per CSS pixel get fewer of them: behind a text, on a small screen, the difference
  * cannot be seen, and the whole picture would be three times as large.
- * @param picture the picture
  * @param height the height of the box, in percent of the screen's
- * @returns the value of the attribute
  */
 export function sizesOfBackdrop(picture: Picture, height: number): string {
   const ratio = ratioOf(picture) * height;
@@ -92,11 +76,7 @@ export function sizesOfBackdrop(picture: Picture, height: number): string {
   ].join(', ');
 }
 
-/**
- * The boxes of the cards in `cardGrid`.
- * @param count the number of cards in the grid
- * @returns the boxes
- */
+/** The boxes of the cards in `cardGrid`. */
 export function cardBoxes(count: number): Box[] {
   const gap = { vw: 1.5, rem: 0 };
   const columns = (most: number, isWide: boolean) =>

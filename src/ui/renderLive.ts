@@ -4,7 +4,6 @@ import { findOpenStaticDialog } from '../start/pageContract';
 /**
  * Updates the state of a component whose code has just loaded. While a static dialog is open, React
  * renders at once: the live dialog takes it over in one step, and nothing is typed in between.
- * @param update sets the state
  */
 export function renderLive(update: () => void): void {
   if (findOpenStaticDialog()) flushSync(update);

@@ -4,8 +4,6 @@ type ValueElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Sets the value of a field as a visitor does, with its event. React ignores the event of a value that is
  * set through its own property.
- * @param field the field
- * @param value the new value
  */
 export function setNativeValue(field: ValueElement, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);

@@ -13,8 +13,6 @@ let focusTarget: HTMLElement | null | undefined;
 /**
  * Closes the open static dialog of a name, because its live dialog is on screen now. The scroll
  * position stays, and `focusTakenOver` moves the focus to the same element of the live dialog.
- * @param name the name of the dialog
- * @param live an element that holds the live content
  * @returns the static dialog, closed and still in the document; undefined if it was not open
  */
 export function takeOverDialog(name: string, live: Element): HTMLDialogElement | undefined {
@@ -44,7 +42,6 @@ function passFocusOn(from: Element | null, opener: Element | null): void {
  * Moves the focus into a dialog that has just opened: after a take-over to the element that had it in
  * the static dialog, or else to the start of the dialog, from its top. Does nothing when the focus is
  * already inside.
- * @param start the element at the start of the dialog, which can have the focus
  */
 export function focusTakenOver(start: HTMLElement | null): void {
   const target = focusTarget;
@@ -62,8 +59,6 @@ export function focusTakenOver(start: HTMLElement | null): void {
 /**
  * Copies what the visitor did in a static form to its live form: typed values, the caret, pressed
  * buttons, and a submission, which is carried out once.
- * @param from the static form
- * @param to the live form
  */
 export function takeOverForm(from: HTMLFormElement, to: HTMLFormElement): void {
   for (const field of from.elements) {
@@ -77,11 +72,7 @@ export function takeOverForm(from: HTMLFormElement, to: HTMLFormElement): void {
   if (from.hasAttribute(SUBMITTED)) to.requestSubmit();
 }
 
-/**
- * Finds out whether the visitor did something in a static form that is worth keeping.
- * @param form the static form
- * @returns whether the value of a field is another than in the static HTML
- */
+/** Finds out whether the visitor did something in a static form that is worth keeping. */
 export const isFilled = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => isField(field) && isChanged(field));
 

@@ -39,10 +39,7 @@ function leaveEntries(count: number): void {
   });
 }
 
-/**
- * Checks whether an overlay has pushed the current history entry.
- * @returns true inside an overlay
- */
+/** Checks whether an overlay has pushed the current history entry. */
 export const isOverlayEntry = (): boolean => depthOf(window.history.state) > 0;
 
 /**

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Observes whether an element is or was near the viewport. The result never changes back to false.
- * @param margin the distance from the viewport that counts as near, as a CSS length
- * @returns the ref for the element, and whether it is or was near
- */
+/** Observes whether an element is or was near the viewport. The result never changes back to false. */
 export function useInView<Found extends Element>(margin = '600px') {
   const ref = useRef<Found>(null);
   const [inView, setInView] = useState(false);

@@ -22,10 +22,7 @@ export function pageCounts(): number[] {
   return counts.length > 0 ? counts : [1000];
 }
 
-/**
- * Runs a benchmark. An error is printed without its stack, and makes the exit status 1.
- * @param main the benchmark
- */
+/** Runs a benchmark. An error is printed without its stack, and makes the exit status 1. */
 export function runBenchmark(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

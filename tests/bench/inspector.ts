@@ -21,7 +21,6 @@ type Figures = Record<string, number>;
 
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** The value in the middle of each figure. */
 function medians(measured: readonly Figures[]): Figures {
   const middleOf = (name: string): number => {
     const sorted = measured

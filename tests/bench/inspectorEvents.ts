@@ -94,8 +94,6 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<Smoothn
 
 /**
  * Measures the inspector page under a flood of events, while it filters them, and while they are walked through.
- * @param browser the browser
- * @param address the address of the development server
  * @returns the longest frames and tasks of each measurement by its name
  */
 export async function measureEvents(

@@ -20,10 +20,6 @@ const MAX_OUTPUT = 200_000_000;
 
 /**
  * Starts a program that may be missing.
- * @param program its name
- * @param args its arguments
- * @param packageName the package to install when it is missing
- * @returns what it prints
  * @throws when it is missing, or when it prints nothing
  */
 async function runTool(program: string, args: string[], packageName: string): Promise<string> {
@@ -50,8 +46,6 @@ const LIGHTHOUSE_ATTEMPTS = 3;
 
 /**
  * Scores a page as Lighthouse does on its own slow phone.
- * @param address the address of the page
- * @returns the scores
  * @throws when Lighthouse is not installed or cannot open the page
  */
 export async function lighthouseScores(address: string): Promise<Scores> {
@@ -105,8 +99,6 @@ export type NuReport = {
 
 /**
  * Checks HTML files and their CSS by the Nu HTML checker.
- * @param files the paths of the files
- * @returns the report of each file
  * @throws when there is no Java or no checker
  */
 export async function nuReports(files: readonly string[]): Promise<Map<string, NuReport>> {

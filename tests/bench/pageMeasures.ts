@@ -34,12 +34,7 @@ const LIMIT_MS = 30_000;
 /** What a call to action opens: a form with fields, or the picker with its cards. */
 const DIALOG_CONTENT = ':is(dialog[open], [role=dialog]) :is(input, select, textarea, li button)';
 
-/**
- * Measures the load of a page, and then the work that a swipe starts.
- * @param browser the browser
- * @param address the address of the page
- * @returns the figures
- */
+/** Measures the load of a page, and then the work that a swipe starts. */
 export const measureLoad = (browser: Browser, address: string): Promise<Load> =>
   onSlowPhone(browser, address, async (open) => {
     const { page, session, received } = open;
@@ -92,9 +87,6 @@ async function tap(page: Page, target: Locator): Promise<void> {
 /**
  * Measures the time from a tap on the first call to action of a page to a dialog with a field or a
  * card of the picker.
- * @param browser the browser
- * @param address the address of the page
- * @param options.afterScroll whether the visitor has scrolled 3 s before
  * @returns the time in ms; NaN when no dialog opened; undefined when the page has no call to action
  */
 export const measureTap = (
@@ -123,9 +115,6 @@ export const measureTap = (
 
 /**
  * Measures the time from a tap on a link to the first heading of its page.
- * @param browser the browser
- * @param address the address of the page with the link
- * @param options.to the path of the other page
  * @param options.inViewMs how long the link has been in view when it is tapped, ms
  * @returns the time in ms; NaN when the page did not come; undefined when there is no such link
  */

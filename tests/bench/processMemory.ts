@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Reads the resident memory of a process, as Linux reports it.
- * @param pid the number of the process
  * @returns MB; NaN on other systems, and for a process that has ended
  */
 export function residentMemory(pid: number | undefined): number {

@@ -43,10 +43,7 @@ function cpuSecondsIn(times: string): number {
     .reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/**
- * Runs a Node program and samples the memory of it and its children.
- * @param args the script and its arguments
- */
+/** Runs a Node program and samples the memory of it and its children. */
 export function watch(
   args: string[],
   { folder, environment }: { folder: string; environment: NodeJS.ProcessEnv },

@@ -84,11 +84,7 @@ blocks:
     text: Every generated page ends with these words and a link [to Home](/).
 `;
 
-/**
- * Writes pages of text beside the other pages of a copy.
- * @param copy the folder of the copy
- * @param count how many pages
- */
+/** Writes pages of text beside the other pages of a copy. */
 export function writeTextPages(copy: string, count: number): void {
   for (let number = 1; number <= count; number += 1) {
     const file = path.join(copy, 'content/pages', `generated-${number}.yaml`);

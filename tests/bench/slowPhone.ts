@@ -42,7 +42,6 @@ export type Reports = {
 
 /**
  * Starts the browser of the tests.
- * @returns the browser
  * @throws when there is none
  */
 export function startBrowser(): Promise<Browser> {
@@ -70,20 +69,13 @@ function recordReports(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/**
- * Reads what a page has reported about itself so far.
- * @param page the page
- * @returns the reports
- */
+/** Reads what a page has reported about itself so far. */
 export const readReports = (page: Page): Promise<Reports> =>
   page.evaluate(() => Reflect.get(window, 'reports'));
 
 /**
  * Opens a page with an empty cache on the slow phone, and waits until it is quiet.
- * @param browser the browser
- * @param address the address of the page
  * @param visit what to do with the page; it is closed afterwards
- * @returns what the visit returns
  */
 export async function onSlowPhone<Result>(
   browser: Browser,
@@ -112,11 +104,7 @@ export async function onSlowPhone<Result>(
   }
 }
 
-/**
- * Waits as long as a page must be quiet before it counts as loaded.
- * @param milliseconds another time
- * @returns when the time is over
- */
+/** Waits as long as a page must be quiet before it counts as loaded. */
 export const quiet = (milliseconds = QUIET_MS): Promise<void> =>
   new Promise((settle) => setTimeout(settle, milliseconds));
 
@@ -139,7 +127,6 @@ async function watchNetwork(session: CDPSession): Promise<() => Received> {
 
 /**
  * Reads how long the page's scripts have run.
- * @param session the session of the page
  * @returns the time, ms
  */
 export async function scriptTimeMs(session: CDPSession): Promise<number> {
@@ -147,11 +134,7 @@ export async function scriptTimeMs(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
 }
 
-/**
- * Moves a finger up the screen, as a visitor who begins to read.
- * @param open the page
- * @returns when the finger has left the screen
- */
+/** Moves a finger up the screen, as a visitor who begins to read. */
 export async function swipeUp({ session }: OpenPage): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     session.send('Input.dispatchTouchEvent', {

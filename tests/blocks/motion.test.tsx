@@ -39,7 +39,6 @@ describe('the carousel', () => {
     screen
       .getAllByRole('listitem', { hidden: true })
       .filter((item) => item.hasAttribute('aria-label'));
-  /** The number of the card in front, from 1. */
   const front = (): number => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
   const faces = (card: string): HTMLElement =>
     screen.getByRole('button', { name: card, hidden: true });

@@ -47,7 +47,6 @@ async function nodesOf(
   };
 }
 
-/** A page with one block. */
 const page = (route: string, title: string, more = ''): string =>
   `path: ${route}\ndescription: A.\n${more}blocks:\n  - { type: statement, title: ${title} }\n`;
 

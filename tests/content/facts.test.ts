@@ -199,7 +199,6 @@ test('the uses of facts and links have their positions, and the paths of pages a
   expect([...usesByName([site, page], 'links', values).keys()]).toEqual(['call']);
 });
 
-/** The small site with more facts. */
 function siteWith(more: Record<string, string>): string {
   const site = parse(smallSite()) as { facts: object };
   const facts = { ...site.facts, ...more };
@@ -218,7 +217,6 @@ const FILES: ContentFiles = {
   'pages/guide.yaml': GUIDE,
 };
 
-/** Runs a program of the content on a folder. */
 const run = (program: string, files: ContentFiles) =>
   withProject(files, (folder) => {
     const { status, stdout, stderr } = spawnSync(

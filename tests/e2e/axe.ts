@@ -65,7 +65,6 @@ const EXPLAINED: readonly Explained[] = [
   },
 ];
 
-/** What axe looks at. */
 type AxeScope = {
   /** Selectors of the parts to look at; default: the whole page. Each must match an element. */
   parts?: readonly string[];

@@ -15,7 +15,6 @@ type CodeSniffer = {
 /**
  * Expects that HTML_CodeSniffer finds no error in the page as it is now. What it only asks a person to look
  * at is left to axe, which reports it as incomplete.
- * @param page the page
  * @param parts selectors of the parts to look at; none for the whole page
  */
 export async function expectNoCodeSnifferErrors(

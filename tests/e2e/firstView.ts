@@ -20,12 +20,7 @@ export type Part = { bytes: number; requests: number };
 /** What a page receives before its visitor acts. */
 export type FirstView = { all: Part; withoutMedia: Part; scripts: Part };
 
-/**
- * Opens a page, does nothing, and counts what it receives until its network is idle.
- * @param page an empty page of the phone
- * @param address the address
- * @returns the counts
- */
+/** Opens a page, does nothing, and counts what it receives until its network is idle. */
 export async function readFirstView(page: Page, address: string): Promise<FirstView> {
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
@@ -54,7 +49,6 @@ export async function readFirstView(page: Page, address: string): Promise<FirstV
 /**
  * Measures the scripts that stand in the HTML of a page and run by themselves: not data, and not what
  * waits in a template.
- * @param html the HTML
  * @returns their size compressed by brotli, bytes
  */
 export function inlineScriptBytes(html: string): number {

@@ -67,11 +67,7 @@ async function sendPageData(route: Route): Promise<void> {
   await route.fulfill({ response, json: data });
 }
 
-/**
- * Makes the fixture one with Google Analytics, and plays Google.
- * @param context the context of a browser
- * @returns what is requested of Google: each address, and the addresses of the pages that are counted
- */
+/** Makes the fixture one with Google Analytics, and plays Google. */
 export async function playGoogle(context: BrowserContext) {
   const requested: string[] = [];
   const views: string[] = [];

@@ -35,8 +35,6 @@ async function expectNoShifts(page: Page): Promise<void> {
 /**
  * Records layout shifts from now on. The page must have its fonts: whether they arrive before the
  * first paint is a matter of the machine's speed.
- * @param page the page
- * @returns expects that there were none worth mentioning so far
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.fonts.ready);
@@ -44,11 +42,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<void
   return () => expectNoShifts(page);
 }
 
-/**
- * Records all layout shifts of the page that is opened next.
- * @param page the page
- * @returns expects that there were none worth mentioning so far
- */
+/** Records all layout shifts of the page that is opened next. */
 export async function recordAllLayoutShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(observeShifts);
   return () => expectNoShifts(page);

@@ -48,7 +48,6 @@ test('a new page is announced in the words of the site', async ({ page }) => {
   await expect(page.locator('#gatsby-announcer')).toHaveText(`You have come to ${headline}`);
 });
 
-/** Collects the data of pages that the page requests. */
 function collectPageData(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -218,7 +217,6 @@ test.describe('scrolling', () => {
 /**
  * Records how the page scrolls to its sections from now on. How many positions a smooth scroll goes
  * through depends on the computer's speed; what the page asks of the browser does not.
- * @returns reads the behaviours so far
  */
 async function recordScrolls(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {

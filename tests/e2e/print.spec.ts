@@ -13,7 +13,6 @@ async function countSheets(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Shows the page as it is on paper. */
 async function showPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
   await page.emulateMedia({ media: 'print' });

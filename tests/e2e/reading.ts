@@ -14,7 +14,6 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
 
 /**
  * Texts that stand partly beside the screen.
- * @param page the page
  * @param texts the selector of the texts to look at; default: those of the page itself
  */
 export const textsBesideScreen = (
@@ -35,10 +34,7 @@ export const textsBesideScreen = (
     texts,
   );
 
-/**
- * Sets the text spacing of WCAG 2.2, success criterion 1.4.12, as a visitor's own style sheet does.
- * @returns restores the spacing of the page
- */
+/** Sets the text spacing of WCAG 2.2, success criterion 1.4.12, as a visitor's own style sheet does. */
 export async function setTextSpacing(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -154,10 +150,7 @@ function faultOfFocus(): FocusFault {
   return undefined;
 }
 
-/**
- * Walks through the page by Tab, or backwards by Shift and Tab, and looks at each element with the focus.
- * @returns what is wrong, and how many elements had the focus
- */
+/** Walks through the page by Tab, or backwards by Shift and Tab, and looks at each element with the focus. */
 export async function walkByKeyboard(
   page: Page,
   key: 'Tab' | 'Shift+Tab',

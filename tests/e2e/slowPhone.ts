@@ -29,9 +29,7 @@ export type HeldScripts = {
 /**
  * Holds every script file that a page requests: the page is as before hydration until then. The page is
  * slowed down only when they are released, so that each test spends its time on what happens after it.
- * @param page the page, before it is opened
  * @param options `isSlow`: false for a test that others repeat on a slow phone
- * @returns the requested files, and their release
  */
 export async function holdScripts(page: Page, { isSlow = true } = {}): Promise<HeldScripts> {
   const requested: string[] = [];

@@ -20,7 +20,6 @@ export const AIRPORTS: readonly Airport[] = ROWS.map(
 /**
  * Answers requests for the file of airports. All other requests go where they went before.
  * @param answer gives the response; by default the airports
- * @returns how often the file was requested
  */
 export function stubAirports(
   answer: () => Promise<Response> = () => Promise.resolve(airportsResponse()),
@@ -35,10 +34,6 @@ export function stubAirports(
   return counter;
 }
 
-/**
- * Makes the response with the airports.
- * @returns the response
- */
 export const airportsResponse = (): Response =>
   // jsdom has no Response. The forms read no more of it than this.
   ({ ok: true, json: () => Promise.resolve(encodeAirports(AIRPORTS)) }) as Response;

@@ -1,8 +1,4 @@
-/**
- * Reads the accessible description of a field: its hint and its error.
- * @param input the field
- * @returns the description
- */
+/** Reads the accessible description of a field: its hint and its error. */
 export const describedBy = (input: HTMLElement): string =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

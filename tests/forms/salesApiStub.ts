@@ -9,11 +9,7 @@ export type SentLead = {
   body: unknown;
 };
 
-/**
- * Replaces `fetch`: records every request and answers it.
- * @param answer gives the HTTP status of each answer
- * @returns the requests
- */
+/** Replaces `fetch`: records every request and answers it. */
 export function stubSalesApi(answer: () => number | Promise<number> = () => 201): SentLead[] {
   const sent: SentLead[] = [];
   globalThis.fetch = async (address, request = {}) => {

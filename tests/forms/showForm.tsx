@@ -28,12 +28,7 @@ async function viewOf(name: FormName): Promise<ReactElement> {
   return <BlockList blocks={[parseExample(example)]} />;
 }
 
-/**
- * Renders a form of the registry with the texts of the fixture site.
- * @param name the name of the form
- * @param children what is rendered beside it
- * @returns the element of the form
- */
+/** Renders a form of the registry with the texts of the fixture site. */
 export async function showForm(name: FormName, children?: ReactNode): Promise<HTMLFormElement> {
   fakeBrowser({ inView: true });
   const { container } = render(

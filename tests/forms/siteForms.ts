@@ -5,10 +5,7 @@ import { siteSchema } from '../../src/site/siteSchema';
 import { withFakeMedia } from '../support/fakeMedia';
 import { readFixture } from '../support/fixtureSite';
 
-/**
- * Reads what the fixture site gives to forms.
- * @returns its messages, lists and texts of forms, with placeholders filled in
- */
+/** Reads what the fixture site gives to forms. */
 export function readSiteForms(): FormsContent {
   const site = siteSchema.parse(parse(readFixture('site.yaml')));
   return withFakeMedia(formsContentOf(fillPlaceholders(site, site)));
@@ -17,8 +14,6 @@ export function readSiteForms(): FormsContent {
 /**
  * Finds the label of an option.
  * @param options a list of `content/site.yaml`
- * @param value the value of the option
- * @returns what a visitor reads
  */
 export function optionLabel<Value>(
   options: readonly { value: Value; label: string }[],

@@ -62,7 +62,6 @@ const read = (element: Element | null | undefined): string =>
 
 const items = async () => within(await overview()).getAllByRole('listitem');
 
-/** The value of a figure in an element. */
 const figureIn = (element: HTMLElement, name: string): string =>
   read(within(element).getByText(name).nextElementSibling);
 

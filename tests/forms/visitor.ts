@@ -6,15 +6,12 @@ import { entryFor, readControls, refusedControls, rulesOf } from '../support/ref
 /**
  * Somebody who presses, types and chooses without pauses. The tests have no CSS, so every element
  * takes the pointer and nobody needs to ask for its style.
- * @returns the visitor
  */
 export const newVisitor = (): UserEvent => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 /**
  * Fills a field at once: a tenth of the time of its keystrokes.
- * @param visitor who fills it
  * @param field the field; what it holds stays
- * @param text what is added
  */
 export async function fill(visitor: UserEvent, field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus());
@@ -24,9 +21,6 @@ export async function fill(visitor: UserEvent, field: HTMLElement, text: string)
 /**
  * Fills in every empty control that the form would refuse, so that a test need not know the fields that
  * it is not about.
- * @param visitor who fills them in
- * @param form the name of the form, which is the only one
- * @param but the names of fields that stay empty
  */
 export async function fillRest(
   visitor: UserEvent,
@@ -36,12 +30,7 @@ export async function fillRest(
   await fillRefused(visitor, rulesOf(form), but);
 }
 
-/**
- * Fills in every empty control that a form refuses.
- * @param visitor who fills them in
- * @param rules the rules of the form
- * @param but the names of fields that stay empty
- */
+/** Fills in every empty control that a form refuses. */
 export async function fillRefused(
   visitor: UserEvent,
   rules: Parameters<typeof refusedControls>[0],

@@ -70,13 +70,7 @@ function exampleValue(schema: Schema, path: string): unknown {
   return accepted[0];
 }
 
-/**
- * Adds to a lead what its schema demands.
- * @param kind the kind of lead
- * @param written what the test is about
- * @param valueFor chooses the value of each other key that is not optional
- * @returns the lead
- */
+/** Adds to a lead what its schema demands. */
 // A lead without a key that its schema demands is none: `complete` adds them all.
 export const completedLead = <Kind extends LeadKind>(
   kind: Kind,
@@ -84,20 +78,9 @@ export const completedLead = <Kind extends LeadKind>(
   valueFor: ValueFor,
 ) => complete(wireSchemas[kind], written, valueFor, kind) as Leads[Kind];
 
-/**
- * Makes an example of a lead.
- * @param kind the kind of lead
- * @param written what the example is about
- * @returns the lead, with a value for each other key that is not optional
- */
 export const exampleLead = <Kind extends LeadKind>(kind: Kind, written: Written<Leads[Kind]>) =>
   completedLead(kind, written, exampleValue);
 
-/**
- * Makes what a lead must equal.
- * @param kind the kind of lead
- * @param written what the test is about
- * @returns the lead, with any value for each other key that is not optional, and no other key
- */
+/** Makes what a lead must equal. */
 export const expectedLead = <Kind extends LeadKind>(kind: Kind, written: Written<Leads[Kind]>) =>
   completedLead(kind, written, () => expect.anything());

@@ -23,9 +23,6 @@ const isAncestor = (ancestor: AnyStateNode, node: AnyStateNode): boolean =>
  * allow and refuse. xstate asks guards from the innermost state outwards, in the order of the file,
  * until it finds an enabled transition. So a guard that was asked and whose transition was not taken
  * has refused.
- * @param machine the object that the actors run
- * @param input an input of the machine
- * @returns the observer and the report, which names states and transitions by the ids of the graph
  */
 export function measureCoverage(machine: AnyStateMachine, input: unknown): Coverage {
   const { root, transitions } = machineGraph(machine, input);
@@ -120,8 +117,6 @@ function count(names: readonly string[], covered: ReadonlySet<string>): Count {
 
 /**
  * A row of the table of coverage.
- * @param what what is counted
- * @param counted the names that are covered, and those that are not
  * @returns such as `3/4 guards 75 %`
  */
 export function coverageText(what: string, { covered, missing }: Count): string {

@@ -5,11 +5,7 @@ import {
   type MachineCoverage,
 } from '../../src/devtools/inspector/coverage/machineCoverage';
 
-/**
- * Writes what the tests walked, for the inspector page. A reader never sees half of the file.
- * @param projectFolder the folder of the project
- * @param covered the ids of the states and transitions that were walked, by machine
- */
+/** Writes what the tests walked, for the inspector page. A reader never sees half of the file. */
 export function writeCoverage(
   projectFolder: string,
   covered: ReadonlyMap<string, ReadonlySet<string>>,

@@ -116,10 +116,6 @@ export const scenarios: { [Id in MachineId]: Scenario<Id> } = {
   },
 };
 
-/**
- * The inputs with which the tests walk a machine.
- * @param id the id of the machine
- * @returns those of its scenario, or its example input
- */
+/** The inputs with which the tests walk a machine. */
 export const inputsOf = (id: MachineId): readonly (object | undefined)[] =>
   scenarios[id].inputs ?? [exampleInput(id)];

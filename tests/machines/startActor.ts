@@ -1,12 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 
-/**
- * Starts an actor on a clock that the test advances.
- * @param machine the machine
- * @param input its input
- * @returns the actor, its clock, and the events that it has emitted, oldest first
- */
+/** Starts an actor on a clock that the test advances. */
 export function startActor<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

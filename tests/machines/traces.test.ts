@@ -33,7 +33,6 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** Records a path of a machine. */
 function record(id: MachineId, input: object | undefined, path: readonly MachineEvent[]): Trace {
   const { clock, perform, trace } = startRecordedActor(id, input);
   for (const event of path) {

@@ -28,10 +28,7 @@ export type FollowPath = (input: object | undefined, path: readonly MachineEvent
 
 /**
  * Creates the function that performs paths on a machine.
- * @param id the id of the machine
  * @param machine the machine, from `withPendingActors`
- * @param inspect receives all inspection events
- * @returns the function
  */
 export function createFollowPath(
   id: MachineId,
@@ -62,12 +59,7 @@ export function createFollowPath(
   };
 }
 
-/**
- * Everything that can happen at a stop.
- * @param id the id of the machine
- * @param stop the stop
- * @returns the events of the scenario, the end of a delay, and the end of each invoked actor
- */
+/** Everything that can happen at a stop. */
 export function eventsAt(id: MachineId, { snapshot, hasDelay }: Stop): MachineEvent[] {
   const children = Object.keys(snapshot.children);
   const payloads: Readonly<Record<string, readonly object[]>> = scenarios[id].events;
@@ -84,9 +76,6 @@ export function eventsAt(id: MachineId, { snapshot, hasDelay }: Stop): MachineEv
 /**
  * An actor logic that `xstate/graph` can search although the machine has delays and invoked actors.
  * Each transition performs the whole path again on a new actor, with one more event.
- * @param followPath performs a path
- * @param input the input of the machine
- * @returns the logic
  */
 export const walkLogic = (
   followPath: FollowPath,
@@ -97,10 +86,6 @@ export const walkLogic = (
   getPersistedSnapshot: (stop) => stop,
 });
 
-/**
- * The events of a path of `xstate/graph`, without the one with which it begins each path.
- * @param path the path
- * @returns the events
- */
+/** The events of a path of `xstate/graph`, without the one with which it begins each path. */
 export const eventsOf = ({ steps }: StatePath<Stop, MachineEvent>): MachineEvent[] =>
   steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');

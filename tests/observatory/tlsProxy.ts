@@ -35,9 +35,6 @@ export function makeCertificate(folder: string): { key: string; cert: string } {
 /**
  * Starts a proxy in front of the server: it ends TLS, says so in X-Forwarded-Proto and who asks in
  * X-Forwarded-For, and leads plain HTTP to HTTPS. Both are at one port, because the scorer asks a host at one.
- * @param serverPort the port of the server
- * @param folder where the certificate is written
- * @returns the proxy
  */
 export async function startTlsProxy(serverPort: number, folder: string): Promise<TlsProxy> {
   const { key, cert } = makeCertificate(folder);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 /**
  * Writes files into a folder.
- * @param folder the folder
  * @param files the files by their path from the folder
  */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {

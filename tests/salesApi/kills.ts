@@ -45,8 +45,6 @@ async function send(address: string, message: string): Promise<boolean> {
  * lead as soon as it has an answer, so that submissions are under way at each kill, however fast the server answers.
  * Each run also retries the leads that the run before did not acknowledge, with the same keys: a lead that was stored
  * must not be stored twice.
- * @param options how often, and where
- * @returns what was acknowledged, and what the database holds
  */
 export async function killRepeatedly({
   folder,

@@ -149,24 +149,14 @@ const rawRequest: fc.Arbitrary<RawRequest> = fc
     ending,
   }));
 
-/**
- * Makes requests of every kind.
- * @param count how many
- * @param seed the same seed gives the same requests
- * @returns the requests
- */
+/** Makes requests of every kind. */
 export const makeRawRequests = (count: number, seed: number): RawRequest[] =>
   fc.sample(rawRequest, { numRuns: count, seed });
 
 /** What came back: everything until the connection closed. */
 export type RawAnswer = { readonly status: number | undefined; readonly text: string };
 
-/**
- * Sends a request on a connection of its own.
- * @param port the port of the server
- * @param request the request
- * @returns the answer, without a status when the server closed the connection without one
- */
+/** Sends a request on a connection of its own. */
 export function sendRaw(
   port: number,
   { head, body: bytes, ending }: RawRequest,
@@ -205,7 +195,6 @@ const INSIDES =
 
 /**
  * Finds what is wrong with an answer: a status of 500 or more, but the honest 503, or what is inside.
- * @param answer the answer
  * @returns what is wrong; undefined for a good answer
  */
 export function faultOf({ status, text }: RawAnswer): string | undefined {
@@ -214,13 +203,7 @@ export function faultOf({ status, text }: RawAnswer): string | undefined {
   return shown === undefined ? undefined : `shows ${JSON.stringify(shown)}`;
 }
 
-/**
- * Sends requests, some at a time, and collects the faults of their answers.
- * @param port the port of the server
- * @param requests the requests
- * @param atATime how many connections are open at once
- * @returns the first lines of the requests with a fault and what it is, and the number of each status
- */
+/** Sends requests, some at a time, and collects the faults of their answers. */
 export async function sendAll(
   port: number,
   requests: readonly RawRequest[],

@@ -16,13 +16,7 @@ export type RunOptions = {
   readonly user?: number;
 };
 
-/**
- * Starts a TypeScript program as npm's scripts do, but as one process, so that a signal reaches it.
- * @param program its path from the project folder
- * @param args its arguments
- * @param options how to run it
- * @returns the process
- */
+/** Starts a TypeScript program as npm's scripts do, but as one process, so that a signal reaches it. */
 export function run(
   program: string,
   args: readonly string[],
@@ -44,11 +38,7 @@ export type Ended = {
   readonly error: string;
 };
 
-/**
- * Waits for the end of a program.
- * @param child the process
- * @returns its status and output
- */
+/** Waits for the end of a program. */
 export function ended(child: ChildProcess): Promise<Ended> {
   let out = '';
   let error = '';
@@ -59,19 +49,13 @@ export function ended(child: ChildProcess): Promise<Ended> {
   );
 }
 
-/** A running server. */
 export type RunningServer = {
   readonly process: ChildProcess;
   readonly address: string;
   readonly end: Promise<Ended>;
 };
 
-/**
- * Starts the server of `npm run serve` at a free port and waits until it listens.
- * @param folder the folder that holds public/
- * @param options how to run it
- * @returns the server
- */
+/** Starts the server of `npm run serve` at a free port and waits until it listens. */
 export async function startServer(
   folder: string,
   { environment = {}, ...options }: Omit<RunOptions, 'folder'> = {},

@@ -16,10 +16,7 @@ import { writeFiles } from './files';
 const folders: string[] = [];
 const servers: FastifyInstance[] = [];
 
-/**
- * Creates a temporary folder, which `cleanUp` removes.
- * @returns its path
- */
+/** Creates a temporary folder, which `cleanUp` removes. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'x1-test-'));
   folders.push(folder);
@@ -32,12 +29,7 @@ export async function cleanUp(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Makes settings without a rate limit.
- * @param folder where the database is
- * @param changes other settings
- * @returns the settings
- */
+/** Makes settings without a rate limit. */
 export function testSettings(folder: string, changes: Partial<Settings> = {}): Settings {
   return {
     ...readSettings({ SALES_API_RATE_LIMIT: '0' }),
@@ -46,13 +38,7 @@ export function testSettings(folder: string, changes: Partial<Settings> = {}): S
   };
 }
 
-/**
- * Starts a server of a site with one page at a free port.
- * @param settings the settings of the server
- * @param log gets each line of its log
- * @param publicFolder the built site
- * @returns the server
- */
+/** Starts a server of a site with one page at a free port. */
 export async function testServer(
   settings: Settings,
   log?: (line: string) => void,
@@ -65,7 +51,6 @@ export async function testServer(
   return server;
 }
 
-/** A request. */
 export type Request = {
   readonly method?: string;
   readonly url: string;
@@ -83,22 +68,12 @@ export type Answer = {
   readonly json: () => ReturnType<typeof JSON.parse>;
 };
 
-/**
- * Finds the port of a server that listens.
- * @param server the server
- * @returns the port
- */
 export function portOf(server: FastifyInstance): number {
   // A server that listens at a port has an AddressInfo. Only a pipe has a string.
   return (server.server.address() as AddressInfo).port;
 }
 
-/**
- * Sends a request over a real connection. It follows no redirect and sends the path as it is.
- * @param server the server
- * @param request the request
- * @returns the answer
- */
+/** Sends a request over a real connection. It follows no redirect and sends the path as it is. */
 export function ask(
   server: FastifyInstance,
   { method = 'GET', url, headers, payload }: Request,
@@ -138,11 +113,7 @@ export function ask(
 
 /**
  * Posts a lead, by default without the headers of a browser.
- * @param server the server
- * @param path the path below /api
  * @param body the lead, or the bytes of the body
- * @param options more headers
- * @returns the answer
  */
 export function post(
   server: FastifyInstance,
@@ -158,12 +129,7 @@ export function post(
   });
 }
 
-/**
- * Reads the leads of a database.
- * @param settings name the database
- * @param filter which leads
- * @returns the leads, newest first
- */
+/** Reads the leads of a database. */
 export async function storedLeads(
   settings: Settings,
   filter: LeadFilter = {},

@@ -32,7 +32,6 @@ async function take(page: Page, name: string): Promise<void> {
   await writePicture(name, await page.screenshot({ animations: 'disabled' }));
 }
 
-/** The first block of the home page, opened. */
 async function openFirstBlock(page: Page) {
   await openInEditor(page, server.address, 'pages/entries/home');
   await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,8 +12,6 @@ const QUALITIES = [85, 75, 65, 55];
 
 /**
  * Writes a screenshot into the documentation as WebP, in at most 150 kB.
- * @param name the name of the file, without its extension
- * @param screenshot the PNG
  * @throws when the picture does not fit
  */
 export async function writePicture(name: string, screenshot: Buffer): Promise<void> {

@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a picture into the content of a project. */
 async function writePicture(project: string, name: string, width: number, channels: 3 | 4 = 3) {
   const file = path.join(folder, project, 'content/images', name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -8,7 +8,6 @@ const createAgain = jest.fn();
 
 const homeFile = (): string => path.join(folder, 'content/pages/home.yaml');
 
-/** Creates the pages and saves meanwhile. */
 const createPages = (saveMeanwhile: () => void = () => {}) =>
   withMissedSaves(folder, async () => saveMeanwhile(), createAgain);
 

@@ -11,8 +11,6 @@ const levelOf = (line: string): number => /^#+(?= )/.exec(line)?.[0].length ?? 0
 
 /**
  * Reads what stands under a heading of the specification, up to the next heading of its level.
- * @param heading the text of the heading, without backticks
- * @returns the lines
  * @throws when there is no such heading
  */
 export function sectionLines(heading: string): string[] {
@@ -29,8 +27,6 @@ export function sectionLines(heading: string): string[] {
 
 /**
  * Reads the first table under a heading.
- * @param heading the text of the heading
- * @returns its rows
  * @throws when there is no table
  */
 export function tableUnder(heading: string): Row[] {
@@ -52,26 +48,15 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/**
- * Removes the backticks around a cell that is one piece of code.
- * @param cell the cell
- * @returns what the backticks enclose, or the cell
- */
+/** Removes the backticks around a cell that is one piece of code. */
 export const codeIn = (cell: string | undefined): string =>
   /^`([^`]*)`$/.exec(cell ?? '')?.[1] ?? cell ?? '';
 
-/**
- * Lists the pieces in code style.
- * @param text lines of the specification
- * @returns what stands between backticks
- */
+/** Lists the pieces in code style. */
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 
-/**
- * Reads the texts that each page must hold.
- * @returns the texts by the path of the page
- */
+/** Reads the texts that each page must hold. */
 export function requiredTexts(): [path: string, texts: string[]][] {
   // A text may be wrapped like any other text.
   const [, ...pages] = `\n${sectionLines('Page texts').join('\n')}`.split('\n### ');

@@ -3,8 +3,6 @@ import { writeProject, type ContentFiles } from './contentFolder';
 
 /**
  * Calls an asynchronous function with a project folder that is removed afterwards.
- * @param files files that replace those of the small site or stand beside them
- * @param run what to do with the folder
  * @returns what `run` resolves to
  */
 export async function withProjectAsync<Result>(

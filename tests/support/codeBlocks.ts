@@ -1,8 +1,6 @@
 /**
  * Finds the code blocks of a document in one language.
- * @param text the document, in Markdown
  * @param language the language behind the fence, such as `ts`
- * @returns the code of each block, with the text that follows it
  */
 export const codeBlocks = (text: string, language: string): { code: string; after: string }[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(

@@ -19,7 +19,6 @@ export const TYPES_OF_MACHINES = [
 ];
 
 let program: ts.Program | undefined;
-/** What was parsed, by file. */
 const parsed = new Map<string, ts.SourceFile>();
 
 /** A host that parses a file again only when its text has changed. */
@@ -39,9 +38,7 @@ function createHost(options: ts.CompilerOptions): ts.CompilerHost {
 /**
  * Compiles files of a copy of the sources, with what they import. Calls one after the other compile only
  * what changed between them.
- * @param copy the folder of the copy
  * @param files the files that are checked, by their paths in the copy
- * @param later more files, which a later call checks
  * @returns what the compiler says of these files, such as `src/forms/formViews.ts: Property ... is missing`
  */
 export function compilerErrors(

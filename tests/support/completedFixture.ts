@@ -29,11 +29,7 @@ const missingOf = (site: unknown, expected: 'string' | 'object'): PropertyKey[][
       : [],
   );
 
-/**
- * Adds a made-up text for each text that the schema of the site demands.
- * @param text the text of a site.yaml
- * @returns the text itself when it lacks none
- */
+/** Adds a made-up text for each text that the schema of the site demands. */
 export function withMissingTexts(text: string): string {
   const document = parseDocument(text);
   let isChanged = false;
@@ -74,7 +70,6 @@ const mistakes = (errors: readonly ContentError[]): Error => new Error(formatCon
 /**
  * Completes a fixture site with texts that its site.yaml does not write, such as a new label of a form, so that
  * a new text needs no line in a fixture.
- * @param folder its project folder, below that of this project
  * @returns the absolute path of the fixture, or of its completed copy
  * @throws when its site.yaml has mistakes
  */

@@ -72,11 +72,7 @@ export const smallContent: ContentFiles = {
   'video/loop.webm': smallVideo('webm'),
 };
 
-/**
- * Writes a project folder with the small site.
- * @param files files that replace those of the small site or stand beside them
- * @returns the path of the folder
- */
+/** Writes a project folder with the small site. */
 export function writeProject(files: ContentFiles = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   mkdirSync(path.join(folder, 'static'));
@@ -92,8 +88,6 @@ export function writeProject(files: ContentFiles = {}): string {
 
 /**
  * Calls a function with a project folder that is removed afterwards.
- * @param files files that replace those of the small site or stand beside them
- * @param run what to do with the folder
  * @returns what `run` returns
  */
 export function withProject<Result>(files: ContentFiles, run: (folder: string) => Result): Result {

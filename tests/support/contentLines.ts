@@ -13,11 +13,7 @@ import { testBlocks } from './testBlocks';
 const linesOf = (errors: readonly ContentError[]): string[] =>
   formatContentErrors(errors).split('\n').filter(Boolean);
 
-/**
- * The lines that `npm run content:check` prints, with the block types of the tests.
- * @param files files that replace those of the small site or stand beside them
- * @returns one line an error
- */
+/** The lines that `npm run content:check` prints, with the block types of the tests. */
 export const linesOnDisk = (files: ContentFiles): string[] =>
   withProject(files, (folder) =>
     linesOf(readContentFolder(folder, { registry: testBlocks }).errors),
@@ -41,13 +37,7 @@ function read(file: string, text: string | Uint8Array, kind: FileKind): YamlResu
   return result;
 }
 
-/**
- * The lines of `linesOnDisk`, without the disk: for changes of the site and of pages.
- * @param files the changed files
- * @param registry the block types that pages may use
- * @param today the day that is published
- * @returns one line an error
- */
+/** The lines of `linesOnDisk`, without the disk: for changes of the site and of pages. */
 export function linesFor(
   files: ContentFiles,
   registry: BlockRegistry = testBlocks,
@@ -56,13 +46,7 @@ export function linesFor(
   return linesOf(parseFiles(files, registry, today).errors);
 }
 
-/**
- * Parses the small site without the disk.
- * @param files the changed files: the site, redirects and pages
- * @param registry the block types that pages may use
- * @param today the day that is published
- * @returns the content
- */
+/** Parses the small site without the disk. */
 export function parseFiles(
   files: ContentFiles,
   registry: BlockRegistry = testBlocks,
@@ -87,18 +71,10 @@ export function parseFiles(
   return parseContent(content, known, () => today, registry);
 }
 
-/**
- * The lines about one page file, without the file's name: `4:11 block 1 (hero): ...`.
- * @param page the text of the file
- * @returns one line an error
- */
+/** The lines about one page file, without the file's name: `4:11 block 1 (hero): ...`. */
 export const pageLines = (page: string | Uint8Array): string[] =>
   linesFor({ 'pages/test.yaml': page }).map((line) => line.replace('content/pages/test.yaml:', ''));
 
-/**
- * The lines about a page that holds nothing but blocks, which begin on its line 4.
- * @param blocks the YAML of the blocks
- * @returns one line an error
- */
+/** The lines about a page that holds nothing but blocks, which begin on its line 4. */
 export const blockLines = (blocks: string): string[] =>
   pageLines(`path: /test\ndescription: A test.\nblocks:\n${blocks.replace(/^(?=.)/gm, '  ')}`);

@@ -15,10 +15,7 @@ beforeAll(preloadViews);
 
 /**
  * Draws a page with its shell, as the build does.
- * @param page the page
- * @param site the shared content
  * @param withDialogs whether to draw the static dialogs too; default: false
- * @returns the HTML of the body, and the head
  */
 export function drawPage(
   page: PageContent,
@@ -31,10 +28,7 @@ export function drawPage(
 
 /**
  * Makes the element of a page with its shell, as Gatsby renders it.
- * @param page the page
- * @param site the shared content
  * @param withDialogs whether the static dialogs are in it; default: false
- * @returns the element
  */
 export function pageElement(page: PageContent, site: Site, withDialogs = false): ReactNode {
   const pageContext = createPageContext(withFakeMedia(page), withFakeMedia(site));

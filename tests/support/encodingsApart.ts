@@ -5,7 +5,6 @@ import path from 'node:path';
 /**
  * Gives the tests of a file a folder of their own for what builds keep, instead of the user's. It is empty at first
  * and removed at the end.
- * @param scope what gets a folder: each test, or all tests of the file together
  * @returns gets the absolute path of the folder, within a test
  */
 export function keepEncodingsApart(scope: 'test' | 'file'): () => string {

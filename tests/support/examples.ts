@@ -11,8 +11,6 @@ export const blockTypes = Object.keys(blocks) as BlockType[];
 
 /**
  * Reads the examples of a block's folder.
- * @param type the type of the block
- * @returns the examples, as they are written
  * @throws when their file has mistakes, or there is none
  */
 export function examplesOf(type: BlockType): Example[] {
@@ -25,11 +23,6 @@ export function examplesOf(type: BlockType): Example[] {
 /** The examples of every block type. */
 export const allExamples = blockTypes.flatMap(examplesOf);
 
-/**
- * Parses an example by the schema of its block.
- * @param example the example
- * @returns the block, with files for its pictures and videos
- */
 export function parseExample({ type, raw }: Example): Block {
   // The registry's schema for a type gives a block of that type.
   return withFakeMedia(blocks[type].schema.parse(raw) as Block);

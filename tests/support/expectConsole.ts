@@ -24,7 +24,6 @@ export function recordConsole(): void {
  * Declares that the running test writes to the console. Any other output fails the test, and so
  * does a declared one that does not come.
  * @param method the method of `console`
- * @param pattern what the text holds
  */
 export function expectConsole(method: Method, pattern: RegExp | string): void {
   expectations.push({ method, pattern });

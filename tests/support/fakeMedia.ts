@@ -3,7 +3,6 @@ import type { Picture, PictureFiles, Video } from '../../src/content/fields';
 /**
  * Makes up what the build publishes of a picture.
  * @param name the name of the picture, such as `jet.jpg`
- * @returns files in two widths
  */
 export function fakeFiles(name: string): PictureFiles {
   const src = `/static/${name}`;
@@ -18,11 +17,7 @@ export function fakeFiles(name: string): PictureFiles {
 const isPicture = (value: object): value is Picture => 'kind' in value && value.kind === 'picture';
 const isVideo = (value: object): value is Video => 'kind' in value && value.kind === 'video';
 
-/**
- * Gives files to every picture and video of a parsed value, whatever their names.
- * @param value a block, a page or a part of the site
- * @returns a copy
- */
+/** Gives files to every picture and video of a parsed value, whatever their names. */
 export function withFakeMedia<Value>(value: Value): Value {
   const attach = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(attach);

@@ -3,7 +3,6 @@ import { readValidContent, type ValidContent } from './validContent';
 
 /**
  * Reads the whole fixture site.
- * @returns its content
  * @throws when it has mistakes
  */
 export const readFixtureSite = (): ValidContent => readValidContent(FIXTURE_SITE, FIXTURE_FOLDER);

@@ -4,7 +4,6 @@ import { readFixtureSite } from './fixtureContent';
 /**
  * Reads a page of the fixture site.
  * @param file its file name below `content/pages`
- * @returns the parsed page, with its placeholders filled in
  */
 export function readFixturePage(file: string): Page {
   const page = readFixtureSite().pages.get(file);

@@ -11,7 +11,6 @@ export const FIXTURE_SITE = completedFixture(FIXTURE_FOLDER);
 /**
  * Reads a content file of the fixture site.
  * @param name its path below `content/`, such as `site.yaml`
- * @returns its text
  */
 export const readFixture = (name: string): string =>
   readFileSync(path.join(FIXTURE_SITE, 'content', name), 'utf8');

@@ -10,7 +10,6 @@ const SMALL = 0x430;
 /**
  * Writes a text in Cyrillic letters, so that no Latin one is left.
  * @param text the text; braces and addresses stay as they are
- * @returns the text, as long as before
  */
 export const inCyrillic = (text: string): string =>
   text
@@ -31,12 +30,7 @@ export const inCyrillic = (text: string): string =>
 /** What fields of words expect. */
 const WORDS = ['a text', 'a price'];
 
-/**
- * Writes every text that a schema leaves to editors in Cyrillic letters, those with a default too.
- * @param value the value, as YAML has it
- * @param schema the schema that accepts it
- * @returns a copy that the schema accepts
- */
+/** Writes every text that a schema leaves to editors in Cyrillic letters, those with a default too. */
 export function inForeignTexts(value: unknown, schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodOptional)
     return value === undefined ? value : inForeignTexts(value, schema.def.innerType);
@@ -85,11 +79,7 @@ const TEXT_ATTRIBUTES = [
 /** What is Latin in any language: codes of airports, and addresses. */
 const ALWAYS_LATIN = /\b[A-Z]{3,4}\b|https:\S+/g;
 
-/**
- * Finds what visitors read or hear in Latin letters.
- * @param root where to look
- * @returns each text, with its element or attribute
- */
+/** Finds what visitors read or hear in Latin letters. */
 export function latinTexts(root: Document | Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     // Dates are written by the browser, in the language of the site.

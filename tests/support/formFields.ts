@@ -11,8 +11,6 @@ export type FormField = {
 
 /**
  * Lists the fields of a schema.
- * @param schema the schema of a form
- * @param path where the schema stands in that of the form
  * @returns the fields; a list of values is one field
  */
 export function fieldsOf(schema: z.core.$ZodType, path: readonly string[] = []): FormField[] {
@@ -27,12 +25,6 @@ export function fieldsOf(schema: z.core.$ZodType, path: readonly string[] = []):
   );
 }
 
-/**
- * Makes the schema of a form.
- * @param definition the form
- * @param content the messages and labels that the schema needs
- * @returns the schema
- */
 export function schemaOf(
   definition: FormDefinition,
   content: Pick<FormsContent, 'messages' | 'forms'>,

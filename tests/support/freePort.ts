@@ -1,9 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/**
- * Finds a port of this machine that nothing listens at.
- * @returns the port
- */
+/** Finds a port of this machine that nothing listens at. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

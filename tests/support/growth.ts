@@ -1,10 +1,6 @@
 /**
  * Measures how the time of some work grows with its size. A ratio says the same on every machine,
  * and the shortest of several runs is not disturbed by what else the machine does.
- * @param work does the work of a size
- * @param size the smaller size
- * @param factor how much larger the other size is
- * @param runs how often each size is measured
  * @returns how many times longer the larger size takes: `factor` for linear work, its square for
  * quadratic work
  */

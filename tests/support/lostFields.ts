@@ -109,9 +109,6 @@ function sentFields(definition: FormDefinition, content: FormsContent): (name: s
 /**
  * Finds the fields that a visitor fills in for nobody: no lead changes with them, whatever the other fields
  * say, and the definition does not say why.
- * @param definition the form
- * @param content what the content gives to forms
- * @returns what is wrong, and what to do
  */
 export function lostFields(definition: FormDefinition, content: FormsContent): string[] {
   const { name: form, unsentFields = {} } = definition;

@@ -29,7 +29,6 @@ export type Npm = {
 
 /**
  * Installs an npm into a temporary folder.
- * @param version a version, range or tag
  * @throws when the registry does not answer
  */
 export function installNpm(version: string): Npm {

@@ -9,8 +9,6 @@ import { withFakeMedia } from './fakeMedia';
 
 /**
  * Makes the contexts of all pages as the build does, with made-up pictures.
- * @param site the shared content
- * @param pages all pages
  * @returns the contexts, in the order of the pages
  */
 export function pageContexts(site: Site, pages: readonly Page[]): PageContext[] {
@@ -27,11 +25,7 @@ export function pageContexts(site: Site, pages: readonly Page[]): PageContext[] 
   });
 }
 
-/**
- * Draws what only crawlers read of a head: Open Graph, cards of shared links, structured data.
- * @param context the context of the page
- * @returns the HTML
- */
+/** Draws what only crawlers read of a head: Open Graph, cards of shared links, structured data. */
 export const drawCrawlerHead = (context: PageContext): string =>
   renderToStaticMarkup(
     <>

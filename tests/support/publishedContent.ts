@@ -15,19 +15,12 @@ export const CONTENT_PROJECT = path.resolve(process.env.X1_CONTENT || '.');
 /** A content and its name in the tests. */
 export type NamedContent = [name: string, content: Content];
 
-/**
- * Reads the content that is published.
- * @returns the content
- */
 export const readPublishedContent = (): NamedContent => [
   'the published content',
   readContentFolder(CONTENT_PROJECT),
 ];
 
-/**
- * Reads a copy of the published content that an editor might have made (`rewriteContent`).
- * @returns the content
- */
+/** Reads a copy of the published content that an editor might have made (`rewriteContent`). */
 export const readRewrittenContent = (): NamedContent => [
   `the rewritten content (seed ${SEED})`,
   withRewrittenContent(readContentFolder),
@@ -36,7 +29,6 @@ export const readRewrittenContent = (): NamedContent => [
 /**
  * Runs a function with a copy of the published content that an editor might have made
  * (`rewriteContent`), and removes the copy.
- * @param run gets the project folder of the copy
  * @returns what `run` returns
  */
 export function withRewrittenContent<Result>(run: (projectFolder: string) => Result): Result {

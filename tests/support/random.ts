@@ -10,11 +10,7 @@ export type Random = {
   unique: () => number;
 };
 
-/**
- * Makes choices that look random (the generator mulberry32).
- * @param seed the same seed gives the same choices
- * @returns the source
- */
+/** Makes choices that look random (the generator mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   let given = 0;

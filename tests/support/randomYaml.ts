@@ -4,10 +4,8 @@ import type { Random } from './random';
 export type RandomNode =
   RandomText | { kind: 'flow'; value: Record<string, unknown> | unknown[] } | RandomCollection;
 
-/** A random scalar. */
 export type RandomText = { kind: 'scalar'; value: unknown; style: Style };
 
-/** A random list or map. */
 export type RandomCollection =
   { kind: 'map'; entries: RandomEntry[] } | { kind: 'list'; entries: RandomEntry[] };
 
@@ -50,11 +48,6 @@ export const word = (random: Random): string =>
 const words = (random: Random, count: number): string =>
   Array.from({ length: count }, () => word(random)).join(' ');
 
-/**
- * Makes a value for a scalar.
- * @param random the choices
- * @returns a text of one or several lines, which may need quotation marks, or another value
- */
 export function randomScalar(random: Random): unknown {
   if (random.chance(0.2)) return random.pick([true, false, 7, 1.5, random.unique()]);
   if (random.chance(0.25)) return random.pick(NASTY) + random.pick(['', word(random)]);
@@ -88,13 +81,7 @@ const flowNode = (random: Random): RandomNode => ({
     : [word(random), word(random), random.unique()],
 });
 
-/**
- * Makes a list or map with lists and maps inside.
- * @param random the choices
- * @param depth how many levels it may have
- * @param kind a list or map
- * @returns the list or map
- */
+/** Makes a list or map with lists and maps inside. */
 export function randomCollection(
   random: Random,
   depth: number,
@@ -123,24 +110,13 @@ export function randomCollection(
 
 const isTall = (style: Style): boolean => ['literal', 'folded', 'lines'].includes(style);
 
-/**
- * Reads the value of a part.
- * @param node the part
- * @returns its value as plain JSON
- */
+/** Reads the value of a part. */
 export function valueOf(node: RandomNode): unknown {
   if (node.kind === 'scalar' || node.kind === 'flow') return node.value;
   const values = node.entries.map(({ key, child }) => [key, valueOf(child)] as const);
   return node.kind === 'map' ? Object.fromEntries(values) : values.map(([, value]) => value);
 }
 
-/**
- * Writes a list or map.
- * @param node the list or map
- * @param column the column of its dashes or keys
- * @param isInline its first key follows a dash
- * @returns its lines
- */
 export function linesOf(node: RandomCollection, column: number, isInline = false): string[] {
   return node.entries.flatMap((entry, index) => {
     const hasLead = index > 0 || !isInline;
@@ -153,14 +129,7 @@ export function linesOf(node: RandomCollection, column: number, isInline = false
   });
 }
 
-/**
- * Writes an entry with the comments that belong to it.
- * @param entry the entry
- * @param kind what it is an entry of
- * @param column the column of its dash or key
- * @param hasLead comments can stand above it
- * @returns its lines
- */
+/** Writes an entry with the comments that belong to it. */
 export function entryLines(
   { key, above, note, below, child }: RandomEntry,
   kind: 'map' | 'list',
@@ -208,11 +177,7 @@ function childLines(child: RandomNode, kind: 'map' | 'list', column: number): st
   }
 }
 
-/**
- * Lists the comments that belong to an entry and to what is inside.
- * @param entry the entry
- * @returns its comments
- */
+/** Lists the comments that belong to an entry and to what is inside. */
 export function commentsOf({ above, note, below, child }: RandomEntry): string[] {
   const inside =
     child.kind === 'map' || child.kind === 'list'
@@ -224,12 +189,7 @@ export function commentsOf({ above, note, below, child }: RandomEntry): string[]
   return [...above, ...inside, ...[note, below].filter((comment) => comment !== undefined)];
 }
 
-/**
- * Lists the collections of a part, itself included, with the columns of their entries.
- * @param node a list or map
- * @param column the column of its entries
- * @returns the collections
- */
+/** Lists the collections of a part, itself included, with the columns of their entries. */
 export function collectionsIn(
   node: RandomCollection,
   column = 0,

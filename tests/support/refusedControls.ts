@@ -20,11 +20,7 @@ export type Control = {
   options: string[];
 };
 
-/**
- * Reads the controls of a form. It may run in the page of a browser, so it uses nothing from outside.
- * @param form the form
- * @returns the controls
- */
+/** Reads the controls of a form. It may run in the page of a browser, so it uses nothing from outside. */
 export const readControls = (form: ParentNode): Control[] =>
   [...form.querySelectorAll('input, select, textarea')].map((found) => ({
     name: found.getAttribute('name') ?? '',
@@ -60,9 +56,6 @@ export type Rules = {
 /**
  * Finds the empty controls that a form refuses, so that a test can fill in what it is not about. A field
  * that the form fills in itself is none of them: in static HTML, a date is empty until the form is live.
- * @param rules the rules of the form
- * @param controls what the form holds
- * @returns the first control of each field
  */
 export function refusedControls(rules: Rules, controls: readonly Control[]): Control[] {
   const named = new Map<string, Control[]>();
@@ -79,11 +72,7 @@ export function refusedControls(rules: Rules, controls: readonly Control[]): Con
     .flatMap(([, group]) => group.slice(0, 1));
 }
 
-/**
- * Takes the rules of a form without its messages, for a test that reads only which fields are refused.
- * @param name the name of the form
- * @returns the rules
- */
+/** Takes the rules of a form without its messages, for a test that reads only which fields are refused. */
 export function rulesOf(name: FormName): Rules {
   const { schema, initialValues } = forms[name] as unknown as FormDefinition;
   const messages = {} as Parameters<typeof schema>[0]['messages'];
@@ -105,11 +94,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   number: '1',
 };
 
-/**
- * Chooses what a visitor enters in a control.
- * @param control the control
- * @returns the value, or true where the visitor checks it
- */
+/** Chooses what a visitor enters in a control. */
 export function entryFor(control: Control): string | true {
   if (isBox(control)) return true;
   if (control.options.length > 0) return control.options.find((value) => value !== '') ?? '';

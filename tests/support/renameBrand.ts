@@ -10,8 +10,6 @@ export const NEW_BRAND = { name: 'Quokka Air', slug: 'quokka', url: 'https://quo
  * Writes a copy of a project's content and renames its brand as docs/editing.md says: name, slug, address,
  * and no logo.
  * @param projectFolder the folder that holds `content/` and `static/`
- * @param copyFolder an empty folder for the copy
- * @returns the name and slug that the brand had
  */
 export function renameBrand(
   projectFolder: string,

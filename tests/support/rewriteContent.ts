@@ -31,9 +31,6 @@ const ADDED_FILE = 'added-by-rewriting.yaml';
  * choices, another brand, other paths of all pages but Home, another order of blocks, one page less
  * and one page more. Sections keep their ids, and links follow their targets.
  * @param projectFolder the folder that holds `content/` and `static/`
- * @param copyFolder an empty folder for the copy
- * @param seed the same seed makes the same copy
- * @returns the file names of the removed page, if there was one, and of the added one
  */
 export function rewriteContent(
   projectFolder: string,

@@ -24,13 +24,7 @@ const WORDS = [
   '50 %', '#1', 'no: yes', 'x - y', '*', '1_000', '- dash', 'true', 'null', '😀', 'A/B', '\\n', '~',
 ];
 
-/**
- * Changes everything in a value that its schema leaves to editors.
- * @param value the value, as YAML has it
- * @param schema the schema that accepts it
- * @param target what the new value may refer to
- * @returns a copy that the schema accepts
- */
+/** Changes everything in a value that its schema leaves to editors. */
 export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target): unknown {
   const { random } = target;
   const expected = expectedOf(schema);
@@ -150,10 +144,6 @@ function rewriteListOnce(entries: unknown[], schema: z.ZodArray, target: Target)
 const mapValues = (group: Group, change: (value: unknown, key: string) => unknown): Group =>
   Object.fromEntries(Object.entries(group).map(([key, value]) => [key, change(value, key)]));
 
-/**
- * Makes a text of a few words.
- * @param random chooses the words
- * @returns the text
- */
+/** Makes a text of a few words. */
 export const sentence = (random: Random): string =>
   Array.from({ length: random.integer(1, 9) }, () => random.pick(WORDS)).join(' ');

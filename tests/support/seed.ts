@@ -10,8 +10,6 @@ export const SEED = seedFrom(process.env.X1_RANDOM_SEED);
 /**
  * How often a property is tried. With its fixed seed `npm test` makes the same choices every time, so
  * that a few of them are enough; `npm run test:random` makes all.
- * @param count the number of tries from a random seed
- * @returns a quarter of the number, or all of it when the environment names a seed
  */
 export const tries = (count: number): number =>
   process.env.X1_RANDOM_SEED ? count : Math.ceil(count / 4);

@@ -4,8 +4,6 @@ import ts from 'typescript';
 
 /**
  * Lists the source files below a folder.
- * @param folder the path of the folder from the project folder
- * @param endings the endings of their names
  * @returns the paths of the files, in alphabetical order
  */
 export function sourceFiles(folder: string, endings = ['.ts', '.tsx']): string[] {
@@ -27,7 +25,6 @@ const importsOfFiles = new Map<string, Import[]>();
 
 /**
  * Finds the imports and re-exports of a file with the TypeScript compiler.
- * @param file the path of the file from the project folder
  * @returns the imports, in their order
  */
 export function importsOf(file: string): Import[] {
@@ -79,12 +76,7 @@ function onlyTypes(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/**
- * Finds the packages that a file loads at run time, directly or through other files of `src`.
- * @param file the path of the file from the project folder
- * @param seen the files that are already included
- * @returns the names of the packages as they are imported
- */
+/** Finds the packages that a file loads at run time, directly or through other files of `src`. */
 export function packagesReached(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;

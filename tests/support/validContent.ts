@@ -10,7 +10,6 @@ export type ValidContent = Content & { site: Site };
  * Reads content that tests take for granted.
  * @param projectFolder the folder that holds `content/`
  * @param shownFolder the folder in which somebody corrects it, by its path from this project
- * @returns the content
  * @throws when it has mistakes, with their real places
  */
 export function readValidContent(projectFolder: string, shownFolder: string): ValidContent {

@@ -53,10 +53,7 @@ function positionAt(text: string, offset: number): Position {
 const line = ({ range: { start }, message }: Diagnostic): string =>
   `${start.line + 1}:${start.character + 1} ${message}`;
 
-/**
- * Starts the YAML language server on the project, with the settings of `.vscode`.
- * @returns the editor
- */
+/** Starts the YAML language server on the project, with the settings of `.vscode`. */
 export async function startTextEditor(): Promise<TextEditor> {
   const server = spawn(process.execPath, [SERVER, '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -9,9 +9,7 @@ type Ring = Pick<ContextFrom<typeof carouselMachine>, 'cardCount' | 'index' | 'd
 /**
  * Computes the position of a card relative to the card in front, in card widths: 0 is the front, -1 is
  * the position to its left. The cards form a ring. A card changes ends while it is off screen.
- * @param ring the state of the carousel
  * @param card the number of the card, from 0
- * @returns the offset
  */
 export function cardOffset({ cardCount, index, direction, moving }: Ring, card: number): number {
   const ahead = (card - index + cardCount) % cardCount;
@@ -23,9 +21,7 @@ export function cardOffset({ cardCount, index, direction, moving }: Ring, card: 
 /**
  * Checks whether a card moves with a transition. A card that changes ends does not, because it would
  * cross the screen.
- * @param ring the state of the carousel
  * @param offset the card's offset, from `cardOffset`
- * @returns true for a card that moves to a neighbouring position
  */
 export function isGliding({ cardCount, direction, moving }: Ring, offset: number): boolean {
   const changesEnds = direction === 'forward' ? offset === cardCount - 2 : offset === -1;

@@ -5,8 +5,6 @@ import { inspectionOptions } from '../../ui/actorInspection';
 /**
  * Starts the machine of a carousel. Imported when the carousel comes into view, so that no page
  * loads the machine first.
- * @param cardCount the number of cards
- * @returns the started actor
  */
 export const startCarousel = (cardCount: number) => ({
   actor: createActor(carouselMachine, { input: { cardCount }, ...inspectionOptions() }).start(),

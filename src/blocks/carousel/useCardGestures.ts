@@ -9,8 +9,6 @@ const SWIPE_DISTANCE_PX = 40;
  * Moves the cards on arrow keys, on a horizontal swipe, and on a press of the visible edge of a
  * neighbouring card (docs/specification.md, 'Movement').
  * @param context the context of the carousel; undefined until its machine has loaded
- * @param send sends an event to the carousel
- * @returns the event handlers of the list of cards
  */
 export function useCardGestures(
   context: ContextFrom<typeof carouselMachine> | undefined,

@@ -3,7 +3,6 @@ import { useLayoutEffect, type RefObject } from 'react';
 /**
  * Moves the focus from a card or side that becomes inert to the card and side in front. Without this,
  * the body gets the focus, and a keyboard user starts again at the top of the page.
- * @param cardList the list of cards
  * @param index the card in front; undefined until the machine has loaded
  * @param flipped the card that shows its back; null for none
  */

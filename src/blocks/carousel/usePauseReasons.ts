@@ -8,9 +8,7 @@ type Send = (event: EventFrom<typeof carouselMachine>) => void;
 /**
  * Pauses the carousel while a pointer or the focus is on its cards, while they are off screen,
  * while the tab is hidden, and for visitors who prefer reduced motion.
- * @param cardList the list of cards
  * @param enabled whether to observe; false until the carousel is in view for the first time
- * @param send sends an event to the carousel
  */
 export function usePauseReasons(
   cardList: RefObject<HTMLElement | null>,

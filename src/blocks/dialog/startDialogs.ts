@@ -6,8 +6,6 @@ import { DialogPanel } from './DialogPanel';
 /**
  * Starts the machine of the page's dialogs. Imported when the pointer or the focus is on a card, so that
  * no page loads it first.
- * @param names the names of the dialogs
- * @returns the started actor and the component that shows a dialog
  */
 export const startDialogs = (names: string[]) => ({
   actor: createActor(dialogsMachine, { input: { names }, ...inspectionOptions() }).start(),

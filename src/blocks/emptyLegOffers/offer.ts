@@ -41,7 +41,6 @@ export type EmptyLegOffer = {
 
 /**
  * Finds the first and the last day on which a flight can depart.
- * @param offer the date or the window of the offer
  * @returns the days; the same day twice for a fixed date
  */
 export const daysOf = ({ date, window }: Pick<EmptyLegOffer, 'date' | 'window'>): OfferWindow =>
@@ -49,7 +48,6 @@ export const daysOf = ({ date, window }: Pick<EmptyLegOffer, 'date' | 'window'>)
 
 /**
  * Sorts offers by their first day, and those of one day by their last day.
- * @param offers the offers
  * @returns a sorted copy
  */
 export const byDate = (offers: readonly EmptyLegOffer[]): EmptyLegOffer[] =>
@@ -62,7 +60,6 @@ const sortKey = (offer: EmptyLegOffer): string => {
 
 /**
  * Finds the airports of an offer for its view.
- * @param offer the offer
  * @returns the airports; where no build has added them, as in previews, the codes in place of cities
  */
 export function airportsOf({ from, to, details }: EmptyLegOffer): {
@@ -75,7 +72,6 @@ export function airportsOf({ from, to, details }: EmptyLegOffer): {
 
 /**
  * Lists the cities that offers lead from or to.
- * @param offers the offers
  * @returns the cities, in alphabetical order, each once
  */
 export const citiesOf = (offers: readonly EmptyLegOffer[]): string[] =>
@@ -90,9 +86,7 @@ export const citiesOf = (offers: readonly EmptyLegOffer[]): string[] =>
 
 /**
  * Finds the offers from or to a city.
- * @param offers the offers
  * @param city the city; an empty text for all
- * @returns the offers
  */
 export const offersOf = (offers: readonly EmptyLegOffer[], city: string): EmptyLegOffer[] =>
   offers.filter((offer) => {

@@ -40,8 +40,6 @@ export type DeparturePart = { text: string; day?: Day };
 
 /**
  * Writes when an offer departs.
- * @param offer the date or the window of the offer
- * @param labels the labels around the days of a window
  * @returns the parts of `Thursday, 3 December 2026` or `Between 3 and 6 December 2026`
  */
 export function departureParts(

@@ -33,8 +33,6 @@ function subscribeToEnds(offers: readonly EmptyLegOffer[], onEnd: () => void): (
 /**
  * Finds the offers that have not ended by the visitor's clock. In the static HTML and while React
  * hydrates it, these are all offers: the script behind the list has hidden the others already.
- * @param offers the offers of the page
- * @returns the offers that are shown
  */
 export function useShownOffers(offers: readonly EmptyLegOffer[]): EmptyLegOffer[] {
   const ended = useSyncExternalStore(

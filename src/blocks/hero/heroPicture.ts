@@ -5,18 +5,12 @@ import type { Block } from '../registry';
 /** The height of a hero, in percent of the screen's, as `Hero.tsx` styles it. */
 const HEIGHTS = { full: 100, tall: 82, low: 56 } as const;
 
-/**
- * The displayed width of a hero's picture, as the HTML attribute `sizes`.
- * @param picture the picture, or the poster of the video
- * @param height the height of the hero
- * @returns the value of the attribute
- */
+/** The displayed width of a hero's picture, as the HTML attribute `sizes`. */
 export const heroSizes = (picture: Picture, height: keyof typeof HEIGHTS): string =>
   sizesOfBackdrop(picture, HEIGHTS[height]);
 
 /**
  * Finds the picture of a page's hero, which the page preloads.
- * @param blocks the blocks of the page
  * @returns the picture and its `sizes`; undefined if the first block is not a hero with a picture
  */
 export function heroPicture(

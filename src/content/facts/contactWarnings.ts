@@ -13,9 +13,6 @@ const CONTACT =
 /**
  * Finds texts and links that write out a telephone number or an email address of content/site.yaml, or
  * one that nearly is: a change there would not reach them.
- * @param sources the content files
- * @param values the facts, links and brand
- * @returns the warnings, file by file
  */
 export function contactWarnings(
   sources: readonly YamlSource[],

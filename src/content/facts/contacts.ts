@@ -13,11 +13,7 @@ export type Contact = {
 /** The most digits in which a number that is mistyped or out of date differs. */
 const MAX_OTHER_DIGITS = 3;
 
-/**
- * Lists the telephone numbers and email addresses of content/site.yaml.
- * @param values the facts, links and brand
- * @returns the contacts, those of facts first
- */
+/** Lists the telephone numbers and email addresses of content/site.yaml. */
 export function contactsOf(values: PlaceholderValues): Contact[] {
   const contactsIn = (group: 'facts' | 'links', name: string, text: string): Contact[] => {
     const telephone = /^(?:tel:)?(\+[\d\s().-]{7,})$/.exec(text.trim())?.[1];
@@ -42,12 +38,7 @@ const digitsOf = (number: string): string =>
 /** The contacts that a text writes out, and one that it nearly does. */
 export type MeantContacts = { same: Contact[]; near?: Contact | undefined };
 
-/**
- * Finds the contacts that a telephone number means.
- * @param written the number, with the digits of its country or without
- * @param contacts the contacts of content/site.yaml
- * @returns the contacts of this number, and one of almost the same
- */
+/** Finds the contacts that a telephone number means. */
 export function telephoneMeant(written: string, contacts: readonly Contact[]): MeantContacts {
   const digits = digitsOf(written);
   const telephones = contacts.filter(({ kind }) => kind === 'telephone');
@@ -65,12 +56,6 @@ const otherDigits = (one: string, other: string): number =>
     ? [...one].filter((digit, index) => digit !== other[index]).length
     : Number.POSITIVE_INFINITY;
 
-/**
- * Finds the contacts that an email address means.
- * @param written the address, with its placeholders filled in
- * @param contacts the contacts of content/site.yaml
- * @returns the contacts of this address, and one of the same company
- */
 export function emailMeant(written: string, contacts: readonly Contact[]): MeantContacts {
   const address = written.toLowerCase();
   const emails = contacts.filter(({ kind }) => kind === 'email');

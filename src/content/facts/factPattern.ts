@@ -24,8 +24,6 @@ const MIN_LETTERS = 12;
 /**
  * Says whether a value is so particular that a text which contains it states the fact: figures of four
  * digits or with a unit, telephone numbers, and phrases. Small numbers, years and common words are not.
- * @param value the value of a fact
- * @returns true when copies of the value should be placeholders
  */
 export function isParticular(value: string): boolean {
   if (TELEPHONE.test(value)) return true;
@@ -40,7 +38,6 @@ export function isParticular(value: string): boolean {
 /**
  * Makes the pattern of a fact's value in a text, however its numbers, ranges and spaces are written. It
  * does not match inside a longer word or number.
- * @param value the value of a fact
  * @param brandName the value of `{product}`
  * @returns the pattern, with the flag `g`; undefined for a value that is not particular
  */

@@ -34,8 +34,6 @@ const ADDRESS = /\]\([^)\s]*\)|\b(?:https?|mailto|tel):\S+/g;
 
 /**
  * Finds something in the texts of a file.
- * @param value the value of the file
- * @param findIn gets each text with its path, which is only valid during the call, and returns what it finds
  * @returns what was found, in the order of the texts
  */
 export function findInTexts<Found>(
@@ -59,8 +57,6 @@ export function findInTexts<Found>(
 
 /**
  * Finds the placeholders of a file.
- * @param value the value of the file
- * @param kind the part of content/site.yaml with the values of the placeholders
  * @returns the uses, in the order of the file
  */
 export const placeholderUses = (value: unknown, kind: 'facts' | 'links'): PlaceholderUse[] =>
@@ -110,16 +106,8 @@ export function factCopyFinder({ facts, brand }: Pick<PlaceholderValues, 'facts'
 /** Whether a text at a path can have a placeholder in place of a copy. */
 const mayRefer = (path: KeyPath): boolean => !isValue(path) && !isName(path);
 
-/**
- * Tells values of content/site.yaml from the texts that show them.
- * @param path the path of a text
- * @returns true for a fact, a link and an option of a list
- */
+/** Tells values of content/site.yaml from the texts that show them. */
 export const isValue = (path: KeyPath): boolean => VALUE_SECTIONS.includes(path[0]);
 
-/**
- * Tells names and addresses from texts that visitors read.
- * @param path the path of a text
- * @returns true for a name or an address
- */
+/** Tells names and addresses from texts that visitors read. */
 export const isName = (path: KeyPath): boolean => NAME_KEYS.includes(path.at(-1));

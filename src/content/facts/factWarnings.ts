@@ -5,13 +5,7 @@ import type { PlaceholderValues } from '../placeholders';
 import type { YamlSource } from '../readYaml';
 import { factCopyFinder, type FactCopy } from './factUses';
 
-/**
- * Finds texts that repeat the value of a fact: a change of the fact would not reach them.
- * @param sources the content files
- * @param values the facts and the brand
- * @param isYaml whether editors write the texts in YAML, where some need quotation marks
- * @returns one warning for each copy, file by file
- */
+/** Finds texts that repeat the value of a fact: a change of the fact would not reach them. */
 export function factWarnings(
   sources: readonly YamlSource[],
   values: Pick<PlaceholderValues, 'facts' | 'brand'>,

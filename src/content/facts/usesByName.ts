@@ -13,9 +13,6 @@ export type UsePlace = {
 
 /**
  * Finds where the facts or links of content/site.yaml are used.
- * @param sources the content files
- * @param kind the part of content/site.yaml
- * @param values the values of placeholders, for the paths of pages
  * @returns the places by name, in the order of the files; a name that no text uses is not in it
  */
 export function usesByName(

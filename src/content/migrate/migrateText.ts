@@ -18,9 +18,6 @@ export type MigratedText = {
 /**
  * Runs migrations on the text of a file. Only what they replace changes: comments, quotation marks,
  * blank lines and line breaks stay.
- * @param text the text of the file
- * @param kind the content of the file
- * @param migrations the migrations of all files, the oldest first
  * @returns the new text; undefined when the file is not valid YAML
  */
 export function migrateText(

@@ -38,8 +38,6 @@ export type Migration = {
   renames: readonly KeyRename[];
   /**
    * Finds what to change. It must find nothing in a file that it has changed already.
-   * @param document the parsed file, with its source tokens
-   * @param text the text of the file
    * @returns the edits, in any order, and the places that need an editor
    */
   find: (document: Document, text: string) => MigrationResult;

@@ -6,8 +6,6 @@ import type { KeyRename, Migration, MigrationResult } from './migration';
 /**
  * Makes a migration that renames keys. Only the key itself changes in the file: values, comments and
  * quotation marks stay.
- * @param migration the migration without its function
- * @returns the migration
  */
 export const renameKeys = (migration: Omit<Migration, 'find'>): Migration => ({
   ...migration,
@@ -60,9 +58,6 @@ const keyOf = (map: YAMLMap, name: string): Scalar | undefined =>
 
 /**
  * Finds the new name of a key of a content file.
- * @param migrations the migrations of all keys
- * @param value the value of the whole file
- * @param path the path of the key
  * @returns the new name; undefined for a key that has not been renamed
  */
 export function newNameOf(

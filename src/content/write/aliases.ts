@@ -11,12 +11,6 @@ type Use = { entry: Entry; target: Node; keeps: (shared: Wanted) => boolean };
 /**
  * Writes out what aliases (`*name`) repeat, where an edit changes the repeated part and not the
  * alias, or the other way round.
- * @param text the text of the file
- * @param document its document
- * @param newline its line break
- * @param wanted the value that the file shall have
- * @param all write out every alias
- * @returns a text with the same value
  */
 export function writeOutAliases(
   text: string,
@@ -78,11 +72,6 @@ const inherits = (base: unknown, value: unknown, own: readonly (string | undefin
     (key) => own.includes(key) || (Object.hasOwn(value, key) && isEqual(base[key], value[key])),
   );
 
-/**
- * Says whether a document has aliases.
- * @param document a document
- * @returns true when a part repeats another
- */
 export function hasAliases(document: Document): boolean {
   const search = (node: unknown): boolean =>
     isAlias(node) ||

@@ -21,10 +21,6 @@ export type Layout = {
 /**
  * Divides the text of a list or map into its entries with their comments, and what stands between
  * them: blank lines, and comments that a blank line separates from the entry below.
- * @param text the text of the file
- * @param entries the entries of the collection, at least one
- * @param range where the text of the collection begins and ends
- * @param isOutermost the comments at the top of a file belong to the file
  * @returns the parts; joined with the texts of the entries they are the text of the collection
  */
 export function layoutOf(
@@ -88,9 +84,6 @@ function ownLines(lines: readonly string[], column: number, keepsBlanks: boolean
 
 /**
  * Divides the text inside brackets into its entries and what stands between them.
- * @param text the text of the file
- * @param entries the entries
- * @param range where the brackets begin and end
  * @returns the parts; the brackets belong to the first and last slot
  */
 export function flowLayoutOf(
@@ -108,8 +101,6 @@ export function flowLayoutOf(
 /**
  * Says which slot stands between the entries of an edited collection.
  * @param order the index of each entry before the edit; undefined for a new entry
- * @param count the number of entries before the edit
- * @param weight how much of a slot is worth keeping
  * @returns for each entry but the first the index of the slot above it, or undefined for a new
  *   slot; and the slots that have no place any more
  */

@@ -18,11 +18,6 @@ const rawLines = (text: string): string[] => text.split(/(?=\r?\n)(?<!\r(?=\n))/
 /**
  * Writes a changed text after `|`; the lines that stay keep their old text.
  * @param head the old mark, such as `|-`
- * @param oldLines the old lines, each with the line break above it
- * @param old the old value
- * @param value the new value
- * @param place where the text stands
- * @returns texts to try, the preferred one first
  */
 export function literalTexts(
   head: string,
@@ -42,11 +37,6 @@ export function literalTexts(
 /**
  * Writes a changed text after `>`; the lines that stay keep their old text.
  * @param head the old mark, such as `>-`
- * @param oldLines the old lines, each with the line break above it
- * @param old the old value
- * @param value the new value
- * @param place where the text stands
- * @returns texts to try, the preferred one first
  */
 export function foldedTexts(
   head: string,
@@ -75,8 +65,6 @@ export function foldedTexts(
 
 /**
  * Writes a changed text that stands on several lines without `|` or `>`.
- * @param old the old text, its value and its quotation mark, if any
- * @param value the new value
  * @returns the text, or undefined when the old one stands on one line or the new one has no such form
  */
 export function multilineText(

@@ -12,8 +12,6 @@ const BLOCKS_KEY = 'blocks';
  * Writes what the visual editor holds into a YAML file. Lines of parts that have not changed stay
  * as they are, with their comments, quotation marks and spacing. Empty values that a form adds are
  * dropped by `tidy`.
- * @param text the current text of the file
- * @param data the whole content of the file as plain JSON
  * @returns the new text; the same text when the data says the same as the file
  * @throws {Error} when the current text is not valid YAML, or cannot hold the data
  */
@@ -79,7 +77,6 @@ function merge(text: string, wanted: unknown, writesOutAll: boolean): string | u
  * @param data the content as plain JSON; empty values are dropped by `tidy`
  * @param schemaComment the first line of the file, such as
  *   `# yaml-language-server: $schema=../.schema/page.schema.json`
- * @returns the text of the file
  * @throws {Error} when the data is not a group of keys
  */
 export function newYaml(data: unknown, schemaComment?: string): string {

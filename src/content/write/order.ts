@@ -7,8 +7,6 @@ export type Slot = { old?: number; key?: string; value: unknown };
 
 /**
  * Finds the items of an edited list.
- * @param before the items of the file
- * @param wanted the wanted items
  * @returns the items in their new order
  */
 export const orderOfItems = (before: unknown[], wanted: unknown[]): Slot[] => {
@@ -19,10 +17,6 @@ export const orderOfItems = (before: unknown[], wanted: unknown[]): Slot[] => {
 /**
  * Finds the keys of an edited map: those that stay in the order of the file, and new keys where the
  * wanted value has them.
- * @param document the document
- * @param map the map of the file
- * @param entries its entries
- * @param wanted the wanted value
  * @returns the keys in their new order
  */
 export function orderOfKeys(

@@ -21,10 +21,6 @@ export const UNPRINTABLE =
 /**
  * Says whether YAML reads a scalar text as a value, also in the older version of YAML (1.1) that
  * reads `no`, `12:30` and `2027-01-01` as something else than texts.
- * @param scalar the text of a scalar
- * @param value the value that it must have
- * @param place where it stands
- * @returns true when it is read as the value
  */
 export function reads(scalar: ScalarText, value: unknown, { column, inFlow }: Place): boolean {
   const pad = ' '.repeat(column);
@@ -43,28 +39,16 @@ export function reads(scalar: ScalarText, value: unknown, { column, inFlow }: Pl
   });
 }
 
-/**
- * Writes a text without quotation marks.
- * @param value a text
- * @returns the text as it is
- */
+/** Writes a text without quotation marks. */
 export const plain = (value: string): ScalarText => ({ head: value, lines: [] });
 
-/**
- * Writes a text in single quotation marks.
- * @param value a text
- * @returns its text, empty when only double quotation marks can hold it
- */
+/** Writes a text in single quotation marks. */
 export const single = (value: string): ScalarText => ({
   head: UNPRINTABLE.test(value) ? '' : `'${value.replaceAll("'", "''")}'`,
   lines: [],
 });
 
-/**
- * Writes a text in double quotation marks, which can hold every character.
- * @param value a text
- * @returns its text
- */
+/** Writes a text in double quotation marks, which can hold every character. */
 export const double = (value: string): ScalarText => {
   const escape = (character: string): string =>
     `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -72,11 +56,7 @@ export const double = (value: string): ScalarText => {
   return { head, lines: [] };
 };
 
-/**
- * Divides a text into lines.
- * @param value a text
- * @returns its lines, and the number of line breaks at its end
- */
+/** Divides a text into lines. */
 export function splitLines(value: string): { lines: string[]; breaks: number } {
   const body = value.replace(/\n+$/, '');
   return { lines: body.split('\n'), breaks: value.length - body.length };
@@ -85,9 +65,6 @@ export function splitLines(value: string): { lines: string[]; breaks: number } {
 /**
  * Chooses the mark of a text of several lines, such as `|-`.
  * @param sign `|` or `>`
- * @param value the text
- * @param indent by how many spaces its lines are indented
- * @returns the mark
  */
 export function markOf(sign: string, value: string, indent: number): string {
   const { breaks } = splitLines(value);
@@ -95,12 +72,7 @@ export function markOf(sign: string, value: string, indent: number): string {
   return `${sign}${indicator}${['-', ''][breaks] ?? '+'}`;
 }
 
-/**
- * Writes a text of several lines after `|`.
- * @param value the text
- * @param place where it stands
- * @returns its text, empty when only quotation marks can hold it
- */
+/** Writes a text of several lines after `|`. */
 export function literal(value: string, { column, step = STEP }: Place): ScalarText {
   if (UNPRINTABLE.test(value) || value.trim() === '') return { head: '', lines: [] };
   const { lines, breaks } = splitLines(value);
@@ -110,13 +82,7 @@ export function literal(value: string, { column, step = STEP }: Place): ScalarTe
   return { head: markOf('|', value, step), lines: [...padded, ...blank] };
 }
 
-/**
- * Chooses the first text that YAML reads as a value.
- * @param candidates texts, the preferred one first
- * @param value the value
- * @param place where the text stands
- * @returns the first that is right, or else a text in double quotation marks
- */
+/** Chooses the first text that YAML reads as a value. */
 export function firstReadable(
   candidates: readonly ScalarText[],
   value: string,
@@ -135,8 +101,6 @@ export function firstReadable(
  * Writes a scalar in the style of the content: without quotation marks where they are not needed,
  * and a text of several lines after `|`.
  * @param value a text, number, boolean or null
- * @param place where it stands
- * @returns its text
  */
 export function scalarText(value: unknown, place: Place): ScalarText {
   if (typeof value !== 'string') return plain(JSON.stringify(value ?? null));

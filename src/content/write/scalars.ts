@@ -16,14 +16,7 @@ import { isEqual, isJsonMap } from './values';
 
 type Splice = { from: number; to: number; text: string };
 
-/**
- * Writes the scalars that have changed, each in the style of its old text.
- * @param text the text of a file
- * @param document its document
- * @param newline its line break
- * @param wanted its wanted value, with the same keys and the same numbers of items
- * @returns the text with the new scalars
- */
+/** Writes the scalars that have changed, each in the style of its old text. */
 export function rewriteScalars(
   text: string,
   document: Document,

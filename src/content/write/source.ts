@@ -42,16 +42,12 @@ export function parseSource(text: string): Document<ParsedNode> | undefined {
 /**
  * Reads the value of a node as plain JSON.
  * @param node a node of the document, or null for an absent value
- * @param document the document
- * @returns the value
  */
 export const jsonOf = (node: Node | null, document: Document): unknown =>
   node?.toJS(document, { maxAliasCount: 100 }) ?? null;
 
 /**
  * Finds what an alias repeats.
- * @param node a node
- * @param document the document
  * @returns the repeated node, or undefined when the node is no alias
  */
 export const targetOf = (node: unknown, document: Document): Node | undefined =>
@@ -62,7 +58,6 @@ const isSignificant = ({ type }: CST.SourceToken): boolean =>
 
 /**
  * Lists the entries of a collection with their places.
- * @param collection a list or map
  * @returns its entries, or undefined when it has no text of its own, such as `a: 1` in `[a: 1]`
  */
 export function entriesOf(collection: Collection): Entry[] | undefined {
@@ -122,8 +117,6 @@ export type BlockText = { mark: CST.SourceToken; keeps: boolean; lineEnd: number
 
 /**
  * Finds the places of a text after `|` or `>`.
- * @param token the token of the text
- * @returns its places
  * @throws {Error} when the parser has not kept the mark
  */
 export function blockTextOf(token: CST.BlockScalar): BlockText {
@@ -137,11 +130,7 @@ export function blockTextOf(token: CST.BlockScalar): BlockText {
   return { mark, keeps, lineEnd, end: lines === '' ? lineEnd : sourceStart + lines.length };
 }
 
-/**
- * Says whether the last value inside a node is a text whose blank lines below count (`|+`, `>+`).
- * @param node a node
- * @returns true when blank lines below it are part of it
- */
+/** Says whether the last value inside a node is a text whose blank lines below count (`|+`, `>+`). */
 export function keepsBlankLines(node: unknown): boolean {
   if (isScalar(node)) {
     return node.srcToken?.type === 'block-scalar' && blockTextOf(node.srcToken).keeps;
@@ -151,18 +140,8 @@ export function keepsBlankLines(node: unknown): boolean {
   return keepsBlankLines(isPair(last) ? last.value : last);
 }
 
-/**
- * Says whether a node is a list or map of lines, not of brackets.
- * @param node a node
- * @returns true for a list or map of lines
- */
+/** Says whether a node is a list or map of lines, not of brackets. */
 export const isBlock = (node: unknown): node is Collection => isCollection(node) && !node.flow;
 
-/**
- * Finds the column of an offset.
- * @param text the text of the file
- * @param offset an offset in it
- * @returns the number of characters before it in its line
- */
 export const columnOf = (text: string, offset: number): number =>
   offset - (text.lastIndexOf('\n', offset - 1) + 1);

@@ -11,9 +11,6 @@ type Range = readonly [number, number];
 /**
  * Adds, removes and moves the entries of a file, with the comments that belong to them. Scalars
  * that stay keep their old texts.
- * @param source the text of the file, its document and its line break
- * @param wanted the value that the file shall have
- * @returns the text
  */
 export function restructure(source: Source, wanted: unknown): string {
   const { text, document } = source;

@@ -2,11 +2,6 @@ import { parseDocument } from 'yaml';
 import { firstReadable, scalarText, single, STEP, UNPRINTABLE } from './scalarText';
 import { isJsonMap } from './values';
 
-/**
- * Writes a key.
- * @param key the key
- * @returns its text, in quotation marks when they are needed
- */
 export function keyText(key: string): string {
   const readsAsKey = (head: string): boolean =>
     (['1.2', '1.1'] as const).every((version) => {
@@ -26,11 +21,7 @@ function isEqualKey(contents: unknown, key: string): boolean {
   return pair?.key?.value === key;
 }
 
-/**
- * Writes a value inside brackets, on one line.
- * @param value the value
- * @returns its text
- */
+/** Writes a value inside brackets, on one line. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (!isJsonMap(value)) return scalarText(value, { column: 0, inFlow: true }).head;
@@ -38,13 +29,7 @@ export function flowText(value: unknown): string {
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
 
-/**
- * Writes what stands behind a dash or colon.
- * @param value the value
- * @param column the column of the dash or key
- * @param newline the line break of the file
- * @returns the text with its leading space or line break, without a line break at its end
- */
+/** Writes what stands behind a dash or colon. */
 export function blockText(value: unknown, column: number, newline: string): string {
   const pad = newline + ' '.repeat(column + STEP);
   if (Array.isArray(value) && value.length > 0) {
@@ -60,25 +45,12 @@ export function blockText(value: unknown, column: number, newline: string): stri
   return [` ${head}`, ...lines].join(newline);
 }
 
-/**
- * Writes an item of a list; the first key of a map follows the dash.
- * @param value the item
- * @param column the column of the dash
- * @param newline the line break of the file
- * @returns its text from the dash on
- */
+/** Writes an item of a list; the first key of a map follows the dash. */
 export function itemText(value: unknown, column: number, newline: string): string {
   const text = blockText(value, column, newline);
   return `-${text.startsWith(newline) ? ` ${text.slice(newline.length).trimStart()}` : text}`;
 }
 
-/**
- * Writes a key of a map with its value.
- * @param key the key
- * @param value its value
- * @param column the column of the key
- * @param newline the line break of the file
- * @returns its text from the key on
- */
+/** Writes a key of a map with its value. */
 export const pairText = (key: string, value: unknown, column: number, newline: string): string =>
   `${keyText(key)}:${blockText(value, column, newline)}`;

@@ -1,30 +1,17 @@
 /** A map of a YAML file as plain JSON. */
 export type JsonMap = Record<string, unknown>;
 
-/**
- * Says whether a value is a map, and neither a list nor empty.
- * @param value a value of plain JSON
- * @returns true for a map
- */
+/** Says whether a value is a map, and neither a list nor empty. */
 export const isJsonMap = (value: unknown): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Names the kind of a value: a value of one kind is never edited into one of another kind.
- * @param value a value of plain JSON
- * @returns its kind
- */
+/** Names the kind of a value: a value of one kind is never edited into one of another kind. */
 export const kindOf = (value: unknown): 'map' | 'list' | 'scalar' => {
   if (Array.isArray(value)) return 'list';
   return isJsonMap(value) ? 'map' : 'scalar';
 };
 
-/**
- * Compares two values of plain JSON; the order of keys does not matter.
- * @param one a value
- * @param other another value
- * @returns true when they say the same
- */
+/** Compares two values of plain JSON; the order of keys does not matter. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
@@ -49,8 +36,6 @@ const isEmpty = (value: unknown): boolean =>
  * Drops the empty values that a form adds for fields that nobody filled in: '', {}, [], null and
  * undefined, at every depth. An empty value that the file has at the same place stays, and so does a
  * group that is an entry of a list. `mergeYaml` and `newYaml` call it themselves.
- * @param data what the form holds
- * @param current the value of the file, or undefined for a new file
  * @returns a copy of the data without the added empty values; the outermost value always stays
  */
 export function tidy(data: unknown, current?: unknown): unknown {
@@ -88,9 +73,6 @@ const canonical = (value: unknown): string =>
 /**
  * Finds which item of a list each item of its edited copy comes from: an equal item, else the most
  * similar of the items that are left.
- * @param before the items of the file
- * @param after the items of the form
- * @returns for each item of the form the index in the file, or undefined for a new item
  */
 export function matchItems(
   before: readonly unknown[],

@@ -4,9 +4,6 @@ const STYLE_ELEMENTS = 'style, link[rel="stylesheet"]';
 /**
  * Copies the styles of a document into another one, again whenever they change: hot reload and lazy
  * chunks add styles.
- * @param from the document with the styles
- * @param to the document that needs them
- * @returns a function that ends the copying
  */
 export function copyStyles(from: Document, to: Document): () => void {
   let copies: Node[] = [];

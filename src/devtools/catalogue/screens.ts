@@ -11,7 +11,6 @@ export const SCREENS: readonly Screen[] = [PHONE, TABLET, DESKTOP];
 /**
  * Chooses the screen that the catalogue shows first.
  * @param windowWidthPx the width of the window, px
- * @returns the phone in a narrow window, where a desktop would be too small to read
  */
 export const firstScreen = (windowWidthPx: number): Screen =>
   windowWidthPx < TABLET.widthPx ? PHONE : DESKTOP;

@@ -20,12 +20,6 @@ export type MachineActors = {
   stopped: InspectedActor[];
 };
 
-/**
- * Names a tab.
- * @param tab the tab
- * @param ownFrame the name of the frame beside the chart
- * @returns whether it is a frame, and the path of its page
- */
 export function tabTitle(
   { page, isFrame, windowName }: TabReport,
   ownFrame: string | undefined,
@@ -37,10 +31,7 @@ export function tabTitle(
 /**
  * Groups actors by their machine, and the running ones by their tab.
  * @param ids the ids of the machines, in the order of the list
- * @param actors the actors
- * @param tabs the open tabs
  * @param ownFrame the name of the frame beside the chart; undefined while it is closed
- * @returns the machines, also those without an actor
  */
 export function actorGroups(
   ids: readonly MachineId[],
@@ -73,8 +64,6 @@ export function actorGroups(
 /**
  * The actors that changed just now: the one that took the last event, and those that took one in the
  * same moment. The start of an actor is no change.
- * @param actors the actors
- * @returns their ids
  */
 export function justChanged(actors: readonly InspectedActor[]): ReadonlySet<string> {
   const changed = actors.flatMap(({ id, last }) =>

@@ -79,12 +79,7 @@ export const EMPTY_RECORDING: Recording = {
 /** The maximal number of log entries. The oldest ones are removed. */
 const LOG_LENGTH = 20_000;
 
-/**
- * Adds messages of the tabs to a recording. The actors of a closed tab stay, as stopped ones.
- * @param previous the recording before the messages
- * @param messages the messages, oldest first
- * @returns the new recording
- */
+/** Adds messages of the tabs to a recording. The actors of a closed tab stay, as stopped ones. */
 export function record(previous: Recording, messages: readonly TabMessage[]): Recording {
   const actors = new Map(previous.actors);
   const tabs = new Map(previous.tabs);
@@ -108,11 +103,7 @@ export function record(previous: Recording, messages: readonly TabMessage[]): Re
   return { actors, log: log.slice(-LOG_LENGTH), tabs, lastOrder, lastKey };
 }
 
-/**
- * Empties the log of a recording. The actors stay.
- * @param recording the recording
- * @returns the recording without its entries
- */
+/** Empties the log of a recording. The actors stay. */
 export const withoutLog = (recording: Recording): Recording => ({ ...recording, log: [] });
 
 const idIn = (tab: string, sessionId: string | undefined) =>
@@ -167,8 +158,6 @@ function addEvent(
 
 /**
  * What an actor was like at a moment.
- * @param recording the recording
- * @param actor the id of the actor
  * @param key the key of the entry of that moment, of any actor; undefined for now
  * @returns the last entry of the actor up to that moment; undefined if it had none
  */

@@ -25,8 +25,6 @@ function preferredTab({ tabs }: Recording, { tab }: Selection, frame: Frame): st
 /**
  * The actor whose state the chart shows. One that was chosen while it ran is left, when its tab closes
  * or loads a page, for one that runs.
- * @param recording what the tabs, or a replay, have reported
- * @param selection what is chosen
  * @param frame the name of the frame beside the chart; undefined while it is closed
  * @returns the actor; undefined if there is none
  */
@@ -47,9 +45,6 @@ export function shownActor(
 /**
  * The open tab that the controls of the page act on: that of the actor that is shown, else the one that
  * is chosen, else the frame beside the chart, else the last one that opened.
- * @param live what the open tabs have reported
- * @param actor the actor that is shown
- * @param selection what is chosen
  * @param frame the name of the frame beside the chart; undefined while it is closed
  * @returns the tab; undefined if none is open
  */

@@ -18,7 +18,6 @@ export function stateLabel(value: StateValue | undefined): string {
 
 /**
  * A state as people read it.
- * @param id the id of the state
  * @returns its path without the name of the machine; of the machine itself its name
  */
 export const statePath = (id: string): string => id.split('.').slice(1).join(' › ') || id;

@@ -17,10 +17,7 @@ const BATCH_LENGTH = 1000;
 const isReport = (message: InspectorMessage): message is TabMessage =>
   ['actor', 'event', 'tab', 'tabClosed'].includes(message.kind);
 
-/**
- * Records what the other tabs and frames of this origin report.
- * @returns the recording, how to ask something of the tabs, and how to empty the log
- */
+/** Records what the other tabs and frames of this origin report. */
 export function useTabs() {
   const [recording, setRecording] = useState(EMPTY_RECORDING);
   const channel = useRef<BroadcastChannel>(undefined);

@@ -17,10 +17,7 @@ const NATURES = {
   'special-mission': 'SPECIAL_MISSION',
 } as const satisfies Record<NonNullable<TripParameters['nature']>, string>;
 
-/**
- * The fields of the charter form and their rules.
- * @returns the schema
- */
+/** The fields of the charter form and their rules. */
 export const charterSchema = ({
   messages,
   labels,

@@ -28,8 +28,6 @@ export const LEG_LABELS = labelGroup('The fields of a leg.', {
 /**
  * The fields of a leg as typed: places and a real date are required, all other fields may be empty
  * (docs/specification.md, 'Validation').
- * @param messages the messages of the rules
- * @returns the schema of a leg
  */
 export const legSchema = (messages: { required: string; date: string }) =>
   z.object({
@@ -52,7 +50,6 @@ export const legSchema = (messages: { required: string; date: string }) =>
     packagesDimensions: z.string(),
   });
 
-/** The values of one leg. */
 export type Leg = z.output<ReturnType<typeof legSchema>>;
 
 /** The places and details of an empty leg. */

@@ -10,8 +10,6 @@ const LAST_HOUR_BEFORE_EVENING_RETURN = 12;
 /**
  * The first leg of a quote: tomorrow, 09:00, 1 piece of luggage, 1 passenger
  * (docs/specification.md, 'Leg defaults').
- * @param today the visitor's clock
- * @returns the leg
  */
 export function firstLeg(today: Date): Leg {
   return {
@@ -23,11 +21,7 @@ export function firstLeg(today: Date): Leg {
   };
 }
 
-/**
- * The leg that 'Add' appends: the date, luggage and passengers of the previous leg, at 09:00.
- * @param previous the last leg
- * @returns the new leg
- */
+/** The leg that 'Add' appends: the date, luggage and passengers of the previous leg, at 09:00. */
 export function nextLeg(previous: Leg): Leg {
   return {
     ...EMPTY_DETAILS,
@@ -41,8 +35,6 @@ export function nextLeg(previous: Leg): Leg {
 /**
  * The return leg: places swapped, same date and details, at 18:00 when the outbound hour is 12 or
  * earlier, otherwise at 09:00.
- * @param outbound the first leg
- * @returns the return leg
  */
 export function returnLeg(outbound: Leg): Leg {
   const hour = Number.parseInt(outbound.departureTime, 10);
@@ -54,30 +46,18 @@ export function returnLeg(outbound: Leg): Leg {
   };
 }
 
-/**
- * 'Add': appends a leg. An empty list stays empty, since there is no leg to copy.
- * @param legs the legs of the form
- * @returns the new list
- */
+/** 'Add': appends a leg. An empty list stays empty, since there is no leg to copy. */
 export function addLeg(legs: readonly Leg[]): Leg[] {
   const previous = legs.at(-1);
   return previous ? [...legs, nextLeg(previous)] : [];
 }
 
-/**
- * 'Delete': removes the last leg. A single leg stays.
- * @param legs the legs of the form
- * @returns the new list
- */
+/** 'Delete': removes the last leg. A single leg stays. */
 export function removeLeg(legs: readonly Leg[]): Leg[] {
   return legs.length > 1 ? legs.slice(0, -1) : [...legs];
 }
 
-/**
- * 'Round-trip': appends the return leg of a single leg. Any other list stays as it is.
- * @param legs the legs of the form
- * @returns the new list
- */
+/** 'Round-trip': appends the return leg of a single leg. Any other list stays as it is. */
 export function addReturnLeg(legs: readonly Leg[]): Leg[] {
   const [outbound, ...rest] = legs;
   return outbound && rest.length === 0 ? [outbound, returnLeg(outbound)] : [...legs];
@@ -86,9 +66,7 @@ export function addReturnLeg(legs: readonly Leg[]): Leg[] {
 /**
  * Fills in the first leg by a link. With a way back, the trip has exactly two legs
  * (docs/specification.md, 'Links that fill in a form').
- * @param legs the legs of the form
  * @param trip the trip of the link; a way back before the first leg is ignored
- * @returns the new list
  */
 export function linkedLegs(legs: readonly Leg[], trip: TripParameters): Leg[] {
   const [first, ...others] = legs;

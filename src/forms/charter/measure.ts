@@ -8,7 +8,6 @@ const UNIT = /(?:kg|m|m3|m³)$/i;
 /**
  * Reads a measure in any common notation: 1250.5, 1,250.5, 1250,5, 1 250 or 1250 kg
  * (docs/specification.md, 'Fields of a leg').
- * @param typed the text of the field
  * @returns the number; undefined for an empty text; null for a text that is not a number
  */
 export function readMeasure(typed: string): number | undefined | null {

@@ -7,9 +7,6 @@ import { asksFlownBefore, type CharterValues } from './values';
 /**
  * The charter lead as sent: each nature has its own keys and no others
  * (docs/specification.md, 'Charter quote request').
- * @param values the valid values of the form
- * @param context the page's address
- * @returns the lead
  */
 export function toLead(values: CharterValues, context: { trackingUrl: string }): ProspectLead {
   return {

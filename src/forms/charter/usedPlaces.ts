@@ -1,16 +1,12 @@
 import type { Leg } from './leg';
 
-/** The places of a leg. */
 type Places = Pick<Leg, 'from' | 'to'>;
 
 /**
  * Lists the places of the form that a place field may want (docs/specification.md, 'Places'): the end of
  * the leg before first, because the aircraft is there, then the others in the order of the trip. The other
  * place of the same leg is none of them.
- * @param legs the legs of the form
  * @param index the leg of the field, from 0
- * @param end the field
- * @returns the texts, each once
  */
 export function usedPlaces(legs: readonly Places[], index: number, end: 'from' | 'to'): string[] {
   const others = legs.filter((_, other) => other !== index).flatMap(({ from, to }) => [from, to]);

@@ -3,7 +3,6 @@ import type { FormValues } from '../defineForm';
 import type { FlightTimes } from '../flightTimes';
 import type { charterSchema } from './definition';
 
-/** The values of the charter form. */
 export type CharterValues = FormValues<typeof charterSchema>;
 
 /** The props of each part of a leg's card. */
@@ -17,8 +16,6 @@ export type LegProps = {
 /**
  * Checks whether the form has the checkbox about earlier flights. It has none for an ambulance
  * (docs/specification.md, 'Person fields of the charter form').
- * @param values the nature and the kind of special mission
- * @returns true if the form shows the checkbox
  */
 export const asksFlownBefore = ({
   nature,
@@ -29,11 +26,7 @@ export const asksFlownBefore = ({
 /** A kind of aircraft, as a key of `flightTimes` in `content/site.yaml`. */
 export type AircraftKind = Exclude<keyof FlightTimes, 'note'>;
 
-/**
- * Finds the kind of aircraft that a request is about (docs/specification.md, 'Trip overview').
- * @param values the choices of the form
- * @returns the kind
- */
+/** Finds the kind of aircraft that a request is about (docs/specification.md, 'Trip overview'). */
 export function aircraftOf({
   nature,
   charter,

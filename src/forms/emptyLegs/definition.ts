@@ -10,10 +10,7 @@ import { toLead } from './toLead';
 const MORNING = '09:00';
 const ONE_GUEST = 1;
 
-/**
- * The fields of the empty-leg form and their rules.
- * @returns the schema
- */
+/** The fields of the empty-leg form and their rules. */
 export const emptyLegsSchema = ({ messages }: { messages: FormMessages }) =>
   z.object({
     from: required(messages.required),

@@ -5,9 +5,6 @@ import type { emptyLegsSchema } from './definition';
 /**
  * The empty-leg lead as sent. It has `minimum_time_before` only for last-minute offers
  * (docs/specification.md, 'Empty-leg request').
- * @param values the valid values of the form
- * @param context the page's address
- * @returns the lead
  */
 export function toLead(
   values: FormValues<typeof emptyLegsSchema>,

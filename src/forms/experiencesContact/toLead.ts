@@ -5,9 +5,7 @@ import type { LeadContext } from '../defineForm';
 /**
  * The experiences lead as sent: without the page's address, with `source` if present
  * (docs/specification.md, 'Experiences contact message').
- * @param values the values of the form
  * @param context the `source` of the visit
- * @returns the lead
  */
 export const toLead = (
   values: MessageValues,

@@ -5,10 +5,7 @@ import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
 import { toLead } from './toLead';
 
-/**
- * The fields of the jet card form and their rules.
- * @returns the schema
- */
+/** The fields of the jet card form and their rules. */
 export const jetCardSchema = ({ messages }: { messages: FormMessages }) =>
   z.object({
     name: z.string(),

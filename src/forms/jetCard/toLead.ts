@@ -6,9 +6,6 @@ import type { jetCardSchema } from './definition';
 /**
  * The jet card lead as sent: the hours are a number, or 'Other'
  * (docs/specification.md, 'Jet card request').
- * @param values the values of the form
- * @param context the page's address and the option lists
- * @returns the lead
  */
 export const toLead = (
   values: FormValues<typeof jetCardSchema>,

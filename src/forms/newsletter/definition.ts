@@ -4,10 +4,7 @@ import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
 import { toLead } from './toLead';
 
-/**
- * The field of the newsletter signup and its rule.
- * @returns the schema
- */
+/** The field of the newsletter signup and its rule. */
 export const newsletterSchema = ({ messages }: { messages: FormMessages }) =>
   z.object({ email: email(messages.email) });
 

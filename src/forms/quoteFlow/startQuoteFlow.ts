@@ -19,8 +19,6 @@ import { QuoteFlow } from './QuoteFlow';
 /**
  * Starts the quote flow. Imported when a form is about to open, so that no page loads it first. When
  * a static form is open, its live view has loaded before the flow starts.
- * @param content the names of the forms
- * @returns the started actor and the component that shows it
  */
 export async function startQuoteFlow({
   pickerForms,

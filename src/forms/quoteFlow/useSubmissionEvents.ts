@@ -5,8 +5,6 @@ import type { QuoteFlowProps } from './QuoteFlow';
 /**
  * Reports the submission of the open form to the flow, also a submission that started before the form
  * was reopened.
- * @param form the name of the form
- * @param send sends an event to the flow
  */
 export function useSubmissionEvents(form: string, send: QuoteFlowProps['send']): void {
   const [initialSend] = useState(() => send);

@@ -2,12 +2,7 @@ import type { ContactLead } from '../../leads/wire';
 import { toMessageLead, type MessageValues } from '../message';
 import type { LeadContext } from '../defineForm';
 
-/**
- * The rescue lead as sent, with the page's address (docs/specification.md, 'Rescue request').
- * @param values the values of the form
- * @param context the page's address
- * @returns the lead
- */
+/** The rescue lead as sent, with the page's address (docs/specification.md, 'Rescue request'). */
 export const toLead = (
   values: MessageValues,
   { trackingUrl }: Pick<LeadContext, 'trackingUrl'>,

@@ -34,9 +34,6 @@ function parse<Taken extends Options>(args: readonly string[], options: Taken, u
 
 /**
  * Separates the options of a command from its positional arguments.
- * @param args the arguments after the name of the command
- * @param expected what the command takes
- * @returns the options and the positional arguments
  * @throws ArgumentError with the first argument that the command does not take, and the usage
  */
 export function parseArguments<Taken extends Options>(
@@ -53,10 +50,6 @@ export function parseArguments<Taken extends Options>(
 
 /**
  * Checks that an option has one of the values that it accepts.
- * @param name the option without dashes
- * @param value its value
- * @param table a table whose keys are the accepted values
- * @returns the value
  * @throws ArgumentError with the accepted values
  */
 export function readKey<Table extends object>(

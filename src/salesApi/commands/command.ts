@@ -39,11 +39,6 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-/**
- * Creates the context of a command.
- * @param settings name the database and the channels of delivery
- * @returns the context
- */
 export function createCommandContext(settings: Settings): CommandContext {
   return {
     settings,

@@ -5,8 +5,6 @@ type Terminal<Stream> = Stream & { readonly isTTY?: boolean };
 
 /**
  * Creates a function that asks a person at a terminal.
- * @param input where the answer comes from
- * @param output where the question goes: not the output of the command, which may be a file
  * @returns the function; undefined unless both are terminals
  */
 export function terminalConfirm(

@@ -23,9 +23,6 @@ function readDay(name: string, day: string | undefined): string | undefined {
 
 /**
  * Reads the arguments of the list.
- * @param args the arguments
- * @param usage the usage of the command
- * @returns which leads to list, and how
  * @throws ArgumentError with the name of a wrong argument, its value and what it accepts
  */
 export function readListArguments(args: readonly string[], usage: string): ListArguments {

@@ -42,7 +42,6 @@ const helpOfAll = () => (Object.keys(COMMANDS) as CommandName[]).map(helpOf).joi
 /**
  * Reads the arguments of `npm run leads`.
  * @param args the arguments: the name of a command, its positional arguments and options; without a name, those of the list
- * @returns the work that they ask for, or the text of the help
  * @throws ArgumentError with the wrong argument and the usage
  */
 export function readLeadsArguments(args: readonly string[]): Work | { readonly help: string } {

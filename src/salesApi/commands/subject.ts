@@ -21,9 +21,6 @@ function readSubject(argument: string | undefined, usage: string): Subject {
 
 /**
  * Reads the arguments of a command about somebody.
- * @param args the arguments: an e-mail address or the id of a lead, and options
- * @param expected the options and the usage of the command
- * @returns whose leads are meant, and the options
  * @throws ArgumentError for an argument that is neither, and for what the command does not take
  */
 export function parseSubject<Taken extends Options>(
@@ -34,11 +31,7 @@ export function parseSubject<Taken extends Options>(
   return { subject: readSubject(positionals[0], expected.usage), options };
 }
 
-/**
- * Says that nothing is found.
- * @param subject whose leads were asked for
- * @returns the line
- */
+/** Says that nothing is found. */
 export function describeNothing(subject: Subject): string {
   const key = 'email' in subject ? `e-mail address ${subject.email}` : `id ${subject.id}`;
   return `No lead has the ${key}. npm run leads lists all leads.\n`;

@@ -38,7 +38,6 @@ async function checkBackup(file: string): Promise<LeadCounts> {
 
 /**
  * Makes a SQLite file of all leads as they are at one moment, while servers go on, and checks it.
- * @param database the database
  * @param file the absolute path of the backup, which must not exist
  * @returns what the backup holds; it rejects with a BackupError or a StorageError and leaves no file
  */
@@ -55,7 +54,6 @@ export async function backUp(database: Database, file: string): Promise<LeadCoun
 
 /**
  * Copies all leads into an empty SQLite file.
- * @param from reads the leads, in one transaction
  * @param file the absolute path
  */
 export async function copyToFile(from: Execute, file: string): Promise<void> {

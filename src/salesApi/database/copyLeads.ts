@@ -18,11 +18,7 @@ const COUNT_DELIVERIES = `SELECT count(*) AS deliveries,
   count(CASE WHEN state = 'waiting' THEN 1 END) AS waiting,
   count(CASE WHEN state = 'set aside' THEN 1 END) AS set_aside FROM deliveries`;
 
-/**
- * Counts leads, keys and deliveries.
- * @param execute runs a statement in the database
- * @returns the counts
- */
+/** Counts leads, keys and deliveries. */
 export async function countLeads(execute: Execute): Promise<LeadCounts> {
   const [leads] = await execute({ sql: COUNT_LEADS });
   const [deliveries] = await execute({ sql: COUNT_DELIVERIES });
@@ -48,11 +44,7 @@ async function insert(to: Execute, table: string, rows: readonly Row[]): Promise
   });
 }
 
-/**
- * Copies all leads and deliveries with their numbers, ids and times into empty tables.
- * @param from reads the source, in one transaction
- * @param to writes the target, in one transaction
- */
+/** Copies all leads and deliveries with their numbers, ids and times into empty tables. */
 export async function copyLeads(from: Execute, to: Execute): Promise<void> {
   for (let last = 0; ;) {
     const leads = await from({

@@ -5,14 +5,11 @@ import { createPostgresDatabase } from './postgres';
 import { readPostgresAddress } from './postgresAddress';
 import { createSqliteDatabase } from './sqlite';
 
-/** The settings of the database. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl'> &
   Partial<Pick<Settings, 'databasePasswordFile'>>;
 
 /**
  * Creates the database of leads that LEADS_DATABASE_URL names. It opens with the first statement.
- * @param settings the address of the database, and the file of its password
- * @returns the database
  * @throws Error when the address is one that readSettings refuses
  */
 export function createDatabase({

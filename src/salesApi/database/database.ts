@@ -6,11 +6,7 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/**
- * Runs work, and makes a StorageError of its failure.
- * @param work the work
- * @returns the result of the work
- */
+/** Runs work, and makes a StorageError of its failure. */
 export async function orStorageError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -14,7 +14,6 @@ export const ACCEPTED_ADDRESSES =
 
 /**
  * Says what is wrong with the setting LEADS_DATABASE_URL.
- * @param databaseUrl the setting
  * @returns the end of a sentence that begins with the name of the variable, without secrets; undefined when it
  *   is right
  */
@@ -30,13 +29,7 @@ export function describeAddressError(databaseUrl: string): string | undefined {
     : undefined;
 }
 
-/**
- * Checks that the password of PostgreSQL is set once.
- * @param settings the address, and the file of the password
- * @param settings.databaseUrl the setting LEADS_DATABASE_URL
- * @param settings.databasePasswordFile the setting LEADS_DATABASE_PASSWORD_FILE
- * @returns a sentence for what is wrong, without secrets
- */
+/** Checks that the password of PostgreSQL is set once. */
 export function listPasswordErrors({
   databaseUrl,
   databasePasswordFile,
@@ -60,7 +53,6 @@ export function listPasswordErrors({
 
 /**
  * Finds the file of a database.
- * @param databaseUrl the setting LEADS_DATABASE_URL: a path from the project folder, or an address
  * @returns the absolute path; undefined for a database server
  */
 export function databaseFile(databaseUrl: string): string | undefined {
@@ -69,11 +61,7 @@ export function databaseFile(databaseUrl: string): string | undefined {
   return resolve(databaseUrl.replace(/^file:/i, ''));
 }
 
-/**
- * Names a database for the log and for messages.
- * @param databaseUrl the setting LEADS_DATABASE_URL
- * @returns the path of the file as it is set, or host and name of the database, without user and password
- */
+/** Names a database for the log and for messages. */
 export function describeDatabase(databaseUrl: string): string {
   if (databaseFile(databaseUrl) !== undefined) return databaseUrl;
   const address = readPostgresAddress(databaseUrl);

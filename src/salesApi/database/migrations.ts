@@ -135,9 +135,6 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
 /**
  * Applies the migrations that a database lacks. It runs in one transaction that holds the lock of the
  * database, so that of several processes that start at once one applies them.
- * @param execute runs a statement in that transaction
- * @param engine the kind of database
- * @param migrations every migration, the oldest first
  */
 export async function applyMigrations(
   execute: Execute,

@@ -16,7 +16,6 @@ const CONTINUE_NUMBERS = `SELECT setval(pg_get_serial_sequence('leads', 'number'
 
 /**
  * The name of a file whose leads have moved.
- * @param file the path
  * @returns the path with `.moved` at its end
  */
 export const movedName = (file: string): string => `${file}.moved`;
@@ -51,7 +50,6 @@ async function hasArrived(target: Database): Promise<boolean | undefined> {
  * Moves all leads, keys and deliveries from a SQLite file to an empty PostgreSQL database, in one transaction.
  * The file gets another name before the commit, so that no server ever delivers its leads a second time.
  * @param file the absolute path
- * @param target the PostgreSQL database
  * @returns what was moved; it rejects with a MoveError or a StorageError
  */
 export async function moveLeads(file: string, target: Database): Promise<LeadCounts> {

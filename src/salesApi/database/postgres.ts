@@ -128,9 +128,6 @@ async function open(
 /**
  * Creates the database of leads in PostgreSQL. It connects with the first statement, and again after a failure
  * or a restart of PostgreSQL.
- * @param settings how to connect
- * @param timeouts how long PostgreSQL may take to answer, and to open
- * @returns the database
  */
 export function createPostgresDatabase(settings: PostgresSettings, timeouts = TIMEOUTS): Database {
   let opened: Promise<Pool> | undefined;

@@ -66,8 +66,6 @@ function parseUrl(text: string): URL | undefined {
 /**
  * Reads the address of a PostgreSQL database: `postgres://user:password@host:port/database?sslmode=verify-full`.
  * Without `sslmode`, the connection is as with `verify-full`, except to this machine.
- * @param text the address
- * @returns the address, or what is wrong with it as the end of a sentence, without secrets
  */
 export function readPostgresAddress(text: string): PostgresAddress | string {
   const url = parseUrl(text);

@@ -41,7 +41,6 @@ async function tlsOptions({
 /**
  * Makes the configuration of a connection. The password is read for each connection, so that a new one needs no
  * restart.
- * @param settings the address and the file of the password
  * @returns the configuration for pg; it rejects when the certificate of the authority cannot be read
  */
 export async function connectionConfig({
@@ -70,7 +69,6 @@ export async function connectionConfig({
  * Writes the settings of a session. A commit is on disk before it is answered, whatever the settings of the
  * server, the database and the user say; a server that also waits for its copies stays so.
  * @param timeoutMs how long a statement may take; 0 for no limit
- * @returns the statement
  */
 export const sessionSettings = (timeoutMs: number): string =>
   `SELECT set_config('synchronous_commit', 'on', false)

@@ -8,8 +8,6 @@ const LONGEST_PAUSE_MS = 400;
 
 /**
  * Repeats work while other processes are in its way, without blocking this one.
- * @param work the work, which leaves nothing behind when it fails
- * @param isTransient whether an error means that the same work may succeed soon
  * @returns the result; it rejects with the last error
  */
 export async function retryWhile<Result>(

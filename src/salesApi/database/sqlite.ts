@@ -59,7 +59,6 @@ async function emptyLog(client: Client): Promise<void> {
  * Creates the database of leads in a SQLite file with a write-ahead log, where every commit is on disk
  * before it is answered. It opens with the first statement.
  * @param file the absolute path
- * @returns the database
  */
 export function createSqliteDatabase(file: string): Database {
   let client: Promise<Client> | undefined;

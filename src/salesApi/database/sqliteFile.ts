@@ -7,11 +7,7 @@ import { applyMigrations } from './migrations';
 /** How long SQLite waits for a lock. It is short, because SQLite blocks the whole process meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
 
-/**
- * Checks whether another connection is in the way.
- * @param error the error of a statement
- * @returns true when the same statement may succeed later
- */
+/** Checks whether another connection is in the way. */
 export function isBusy(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -21,40 +17,22 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/**
- * Makes a statement of libSQL's client.
- * @param statement the statement
- * @param statement.sql its text
- * @param statement.args its values
- * @returns the same for libSQL
- */
+/** Makes a statement of libSQL's client. */
 export const asInStatement = ({ sql, args = [] }: Statement): InStatement => ({
   sql,
   args: [...args],
 });
 
-/**
- * Reads the rows of a result.
- * @param result the result
- * @param result.rows its rows
- * @returns the rows
- */
 export const rowsOf = ({ rows }: ResultSet): readonly Row[] => rows;
 
 /**
  * Opens a file with one connection, so that its settings apply to every statement.
  * @param file the absolute path
- * @returns the client
  */
 export const openClient = (file: string): Client =>
   createClient({ url: pathToFileURL(file).href, concurrency: 1, timeout: BUSY_TIMEOUT_MS });
 
-/**
- * Runs work in one transaction that holds the lock for writing.
- * @param client the client
- * @param work the work
- * @returns the result of the work, after the commit
- */
+/** Runs work in one transaction that holds the lock for writing. */
 export async function withTransaction<Result>(
   client: Client,
   work: (execute: Execute) => Promise<Result>,
@@ -71,11 +49,7 @@ export async function withTransaction<Result>(
   }
 }
 
-/**
- * Brings the schema up to date.
- * @param client the client
- * @returns when the schema is up to date
- */
+/** Brings the schema up to date. */
 export const migrateFile = (client: Client): Promise<void> =>
   withTransaction(client, (execute) => applyMigrations(execute, 'sqlite'));
 

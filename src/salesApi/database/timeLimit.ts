@@ -3,8 +3,6 @@ export const RESPONSE_TIMEOUT_MS = 8000;
 
 /**
  * Limits how long the database may take.
- * @param work the answer
- * @param limitMs the limit
  * @returns the answer; it rejects when the time is over
  */
 export async function limitTime<Result>(

@@ -4,7 +4,6 @@ import type { Claim, ClaimedDelivery, Settlement } from './deliveryQueue';
 import { nextAttemptAt } from './retryPolicy';
 import type { DeliveryResult, Sender } from './sender';
 
-/** An attempt that has ended. */
 export type Attempted = {
   /** Undefined for an attempt that the stop of the server ended. */
   readonly result: DeliveryResult | undefined;
@@ -76,14 +75,7 @@ function settle(
     : { ...claim, state: 'waiting', dueAt, error: result.error };
 }
 
-/**
- * Attempts to deliver a lead or a digest once. It never rejects.
- * @param sender sends what is claimed
- * @param claim the deliveries
- * @param clock the clock
- * @param stop ends the attempt when the server stops
- * @returns how it ended, and what becomes of the deliveries
- */
+/** Attempts to deliver a lead or a digest once. It never rejects. */
 export async function attemptDelivery(
   sender: Sender,
   claim: Claim,

@@ -12,7 +12,6 @@ export type ChannelWorker = {
   readonly close: () => Promise<void>;
 };
 
-/** What a worker works with. */
 export type WorkerOptions = {
   readonly queue: DeliveryQueue;
   readonly sender: Sender;
@@ -34,7 +33,6 @@ const CLOSE_GRACE_MS = 3000;
  * Creates the worker of a channel. It attempts as many deliveries at the same time as the sender allows,
  * new leads first and in order of arrival, and does nothing in the path of a submission. A digest is attempted
  * beside them, so that it delays none.
- * @param options the queue, the sender, the clock and the log
  * @returns the worker, which begins with the first `wake`
  */
 export function createChannelWorker({ queue, sender, clock, log }: WorkerOptions): ChannelWorker {

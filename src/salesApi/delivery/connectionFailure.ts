@@ -31,11 +31,7 @@ function codesOf(error: unknown): string[] {
   return [...own, ...[...inner, ...cause].flatMap(codesOf)];
 }
 
-/**
- * Says why a connection failed, without addresses or anything that was sent.
- * @param error the error of Node
- * @returns a clause whose subject is the receiver: 'refused the connection (ECONNREFUSED)'
- */
+/** Says why a connection failed, without addresses or anything that was sent. */
 export function connectionFailure(error: unknown): string {
   const codes = codesOf(error);
   const known = codes.find((code) => Object.hasOwn(CAUSES, code));

@@ -18,18 +18,13 @@ export type Delivery = {
   readonly close: () => Promise<void>;
 };
 
-/** The options of delivery. */
 export type DeliveryOptions = {
   /** Gets one line for each attempt, without personal data. */
   readonly log?: (line: string) => void;
   readonly clock?: Clock;
 };
 
-/**
- * Creates the senders of the channels that are set up.
- * @param settings the settings of the channels
- * @returns the senders
- */
+/** Creates the senders of the channels that are set up. */
 export function createSenders({ mail, webhook }: DeliverySettings): Sender[] {
   return [
     ...(mail ? [createMailSender(mail)] : []),
@@ -37,13 +32,7 @@ export function createSenders({ mail, webhook }: DeliverySettings): Sender[] {
   ];
 }
 
-/**
- * Creates the delivery of leads. It begins with the first `wake`.
- * @param database where leads and deliveries are stored
- * @param senders the channels
- * @param options the log and the clock
- * @returns the delivery
- */
+/** Creates the delivery of leads. It begins with the first `wake`. */
 export function createDelivery(
   database: Database,
   senders: readonly Sender[],

@@ -38,13 +38,7 @@ function describeFailure(
   return `failed: ${what} Next attempt at ${new Date(waiting.dueAt).toISOString()}.${aside}`;
 }
 
-/**
- * Logs an attempt in one line, without personal data.
- * @param log writes the line
- * @param channel the channel
- * @param claim what was attempted
- * @param attempted how the attempt ended
- */
+/** Logs an attempt in one line, without personal data. */
 export function logAttempt(
   log: (line: string) => void,
   channel: Channel,

@@ -37,9 +37,6 @@ const orderDigest = (ids: readonly string[], dueAt: string, channel: Channel): S
 /**
  * Creates the statements that order the deliveries of new leads. A lead whose insertion was ignored,
  * because its idempotency key was known, has no row and gets no order; nor does an erased one.
- * @param leads the leads, which the same transaction inserts
- * @param channels the channels of delivery
- * @returns the statements
  */
 export function orderDeliveries(
   leads: readonly OrderedLead[],
@@ -70,7 +67,6 @@ export function orderAllAgain(now: number): Statement {
 
 /**
  * Creates the statement that orders the deliveries of one lead once more, at once and alone.
- * @param id the id of the lead
  * @param now the time in ms since 1970
  * @returns the statement; its rows are the deliveries
  */

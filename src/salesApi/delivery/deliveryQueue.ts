@@ -138,8 +138,6 @@ export function attemptOf(deliveries: readonly Pick<ClaimedDelivery, 'attempt'>[
 
 /**
  * Creates the queue of a channel.
- * @param database where the deliveries are stored
- * @param channel the channel
  * @param now the clock, in ms since 1970
  * @returns the queue; its functions reject with a StorageError
  */

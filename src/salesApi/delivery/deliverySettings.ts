@@ -23,7 +23,6 @@ export type MailSettings = {
   readonly to: readonly Mailbox[];
 };
 
-/** The settings of the webhook. */
 export type WebhookSettings = {
   readonly url: string;
   /** `whsec_` and the key in base64. */
@@ -144,7 +143,6 @@ export const DELIVERY_SETTINGS = {
   },
 } satisfies Record<string, Variable>;
 
-/** What the variables of delivery say. */
 export type DeliveryVariables = {
   readonly [Name in keyof typeof DELIVERY_SETTINGS]: z.output<
     (typeof DELIVERY_SETTINGS)[Name]['schema']
@@ -163,11 +161,7 @@ function missingOf(
   return missing.map((name) => `${name} is not set. ${sentence}`);
 }
 
-/**
- * Finds channels of which only a part is set.
- * @param variables what the variables say
- * @returns a sentence for each missing variable
- */
+/** Finds channels of which only a part is set. */
 export function listIncomplete(variables: DeliveryVariables): string[] {
   const usesMail = MAIL_NAMES.some((name) => variables[name] !== undefined);
   const usesWebhook =
@@ -191,7 +185,6 @@ export function listIncomplete(variables: DeliveryVariables): string[] {
 
 /**
  * Makes the settings of the channels.
- * @param variables what the variables say
  * @returns the settings; a channel that is not completely set is off
  */
 export function deliverySettings(variables: DeliveryVariables): DeliverySettings {
@@ -204,11 +197,7 @@ export function deliverySettings(variables: DeliveryVariables): DeliverySettings
   };
 }
 
-/**
- * Lists the channels that are set up.
- * @param settings the settings of the channels
- * @returns the channels
- */
+/** Lists the channels that are set up. */
 export function channelsOf({ mail, webhook }: DeliverySettings): Channel[] {
   return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
 }

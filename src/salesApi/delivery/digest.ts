@@ -39,8 +39,6 @@ type DigestClaim = {
 
 /**
  * Creates the statement that claims a digest that is due.
- * @param claim the channel, the time and the end of the claim
- * @param returning the clause RETURNING
  * @returns the statement; its rows are the deliveries of the digest, none while no digest is due
  */
 export function claimDigest(claim: DigestClaim, returning: string): Statement {
@@ -53,9 +51,7 @@ export function claimDigest(claim: DigestClaim, returning: string): Statement {
 
 /**
  * Creates the statement for a clock that was set back: no digest is due later than a new one would be.
- * @param channel the channel
  * @param now the time in ms since 1970
- * @returns the statement
  */
 export function bringDigestForward(channel: Channel, now: number): Statement {
   const latest = new Date(now + DIGEST_WAIT_MS).toISOString();
@@ -65,7 +61,6 @@ export function bringDigestForward(channel: Channel, now: number): Statement {
 /**
  * Names a digest by its leads, so that a repeated one has the same name and one with more leads another.
  * @param leads the leads in order of arrival
- * @returns the id
  */
 export function digestId(leads: readonly StoredLead[]): string {
   const ids = leads.map(({ id }) => id).join('\n');

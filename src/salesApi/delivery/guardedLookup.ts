@@ -22,12 +22,7 @@ export type Resolver = (hostname: string) => Promise<LookupAddress[]>;
 
 const systemResolver: Resolver = (hostname) => lookUpHost(hostname, { all: true });
 
-/**
- * Checks whether leads may be sent to an address.
- * @param address an IP address
- * @param rules what is allowed
- * @returns true for an allowed address
- */
+/** Checks whether leads may be sent to an address. */
 export function isAllowedAddress(address: string, rules: AddressRules): boolean {
   return isPublicAddress(address) ? rules.encrypted : rules.allowPrivate;
 }
@@ -35,8 +30,6 @@ export function isAllowedAddress(address: string, rules: AddressRules): boolean 
 /**
  * Creates the function by which a connection finds its address. The connection goes to an address that
  * was checked, because nothing is looked up afterwards.
- * @param rules which addresses are allowed
- * @param resolve finds the addresses of a name
  * @returns an option of `http.request`; it fails with a ForbiddenAddressError
  */
 export function guardedLookup(
@@ -61,8 +54,6 @@ export function guardedLookup(
 
 /**
  * Checks a host that is an address already, which a connection does not look up.
- * @param hostname the host of a URL
- * @param rules what is allowed
  * @throws ForbiddenAddressError for an address that is not allowed
  */
 export function assertAllowedHost(hostname: string, rules: AddressRules): void {

@@ -96,12 +96,7 @@ function deliveredTo(rejected: readonly unknown[], count: number): DeliveryResul
   };
 }
 
-/**
- * Creates the sender of mails to the sales desk. Each mail has a connection of its own.
- * @param settings the mail server and the addresses
- * @param timeouts the time limits
- * @returns the sender
- */
+/** Creates the sender of mails to the sales desk. Each mail has a connection of its own. */
 export function createMailSender(
   settings: MailSettings,
   timeouts: MailTimeouts = TIMEOUTS,

@@ -34,11 +34,7 @@ for (const [network, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(network, bits, 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/**
- * Checks whether an address is on the public internet, and not of a private network or of this machine.
- * @param address an IP address, without brackets
- * @returns true for a public address
- */
+/** Checks whether an address is on the public internet, and not of a private network or of this machine. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');

@@ -3,11 +3,7 @@ const ADDRESS = /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+/g;
 const SHORTEST_HIDDEN = 3;
 const LONGEST_TEXT = 300;
 
-/**
- * Lists the texts of a lead.
- * @param value the payload, or a part of it
- * @returns every text in it
- */
+/** Lists the texts of a lead. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -15,7 +11,6 @@ export function textsOf(value: unknown): string[] {
 
 /**
  * Makes one line of what a server said, without what is secret or personal.
- * @param text what the server said
  * @param hidden the texts that it must not contain, such as a password
  * @returns the line, with e-mail addresses and hidden texts replaced by `…`
  */

@@ -4,9 +4,7 @@ import type { Channel } from './sender';
 
 /**
  * Orders everything that waits or is set aside once more, to be attempted at once.
- * @param database where the deliveries are stored
  * @param now the time in ms since 1970
- * @returns how many deliveries were ordered
  */
 export async function redeliverAll(database: Database, now: number): Promise<number> {
   const [ordered = []] = await database.write([orderAllAgain(now)]);
@@ -16,9 +14,6 @@ export async function redeliverAll(database: Database, now: number): Promise<num
 /**
  * Orders the delivery of one lead, whether it was delivered or not, also of a marked one. A lead from before delivery was set
  * up gets its first order.
- * @param database where the deliveries are stored
- * @param id the id of the lead
- * @param channels the channels that are set up
  * @param now the time in ms since 1970
  * @returns how many deliveries were ordered; undefined for an unknown lead
  */

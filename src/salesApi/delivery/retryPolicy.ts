@@ -12,7 +12,6 @@ const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 /** The longest wait that a receiver may ask for. */
 export const LONGEST_WAIT_MS = 24 * HOUR_MS;
 
-/** A failed attempt. */
 export type FailedAttempt = {
   readonly failure: Pick<DeliveryFailure, 'permanent' | 'retryAfterMs'>;
   /** Its number, from 1. */
@@ -24,7 +23,6 @@ export type FailedAttempt = {
 /**
  * Decides when a delivery is tried again: exponential back-off, of which the second half is random, so
  * that deliveries that failed together do not come back together.
- * @param failed the attempt
  * @param now the time in ms since 1970
  * @param random a number from 0 to below 1
  * @returns the time of the next attempt in ms since 1970; undefined when the delivery is set aside

@@ -38,18 +38,13 @@ const statusOf = (state: string, marks: string) =>
 
 /**
  * Lists the deliveries that wait and those that are set aside.
- * @param database where they are stored
  * @returns the deliveries in order of arrival
  */
 export async function listUndelivered(database: Database): Promise<UndeliveredLead[]> {
   return (await database.read({ sql: LIST })).map(readUndelivered);
 }
 
-/**
- * Reads a delivery that has not been made.
- * @param row a row of a delivery and its lead
- * @returns the delivery
- */
+/** Reads a delivery that has not been made. */
 export function readUndelivered(row: Row): UndeliveredLead {
   return {
     id: String(row.id),
@@ -66,8 +61,6 @@ export function readUndelivered(row: Row): UndeliveredLead {
 
 /**
  * Counts the leads that wait for delivery by a channel, and those that are set aside.
- * @param database where they are stored
- * @param channels the channels that are set up
  * @param now the time in ms since 1970
  * @returns the counts; rejects with a StorageError when the database does not answer
  */

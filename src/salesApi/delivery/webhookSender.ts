@@ -31,11 +31,7 @@ class ResponseTimeout extends Error {}
 
 const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
 
-/**
- * Writes the body of the webhook (Standard Webhooks). It is the same at every attempt.
- * @param lead the lead
- * @returns JSON
- */
+/** Writes the body of the webhook (Standard Webhooks). It is the same at every attempt. */
 export function webhookBody({ id, kind, form, receivedAt, payload }: StoredLead): string {
   return JSON.stringify({
     type: 'lead.created',
@@ -47,7 +43,6 @@ export function webhookBody({ id, kind, form, receivedAt, payload }: StoredLead)
 /**
  * Writes the body of the webhook with a digest of marked leads. It is the same for the same leads.
  * @param leads the leads in order of arrival
- * @returns JSON
  */
 export function digestBody(leads: readonly StoredLead[]): string {
   return JSON.stringify({
@@ -107,9 +102,6 @@ function failureOf(error: unknown, timeoutMs: number): DeliveryFailure {
 /**
  * Creates the sender of the webhook (Standard Webhooks 1.0). It follows no redirect, and sends leads to no
  * address that the settings do not allow.
- * @param settings the address, the secret and the rules
- * @param options the clock, the time limit and the look-up of names
- * @returns the sender
  */
 export function createWebhookSender(
   { url, secret, allowPrivate }: WebhookSettings,

@@ -84,11 +84,7 @@ function experienceOf(quotation: Quotation | undefined, value: boolean): Fact[] 
   return isAmbulance ? [] : [['Flown private before', yesNo(value)]];
 }
 
-/**
- * Summarises a charter quote request.
- * @param lead the lead
- * @returns the summary, with a part for each leg
- */
+/** Summarises a charter quote request. */
 export function summariseCharter(lead: ProspectLead): LeadSummary {
   const { quotations, has_flawn_private_before: hasFlown } = lead;
   const services = quotations.map(serviceOf);

@@ -8,7 +8,6 @@ const MOST_DIGITS = 20;
 
 /**
  * Selects the address to which the sales desk can answer. A contact message may have any text as address.
- * @param email what the visitor typed
  * @returns the address; undefined when it is none
  */
 export function replyAddress(email: string): string | undefined {
@@ -18,7 +17,6 @@ export function replyAddress(email: string): string | undefined {
 
 /**
  * Makes a link that begins a mail.
- * @param email what the visitor typed
  * @returns a mailto: address; undefined when it is no e-mail address
  */
 export function emailLink(email: string): string | undefined {
@@ -30,7 +28,6 @@ export function emailLink(email: string): string | undefined {
 
 /**
  * Makes a link that calls.
- * @param phone what the visitor typed
  * @returns a tel: address; undefined when it is no telephone number
  */
 export function phoneLink(phone: string): string | undefined {

@@ -5,9 +5,6 @@ const MORE_THAN_LISTED = 99;
 
 /**
  * Counts things for a reader (docs/specification.md, 'Labels of options').
- * @param count how many
- * @param one the name of one
- * @param many the name of several
  * @returns such as `2 passengers`
  */
 export function counted(count: number, one: string, many: string): string {
@@ -15,11 +12,7 @@ export function counted(count: number, one: string, many: string): string {
   return plural(count, one, many);
 }
 
-/**
- * Says what a checkbox says.
- * @param value whether it is ticked
- * @returns yes or no
- */
+/** Says what a checkbox says. */
 export function yesNo(value: boolean): string {
   return value ? 'yes' : 'no';
 }

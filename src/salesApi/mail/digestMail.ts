@@ -66,8 +66,6 @@ function htmlOf(title: string, entries: readonly Entry[]): string {
 /**
  * Writes the mail to the sales desk with the marked leads that waited. It has no address for an answer.
  * @param leads the leads in order of arrival
- * @param addresses the sender and the receivers
- * @returns the mail
  */
 export function digestMail(
   leads: readonly StoredLead[],

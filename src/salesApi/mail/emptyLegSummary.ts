@@ -33,11 +33,7 @@ function factsOf(lead: EmptyLegLead): Fact[] {
   ];
 }
 
-/**
- * Summarises an empty-leg request.
- * @param lead the lead
- * @returns the summary
- */
+/** Summarises an empty-leg request. */
 export function summariseEmptyLeg(lead: EmptyLegLead): LeadSummary {
   const route = `${lead.from_location} → ${lead.to_location.trim() || 'anywhere'}`;
   const stay = lead.stay_preference;

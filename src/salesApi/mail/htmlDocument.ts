@@ -9,24 +9,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * Makes a text HTML.
- * @param text the text
- * @returns the text, in which no character has a meaning
- */
+/** Makes a text HTML. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-/**
- * Makes one line of what a visitor typed HTML.
- * @param text the text
- * @returns the line
- */
+/** Makes one line of what a visitor typed HTML. */
 export const oneLine = (text: string): string => escape(singleLine(text));
-/**
- * Makes the lines of what a visitor typed HTML.
- * @param text the text
- * @returns the lines
- */
+/** Makes the lines of what a visitor typed HTML. */
 export const lines = (text: string): string => escape(multiLine(text)).replaceAll('\n', '<br>\n');
 
 /** Mail programs remove style sheets, so each element has its style. */
@@ -50,8 +38,6 @@ export const STYLE = {
 
 /**
  * Writes a paragraph.
- * @param style the name of its style
- * @param html what it contains
  * @returns the paragraph; the empty text when it contains nothing
  */
 export const paragraph = (style: keyof typeof STYLE, html: string): string =>
@@ -59,9 +45,7 @@ export const paragraph = (style: keyof typeof STYLE, html: string): string =>
 
 /**
  * Writes the document of a mail.
- * @param title the title
  * @param content the parts of the body; empty ones are left out
- * @returns the document
  */
 export function htmlDocument(title: string, content: readonly string[]): string {
   return [

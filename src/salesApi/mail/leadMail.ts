@@ -31,12 +31,7 @@ function subjectOf({ subject, name, email, phone }: LeadSummary): string {
   return shorten(who === undefined ? request : `${request} · ${who}`, LONGEST_SUBJECT);
 }
 
-/**
- * Writes the mail to the sales desk about a lead.
- * @param lead a lead of any kind
- * @param addresses the sender and the receivers
- * @returns the mail
- */
+/** Writes the mail to the sales desk about a lead. */
 export function leadMail(
   lead: StoredLead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,

@@ -97,11 +97,7 @@ function sourceOf(page: string | undefined): string | undefined {
   return new URL(page).searchParams.get('source') ?? undefined;
 }
 
-/**
- * Selects what a mail says of a lead.
- * @param lead a lead of any kind
- * @returns the summary
- */
+/** Selects what a mail says of a lead. */
 export function summariseLead(lead: StoredLead): LeadSummary {
   const summary = isKind(lead.kind) ? summariseKind(lead.kind, lead) : summariseUnknown(lead);
   return { ...summary, source: summary.source ?? sourceOf(summary.page) };

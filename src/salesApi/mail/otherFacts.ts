@@ -95,8 +95,6 @@ function factsAt(value: unknown, { keys, labels }: Place, summarised: readonly s
 
 /**
  * Finds what a lead says beside what its summary has, so that a key that is new is in the mail.
- * @param kind the kind of the lead
- * @param lead the lead
  * @returns a fact for each other value, labelled by its keys, such as `Quotations 1, catering`
  */
 export const otherFacts = <Kind extends LeadKind>(kind: Kind, lead: Leads[Kind]): Fact[] =>

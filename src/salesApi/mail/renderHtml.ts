@@ -44,12 +44,7 @@ function renderFooter({ page = '', source = '' }: LeadSummary, lead: StoredLead)
   return paragraph('footer', shown.join('<br>\n'));
 }
 
-/**
- * Writes the mail as HTML: who and how to reach them first, large enough for a thumb.
- * @param summary what the mail says
- * @param lead the lead
- * @returns a document in which everything that the visitor typed is text
- */
+/** Writes the mail as HTML: who and how to reach them first, large enough for a thumb. */
 export function renderHtml(summary: LeadSummary, lead: StoredLead): string {
   const { parts = [], message = '' } = summary;
   const content = [

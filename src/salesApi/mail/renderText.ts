@@ -10,12 +10,7 @@ const line = (label: string, value: string | undefined) => {
 
 const indented = (text: string) => multiLine(text).replace(/^/gm, '   ');
 
-/**
- * Writes the mail as text.
- * @param summary what the mail says
- * @param lead the lead
- * @returns the text
- */
+/** Writes the mail as text. */
 export function renderText(summary: LeadSummary, lead: StoredLead): string {
   const { parts = [], facts = [], others = [], message = '' } = summary;
   const numbered = parts.length > 1;

@@ -8,20 +8,12 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const withoutDisguises = (text: string) =>
   text.replace(DISGUISES, '').replace(LONE_SURROGATES, '\ufffd');
 
-/**
- * Makes one line of what a visitor typed.
- * @param text the text
- * @returns the text without line breaks, control characters and doubled spaces
- */
+/** Makes one line of what a visitor typed. */
 export function singleLine(text: string): string {
   return withoutDisguises(text).replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Cleans what a visitor typed into a text area.
- * @param text the text
- * @returns the text with its line breaks and without other control characters
- */
+/** Cleans what a visitor typed into a text area. */
 export function multiLine(text: string): string {
   return withoutDisguises(text)
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -30,12 +22,6 @@ export function multiLine(text: string): string {
     .trim();
 }
 
-/**
- * Shortens a text to a number of characters.
- * @param text the text
- * @param length the most characters
- * @returns the text, with an ellipsis where it was cut
- */
 export function shorten(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length

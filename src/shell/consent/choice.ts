@@ -22,7 +22,6 @@ export type Choice = 'accepted' | 'refused' | undefined;
 /**
  * Reads the choice of the visitor. It is kept in the storage of the browser and not in a cookie, so that
  * no request carries it.
- * @returns the choice
  */
 export async function readChoice(): Promise<Choice> {
   await run({
@@ -42,10 +41,7 @@ export async function readChoice(): Promise<Choice> {
   return acceptedCategory(ANALYTICS) ? 'accepted' : 'refused';
 }
 
-/**
- * Keeps the choice of the visitor.
- * @param choice the choice
- */
+/** Keeps the choice of the visitor. */
 export function keepChoice(choice: 'accepted' | 'refused'): void {
   acceptCategory(choice === 'accepted' ? 'all' : []);
 }

@@ -19,10 +19,7 @@ const counters: Readonly<Record<Service['provider'], (service: Service) => Count
 
 let counter: Counter | undefined;
 
-/**
- * Counts a view of the current page. The first time, the script of the service loads.
- * @param service the service
- */
+/** Counts a view of the current page. The first time, the script of the service loads. */
 export function countPageView(service: Service): void {
   counter ??= counters[service.provider](service);
   counter.setEnabled(true);

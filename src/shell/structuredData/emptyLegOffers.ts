@@ -13,8 +13,6 @@ type Brand = SiteShell['brand'];
 /**
  * Describes the empty legs that a page offers.
  * @param page the page; offers without the details that the build adds are left out
- * @param brand the brand
- * @returns the offers
  */
 export const emptyLegOffers = ({ blocks }: Page, brand: Brand): Offer[] =>
   blocks.flatMap((block) =>

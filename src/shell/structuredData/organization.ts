@@ -15,11 +15,7 @@ type Brand = SiteShell['brand'];
 
 const addressOf = (path: string, { url }: Brand): string => new URL(path, url).href;
 
-/**
- * Describes the company: its name, its profiles elsewhere and how it is reached.
- * @param context the context of Home
- * @returns the organization
- */
+/** Describes the company: its name, its profiles elsewhere and how it is reached. */
 export function organization({ site, crawlers }: PageContext): Organization {
   const { brand, social } = site;
   const profiles = social.map(({ to }) => to).filter((to) => to.startsWith('https:'));
@@ -56,11 +52,7 @@ function contactPoint({ purpose, to }: Contact): ContactPoint {
 /** The number of `tel:+44…`, the address of `mailto:hello@…?subject=…`. */
 const withoutScheme = (link: string): string => link.replace(/^[a-z]+:/, '').replace(/\?.*$/, '');
 
-/**
- * Describes the site.
- * @param site the shared content
- * @returns the site
- */
+/** Describes the site. */
 export const website = ({ brand }: SiteShell): WebSite => ({
   '@type': 'WebSite',
   '@id': addressOf(WEBSITE, brand),
@@ -70,12 +62,7 @@ export const website = ({ brand }: SiteShell): WebSite => ({
   publisher: { '@id': addressOf(ORGANIZATION, brand) },
 });
 
-/**
- * Refers to what Home describes.
- * @param type the type in the vocabulary
- * @param site the shared content
- * @returns the name and the address
- */
+/** Refers to what Home describes. */
 export function referenceTo(type: 'Organization' | 'WebSite', { brand }: SiteShell): Thing {
   const id = type === 'Organization' ? ORGANIZATION : WEBSITE;
   return {

@@ -9,8 +9,6 @@ import { services } from './services';
 /**
  * Builds what search engines get of a page as data, in the vocabulary of schema.org. Home tells who the
  * company is; the other pages refer to it.
- * @param context the context of the page
- * @returns the graph (JSON-LD)
  */
 export function pageGraph(context: PageContext): Graph {
   const { page, site } = context;

@@ -16,9 +16,6 @@ type ServiceDescription = {
 /**
  * Describes the services of a page: the one that the page is about (`service`), the cards of offers that
  * are services (`services: true`), and what its dialogs offer.
- * @param page the page
- * @param brand the brand
- * @returns the services, those with a price as offers
  */
 export function services(page: Page, brand: SiteShell['brand']): Service[] {
   const { service, description } = page;

@@ -28,7 +28,6 @@ const MAX_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES * 1.4) + 1_000_000;
  * Serves the visual editor: its page and script, the saved content, and the file backend. Nothing here
  * is part of a build.
  * @param projectFolder the folder that holds `content/`
- * @returns the server
  */
 export async function adminServer(projectFolder: string): Promise<FastifyInstance> {
   const files = contentFiles(projectFolder);

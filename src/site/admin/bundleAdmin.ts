@@ -54,10 +54,7 @@ const ownFields: Plugin = {
   },
 };
 
-/**
- * Tells whether the packages of the visual editor are installed from its present lock file.
- * @returns false when they are missing, or when the lock file is newer
- */
+/** Tells whether the packages of the visual editor are installed from its present lock file. */
 export function isAdminInstalled(): boolean {
   const installed = path.join(ADMIN_FOLDER, 'node_modules/.package-lock.json');
   const wanted = path.join(ADMIN_FOLDER, 'package-lock.json');
@@ -90,7 +87,6 @@ export type AdminScript = {
 
 /**
  * The modules of this project among the inputs of a bundle.
- * @param inputs the inputs as esbuild names them
  * @returns their files; packages are left out, and what stands in for a module of Node that browsers lack,
  * such as `(disabled):fs`, which is no file
  */
@@ -99,7 +95,6 @@ export const projectModules = (inputs: readonly string[]): string[] =>
 
 /**
  * Bundles the visual editor into one script.
- * @returns the script
  * @throws when the code does not compile
  */
 export async function bundleAdmin(): Promise<AdminScript> {
@@ -132,7 +127,6 @@ export async function bundleAdmin(): Promise<AdminScript> {
  * Keeps the script of the visual editor, so that it is bundled again only when one of its modules has
  * changed.
  * @param bundle makes the script; tests pass their own
- * @returns a function that resolves to the present script
  */
 export function keepAdminScript(bundle = bundleAdmin): () => Promise<AdminScript> {
   let kept: { script: AdminScript; changedAt: number } | undefined;

@@ -60,9 +60,7 @@ export type DraftPage = {
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
- * @param snapshot the content as it is saved
  * @param registry the block types that pages may use; tests pass their own
- * @param now the time, by which a day begins
  * @returns `check` for everything that a save may break, `warningsOf` for what it does not, `usesOf` for
  *   the places of facts and links, and `parse` for the preview of one page
  */

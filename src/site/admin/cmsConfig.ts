@@ -24,10 +24,8 @@ export type CmsBackend =
 
 /**
  * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.
- * @param backend where the content is kept
  * @param files the content files, by their paths from the project folder
  * @param registry the block types that pages may use; tests pass their own
- * @returns the configuration of Decap CMS
  */
 export function cmsConfig(
   backend: CmsBackend,

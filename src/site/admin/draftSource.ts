@@ -12,9 +12,6 @@ export type DraftSource = {
 /**
  * Makes a source of values that are in no file yet. Every path has a line of its own, so that an error
  * leads back to its key.
- * @param file the path of the content file
- * @param value the value of the whole file
- * @returns the source
  */
 export function draftSource(file: string, value: unknown): DraftSource {
   const paths: KeyPath[] = [];

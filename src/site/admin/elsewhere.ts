@@ -10,8 +10,6 @@ const HOW_TO_REPLACE =
 
 /**
  * Says where a picture is shown that an editor wants to delete.
- * @param errors the errors of the content without the picture
- * @param name the file name of the picture
  * @returns a line for each place; none when nothing shows the picture
  */
 export function lostPictureLines(errors: readonly ContentError[], name: string): string[] {

@@ -4,8 +4,6 @@ import type { CmsField } from './fields';
 /**
  * Brings the keys of a value into the order of its fields. The data structures of Decap lose the order of
  * groups of more than eight keys: a new block would begin anywhere, and not with its `type`.
- * @param value what a form holds
- * @param fields the fields of the form
  * @returns the same value; keys without a field, such as the type of a block, come first
  */
 export function inFieldOrder(value: unknown, fields: readonly CmsField[]): unknown {

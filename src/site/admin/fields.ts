@@ -21,10 +21,6 @@ export type CmsField = {
 /**
  * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
  * named in the help, and not filled in.
- * @param name the key
- * @param schema the JSON Schema of its value
- * @param isRequired whether the content must have the key
- * @returns the field
  */
 function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
   return {
@@ -38,7 +34,6 @@ function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsFie
 
 /**
  * Makes the fields of a group of keys.
- * @param schema the JSON Schema of the group
  * @param isRequired whether the group must be there; the fields of an optional group are optional,
  *   because an editor may leave the whole group empty
  * @returns the fields, in the order of the schema
@@ -53,7 +48,6 @@ export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequ
 
 /**
  * Writes the line that names an entry of a list, such as the title of a card.
- * @param schema the JSON Schema of the entry
  * @returns the template of the line: that of the schema, or its naming key; undefined without either
  */
 export function summaryOf(schema: JsonSchema): string | undefined {

@@ -40,8 +40,6 @@ type MediaFile = { id: string; content: string; encoding: 'base64'; path: string
 
 /**
  * Answers a request of Decap's proxy backend.
- * @param body the parsed body of the request
- * @param files the files of the content folder
  * @returns the answer; undefined for a request that the protocol does not have
  * @throws {RefusedFile} when a file may not be read or written
  */

@@ -24,8 +24,6 @@ const EXPECTED: Readonly<Record<keyof z.input<typeof settings>, string>> = {
 
 /**
  * Reads where the visual editor of a build keeps the content.
- * @param env the environment variables
- * @returns the backend of Decap CMS
  * @throws {Error} when a setting is missing or wrong; the message names each one and what it must be
  */
 export function readAdminSettings(env: Readonly<Record<string, string | undefined>>): CmsBackend {

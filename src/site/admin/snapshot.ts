@@ -15,7 +15,6 @@ export type AdminSnapshot = ContentSnapshot & {
 /**
  * Reads the content as it is saved.
  * @param projectFolder the folder that holds `content/` and `static/`
- * @returns the snapshot
  */
 export async function readSnapshot(projectFolder: string): Promise<AdminSnapshot> {
   const known = knownNames(projectFolder);

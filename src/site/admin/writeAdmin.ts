@@ -10,7 +10,6 @@ import { readSnapshot } from './snapshot';
 /**
  * Writes the visual editor into a build. It has no file backend: it saves to a git host.
  * @param projectFolder the folder that holds `content/` and `public/`
- * @param env the environment variables with the settings
  * @throws {Error} when a setting is missing or wrong
  */
 export async function writeAdmin(

@@ -36,7 +36,6 @@ export function pathOfAirportsFile(projectFolder: string): string {
 
 /**
  * Says how to make the file of all airports in a process of its own: the lists that it comes from take 100 MB.
- * @returns the arguments of node, and the environment
  */
 export const airportsProcess = () => ({
   args: ['--import', 'tsx', path.resolve('src/site/airports/makeAirports.ts')],
@@ -69,7 +68,6 @@ export async function writeAirportsFile(projectFolder: string): Promise<void> {
 /**
  * Reads the airports as browsers know them.
  * @param projectFolder the folder that holds `src/` and `node_modules/`
- * @returns the airports
  */
 export async function knownAirports(projectFolder: string): Promise<Airport[]> {
   const file = await makeAirportsFile(projectFolder);

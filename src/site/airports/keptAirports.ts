@@ -10,7 +10,6 @@ const READ_AIRPORTS = new Map<string, readonly Airport[]>();
 /**
  * Reads the airports without a promise, for the content check. When their file is not made yet, another
  * process makes it: only content that names an airport pays for this, and only once.
- * @returns the airports as browsers know them
  * @throws {Error} when the file cannot be made
  */
 export function keptAirports(): readonly Airport[] {

@@ -90,7 +90,6 @@ const lineOf = (index: number): number => (index < 0 ? ~index : index);
 
 /**
  * Reads the lines of the atlas.
- * @param atlas the atlas
  * @returns each line, degrees
  * @throws when the atlas is not written in whole numbers
  */

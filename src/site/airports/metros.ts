@@ -156,7 +156,6 @@ Sochi; Krasnaya Polyana, Adler; AER ~
 
 /**
  * Reads the table of cities.
- * @returns the cities and resorts, the most flown to first
  * @throws Error when a row is not of three parts
  */
 export const readMetros = (): Metro[] =>

@@ -36,12 +36,7 @@ export function shortName(name: string, city: string): string {
   return normalize(short) === '' || normalize(short) === normalize(city) ? city || name : short;
 }
 
-/**
- * Selects the other names by which people look for a place.
- * @param names the names, in any spelling
- * @param known what the search knows already: city, name
- * @returns the names in the form in which places are compared, separated by commas
- */
+/** Selects the other names by which people look for a place. */
 export function keywordsOf(names: readonly string[], known: string): string {
   const knownText = ` ${normalize(known)} `;
   const kept = names
@@ -51,11 +46,7 @@ export function keywordsOf(names: readonly string[], known: string): string {
   return [...new Set(kept)].join(',');
 }
 
-/**
- * Selects the names among OurAirports' keywords, which have codes and addresses too.
- * @param keywords the keywords, separated by commas
- * @returns the names
- */
+/** Selects the names among OurAirports' keywords, which have codes and addresses too. */
 export const namesAmong = (keywords: string): string[] =>
   keywords
     .split(/[,;]/)

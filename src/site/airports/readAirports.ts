@@ -26,7 +26,6 @@ type Listing = { label: string; city: string; names: string[]; rank: number };
 
 /**
  * Reads the airports that private flights use, the most used first (docs/specification.md, 'Places').
- * @returns the airports
  * @throws Error when a row of `metros.ts` names an airport that there is not
  */
 export async function readAirports(): Promise<Airport[]> {

@@ -7,7 +7,6 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
  * Leaves out the points of a line that change its shape least, by the algorithm of Visvalingam and Whyatt.
  * @param line the line; its first and last point stay
  * @param minArea the smallest triangle of a point and its neighbours that stays, square degrees at the equator
- * @returns the line with fewer points
  */
 export function simplifyLine(line: readonly Point[], minArea: number): Point[] {
   const points = [...line];
@@ -34,7 +33,6 @@ function triangleArea(points: readonly Point[], index: number): number {
 
 /**
  * Measures a ring.
- * @param ring the points of the ring
  * @returns its area, square degrees at the equator, negative for a ring that runs the other way round
  */
 export function ringArea(ring: readonly Point[]): number {

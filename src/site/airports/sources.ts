@@ -57,7 +57,6 @@ const NO_AIRPORT = /railway|station|bus |metropolitan|helipo|sea ?plane|closed|\
 /**
  * Reads both packages and joins them: names, cities and coordinates of OurAirports, runways and time zones
  * of airport-data-js. Airports that only the latter has come without a city.
- * @returns the airports of the types that jets land at
  */
 export async function readSources(): Promise<SourceAirport[]> {
   const records = (await readRecords()).filter(({ icao, time }) => /^[A-Z]{4}$/.test(icao) && time);

@@ -22,7 +22,6 @@ export type CatalogueContent = { site: Site; pages: ReadonlyMap<string, Page> };
 
 /**
  * Makes the block catalogue from the registry, the schemas and the examples of the blocks.
- * @param content the published content, for placeholders, texts of forms and the pages of each block
  * @param projectFolder the folder that holds `src/`
  * @param registry the block types; tests pass their own
  * @returns the catalogue; pictures have no files yet

@@ -32,9 +32,6 @@ const MISSING_PICTURE = {
 /**
  * Creates the page of the block catalogue and a page for each example. The examples show pictures of
  * content/images; editors may remove these, so that one that is missing is an empty box.
- * @param createPage Gatsby's action
- * @param content the content that the pages show, with the files of the site's pictures
- * @param options the project folder, and whether to encode one JPEG of each picture only
  */
 export async function createCataloguePages(
   createPage: Actions['createPage'],

@@ -42,18 +42,12 @@ const EXAMPLES = z.array(
   }),
 );
 
-/**
- * Names the file of a block's examples.
- * @param type the type of the block
- * @returns its path from the project folder
- */
+/** Names the file of a block's examples. */
 export const examplesFile = (type: string): string => `src/blocks/${type}/examples.yaml`;
 
 /**
  * Reads and checks the examples of a block.
  * @param projectFolder the folder that holds `src/`
- * @param type the type of the block
- * @param options the block types and the placeholders
  * @returns the examples and their errors; nothing when there is no file
  */
 export function readExamples(

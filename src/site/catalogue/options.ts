@@ -3,9 +3,7 @@ import type { JsonSchema } from '../jsonSchema';
 
 /**
  * Lists the keys of a block for the catalogue, those of its groups and lists too.
- * @param schema the JSON Schema of the block, or of a group in it
  * @param parent the key of the group with the mark before its own keys: `picture.`, `actions[].`
- * @param depth in how many groups or lists the keys are
  * @returns the options, in the order of the schema, each group before its keys
  */
 export function optionsOf(

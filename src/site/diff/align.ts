@@ -3,8 +3,6 @@ const MAX_COMPARISONS = 4_000_000;
 
 /**
  * Finds the longest sequence that two lists have in common.
- * @param before a list
- * @param after another list
  * @returns the indexes of the common entries, as pairs in ascending order
  */
 export function align(

@@ -21,15 +21,11 @@ import {
 } from './contentReport';
 import type { GitVersion } from './gitVersion';
 
-/** The folder of the content. */
 const CONTENT_FOLDER = 'content';
 
 /**
  * Compares the content folder with a version in git.
  * @param projectFolder the folder that holds `content/`
- * @param version the version
- * @param base how the report names it
- * @returns the changed files, as the report needs them
  */
 export function collectChanges(
   projectFolder: string,

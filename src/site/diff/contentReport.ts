@@ -32,7 +32,6 @@ export type ContentChanges = {
 
 /**
  * Writes what has changed in the content, in an editor's terms.
- * @param changes the changed files
  * @returns the report in Markdown; 'No changes.' when nothing has changed
  */
 export function contentReport({ base, files, media, site }: ContentChanges): string {
@@ -79,8 +78,6 @@ function pageSection(page: ChangedPage, site: unknown): string {
 
 /**
  * Names a page by its headline and path.
- * @param page the value of its file
- * @param site the value of content/site.yaml
  * @returns such as `Fly on your own time (/)`, in Markdown
  */
 export function pageName(page: JsonMap, site: unknown): string {

@@ -2,7 +2,6 @@ import { isEqual, isJsonMap } from '../../content/write/values';
 import { valueText } from './fieldText';
 import { matchVersions, type VersionMatch } from './matchVersions';
 
-/** What has changed in an entry of a list. */
 export type EntryChange = {
   name: string;
   /** About the entry itself: it was added, removed, moved or copied. */
@@ -20,9 +19,6 @@ type EntryRules = {
 
 /**
  * Says what has changed in a list, entry by entry.
- * @param before the old list
- * @param after the new list
- * @param rules how the entries are named and compared
  * @returns the changed entries in the order of the new list, then the removed ones
  */
 export function entryChanges(

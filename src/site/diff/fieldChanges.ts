@@ -28,10 +28,6 @@ const within = (group: string, part: string): string => (group === '' ? part : `
 /**
  * Says what has changed in a group of fields.
  * @param group the name of the group; '' for the fields of a block, page or section
- * @param before its old value
- * @param after its new value
- * @param schema its JSON Schema, which has the names of the fields
- * @returns one sentence for each change, in Markdown, without full stops
  */
 export function groupChanges(
   group: string,
@@ -54,11 +50,6 @@ export function groupChanges(
   });
 }
 
-/**
- * Says what has changed in a field.
- * @param field its two versions
- * @returns one sentence for each change, in Markdown, without full stops
- */
 export function fieldChanges({ name, key, before, after, schema }: Field): string[] {
   if (isEqual(before, after)) return [];
   if (typeof (before ?? after) === 'boolean') return [`${name}: ${switchText(before, after)}`];

@@ -12,8 +12,6 @@ const MAX_NAMING_TEXT = 60;
 
 /**
  * Finds the schema of a key.
- * @param schema the schema of a group of keys
- * @param key the key
  * @returns its schema; undefined for a key that the schema does not have
  */
 export function schemaOfKey(schema: JsonSchema | undefined, key: string): JsonSchema | undefined {
@@ -24,9 +22,6 @@ export function schemaOfKey(schema: JsonSchema | undefined, key: string): JsonSc
 /**
  * Names a field as its help does: 'The headline of the page.' is the headline of the page. Other help
  * begins with no name, and the field is called by its label.
- * @param key the key of the field
- * @param schema its schema
- * @returns the name
  */
 export function fieldName(key: string, schema: JsonSchema | undefined): string {
   const [, phrase = ''] =
@@ -40,7 +35,6 @@ export function fieldName(key: string, schema: JsonSchema | undefined): string {
 
 /**
  * Finds the text that names an entry of a list, such as the title of a card.
- * @param entry the entry
  * @returns the text in quotation marks; undefined for an entry without one
  */
 export function namingText(entry: unknown): string | undefined {
@@ -59,8 +53,6 @@ const pictureOf = (value: unknown): unknown => (isJsonMap(value) ? value['src'] 
 
 /**
  * Writes a value as one phrase.
- * @param value a value of the content
- * @param schema the schema of its field
  * @returns such as `“Fly”`, `yes`, `3 entries`, `6 January 2027`
  */
 export function valueText(value: unknown, schema?: JsonSchema): string {

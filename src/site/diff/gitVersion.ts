@@ -19,9 +19,7 @@ export type GitVersion = {
 /**
  * Finds the version that the working tree is compared with: the last commit that it has in common with
  * a branch, tag or commit.
- * @param projectFolder the project folder, in a git clone
  * @param bases the names of branches, tags or commits; the first one that has such a commit counts
- * @returns the version
  * @throws {NoVersion} when there is no such version
  */
 export function gitVersion(projectFolder: string, ...bases: readonly string[]): GitVersion {

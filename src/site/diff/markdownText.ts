@@ -1,11 +1,7 @@
 /** The most characters of a quoted text. */
 const MAX_QUOTE = 240;
 
-/**
- * Writes a text so that Markdown shows it as it is: no emphasis, link, mention or HTML.
- * @param text the text
- * @returns the Markdown, on one line
- */
+/** Writes a text so that Markdown shows it as it is: no emphasis, link, mention or HTML. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -16,7 +12,6 @@ export const escapeMarkdown = (text: string): string =>
 
 /**
  * Quotes a text in Markdown.
- * @param text the text
  * @returns the escaped text in quotation marks; the middle of a long text is left out
  */
 export function quote(text: string): string {

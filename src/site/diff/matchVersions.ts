@@ -20,9 +20,6 @@ const NAMES = ['id', 'name', 'title', 'label', 'value'];
 /**
  * Finds which entry of a list each entry of its new version comes from. It matches as the writer of the
  * visual editor does, but takes entries that have little in common for a removed and an added one.
- * @param before the old list
- * @param after the new list
- * @returns the matches
  */
 export function matchVersions(before: readonly unknown[], after: readonly unknown[]): VersionMatch {
   const olds = matchItems(before, after).map((old, index) =>
@@ -86,12 +83,7 @@ const isSameKind = (one: unknown, other: unknown): boolean =>
   kindOf(one) === kindOf(other) &&
   (!isJsonMap(one) || !isJsonMap(other) || one['type'] === other['type']);
 
-/**
- * Says whether an entry is another version of an entry, rather than a new one.
- * @param one an entry
- * @param other the entry that may be its new version
- * @returns true when they have a name or most of their words in common
- */
+/** Says whether an entry is another version of an entry, rather than a new one. */
 export function isVersion(one: unknown, other: unknown): boolean {
   if (isEqual(one, other)) return true;
   if (!isSameKind(one, other)) return false;

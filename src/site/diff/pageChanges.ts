@@ -15,9 +15,7 @@ const typeOf = (block: unknown): string => (isJsonMap(block) ? String(block['typ
 
 /**
  * Names a block by the label of its type and its heading.
- * @param block the block as it is in the file
  * @param index its number on the page, from 0
- * @param registry the block types
  * @returns such as `Hero “Fly on your own time”`, in Markdown
  */
 export function blockName(block: unknown, index: number, registry: BlockRegistry): string {
@@ -32,10 +30,7 @@ export type PageChanges = { fields: string[]; blocks: EntryChange[] };
 
 /**
  * Says what has changed on a page.
- * @param before the old value of the file
- * @param after its new value
  * @param registry the block types; tests pass their own
- * @returns the changes
  */
 export function pageChanges(
   before: JsonMap,
@@ -66,12 +61,7 @@ const PAGE_SCHEMA = jsonSchema(pageSchema);
 const SITE_SCHEMA = jsonSchema(siteSchema);
 const REDIRECTS_SCHEMA = jsonSchema(redirectsSchema);
 
-/**
- * Says what has changed in content/redirects.yaml.
- * @param before the old value of the file
- * @param after its new value
- * @returns the changes
- */
+/** Says what has changed in content/redirects.yaml. */
 export const redirectChanges = (before: JsonMap, after: JsonMap): string[] =>
   groupChanges('', before, after, REDIRECTS_SCHEMA);
 
@@ -80,12 +70,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** The changes of one section of content/site.yaml. */
 export type SectionChanges = { section: string; changes: string[] };
 
-/**
- * Says what has changed in content/site.yaml.
- * @param before the old value of the file
- * @param after its new value
- * @returns the changes, section by section
- */
+/** Says what has changed in content/site.yaml. */
 export function siteChanges(before: JsonMap, after: JsonMap): SectionChanges[] {
   const { properties = {} } = SITE_SCHEMA;
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];

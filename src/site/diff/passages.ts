@@ -11,8 +11,6 @@ const ELLIPSIS = '…';
 /**
  * Finds the passages in which two versions of a text differ: the changed words of a changed sentence,
  * and sentences that were added or removed.
- * @param before the old text
- * @param after the new text
  * @returns the passages in the order of the text; none when only spaces and line breaks differ
  */
 export function changedPassages(before: string, after: string): Passage[] {

@@ -18,9 +18,7 @@ const VIEWS = 'src/blocks/BlockList.tsx';
 
 /**
  * Makes a block with a heading and a text, as the README's recipe says.
- * @param name the type of the block
  * @param projectFolder the folder that holds `src/`
- * @returns the folder of the block, and its lines in the registry and the views
  * @throws {RefusedName} when no block can have the name
  */
 export function blockScaffold(name: string, projectFolder: string): Scaffold {

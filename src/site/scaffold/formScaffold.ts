@@ -23,9 +23,7 @@ const OTHER_NAMES = [PICKER, ...Object.keys(FORMS_SITE_FIELDS.forms.shape)];
 /**
  * Makes a form of name, email, telephone and message, as the README's recipe says. Its labels have
  * defaults, so that content/site.yaml needs no line.
- * @param name the name of the form
  * @param projectFolder the folder that holds `src/`
- * @returns the folder of the form, and its lines in the list of forms and the views
  * @throws {RefusedName} when no form can have the name
  */
 export function formScaffold(name: string, projectFolder: string): Scaffold {

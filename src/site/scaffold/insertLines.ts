@@ -27,10 +27,7 @@ function withLine(kind: keyof typeof FROM, text: string, name: string, module: s
 
 /**
  * Inserts an import among those of the same folder, in the order of the alphabet.
- * @param text the text of the file
- * @param name the imported name
  * @param module the imported module, which begins with `./`
- * @returns the new text
  * @throws {Error} when the file has no import
  */
 export const withImport = (text: string, name: string, module: string): string =>
@@ -38,10 +35,7 @@ export const withImport = (text: string, name: string, module: string): string =
 
 /**
  * Inserts an export of another module among those of the same folder, in the order of the alphabet.
- * @param text the text of the file
- * @param name the exported name
  * @param module the module that has it, which begins with `./` or `../`
- * @returns the new text
  * @throws {Error} when the file has no export
  */
 export const withExport = (text: string, name: string, module: string): string =>
@@ -49,10 +43,7 @@ export const withExport = (text: string, name: string, module: string): string =
 
 /**
  * Appends an entry to an object.
- * @param text the text of the file
  * @param object how the declaration of the object begins, such as `export const blocks`
- * @param entry the entry, with a comma at its end
- * @returns the new text
  * @throws {Error} when the file has no such object
  */
 export function withEntry(text: string, object: string, entry: string): string {

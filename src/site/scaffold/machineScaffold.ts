@@ -10,9 +10,7 @@ const SCENARIOS = 'tests/machines/scenarios.ts';
 
 /**
  * Makes a machine of two states with its tests, as docs/inspector.md says.
- * @param name the id of the machine, a noun
  * @param projectFolder the folder that holds `src/`
- * @returns the machine, its test, its line in the list of machines and its scenario
  * @throws {RefusedName} when no machine can have the name
  */
 export function machineScaffold(name: string, projectFolder: string): Scaffold {

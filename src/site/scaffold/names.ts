@@ -6,27 +6,18 @@ const RESERVED_WORDS =
     ' ',
   );
 
-/**
- * The words of a name in any spelling: `jetCard`, `jet-card` and `Jet card` have two.
- * @param name the name
- * @returns the words in small letters
- */
+/** The words of a name in any spelling: `jetCard`, `jet-card` and `Jet card` have two. */
 export const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
 
-/**
- * Writes the first letter of a text as a capital.
- * @param word the text
- * @returns the text with a capital
- */
+/** Writes the first letter of a text as a capital. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Writes a name in camelCase.
- * @param name the name in any spelling
  * @returns such as `jetCard`
  */
 export const camelCase = (name: string): string => {
@@ -36,21 +27,18 @@ export const camelCase = (name: string): string => {
 
 /**
  * Writes a name in PascalCase.
- * @param name the name in any spelling
  * @returns such as `JetCard`
  */
 export const pascalCase = (name: string): string => capitalized(camelCase(name));
 
 /**
  * Writes a name in kebab-case.
- * @param name the name in any spelling
  * @returns such as `jet-card`
  */
 export const kebabCase = (name: string): string => wordsOf(name).join('-');
 
 /**
  * Writes a name as words.
- * @param name the name in any spelling
  * @returns such as `Jet card`
  */
 export const sentenceCase = (name: string): string => capitalized(wordsOf(name).join(' '));
@@ -66,7 +54,6 @@ export type CheckedName = {
 
 /**
  * Refuses a name that is spelt in another way, or that is a word of the programming language.
- * @param checked the name, its kind and its spelling
  * @throws {RefusedName} with the reason and a name that is possible
  */
 export function refuseBadName({ name, kind, spelling, wanted }: CheckedName): void {
@@ -83,9 +70,6 @@ export function refuseBadName({ name, kind, spelling, wanted }: CheckedName): vo
 
 /**
  * Refuses a name whose constant or component has the name of something else in a file.
- * @param checked the name and its kind
- * @param identifiers the names of the constant and the component
- * @param files the files that will hold them
  * @throws {RefusedName} with the reason and a name that is possible
  */
 export function refuseClash(

@@ -8,9 +8,7 @@ import { RefusedName, type Scaffold } from './scaffold';
 
 /**
  * Makes a page with a headline and a statement, as the README's recipe says.
- * @param name the path of the page, with or without its first slash
  * @param projectFolder the folder that holds `content/`
- * @returns the file of the page, which is named by the path
  * @throws {RefusedName} when no page can have the path
  */
 export function pageScaffold(name: string, projectFolder: string): Scaffold {

@@ -7,7 +7,6 @@ import { RefusedName, type Scaffold } from './scaffold';
 /**
  * Writes what `npm run new` makes, formatted by Prettier, and updates the generated files. When
  * something fails, every file is as before.
- * @param scaffold the new and the changed files
  * @param projectFolder the folder that holds `src/` and `content/`
  * @throws {RefusedName} when a new file exists already
  * @throws {Error} when the generated files cannot be updated

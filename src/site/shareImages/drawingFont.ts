@@ -13,10 +13,6 @@ export type DrawingFont = { family: string; files: string[] };
 /**
  * Makes the files of a font that the drawing library can read: TrueType, of one weight. They are kept
  * like the encodings of pictures.
- * @param font the family
- * @param weight the weight
- * @param texts what is drawn: only the scripts of these texts are made
- * @returns the font
  */
 export async function drawingFont(
   { packageName, scripts }: FontFamily,
@@ -57,7 +53,6 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
   return file;
 }
 
-/** All characters of a script. */
 const charactersOf = (script: Script): string =>
   UNICODE_RANGES[script]
     .split(',')

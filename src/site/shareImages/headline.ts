@@ -13,11 +13,7 @@ const SIZES = [
 const LINE_PX = 940;
 const LETTER_EM = 0.42;
 
-/**
- * Sets a headline as large as it fits, in lines of about the same length.
- * @param title the headline
- * @returns its lines and its size
- */
+/** Sets a headline as large as it fits, in lines of about the same length. */
 export function headlineOf(title: string): Headline {
   const words = title.split(/\s+/);
   for (const { size, lines: most } of SIZES) {

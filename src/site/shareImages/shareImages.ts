@@ -58,8 +58,6 @@ type DrawnSite = Pick<SiteShell, 'brand' | 'fallbackTitle'>;
  * Plans a picture for each page below `public/static`: its hero picture, or its first one, with its
  * headline; without a picture, the headline alone. A page's own `shareImage` takes the place of it. The
  * pictures are kept like the encodings of pictures, by what they show.
- * @param pages the pages
- * @param site the brand, whose logo, or name without a logo, and tagline stand on each picture
  * @param projectFolder the folder that holds `content/` and `public/`
  * @returns the picture of each page, by its path, and the work that draws them
  */

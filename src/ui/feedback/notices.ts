@@ -10,10 +10,7 @@ const QUEUE: ShownNotice[] = [];
 let bar: NoticeBarHandle | undefined;
 let isPreloadRequested = false;
 
-/**
- * Shows a notice in the notice bar. Queues it until the bar is mounted.
- * @param notice the notice
- */
+/** Shows a notice in the notice bar. Queues it until the bar is mounted. */
 export function showNotice(notice: ShownNotice): void {
   if (bar) bar.show(notice);
   else QUEUE.push(notice);
@@ -28,11 +25,7 @@ export function preloadNotices(): void {
   bar?.preload();
 }
 
-/**
- * Connects the mounted notice bar. It gets the queued notices first.
- * @param handle the notice bar
- * @returns a function that disconnects the bar
- */
+/** Connects the mounted notice bar. It gets the queued notices first. */
 export function connectNoticeBar(handle: NoticeBarHandle): () => void {
   bar = handle;
   if (isPreloadRequested) handle.preload();

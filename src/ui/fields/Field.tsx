@@ -2,7 +2,6 @@ import { css, cx } from '@linaria/core';
 import { useId, type ReactNode } from 'react';
 import { color, size } from '../../theme/tokens';
 
-/** The texts of a field. */
 export type FieldText = {
   /** The visible label. */
   label: string;
@@ -21,9 +20,7 @@ export type InputAttributes = {
 
 /**
  * Creates the ids and states that connect an input to its texts.
- * @param texts the texts of the field
  * @param isInvalid whether the value is invalid; by default, whether there is an error message
- * @returns the attributes of the input, and the ids of the hint and the error message
  */
 export function useFieldIds({ error, hint }: FieldText, isInvalid = Boolean(error)) {
   const id = useId();

@@ -5,7 +5,6 @@ import { color } from '../../theme/tokens';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';
 
-/** An option of a list. */
 export type Option = { value: string | number; label: string };
 
 type SelectFieldProps = FieldText &

@@ -9,11 +9,7 @@ export type Suggestion = {
   detail?: string | undefined;
 };
 
-/**
- * Suggests values for a text, the best first.
- * @param text the text of the field
- * @returns the suggestions
- */
+/** Suggests values for a text, the best first. */
 export type Suggest = (text: string) => readonly Suggestion[];
 
 /** The attributes that make an input a combobox. */

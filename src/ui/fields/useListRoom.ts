@@ -13,9 +13,6 @@ export const OPENS_ABOVE = 'data-above';
  * Keeps an open list in what the visitor sees, which an on-screen keyboard makes smaller: below its field,
  * or above field and label where there is more room. The list never covers the field. Its style reads the
  * custom properties `--room` and `--label-height`.
- * @param list the list, positioned below the input
- * @param input the input
- * @param isOpen whether the list is visible
  */
 export function useListRoom(
   list: RefObject<HTMLElement | null>,

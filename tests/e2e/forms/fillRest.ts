@@ -17,8 +17,6 @@ export const valuesOf = (form: Locator): Promise<Record<string, string | boolean
 /**
  * Fills in every empty control that the form would refuse, so that a test need not know the fields that
  * it is not about.
- * @param form the form
- * @param name its name
  */
 export async function fillRest(form: Locator, name: FormName): Promise<void> {
   for (const control of refusedControls(rulesOf(name), await form.evaluate(readControls))) {

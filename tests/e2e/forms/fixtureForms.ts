@@ -263,7 +263,6 @@ export const fixtureForms: readonly FixtureForm[] = Object.values(forms).flatMap
   };
 });
 
-/** A form of the fixture by its name. */
 export function formNamed(wanted: string): FixtureForm {
   const found = fixtureForms.find(({ name }) => name === wanted);
   if (!found) throw new Error(`The fixture has no form ${wanted}.`);

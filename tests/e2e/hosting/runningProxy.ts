@@ -5,10 +5,7 @@ import { connect } from 'node:net';
 /** A proxy, and its ports of this machine. */
 export type RunningProxy = { httpPort: number; httpsPort: number; close: () => void };
 
-/**
- * Waits until something listens at a port.
- * @param port the port of this machine
- */
+/** Waits until something listens at a port. */
 export async function listens(port: number): Promise<void> {
   for (;;) {
     const connected = await new Promise<boolean>((settle) => {
@@ -24,9 +21,6 @@ export async function listens(port: number): Promise<void> {
 
 /**
  * Reads a configuration of the project with the ports and the certificate of the test.
- * @param file its path from the project folder
- * @param changes what is replaced, and by what
- * @returns the text
  * @throws when the file does not have what is replaced
  */
 export function configurationOf(

@@ -73,7 +73,6 @@ function headersOf(rules: readonly HeaderRule[], pathname: string): Record<strin
 /**
  * Starts a static host. Netlify asks for files before it obeys `_redirects`, and serves the page of a folder
  * at its path. Cloudflare Pages obeys first, and adds a slash to the path of a folder.
- * @returns the host
  */
 export async function startStaticHost(options: HostOptions): Promise<StaticHost> {
   const { kind, folder, moreRules = '', edit = (_file, text) => text } = options;

@@ -50,9 +50,6 @@ type Edge<Id extends MachineId, OnStage> = {
 /**
  * Walks on which a visitor does everything that can be done in every state of a machine that shortest
  * paths reach. A walk goes on from where it is, and repeats a step only to reach a new one.
- * @param id the machine
- * @param options.input its input
- * @param options.ways what a visitor can do
  */
 export function walksOver<Id extends MachineId, OnStage>(
   id: Id,
@@ -140,7 +137,6 @@ function pathToUndone<Id extends MachineId, OnStage>(
   return [];
 }
 
-/** All ways of a table in one list. */
 export const listed = <Id extends MachineId, OnStage>(
   table: Ways<Id, OnStage>,
 ): Way<Id, OnStage>[] =>

@@ -17,10 +17,7 @@ import {
   save,
 } from './visualEditor';
 
-/**
- * The visual editor of `npm run develop`. Git tells what a save has changed.
- * @param running the server, whose content is that of its last commit
- */
+/** The visual editor of `npm run develop`. Git tells what a save has changed. */
 export function testEditor(running: () => DevelopServer): void {
   // A missing field fails its test soon; the development server may be slow.
   test.use({ actionTimeout: 30_000 });

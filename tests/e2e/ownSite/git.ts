@@ -11,11 +11,7 @@ const IDENTITY = {
   GIT_COMMITTER_EMAIL: 'test@example.com',
 };
 
-/**
- * Makes a function that runs git.
- * @param cwd the folder
- * @returns the function, which throws when git fails
- */
+/** Makes a function that runs git. */
 export const gitIn =
   (cwd: string): Git =>
   (args, input, env) =>
@@ -29,9 +25,7 @@ export const gitIn =
 
 /**
  * Lists the lines of the content that are removed and added.
- * @param git runs git in the repository
  * @param commits the commits to compare; without them, the last commit and the files
- * @returns the lines, each after its sign
  */
 export const changedLines = (git: Git, ...commits: string[]): string[] =>
   git(['diff', '--unified=0', ...commits, '--', 'content'])

@@ -13,10 +13,7 @@ import {
   save,
 } from './visualEditor';
 
-/**
- * The visual editor as `npm run admin:build` ships it for GitHub, with Decap's own client of GitHub.
- * @param running the server, whose copy of the project is a repository
- */
+/** The visual editor as `npm run admin:build` ships it for GitHub, with Decap's own client of GitHub. */
 export function testGitHub(running: () => DevelopServer): void {
   test.use({ actionTimeout: 30_000 });
 

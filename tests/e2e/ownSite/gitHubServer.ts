@@ -81,9 +81,6 @@ function answer(folder: string, method: string, url: URL, body: unknown): unknow
 /**
  * Lets the visual editor of a page save to a branch of a real repository, through the requests that
  * GitHub documents (https://docs.github.com/en/rest/git).
- * @param page the page, before it is opened
- * @param folder the folder of the repository
- * @returns whether the host answers each request with an error, which a test may change
  */
 export async function serveGitHub(page: Page, folder: string): Promise<{ isDown: boolean }> {
   const host = { isDown: false };

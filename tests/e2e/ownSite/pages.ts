@@ -11,7 +11,6 @@ import type { DevelopServer } from './developServer';
 
 /**
  * `npm run develop` as an editor of files uses it: the tests follow one another like an editor's afternoon.
- * @param running the server
  */
 export function testPages(running: () => DevelopServer): void {
   test.describe.configure({ mode: 'serial' });

@@ -42,7 +42,6 @@ export async function pressByKeyboard(page: Page, button: string): Promise<void>
 export const fieldOf = (part: Locator, key: string): Locator =>
   part.locator(`[id^="${key}-field"]`).filter({ visible: true });
 
-/** Presses Save. */
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save now' }).click();

@@ -7,24 +7,13 @@ import { homeContact } from '../../leads/examples';
 /** A store on a database of its own, as one server has. */
 export type Server = { readonly database: Database; readonly store: LeadStore };
 
-/**
- * Opens a database once more, as another server does.
- * @param databaseUrl the address of the database
- * @param options the channels of delivery, and the clock
- * @returns the store and the database
- */
+/** Opens a database once more, as another server does. */
 export function openServer(databaseUrl: string, options: LeadStoreOptions = {}): Server {
   const database = createDatabase({ databaseUrl });
   return { database, store: createLeadStore(database, options) };
 }
 
-/**
- * Stores a contact message.
- * @param server the server
- * @param message the text of the message
- * @param idempotencyKey the key of the submission
- * @returns the receipt
- */
+/** Stores a contact message. */
 export const addMessage = (
   { store }: Server,
   message: string,
@@ -37,11 +26,6 @@ export const addMessage = (
     form: 'rescue',
   });
 
-/**
- * Reads the message of a stored lead.
- * @param lead the lead
- * @param lead.payload what the visitor sent
- * @returns the text
- */
+/** Reads the message of a stored lead. */
 export const messageOf = ({ payload }: { readonly payload: unknown }): string =>
   String(Reflect.get(Object(payload), 'message'));

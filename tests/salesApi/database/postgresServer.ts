@@ -78,7 +78,6 @@ async function runQuery(address: string, sql: string): Promise<readonly Record<s
  * Starts a PostgreSQL server with data of its own. It writes to disk before it confirms, as in production.
  * @param options settings of the server, such as `ssl=on`
  * @param authentication the lines of pg_hba.conf; by default everyone on this machine connects without a password
- * @returns the server
  */
 export async function startPostgres(
   options: readonly string[] = [],

@@ -18,22 +18,12 @@ export type MailServer = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * An answer with which a mail server refuses.
- * @param responseCode the status of SMTP
- * @param message the text
- * @returns the error for the callbacks of smtp-server
- */
+/** An answer with which a mail server refuses. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/**
- * Starts a mail server without TLS on this machine.
- * @param options what it refuses
- * @param onMail called with each mail
- * @returns the server
- */
+/** Starts a mail server without TLS on this machine. */
 export async function startMailServer(
   options: SMTPServerOptions = {},
   onMail: (mail: ReceivedMail) => void = () => undefined,

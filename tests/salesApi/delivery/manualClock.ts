@@ -21,11 +21,7 @@ async function track<Result>(call: Promise<Result>): Promise<Result> {
   });
 }
 
-/**
- * Lets manual clocks wait for a database, which takes real time on a busy machine.
- * @param database the database
- * @returns the same database
- */
+/** Lets manual clocks wait for a database, which takes real time on a busy machine. */
 export const trackDatabase = (database: Database): Database => ({
   ...database,
   write: (statements) => track(database.write(statements)),
@@ -46,7 +42,6 @@ async function settleWork(): Promise<void> {
 /**
  * Creates a clock that stands. Chance is always 1/2, and the process has nothing else to do.
  * @param start the time in ISO 8601
- * @returns the clock
  */
 export function createManualClock(start = '2026-11-22T12:00:00.000Z'): ManualClock {
   const timers = new Set<Timer>();

@@ -13,7 +13,6 @@ import { homeContact } from '../../leads/examples';
 import { newFolder, testSettings } from '../testServer';
 import { trackDatabase } from './manualClock';
 
-/** An attempt that has begun. */
 export type BegunAttempt = {
   readonly id: string;
   readonly message: string;
@@ -37,9 +36,6 @@ export const failure: DeliveryResult = {
 /**
  * Creates a sender that remembers its attempts.
  * @param answer ends an attempt at once; undefined leaves it to the test
- * @param channel the channel
- * @param concurrency how many attempts may run
- * @returns the sender
  */
 export function fakeSender(
   answer: (message: string, attempt: number) => DeliveryResult | undefined,
@@ -64,10 +60,7 @@ export function fakeSender(
   };
 }
 
-/**
- * Opens a new database.
- * @returns the database, and a function that opens its file once more, as another process does
- */
+/** Opens a new database. */
 export function newDatabase(): { database: Database; reopen: () => Database } {
   const settings = testSettings(newFolder());
   const reopen = () => trackDatabase(createDatabase(settings));
@@ -76,12 +69,7 @@ export function newDatabase(): { database: Database; reopen: () => Database } {
 
 /**
  * Stores messages with their orders of delivery.
- * @param database where they are stored
- * @param messages the texts of the messages
- * @param options the channels, the time and the mark
- * @param options.channels the channels of delivery
  * @param options.now the time in ms since 1970
- * @param options.mark what made the leads marked
  */
 export async function storeMessages(
   database: Database,
@@ -105,13 +93,7 @@ export async function storeMessages(
   );
 }
 
-/**
- * Claims due deliveries, and records attempts before it.
- * @param queue the queue
- * @param leads the most deliveries
- * @param settlements how attempts ended
- * @returns the deliveries, without digests
- */
+/** Claims due deliveries, and records attempts before it. */
 export async function claimLeads(
   queue: DeliveryQueue,
   leads: number,

@@ -20,7 +20,6 @@ export type Receiver = {
 /**
  * Starts a receiver on this machine.
  * @param answer answers each webhook; it may leave it without an answer
- * @returns the receiver
  */
 export async function startReceiver(
   answer: (response: ServerResponse, webhook: ReceivedWebhook) => void,

@@ -3,9 +3,7 @@ import { eventTypes, type GraphState, type MachineGraph } from '../../machineGra
 
 /**
  * The states that a state value is in.
- * @param rootId the id of the machine
  * @param value the state value; undefined means none
- * @returns the ids, the machine's own first
  */
 export function activeStateIds(rootId: string, value: StateValue | undefined): string[] {
   if (value === undefined) return [];
@@ -16,11 +14,7 @@ export function activeStateIds(rootId: string, value: StateValue | undefined): s
   return [rootId, ...descendants];
 }
 
-/**
- * The states in which a machine starts.
- * @param state the state of the machine itself
- * @returns the ids, the machine's own first
- */
+/** The states in which a machine starts. */
 export const initialStateIds = ({ id, type, initial, states }: GraphState): string[] => [
   id,
   ...states
@@ -28,12 +22,7 @@ export const initialStateIds = ({ id, type, initial, states }: GraphState): stri
     .flatMap((child) => initialStateIds(child)),
 ];
 
-/**
- * The events of a machine that have a transition in a state, whether or not a guard refuses them.
- * @param graph the graph of the machine
- * @param value the state value
- * @returns the event types, without the events of xstate itself
- */
+/** The events of a machine that have a transition in a state, whether or not a guard refuses them. */
 export function acceptedEvents(
   { root, transitions }: MachineGraph,
   value: StateValue | undefined,

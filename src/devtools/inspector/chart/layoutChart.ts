@@ -86,13 +86,7 @@ const withInside = (node: ElkNode): ElkNode[] => [
   ...(node.children ?? []).flatMap(withInside),
 ];
 
-/**
- * Lays out the chart of a machine.
- * @param graph the graph of the machine
- * @param options what the developer has chosen
- * @param elk the layout engine
- * @returns the layout
- */
+/** Lays out the chart of a machine. */
 export async function layoutChart(
   graph: MachineGraph,
   options: ChartOptions,

@@ -27,11 +27,7 @@ export const ChartContext = createContext<ChartView>({
   onCollapse: () => undefined,
 });
 
-/**
- * What is true of states or transitions at the moment that the chart shows.
- * @param ids their ids
- * @returns the marks as attributes for the style, and their names
- */
+/** What is true of states or transitions at the moment that the chart shows. */
 export function useMarks(ids: readonly string[]) {
   const { entry, active, covered } = use(ChartContext);
   const isActive = ids.some((id) => active.includes(id));

@@ -14,7 +14,6 @@ const MAX_FIT_ZOOM = 1.25;
 
 /**
  * The rectangle around some states of a chart.
- * @param layout the chart
  * @param ids the ids of the states; of a state and one inside it, the inner one counts
  * @returns the rectangle; that of the whole chart if it shows none of them
  */
@@ -53,9 +52,6 @@ function origin(pane: Range, chart: Range, focus: Range, zoom: number): number {
  * Fits a chart into its pane. A chart that would be too small to read is cut: the pane then shows the
  * states that matter.
  * @param pane the size of the pane, in px of the screen
- * @param chart the rectangle of the whole chart
- * @param focus the rectangle of the states that matter
- * @returns the viewport
  */
 export function fitChart(pane: Size, chart: Box, focus: Box): Viewport {
   const across = { start: MARGIN.side, length: pane.width - 2 * MARGIN.side };

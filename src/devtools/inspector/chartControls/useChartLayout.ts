@@ -13,7 +13,6 @@ const ELK =
 
 /**
  * The layout of a chart. The last one stays until the next one is ready.
- * @param graph the graph of the machine
  * @returns the layout, undefined before the first; its options, and how to change them
  */
 export function useChartLayout(graph: MachineGraph) {

@@ -5,7 +5,6 @@ import { statePath } from '../stateLabel';
 /** The file that the tests of the machines write, from the folder of the project. */
 export const COVERAGE_FILE = '.tmp/machineCoverage.json';
 
-/** The command that writes it. */
 export const COVERAGE_COMMAND = 'npm run coverage:machines';
 
 const coverageSchema = z.record(
@@ -23,8 +22,6 @@ export type MachineCoverage = z.infer<typeof coverageSchema>;
 
 /**
  * Reads what the tests have written.
- * @param json the value of the file
- * @returns the coverage
  * @throws an error that says what is wrong with it
  */
 export function readCoverage(json: unknown): MachineCoverage {
@@ -50,9 +47,7 @@ export type GraphCoverage = {
 
 /**
  * Compares the graph of a machine with what the tests walked.
- * @param graph the graph
  * @param covered the ids that the tests walked; those that the graph no longer has do not count
- * @returns the numbers, and what is missing
  */
 export function coverageOf(graph: MachineGraph, covered: ReadonlySet<string>): GraphCoverage {
   const states = withDescendants(graph.root);
@@ -72,13 +67,6 @@ function missingLabel({ source, target, trigger, guard }: GraphTransition): stri
   return `${statePath(source)}: ${trigger}${guard && ` [${guard}]`} → ${to}`;
 }
 
-/**
- * The coverage of a machine in a sentence.
- * @param machine the id of the machine
- * @param coverage what the tests walked of it
- * @param measuredAt when they did
- * @returns the sentence
- */
 export function coverageSentence(
   machine: string,
   { states, transitions, missingStates, missingTransitions }: GraphCoverage,

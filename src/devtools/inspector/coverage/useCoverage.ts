@@ -16,10 +16,7 @@ async function load(): Promise<LoadedCoverage> {
   }
 }
 
-/**
- * What the tests walked, read when it is switched on.
- * @returns the coverage, whether it is on, and how to switch it
- */
+/** What the tests walked, read when it is switched on. */
 export function useCoverage() {
   const [isOn, setOn] = useState(false);
   const [loaded, setLoaded] = useState<LoadedCoverage>();

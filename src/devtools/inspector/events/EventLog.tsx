@@ -3,7 +3,6 @@ import { eventLabel } from './entryLabels';
 import { LogRow } from './LogRow';
 import { TimeList, type TimeView } from './TimeList';
 
-/** Height of a row, in px. */
 const ROW_HEIGHT_PX = 24;
 
 /** The events that the filter shows, newest last. */

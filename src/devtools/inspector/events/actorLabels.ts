@@ -20,11 +20,7 @@ function numbered(names: ReadonlyMap<string, string>): Map<string, string> {
   return labels;
 }
 
-/**
- * Labels the actors of a recording by their names; with the pages of their tabs where there are several.
- * @param actors the actors of the recording
- * @returns the labels, each used once
- */
+/** Labels the actors of a recording by their names; with the pages of their tabs where there are several. */
 export function actorLabels(actors: Recording['actors']): ActorLabels {
   const all = [...actors.values()];
   const paths = numbered(new Map(all.map(({ tab, page }) => [tab, page])));

@@ -1,6 +1,5 @@
 import diff, { type Difference } from 'microdiff';
 
-/** A change of a value in a context. */
 export type ContextChange = {
   kind: 'added' | 'removed' | 'changed';
   /** Where the value is, such as `legs[0].from`. */
@@ -22,8 +21,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * What an event changed in a context.
- * @param before the context before the event
- * @param after the context after it
  * @returns the changes; none if one of them is no object
  */
 export function contextChanges(before: unknown, after: unknown): ContextChange[] {

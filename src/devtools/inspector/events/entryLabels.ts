@@ -17,8 +17,6 @@ const FIRST_WALL_TIME_MS = 100_000_000_000;
 
 /**
  * An event as people read it, such as `started`, `after submissionTimeout` or `send done`.
- * @param entry the entry of the event
- * @param actors the actors of the recording
  * @returns its label; the type itself for an event of a machine
  */
 export function eventLabel(
@@ -39,7 +37,6 @@ export function eventLabel(
 
 /**
  * The payload of an event in one line.
- * @param event the event
  * @returns the keys with their values; of an object and a list only that it is one
  */
 export function payloadHint(event: MachineEvent): string {
@@ -57,7 +54,6 @@ function valueHint(value: unknown): string {
 /**
  * A time of day; in a replay, the time since the start of the trace.
  * @param at the time, in ms
- * @returns the time to the millisecond
  */
 export function formatTime(at: number): string {
   if (at < FIRST_WALL_TIME_MS) return `${(at / 1000).toFixed(3)} s`;

@@ -23,9 +23,6 @@ const byText = (one: string, other: string): number => one.localeCompare(other, 
 /**
  * The actors that took events of the log: each name, and below it its actors if there are several.
  * A name holds for actors that start later, too.
- * @param recording the recording
- * @param labels the labels of the actors
- * @returns the choices
  */
 export function actorOptions({ log, actors }: Recording, labels: ActorLabels): FilterOption[] {
   const counts = countBy(log.map(({ actor }) => actor));
@@ -45,11 +42,7 @@ export function actorOptions({ log, actors }: Recording, labels: ActorLabels): F
   });
 }
 
-/**
- * The events of the log, by their labels.
- * @param recording the recording
- * @returns the choices, those of xstate itself last
- */
+/** The events of the log, by their labels. */
 export function eventOptions({ log, actors }: Recording): FilterOption[] {
   const own = new Set<string>();
   const counts = countBy(

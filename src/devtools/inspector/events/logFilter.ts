@@ -61,10 +61,7 @@ function createTest({ actors, events, search, onlyIgnored }: LogFilter) {
   };
 }
 
-/**
- * Creates a filter that tests each entry once: of a log that has grown, only the new entries.
- * @returns a function from a recording and a filter to the entries that the filter shows
- */
+/** Creates a filter that tests each entry once: of a log that has grown, only the new entries. */
 export function createIncrementalFilter() {
   let last: { log: readonly LogEntry[]; filter: LogFilter; entries: readonly LogEntry[] } = {
     log: [],

@@ -1,11 +1,6 @@
 import type { LogEntry } from '../recording';
 
-/**
- * Where the entry with a key is, or would be.
- * @param entries the entries, by ascending keys
- * @param key the key
- * @returns the index of the first entry whose key is not smaller
- */
+/** Where the entry with a key is, or would be. */
 export function indexOfKey(entries: readonly LogEntry[], key: number): number {
   let low = 0;
   let high = entries.length;
@@ -19,7 +14,6 @@ export function indexOfKey(entries: readonly LogEntry[], key: number): number {
 
 /**
  * The moment some entries before or after another one.
- * @param entries the entries that are shown, by ascending keys
  * @param from the key of the chosen entry, which a filter may hide; undefined for now
  * @param steps the number of entries; negative ones go back
  * @returns the key of the moment, the first or the last one at most; undefined without entries, and

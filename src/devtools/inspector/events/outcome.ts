@@ -15,19 +15,13 @@ export type Outcome = {
   reason: string;
 };
 
-/**
- * Whether a machine took no transition for an event that it could have taken one for.
- * @param entry the entry of the event
- * @returns false too for an actor without a machine, and for the start and the end of an actor
- */
+/** Whether a machine took no transition for an event that it could have taken one for. */
 export const tookNothing = ({ taken, state, event: { type } }: LogEntry): boolean =>
   taken.length === 0 && state !== undefined && type !== 'xstate.init' && type !== 'xstate.stop';
 
 /**
  * The transitions that a machine took, in its order.
- * @param entry the entry of the event
  * @param machine the machine; undefined for an actor without one
- * @returns the transitions
  */
 export function transitionsOf(
   { taken }: Pick<LogEntry, 'taken'>,
@@ -40,7 +34,6 @@ export function transitionsOf(
 
 /**
  * Why an event did nothing.
- * @param entry the entry of the event
  * @param machine the machine; undefined for an actor without one
  * @returns the reason; undefined for an event that did something
  */
@@ -68,7 +61,6 @@ const doesNothing = ({ target, actions }: GraphTransition): boolean =>
 
 /**
  * A transition as people read it.
- * @param transition the transition
  * @returns such as `editing → sending on lead.submit [isSameContent]`
  */
 export function transitionSummary(transition: GraphTransition): string {

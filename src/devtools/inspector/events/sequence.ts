@@ -22,12 +22,7 @@ export type Message = { from: string; to: string; kind: MessageKind };
 
 const pageOf = (tab: string) => `page ${tab}`;
 
-/**
- * Who sent the event of an entry to whom.
- * @param entry the entry
- * @param actors the actors of the recording
- * @returns the ids of the two lines, and the kind of the message
- */
+/** Who sent the event of an entry to whom. */
 export function messageOf(entry: LogEntry, actors: Recording['actors']): Message {
   const { actor: to, source, event } = entry;
   const { delayOver, done, error } = XSTATE_EVENT_PREFIX;
@@ -44,9 +39,6 @@ export function messageOf(entry: LogEntry, actors: Recording['actors']): Message
 
 /**
  * The lines of the actors and pages that take part in some entries.
- * @param entries the entries
- * @param actors the actors of the recording
- * @param labels the labels of the actors and pages
  * @returns the lines: of each tab the page, then its actors, each after the one that invokes it; those that only
  * start and stop come last
  */
@@ -93,9 +85,6 @@ export function lifelines(
 
 /**
  * A message in a sentence, which names the option of the sequence diagram for screen readers.
- * @param entry the entry
- * @param actors the actors of the recording
- * @param labels the labels of the actors and pages
  * @returns such as `Page sends quote.open to quoteFlow, now picking`
  */
 export function messageLabel(

@@ -13,14 +13,12 @@ const END_WIDTH_PX = 170;
 
 /**
  * Where a line of the sequence diagram is.
- * @param index the index of the line
  * @returns the distance from the left, in px
  */
 export const lineX = (index: number): number => TIME_WIDTH_PX + LINE_DISTANCE_PX * (index + 0.5);
 
 /**
  * The width of a sequence diagram.
- * @param lines the number of its lines
  * @returns the width, in px
  */
 export const sequenceWidth = (lines: number): number => lineX(lines - 1) + END_WIDTH_PX;

@@ -10,11 +10,7 @@ export type FilteredLog = {
   change: (changes: Partial<LogFilter>) => void;
 };
 
-/**
- * The filter that the log and the sequence diagram share.
- * @param recording the recording
- * @returns the filter, the entries that it shows, and how to change it
- */
+/** The filter that the log and the sequence diagram share. */
 export function useLogFilter(recording: Recording): FilteredLog {
   const [filter, setFilter] = useState(SHOW_ALL);
   const [select] = useState(createIncrementalFilter);

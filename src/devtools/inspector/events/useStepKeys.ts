@@ -6,10 +6,7 @@ const STEPS: Readonly<Record<string, number>> = { '[': -1, k: -1, ']': 1, j: 1 }
 /** What takes keys for itself. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/**
- * Steps through the log by keys, wherever the focus is but in a field.
- * @param step goes some entries forward, or back if the number is negative
- */
+/** Steps through the log by keys, wherever the focus is but in a field. */
 export function useStepKeys(step: (steps: number) => void): void {
   const latest = useRef(step);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { EventFieldInputs } from './EventFieldInputs';
 import type { EventFields } from './eventFields';
 
 type EventFormProps = {
-  /** The type of the event. */
   type: string;
   fields: EventFields;
   onSend: (event: MachineEvent) => void;

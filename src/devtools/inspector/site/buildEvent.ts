@@ -8,7 +8,6 @@ type Built = { object: Record<string, unknown>; errors: Record<string, string> }
 
 /**
  * What a field holds at first.
- * @param field the field
  * @returns its text; empty for a field that is left out
  */
 export function initialText(field: EventField): string {
@@ -28,10 +27,7 @@ export function initialText(field: EventField): string {
 /**
  * Builds an object from the fields of a form. An optional field without a text is left out; an optional
  * group is if all its fields are empty.
- * @param fields the fields
  * @param texts what was typed; other fields hold what they hold at first
- * @param path the path of the object in the event, with a point at its end
- * @returns the object, and the errors by field
  */
 export function buildObject(fields: EventFields, texts: FieldTexts, path = ''): Built {
   const built: Built = { object: {}, errors: {} };

@@ -161,11 +161,6 @@ export const eventFields: {
 
 const FIELDS: { readonly [Id in MachineId]?: Readonly<Record<string, EventFields>> } = eventFields;
 
-/**
- * The fields of the events of a machine.
- * @param machine the id of the machine
- * @returns the fields by the type of each event that a transition names
- */
 export function fieldsOfMachine(machine: MachineId): Readonly<Record<string, EventFields>> {
   const own = eventTypes(graphOf(machine).transitions);
   return Object.fromEntries(own.map((type) => [type, FIELDS[machine]?.[type] ?? {}]));

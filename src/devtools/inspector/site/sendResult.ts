@@ -14,8 +14,6 @@ export type SentEvent = {
 
 /**
  * Finds what an actor made of an event.
- * @param recording what the tabs have reported
- * @param sent the event
  * @returns the entry; undefined until the actor reports
  */
 export function findResult({ log }: Recording, sent: SentEvent): LogEntry | undefined {
@@ -25,7 +23,6 @@ export function findResult({ log }: Recording, sent: SentEvent): LogEntry | unde
 
 /**
  * Says what an actor made of an event.
- * @param sent the event
  * @returns a line such as `quote.open: taken, closed → picking`
  */
 export function resultText({ type, result }: SentEvent): string {

@@ -36,13 +36,7 @@ const withStart = ({ input, start, steps }: Trace): TraceStep[] => [
   ...steps,
 ];
 
-/**
- * Compares two traces, step by step.
- * @param one a trace
- * @param other another trace of the same machine
- * @param comparesTimes whether the time since the previous step counts
- * @returns the steps of both and the first difference
- */
+/** Compares two traces, step by step. */
 export function compareTraces(one: Trace, other: Trace, comparesTimes: boolean): Comparison {
   const [left, right] = [withStart(one), withStart(other)];
   const waitBefore = (steps: readonly TraceStep[], index: number) =>
@@ -65,10 +59,7 @@ export function compareTraces(one: Trace, other: Trace, comparesTimes: boolean):
 
 /**
  * Describes a difference.
- * @param step two compared steps that differ
  * @param index their index, from 0, which is the start
- * @param names what the two traces are called in a sentence
- * @returns a sentence
  */
 export function describeDifference(
   { one, other, differences }: ComparedStep,

@@ -12,8 +12,6 @@ const refusedSchema = z.object({ error: z.string() });
 /**
  * Sends a trace to the development server, which stores it as a test.
  * @param name the name of the file, without `.json`
- * @param trace the redacted trace
- * @returns where it is and how to run it, or why it was not stored
  */
 export async function postTrace(name: string, trace: Trace): Promise<SaveResult> {
   try {

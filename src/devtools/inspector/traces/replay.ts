@@ -13,11 +13,7 @@ export type Replay = Recording & {
 /** A replay has always the same result: a trace that is compared and shown is replayed once. */
 const REPLAYS = new WeakMap<Trace, Replay>();
 
-/**
- * Replays a trace on the machine as it ships, without real time or network.
- * @param trace the trace
- * @returns the replay
- */
+/** Replays a trace on the machine as it ships, without real time or network. */
 export function replayRecording(trace: Trace): Replay {
   const replay = REPLAYS.get(trace) ?? performTrace(trace);
   REPLAYS.set(trace, replay);
@@ -47,11 +43,7 @@ function performTrace(trace: Trace): Replay {
   return { ...record(EMPTY_RECORDING, messages), failure };
 }
 
-/**
- * The moments of a replay: the start of its actor, and one for each step of the trace.
- * @param replay the recording of the replay
- * @returns the entries of the log, oldest first
- */
+/** The moments of a replay: the start of its actor, and one for each step of the trace. */
 export function momentsOf({ actors, log }: Recording): readonly LogEntry[] {
   const [replayed] = actors.keys();
   return log.filter(({ actor }) => actor === replayed);
@@ -59,7 +51,6 @@ export function momentsOf({ actors, log }: Recording): readonly LogEntry[] {
 
 /**
  * What the machine does in the replay of a trace.
- * @param trace the trace
  * @returns a new trace; equal to the other one if the machine still behaves in the same way
  */
 export function replayedTrace(trace: Trace): Trace {
@@ -68,12 +59,7 @@ export function replayedTrace(trace: Trace): Trace {
   return traceOf(replay, replayed) ?? { ...trace, steps: [] };
 }
 
-/**
- * Whether a recording has the start of an actor with a machine, without which there is no trace.
- * @param recording the recording
- * @param actorId the id of the actor
- * @returns true if `traceOf` returns a trace
- */
+/** Whether a recording has the start of an actor with a machine, without which there is no trace. */
 export function hasTrace({ actors, log }: Recording, actorId: string | undefined): boolean {
   const machine = actors.get(actorId ?? '')?.machine;
   const first = machine && log.find(({ actor }) => actor === actorId);
@@ -83,8 +69,6 @@ export function hasTrace({ actors, log }: Recording, actorId: string | undefined
 /**
  * The trace of an actor of a recording, without what a visitor typed: the tab of the actor may report
  * it all.
- * @param recording the recording
- * @param actorId the id of the actor
  * @returns the trace; undefined if the actor has no machine, or its first event is no longer recorded
  */
 export function traceOf({ actors, log }: Recording, actorId: string): Trace | undefined {

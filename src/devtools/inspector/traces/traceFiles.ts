@@ -16,16 +16,11 @@ const MAX_NAME_LENGTH = 80;
 /**
  * Whether a trace may have a name.
  * @param name the name, without `.json`
- * @returns true for kebab-case
  */
 export const isTraceName = (name: string): boolean =>
   name.length <= MAX_NAME_LENGTH && TRACE_NAME.test(name);
 
-/**
- * The path at which the development server stores a trace.
- * @param name the name of the trace
- * @returns the path
- */
+/** The path at which the development server stores a trace. */
 export const traceAddress = (name: string): string => `${INSPECTOR_FILES}/traces/${name}.json`;
 
 const toKebabCase = (text: string): string =>
@@ -37,7 +32,6 @@ const toKebabCase = (text: string): string =>
 
 /**
  * The name that a trace gets: its machine, its first state and its last one.
- * @param trace the trace
  * @returns the name, without `.json`
  */
 export function traceName({ machine, start, steps }: Trace): string {
@@ -46,9 +40,5 @@ export function traceName({ machine, start, steps }: Trace): string {
   return name.slice(0, MAX_NAME_LENGTH).replace(/-$/, '');
 }
 
-/**
- * A trace as the text of its file.
- * @param trace the trace
- * @returns the JSON, which the formatter of the project leaves as it is
- */
+/** A trace as the text of its file. */
 export const traceText = (trace: Trace): string => `${JSON.stringify(trace, undefined, 2)}\n`;

@@ -16,7 +16,6 @@ export type PlaybackOptions = {
 
 /**
  * The index of the last moment up to an entry of the log, which may be one of another actor.
- * @param moments the moments of a replay
  * @param key the key of the entry; undefined for the end
  * @returns the index; 0 for an entry before all moments
  */
@@ -33,7 +32,6 @@ export const momentIndex = (moments: readonly LogEntry[], key: number | undefine
  * @param head where it was, in ms since the start of the trace
  * @param next when the next step is, in ms since the start of the trace
  * @param passed how much time has passed, in ms
- * @param options the speed, and whether pauses are skipped
  * @returns ms since the start of the trace, at most `next`
  */
 export function movedHead(
@@ -47,14 +45,7 @@ export function movedHead(
   return Math.min(next, start + passed * speed);
 }
 
-/**
- * Plays a replay in the time of its steps: chooses one moment after the other.
- * @param moments the moments
- * @param index the index of the shown moment
- * @param onSelect shows the moment with a key
- * @param options the speed, and whether pauses are skipped
- * @returns whether it plays, how to start and stop, and where it is, in ms since the start of the trace
- */
+/** Plays a replay in the time of its steps: chooses one moment after the other. */
 export function usePlayback(
   moments: readonly LogEntry[],
   index: number,

@@ -12,7 +12,6 @@ export type ShowReplay = (replayed: NamedTrace, step?: number) => void;
 /**
  * Keeps the replay that the page shows.
  * @param onSelect shows the moment with a key, of the recording; undefined for now
- * @returns the replay, how to show one, and how to go back to the open tabs
  */
 export function useReplay(onSelect: (key: number | undefined, shown: Recording) => void) {
   const [replay, setReplay] = useState<ShownReplay>();

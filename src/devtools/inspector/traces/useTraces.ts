@@ -16,10 +16,7 @@ export type OpenedTrace = NamedTrace & {
 /** A file to open: its name, and its text or a promise of it. */
 export type TraceSource = { name: string; text: string | Promise<string> };
 
-/**
- * Keeps the opened traces and the last comparison, also while another tab is shown.
- * @returns the traces, what is wrong with the last opened files, and how to open and close traces
- */
+/** Keeps the opened traces and the last comparison, also while another tab is shown. */
 export function useTraces() {
   const [opened, setOpened] = useState<readonly OpenedTrace[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -27,10 +27,7 @@ const GRATICULE_STEPS = [
 
 /**
  * Draws the map of a trip (docs/specification.md, 'Trip overview').
- * @param legs the legs, of which there is at least one
  * @param land land and borders; undefined while they are being fetched
- * @param size the size of the map
- * @returns the paths and the places of the names
  */
 export function drawTrip(
   legs: readonly LegEstimate[],

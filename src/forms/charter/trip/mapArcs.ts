@@ -26,8 +26,6 @@ const GAP = { part: 0.09, max: 16 };
 /**
  * Draws the legs. Legs between the same two airports bend to their right-hand side, so that out and back
  * are seen apart.
- * @param legs the legs
- * @param projection the projection of the map
  * @param width the width of the map, px
  * @returns the arcs, in the order of the legs
  */

@@ -48,10 +48,6 @@ const DOT_SIZE = 11;
 /**
  * Places the names of airports beside their dots, where they cover no other name, no dot, and as little of
  * the arcs as possible. A name without room loses its city.
- * @param places the airports with their dots, each once
- * @param arcs the arcs of the map
- * @param size the size of the map
- * @returns the airports with the places of their names
  */
 export function placeNames(
   places: readonly { airport: Airport; dot: MapPoint }[],

@@ -33,9 +33,6 @@ const TILT = 0.35;
 /**
  * Chooses the projection of a trip, turned to the trip, so that no leg is cut at the antimeridian: one side
  * of the earth in true areas, or the whole earth for a trip around it.
- * @param arcs the legs
- * @param size the size of the map
- * @returns the projection, which fits the trip into the map
  */
 export function mapProjection(arcs: MultiLineString, { width, height }: MapSize): GeoProjection {
   const [longitude, latitude] = geoCentroid(arcs);

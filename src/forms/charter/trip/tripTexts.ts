@@ -18,7 +18,6 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 /**
  * Writes a distance.
  * @param km the distance, km
- * @param texts the texts of the overview
  * @returns such as `405 km (219 nm)`
  */
 export const distanceText = (km: number, texts: TripTexts): string =>
@@ -27,7 +26,6 @@ export const distanceText = (km: number, texts: TripTexts): string =>
 /**
  * Writes a duration.
  * @param minutes the duration, min
- * @param texts the texts of the overview
  * @returns such as `1 h 10 min`
  */
 export function durationText(minutes: number, texts: TripTexts): string {
@@ -43,7 +41,6 @@ export function durationText(minutes: number, texts: TripTexts): string {
 /**
  * Writes a range of durations.
  * @param minutes the shortest and the longest, min
- * @param texts the texts of the overview
  * @returns such as `55 min to 1 h 10 min`; one duration when both are equal
  */
 export const durationsText = ({ from, to }: Range, texts: TripTexts): string =>
@@ -51,8 +48,6 @@ export const durationsText = ({ from, to }: Range, texts: TripTexts): string =>
 
 /**
  * Writes when a leg arrives, by the clocks of the destination.
- * @param times the times of the leg
- * @param texts the texts of the overview
  * @returns such as `23:50 to 00:05 (next day)`
  */
 export function arrivalText(times: LegTimes, texts: TripTexts): string {
@@ -75,7 +70,6 @@ function withDay({ date, time }: LocalTime, departure: LocalTime, texts: TripTex
 /**
  * Writes how far the clocks of a destination are ahead or behind.
  * @param minutes minutes, negative if they are behind
- * @param texts the texts of the overview
  * @returns such as `+1 h` or `−9 h 30 min`
  */
 export const differenceText = (minutes: number, texts: TripTexts): string =>
@@ -83,8 +77,6 @@ export const differenceText = (minutes: number, texts: TripTexts): string =>
 
 /**
  * Writes a trip as sentences, for the map and for screen readers.
- * @param trip the trip
- * @param texts the texts of the overview
  * @returns such as `Paris Le Bourget (LBG) to Geneva (GVA): 405 km (219 nm), 55 min to 1 h 10 min.`
  */
 export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripTexts): string {
@@ -100,9 +92,6 @@ export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripText
 
 /**
  * Writes what a range of numbers is.
- * @param numbers the smaller and the larger number
- * @param unit their unit
- * @param texts the texts of the overview
  * @returns such as `380 to 460 kt`
  */
 export const numbersText = (numbers: Range, unit: string, texts: TripTexts): string =>

@@ -3,7 +3,6 @@ import { startTransition, useEffect, useState } from 'react';
 /**
  * Debounces a value: returns it when it has not changed for a while, so that nothing is computed or moves between
  * the keystrokes of a word.
- * @param value the value, which is compared by identity
  * @param pauseMs how long it must not change, ms
  * @returns the last value that stayed for this time; at first the first value
  */

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
  * Gets what a file holds. When it cannot be fetched, it tries again with the next change of the trip:
  * without airports or land, the form and what is known of the trip stay as they are.
  * @param load fetches the file; one function for as long as the view is mounted
- * @param attempt changes when the trip changes
  * @returns what the file holds; undefined until it is there
  */
 export function useLoaded<Content>(

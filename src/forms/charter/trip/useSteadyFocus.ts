@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 /**
  * Scrolls as an element appears or grows above the field with the focus, so that the field stays where it is
  * on the screen.
- * @returns the ref of the element
  */
 export function useSteadyFocus<Element extends HTMLElement>() {
   const element = useRef<Element>(null);

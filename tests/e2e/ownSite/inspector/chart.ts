@@ -79,7 +79,6 @@ async function fits(chart: Locator, machine: string): Promise<boolean> {
   );
 }
 
-/** Whether a state is in the pane. */
 async function shows(chart: Locator, id: string): Promise<boolean> {
   const [pane, state] = [await rectOf(chart), await rectOf(stateIn(chart, id))];
   return (
@@ -129,10 +128,6 @@ const tooWide = (chart: Locator): Promise<(string | null)[]> =>
     }),
   );
 
-/**
- * The chart of the inspector page.
- * @param running the development server
- */
 export function testChart(running: () => DevelopServer): void {
   async function openInspector(page: Page): Promise<void> {
     await page.goto(`${running().address}/_machines`, { timeout: 120_000 });

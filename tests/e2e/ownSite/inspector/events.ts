@@ -60,7 +60,6 @@ function reportFlood(count: number): void {
 /**
  * Time travel and the sequence diagram of the inspector, with a tab of the site beside it. The tests follow one
  * another like a developer who looks for a wrong transition.
- * @param running the server
  */
 export function testEvents(running: () => DevelopServer): void {
   test.describe.configure({ mode: 'serial' });

@@ -12,7 +12,6 @@ type Report = { kind: string; event?: { type: string }; context?: { form?: strin
 /**
  * The part of the inspector page beside the chart: the list of actors, the site in a frame, the fault
  * switch, and the forms that send events.
- * @param running the server, whose address is all that is used
  */
 export function testSite(running: () => Pick<DevelopServer, 'address'>): void {
   const pane = (page: Page) => page.getByRole('region', { name: 'The site' });

@@ -27,10 +27,7 @@ type Message = {
   snapshot?: { value?: unknown; context?: unknown };
 };
 
-/**
- * Stately's own inspector, which `?inspect` opens: a local page stands in for it.
- * @param running the server, whose address is all that is used
- */
+/** Stately's own inspector, which `?inspect` opens: a local page stands in for it. */
 export function testStately(running: () => Pick<DevelopServer, 'address'>): void {
   async function standIn(context: BrowserContext): Promise<void> {
     // The library sends when a page is idle. Chromium without a window calls none idle for seconds.

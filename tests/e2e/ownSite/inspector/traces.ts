@@ -15,10 +15,7 @@ import type { DevelopServer } from '../developServer';
 /** A trace of 12 steps, which is a test of the project. */
 const FILE = path.resolve(TRACES_FOLDER, 'quote-flow-from-picker-to-sent.json');
 
-/**
- * Traces and the coverage of the tests on the inspector page.
- * @param running the server
- */
+/** Traces and the coverage of the tests on the inspector page. */
 export function testTraces(running: () => DevelopServer): void {
   const recorded = parseTrace(readFileSync(FILE, 'utf8'));
   /** The trace of a machine whose eleventh step led elsewhere. */
