@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { INSPECTOR_FILES } from './src/devtools/inspectorChannel';
-import type * as SalesApi from './src/salesApi/developApi';
+import type * as SalesApi from './packages/server/api/developApi';
 import { developServer } from './src/site/developServer';
 import type * as DevelopServers from './src/site/developServers';
 import type * as BuildHooks from './src/site/buildHooks';
@@ -12,7 +12,7 @@ const IS_BUILD = process.env.NODE_ENV === 'production';
 
 keepOneWorker();
 
-const SALES_API = 'src/salesApi/developApi.ts';
+const SALES_API = 'packages/server/api/developApi.ts';
 
 const servers = () =>
   loadCompiled<typeof DevelopServers>('src/site/developServers.ts').developServers;

@@ -18,7 +18,7 @@ module.exports = {
   // A copy of the project finds in Jest's cache what was compiled for this one.
   id: 'x1',
   rootDir: '..',
-  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
+  testMatch: ['<rootDir>/{tests,packages}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/setupTests.ts'],

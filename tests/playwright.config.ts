@@ -26,7 +26,7 @@ const address = (port: string | undefined): string => `http://localhost:${port ?
 /** The project's own server, in the folder of a built site. */
 const serverOf = (site: SiteName, wait: RegExp, env: Record<string, string> = {}) => {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const main = path.join(root, 'src/server/main.ts');
+  const main = path.join(root, 'packages/server/main.ts');
   return {
     name: site,
     command: `"${process.execPath}" --import "${tsx}" "${main}" --port 0`,

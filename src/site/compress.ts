@@ -7,7 +7,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /**
  * The text files that all pages share: scripts, styles, drawings, data. The server compresses pages and
- * their data itself, at the first request (src/server/compressed.ts): a thousand pages cost the build
+ * their data itself, at the first request (packages/server/pages/compressed.ts): a thousand pages cost the build
  * nothing.
  */
 const SHARED_FILES = /\.(js|css|svg)$|\/static\/[^/]*\.json$/;

@@ -7,7 +7,7 @@ const UNKNOWN_PATHS_RULE = '/* / 302';
 
 /**
  * Writes `public/_redirects`, in the format of Netlify and Cloudflare Pages. The server of the project
- * reads it too (`src/server/redirects.ts`).
+ * reads it too (`packages/server/pages/redirects.ts`).
  * @param publicFolder the absolute path of the built site
  * @param environment the environment variables: Netlify sets `NETLIFY` in its builds
  */

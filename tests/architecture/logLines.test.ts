@@ -6,7 +6,7 @@ import { sourceFiles } from '../support/sources';
 /** A text with `*` for each value that is known only when the program runs. */
 type Skeleton = string;
 
-const sources = ['src/server', 'src/salesApi']
+const sources = ['packages/server']
   .flatMap((folder) => sourceFiles(folder))
   .map((file) =>
     ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
@@ -150,7 +150,7 @@ test('each line that docs/operations.md explains is written by the server', () =
 
 test('docs/operations.md explains each cause for which leads cannot be stored', () => {
   const text = readFileSync('docs/operations.md', 'utf8');
-  const source = readFileSync('src/salesApi/storageLog.ts', 'utf8');
+  const source = readFileSync('packages/server/database/storageLog.ts', 'utf8');
   const causes = [...source.matchAll(/\berror: '([^']+)'/g)].map(([, cause = '']) => cause);
   expect(causes.length).toBeGreaterThan(5);
   expect(causes.filter((cause) => !text.includes(`| ${cause} `))).toEqual([]);

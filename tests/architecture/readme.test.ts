@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { forms } from '../../src/forms/registry';
-import { SETTINGS } from '../../src/salesApi/settings';
+import { SETTINGS } from '../../packages/server/settings';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { codeBlocks } from '../support/codeBlocks';
 import {

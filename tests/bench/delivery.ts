@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { charter } from '../leads/examples';
-import { startMailServer } from '../salesApi/delivery/mailServer';
-import type { ReceivedMail } from '../salesApi/delivery/mailServer';
-import { writeFiles } from '../salesApi/files';
-import { startServer } from '../salesApi/serverProcess';
+import { startMailServer } from '../../packages/server/tests/delivery/mailServer';
+import type { ReceivedMail } from '../../packages/server/tests/delivery/mailServer';
+import { writeFiles } from '../../packages/server/tests/files';
+import { startServer } from '../../packages/server/tests/serverProcess';
 
 const COUNT = 50;
 

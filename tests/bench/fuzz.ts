@@ -9,9 +9,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { homeContact } from '../leads/examples';
-import { writeFiles } from '../salesApi/files';
-import { FUZZED_FILES, makeRawRequests, sendAll } from '../salesApi/rawRequests';
-import { startServer } from '../salesApi/serverProcess';
+import { writeFiles } from '../../packages/server/tests/files';
+import { FUZZED_FILES, makeRawRequests, sendAll } from '../../packages/server/tests/rawRequests';
+import { startServer } from '../../packages/server/tests/serverProcess';
 import { SEED } from '../support/seed';
 
 const REQUESTS = 10_000;

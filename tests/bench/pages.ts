@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { builtHtml, htmlFiles } from '../e2e/builtFiles';
 import { inlineScriptBytes } from '../e2e/firstView';
-import { startServer } from '../salesApi/serverProcess';
+import { startServer } from '../../packages/server/tests/serverProcess';
 import { median, runBenchmark } from './figures';
 import { CATEGORIES, lighthouseScores, nuReports, type NuReport, type Scores } from './pageAudits';
 import { measureLink, measureLoad, measureTap, type Load } from './pageMeasures';

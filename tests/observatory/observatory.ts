@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startServer } from '../salesApi/serverProcess';
+import { startServer } from '../../packages/server/tests/serverProcess';
 import { installScorer, SCORER_FOLDER } from './installScorer';
 import { startTlsProxy } from './tlsProxy';
 

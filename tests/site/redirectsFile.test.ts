@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRedirects, withQuery } from '../../src/server/redirects';
+import { readRedirects, withQuery } from '../../packages/server/pages/redirects';
 import { writeRedirects } from '../../src/site/redirectsFile';
 
 const REDIRECTS = [

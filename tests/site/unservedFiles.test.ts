@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { restoreUnserved, withdrawUnserved } from '../../src/site/unservedFiles';
-import { writeFiles } from '../salesApi/files';
+import { writeFiles } from '../../packages/server/tests/files';
 
 const UNSERVED = [
   'public/webpack.stats.json',

@@ -1,5 +1,5 @@
-import { createDatabase } from '../../../src/salesApi/database/createDatabase';
-import { listLeads } from '../../../src/salesApi/listLeads';
+import { createDatabase } from '../../../packages/server/database/createDatabase';
+import { listLeads } from '../../../packages/server/api/listLeads';
 
 /** A lead as the sales API stored it. */
 export type StoredLead = { kind: string; form?: string; payload: unknown };

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { newsletter } from '../../leads/examples';
 import { startTlsProxy } from '../../observatory/tlsProxy';
-import { startServer, type RunningServer } from '../../salesApi/serverProcess';
+import { startServer, type RunningServer } from '../../../packages/server/tests/serverProcess';
 import { storedLeads } from '../forms/storedLeads';
 import { siteFolder } from '../sites';
 import { test } from '../test';

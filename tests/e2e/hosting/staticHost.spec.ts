@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { startServer, type RunningServer } from '../../salesApi/serverProcess';
+import { startServer, type RunningServer } from '../../../packages/server/tests/serverProcess';
 import { failureNotice } from '../forms/fixtureForms';
 import { storedLeads } from '../forms/storedLeads';
 import { publicFolder, siteFolder } from '../sites';

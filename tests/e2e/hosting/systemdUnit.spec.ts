@@ -54,7 +54,7 @@ test.describe(`the systemd unit${MISSING && ` (skipped: ${MISSING})`}`, () => {
 test('the systemd unit gives the server longer to stop than the server takes', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
   const [, limit = ''] =
-    /SHUTDOWN_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('src/server/main.ts', 'utf8')) ?? [];
+    /SHUTDOWN_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('packages/server/main.ts', 'utf8')) ?? [];
   expect(seconds * 1000).toBeGreaterThan(Number(limit.replaceAll('_', '')));
 });
 

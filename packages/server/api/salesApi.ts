@@ -1,0 +1,135 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../src/leads/endpoints';
+import { FORM_NAME_HEADER, readFormName } from '../../../src/leads/formName';
+import { FILL_TIME_HEADER, HONEYPOT_KEY } from '../../../src/leads/spamSignals';
+import { wireSchemas } from '../../../src/leads/wire';
+import type { LeadKind } from '../../../src/leads/wire';
+import { apiErrorHandler } from './apiErrorHandler';
+import { createClockWatch } from '../database/clockWatch';
+import { rejectForbidden, isAllowedOrigin } from './guard';
+import { newResponseBody } from '../database/leadStore';
+import type { LeadStore } from '../database/leadStore';
+import { markOf } from './mark';
+import { readJson } from './readJson';
+import { listKeyErrors, sendProblem } from './problem';
+import type { Settings } from '../settings';
+import { withStorageLog } from '../database/storageLog';
+
+export type SalesApiOptions = {
+  readonly store: LeadStore;
+  readonly settings: Pick<Settings, 'allowedOrigins' | 'rateLimitPerMinute'>;
+  /**
+   * Gets one line for each answer: kind, status, duration in ms; and one when storing begins or ceases to
+   * fail. They contain nothing of the lead.
+   */
+  readonly log?: (line: string) => void;
+};
+
+/** Idempotency keys are printable ASCII. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** A lead that fills in the honeypot gets the usual answer and is not stored. */
+function fillsHoneypot(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const value: unknown = Reflect.get(body, HONEYPOT_KEY);
+  return typeof value === 'string' && value !== '';
+}
+
+async function receiveLead(
+  kind: LeadKind,
+  storeLead: LeadStore['add'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (request.headers['content-type'] === undefined) {
+    return sendProblem(reply, 415, {
+      title: 'Unsupported media type',
+      detail: 'Leads are sent as application/json.',
+    });
+  }
+  reply.code(201).type('application/json; charset=utf-8');
+  if (fillsHoneypot(request.body)) return reply.send(newResponseBody(new Date()));
+
+  const parsed = wireSchemas[kind].safeParse(request.body);
+  if (!parsed.success) {
+    const errors = listKeyErrors(parsed.error.issues, request.body);
+    return sendProblem(reply, 400, {
+      title: 'Refused payload',
+      detail: 'Some keys of the payload are wrong.',
+      errors,
+    });
+  }
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
+    return sendProblem(reply, 400, {
+      title: 'Malformed Idempotency-Key',
+      detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
+    });
+  }
+  const mark = markOf(request.headers[FILL_TIME_HEADER.toLowerCase()]);
+  const form = readFormName(request.headers[FORM_NAME_HEADER.toLowerCase()]);
+  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, form, mark });
+  if (receipt.outcome === 'stored') return reply.send(receipt.answer);
+  return sendProblem(reply, 422, {
+    title: 'Idempotency-Key reused',
+    detail: 'This Idempotency-Key was used for another payload.',
+  });
+}
+
+/**
+ * The embedded sales API as a Fastify plugin (docs/specification.md, 'Sales API'). Its endpoints check
+ * a lead by the wire schemas and store it before they answer 201.
+ */
+export async function salesApi(api: FastifyInstance, options: SalesApiOptions): Promise<void> {
+  const { store, settings, log = () => undefined } = options;
+  const { allowedOrigins, rateLimitPerMinute } = settings;
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
+  api.setErrorHandler(apiErrorHandler);
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return rejectForbidden(request, reply, allowedOrigins, api.prefix);
+  });
+  await api.register(cors, {
+    delegator: async (request: FastifyRequest) => ({
+      origin:
+        isAllowedOrigin(request, allowedOrigins) &&
+        request.headers.origin !== undefined &&
+        request.headers.origin,
+      methods: ['POST'],
+      allowedHeaders: ['Content-Type', 'Idempotency-Key', FORM_NAME_HEADER, FILL_TIME_HEADER],
+      exposedHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+  });
+  if (rateLimitPerMinute > 0)
+    await api.register(rateLimit, { max: rateLimitPerMinute, timeWindow: 60_000 });
+
+  const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply, 404, { title: 'Not found', detail: 'The sales API has no such address.' });
+  api.setNotFoundHandler(sendNotFound);
+  // Before the body is read: whatever it holds, there is no such address.
+  api.addHook('onRequest', async (request, reply) =>
+    request.is404 ? sendNotFound(request, reply) : undefined,
+  );
+  // Otherwise the pages of the same server would answer, because they handle every other GET.
+  api.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendNotFound });
+
+  const storeLead = withStorageLog(store, { log });
+  const watchClock = createClockWatch({ log });
+  // Object.keys returns string[], not the keys of `endpoints`.
+  for (const kind of Object.keys(endpoints) as LeadKind[]) {
+    const path = endpoints[kind];
+    for (const url of [path, path.slice(0, -1)]) {
+      api.post(url, {
+        handler: (request, reply) => receiveLead(kind, storeLead, request, reply),
+        onResponse: async (_request, reply) => {
+          watchClock();
+          log(`lead ${kind} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { backUp } from '../database/backup';
+import { describeDatabase } from '../database/databaseAddress';
+import { describeCounts } from './formats/formatCounts';
+import { ArgumentError } from './command';
+import type { Command } from './command';
+import { parseArguments } from './arguments';
+
+/** `npm run leads -- backup`: copies the database into a file. */
+export const backup: Command = {
+  usage: 'FILE',
+  help: 'Copies all leads and deliveries into a new SQLite file while the server runs, and checks that it opens.',
+  read: (args, usage) => {
+    const [file] = parseArguments(args, { maxPositionals: 1, usage }).positionals;
+    if (file === undefined) throw new ArgumentError(`The file is missing. Usage: ${usage}`);
+    return async ({ settings, withDatabase }) => {
+      const counts = await withDatabase((database) => backUp(database, resolve(file)));
+      if (counts === undefined) {
+        throw new ArgumentError(
+          `There is no database at ${describeDatabase(settings.databaseUrl)}. Set LEADS_DATABASE_URL as for the server.`,
+        );
+      }
+      return `${file} holds ${describeCounts(counts)}. It opens, and SQLite finds it intact. Only you can read it: keep it as safe as the database.\n`;
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import type { Database, Row } from '../../database/database';
+import { ERASED_AT_ONCE, readTombstones } from '../eraseLeads';
+import type { Tombstone } from '../eraseLeads';
+import { listLeads, readStoredLead } from '../../api/listLeads';
+import type { StoredLead } from '../../api/listLeads';
+
+/** Whose leads are meant: those of an address, or one lead by its id. */
+export type Subject = { readonly email: string } | { readonly id: string };
+
+/** Everything that is stored of a lead. */
+export type LeadRecord = {
+  readonly lead: StoredLead;
+  /** Its row in the table of leads. */
+  readonly row: Row;
+  /** Its rows in the table of deliveries, joined with `row`. */
+  readonly deliveries: readonly Row[];
+};
+
+/** What the database knows of somebody. */
+export type Findings = {
+  /** The newest first. */
+  readonly records: readonly LeadRecord[];
+  /** The erased lead with the id that was asked for. */
+  readonly tombstones: readonly Tombstone[];
+};
+
+/** What the database knows of nobody. */
+export const NO_FINDINGS: Findings = { records: [], tombstones: [] };
+
+async function readRecords(database: Database, ids: readonly string[]): Promise<LeadRecord[]> {
+  const those = `id IN (${ids.map(() => '?').join(', ')})`;
+  const rows = await database.read({
+    sql: `SELECT * FROM leads WHERE ${those} ORDER BY number DESC`,
+    args: ids,
+  });
+  const deliveries = await database.read({
+    sql: `SELECT * FROM deliveries JOIN leads ON number = lead_number WHERE ${those} ORDER BY channel`,
+    args: ids,
+  });
+  return rows.map((row) => ({
+    lead: readStoredLead(row),
+    row,
+    deliveries: deliveries.filter(({ lead_number }) => lead_number === row.number),
+  }));
+}
+
+/** Finds everything that is stored of somebody. */
+export async function findRecords(database: Database, subject: Subject): Promise<Findings> {
+  const ids = (await listLeads(database, subject)).map(({ id }) => id);
+  const records: LeadRecord[] = [];
+  for (let start = 0; start < ids.length; start += ERASED_AT_ONCE)
+    records.push(...(await readRecords(database, ids.slice(start, start + ERASED_AT_ONCE))));
+  const tombstones = 'id' in subject ? await readTombstones(database, [subject.id]) : [];
+  return { records, tombstones };
+}

@@ -1,0 +1,52 @@
+import { channelsOf } from '../delivery/deliverySettings';
+import { redeliverAll, redeliverLead } from '../delivery/redeliver';
+import { readTombstones } from './eraseLeads';
+import { NOTHING_WAITS } from './formats/formatUndelivered';
+import { ArgumentError } from './command';
+import type { Command, CommandContext } from './command';
+import { parseArguments } from './arguments';
+
+function describeOrders(count: number): string {
+  if (count === 0) return `${NOTHING_WAITS}\n`;
+  const ordered = count === 1 ? '1 delivery is' : `${count} deliveries are`;
+  return `${ordered} ordered. A running server makes them within seconds, and logs each.\n`;
+}
+
+async function orderAll({ withDatabase, now }: CommandContext): Promise<string> {
+  const count = await withDatabase((database) => redeliverAll(database, now()));
+  return describeOrders(count ?? 0);
+}
+
+async function orderOne(
+  id: string,
+  { settings, withDatabase, now }: CommandContext,
+): Promise<string> {
+  const count = await withDatabase(async (database) => {
+    const [tombstone] = await readTombstones(database, [id]);
+    if (tombstone) {
+      throw new ArgumentError(
+        `The lead ${id} was erased at ${tombstone.erasedAt}. Nothing of it is left to deliver.`,
+      );
+    }
+    return redeliverLead(database, id, channelsOf(settings), now());
+  });
+  if (count === undefined) {
+    throw new ArgumentError(`No lead has the id "${id}". npm run leads lists all leads.`);
+  }
+  if (count === 0) {
+    throw new ArgumentError(
+      'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.',
+    );
+  }
+  return describeOrders(count);
+}
+
+/** `npm run leads -- redeliver`: orders deliveries again. */
+export const redeliver: Command = {
+  usage: '[ID]',
+  help: 'Orders what waits and what is set aside to be delivered at once; with an id, that lead, also when it was delivered.',
+  read: (args, usage) => {
+    const [id] = parseArguments(args, { maxPositionals: 1, usage }).positionals;
+    return id === undefined ? orderAll : (context) => orderOne(id, context);
+  },
+};

@@ -1,0 +1,76 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createDatabase } from './database/createDatabase';
+import { createDelivery, createSenders } from './delivery/delivery';
+import { createLeadStore } from './database/leadStore';
+import { createRetention } from './database/retention';
+import { salesApi } from './api/salesApi';
+import type { Settings } from './settings';
+import { clientErrorHandler } from './pages/clientErrorHandler';
+import { serverErrorHandler } from './pages/serverErrorHandler';
+import { closeGracefully } from './pages/gracefulClose';
+import { addDeliveryCheck, addHealthCheck } from './pages/health';
+import { servePages } from './pages/pages';
+import { addSecurityHeaders } from './pages/securityHeaders';
+
+export type ServerOptions = {
+  /** Absolute path of the built site. */
+  readonly publicFolder: string;
+  readonly settings: Settings;
+  /** Gets one line for each answered submission, each delivery and each run of the retention, without personal data. */
+  readonly log?: (line: string) => void;
+};
+
+/** The time limit for the head of a request, which is Node's default. */
+const HEADERS_TIMEOUT_MS = 60_000;
+
+/** How often Node looks for requests that exceed their time limit. */
+const CONNECTION_CHECK_MS = 1000;
+
+/**
+ * Creates the Node server of the built pages and of the sales API under /api.
+ * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests and
+ *   deliveries in flight, then closes the database
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { publicFolder, settings, log } = options;
+  const requestTimeout = settings.bodyTimeoutSeconds * 1000;
+  const server = fastify({
+    logger: false,
+    frameworkErrors: serverErrorHandler,
+    clientErrorHandler,
+    trustProxy: settings.trustProxy,
+    bodyLimit: settings.bodyLimitBytes,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    http: {
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      // Node enforces the limit of the whole request only if that of the head is not longer.
+      headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
+      requestTimeout,
+    },
+  });
+  const database = createDatabase(settings);
+  const delivery = createDelivery(database, createSenders(settings), { log });
+  const { channels, wake } = delivery;
+  const store = createLeadStore(database, { channels, onCommit: wake });
+  const { retentionDays: days } = settings;
+  const retention = days === undefined ? undefined : createRetention(database, { days, log });
+  server.addHook('onReady', async () => {
+    wake();
+    retention?.start();
+  });
+  server.addHook('onClose', async () => {
+    await delivery.close();
+    await retention?.close();
+    await store.close();
+  });
+  closeGracefully(server);
+  addSecurityHeaders(server);
+  server.setErrorHandler(serverErrorHandler);
+  addHealthCheck(server, store);
+  addDeliveryCheck(server, { store, database, channels });
+  await server.register(salesApi, { prefix: '/api', store, settings, log });
+  await servePages(server, publicFolder);
+  return server;
+}

@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { LeadKind } from '../../../src/leads/wire';
+import { StorageError } from './database';
+import type { Database, Row, Statement } from './database';
+import { orderDeliveries } from '../delivery/deliveryOrders';
+import { DIGEST_WAIT_MS } from '../delivery/digest';
+import type { Channel } from '../delivery/sender';
+
+/** A lead that the wire schema accepted. */
+export type NewLead = {
+  readonly kind: LeadKind;
+  readonly payload: unknown;
+  readonly idempotencyKey: string | undefined;
+  /** The name of the form that sent it, when it is known. */
+  readonly form?: string | undefined;
+  /** What made it look like one of a program; a marked lead is delivered in a digest. */
+  readonly mark?: string | undefined;
+};
+
+/**
+ * The result of storing a lead: stored, now or by an earlier request with this key, or refused because
+ * its key belongs to another body.
+ */
+export type Receipt =
+  { readonly outcome: 'stored'; readonly answer: string } | { readonly outcome: 'keyReused' };
+
+export type LeadStore = {
+  /** Resolves when the lead is on disk; rejects with a StorageError when it cannot be stored. */
+  add: (lead: NewLead) => Promise<Receipt>;
+  /** Rejects with a StorageError when the database does not answer. */
+  ping: () => Promise<void>;
+  /** Finishes the commit that is in progress, then closes the database. */
+  close: () => Promise<void>;
+};
+
+export type LeadStoreOptions = {
+  /** The channels by which each lead is delivered. */
+  readonly channels?: readonly Channel[];
+  /** Called after each commit of new leads. */
+  readonly onCommit?: () => void;
+  /** The clock. */
+  readonly now?: () => Date;
+};
+
+/** When an idempotency key expires; leads do not. */
+const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** The most leads in one commit, which limits how long a commit blocks the process. */
+const MAX_BATCH_SIZE = 200;
+/** The most leads that wait for the database; the API answers 503 to further ones. */
+const MAX_QUEUE_LENGTH = 5000;
+
+const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, mark)
+  VALUES`;
+/** With a known key nothing changes, and the row of the first request is returned. */
+const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
+  RETURNING id, idempotency_key, body_hash, answer`;
+
+const EXPIRE_KEYS = `UPDATE leads SET idempotency_key = NULL
+  WHERE idempotency_key IS NOT NULL AND received_at < ?`;
+
+type QueuedLead = {
+  readonly id: string;
+  readonly idempotencyKey: string | undefined;
+  /** When the digest of a marked lead is due, in ms since 1970. */
+  readonly digestDueAt: number | undefined;
+  /** The values of its columns, in the order of the insertion. */
+  readonly values: NonNullable<Statement['args']>;
+  readonly bodyHash: string;
+  readonly resolve: (receipt: Receipt) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** One statement for all: SQLite and PostgreSQL take three times as long for one statement for each. */
+const insertLeads = (batch: readonly QueuedLead[]): Statement => ({
+  sql: `${INSERT_LEADS} ${batch.map(({ values }) => `(${marksFor(values)})`).join(', ')} ${OR_KNOWN}`,
+  args: batch.flatMap(({ values }) => values),
+});
+
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/**
+ * Counts the leads of the next commit. A second lead with the same key waits for the commit after it: no
+ * statement can insert a row and find it known.
+ */
+function batchSize(queue: readonly QueuedLead[]): number {
+  const keys = new Set<string>();
+  const end = queue.slice(0, MAX_BATCH_SIZE).findIndex(({ idempotencyKey }) => {
+    if (idempotencyKey === undefined) return false;
+    const isSecond = keys.has(idempotencyKey);
+    keys.add(idempotencyKey);
+    return isSecond;
+  });
+  return end === -1 ? MAX_BATCH_SIZE : end;
+}
+
+/** Finds the row of each lead: the row of a known key has another id. */
+function receiptReader(rows: readonly Row[]): (lead: QueuedLead) => Receipt {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byKey = new Map(rows.map((row) => [row.idempotency_key, row]));
+  return ({ id, idempotencyKey, bodyHash }) =>
+    readReceipt(idempotencyKey === undefined ? byId.get(id) : byKey.get(idempotencyKey), bodyHash);
+}
+
+function readReceipt(row: Row | undefined, bodyHash: string): Receipt {
+  if (typeof row?.answer !== 'string') throw new StorageError('The database returned no row');
+  return row.body_hash === bodyHash
+    ? { outcome: 'stored', answer: row.answer }
+    : { outcome: 'keyReused' };
+}
+
+/** Creates the answer to a lead. The answer to a filled honeypot looks the same. */
+export function newResponseBody(receivedAt: Date, id: string = randomUUID()): string {
+  return JSON.stringify({ id, receivedAt: receivedAt.toISOString() });
+}
+
+/**
+ * Creates a store that commits leads in batches: leads that arrive during a commit share the next
+ * one. So each lead is on disk before it is answered, and a busy disk does not limit the rate to one
+ * lead per write. The orders to deliver a lead are part of its commit.
+ */
+export function createLeadStore(database: Database, options: LeadStoreOptions = {}): LeadStore {
+  const { channels = [], onCommit, now = () => new Date() } = options;
+  let queue: QueuedLead[] = [];
+  let flushing: Promise<void> | undefined;
+
+  async function commit(batch: readonly QueuedLead[]): Promise<void> {
+    try {
+      const oldest = new Date(now().getTime() - KEY_LIFETIME_MS).toISOString();
+      const statements = [
+        { sql: EXPIRE_KEYS, args: [oldest] },
+        insertLeads(batch),
+        ...orderDeliveries(batch, channels),
+      ];
+      const [, stored = []] = await database.write(statements);
+      const receiptOf = receiptReader(stored);
+      for (const lead of batch) lead.resolve(receiptOf(lead));
+      onCommit?.();
+    } catch (error) {
+      batch.forEach(({ reject }) => reject(error));
+    }
+  }
+
+  async function flush(): Promise<void> {
+    while (queue.length > 0) {
+      // Leads that have already arrived join this commit.
+      await nextTick();
+      const size = batchSize(queue);
+      const batch = queue.slice(0, size);
+      queue = queue.slice(size);
+      await commit(batch);
+    }
+    flushing = undefined;
+  }
+
+  function add({ kind, payload, idempotencyKey, form, mark }: NewLead): Promise<Receipt> {
+    if (queue.length >= MAX_QUEUE_LENGTH)
+      return Promise.reject(new StorageError('Too many leads are waiting'));
+    const receivedAt = now();
+    const id = randomUUID();
+    const body = JSON.stringify(payload);
+    const bodyHash = createHash('sha256').update(`${kind}\n${body}`).digest('hex');
+    const values = [
+      id,
+      kind,
+      receivedAt.toISOString(),
+      idempotencyKey ?? null,
+      bodyHash,
+      body,
+      newResponseBody(receivedAt, id),
+      form ?? null,
+      mark ?? null,
+    ];
+    const digestDueAt = mark === undefined ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;
+    return new Promise((resolve, reject) => {
+      queue.push({ id, idempotencyKey, digestDueAt, values, bodyHash, resolve, reject });
+      flushing ??= flush();
+    });
+  }
+
+  return {
+    add,
+    ping: async () => void (await database.read({ sql: 'SELECT 1 FROM leads LIMIT 1' })),
+    close: async () => {
+      await flushing;
+      database.close();
+    },
+  };
+}

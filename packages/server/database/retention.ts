@@ -1,0 +1,128 @@
+import type { Database } from './database';
+import { systemClock } from '../delivery/clock';
+import type { Clock } from '../delivery/clock';
+import { ERASED_AT_ONCE, eraseLeads, hasErasedSince } from '../commands/eraseLeads';
+import type { Condition } from '../commands/eraseLeads';
+import { plural } from '../commands/formats/plural';
+
+/** What one run of the retention did. */
+type RetentionResult = {
+  /** How many leads this run erased. */
+  readonly erased: number;
+  /** How many expired leads stay, because they have reached nobody. */
+  readonly undelivered: number;
+};
+
+/** Erases expired leads once a day. */
+export type Retention = {
+  /** Erases what has expired, now and each day. */
+  readonly start: () => void;
+  /** Ends with the run in progress. The database must close after it. */
+  readonly close: () => Promise<void>;
+};
+
+export type RetentionOptions = {
+  /** How long leads are kept, in days. */
+  readonly days: number;
+  /** Gets a line for each run that erased leads, left some or failed. It has no personal data. */
+  readonly log?: (line: string) => void;
+  readonly clock?: Clock;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long each run clears the files of the database after an erasure; longer than the pause between two. */
+const RECENT_MS = 2 * DAY_MS;
+
+const EXPIRED = 'erased_at IS NULL AND received_at < ?';
+const ORDERED = 'EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number)';
+/** One channel is enough: then a person has the lead. */
+const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND state = 'delivered')`;
+
+/** A lead that should have been delivered and never was stays, because nobody has seen it. */
+const ERASABLE = `${EXPIRED} AND (NOT ${ORDERED} OR ${DELIVERED})`;
+
+async function eraseExpired(
+  database: Database,
+  expired: Condition,
+  now: number,
+  stop: AbortSignal,
+): Promise<number> {
+  let erased = 0;
+  for (let last = 0; !stop.aborted;) {
+    const rows = await database.read({
+      sql: `SELECT id, number FROM leads WHERE number > ? AND ${expired.sql} ORDER BY number LIMIT ?`,
+      args: [last, ...expired.args, ERASED_AT_ONCE],
+    });
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => String(id));
+    erased += await eraseLeads(database, ids, now, expired);
+    last = Number(rows.at(-1)?.number);
+  }
+  return erased;
+}
+
+/** Erases what is older than the period. Several processes on one database share the work. */
+async function applyRetention(
+  database: Database,
+  days: number,
+  now: number,
+  stop: AbortSignal,
+): Promise<RetentionResult> {
+  const args = [new Date(now - days * DAY_MS).toISOString()];
+  const erased = await eraseExpired(database, { sql: ERASABLE, args }, now, stop);
+  const [row] = await database.read({
+    sql: `SELECT count(*) AS leads FROM leads WHERE ${EXPIRED} AND ${ORDERED} AND NOT ${DELIVERED}`,
+    args,
+  });
+  return { erased, undelivered: Number(row?.leads) };
+}
+
+function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
+  if (erased === 0 && undelivered === 0) return undefined;
+  const done = `retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}`;
+  if (undelivered === 0) return `${done}.`;
+  const stay = undelivered === 1 ? 'stays, because it was' : 'stay, because they were';
+  return `${done}. ${plural(undelivered, 'lead')} of that age ${stay} never delivered: npm run leads -- undelivered`;
+}
+
+const FAILED =
+  'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.';
+
+/** Creates the retention: leads that are older than a number of days are erased. It begins with `start`. */
+export function createRetention(
+  database: Database,
+  { days, log = () => undefined, clock = systemClock }: RetentionOptions,
+): Retention {
+  let running: Promise<void> | undefined;
+  let cancel: (() => void) | undefined;
+  const stop = new AbortController();
+
+  async function run(): Promise<void> {
+    let pause = DAY_MS;
+    try {
+      const result = await applyRetention(database, days, clock.now(), stop.signal);
+      const line = describe(result, days);
+      if (line !== undefined) log(line);
+      // Also after a process that ended before it cleared the files.
+      if (await hasErasedSince(database, clock.now() - RECENT_MS)) await database.purge();
+    } catch {
+      log(FAILED);
+      pause = HOUR_MS;
+    }
+    if (!stop.signal.aborted) cancel = clock.after(pause, start);
+  }
+
+  function start(): void {
+    running = run();
+  }
+
+  return {
+    start,
+    close: async () => {
+      stop.abort();
+      cancel?.();
+      await running;
+    },
+  };
+}

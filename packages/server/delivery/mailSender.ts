@@ -1,0 +1,128 @@
+import { createTransport } from 'nodemailer';
+import type { StoredLead } from '../api/listLeads';
+import { isLoopback } from '../api/loopback';
+import { digestMail } from '../mail/digestMail';
+import { leadMail } from '../mail/leadMail';
+import type { LeadMail } from '../mail/leadMail';
+import { connectionFailure } from './connectionFailure';
+import type { MailSettings, SmtpServer } from './deliverySettings';
+import { redact, textsOf } from './redact';
+import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
+
+/** The time limits of a connection, in ms, which tests replace. */
+export type MailTimeouts = {
+  /** For the connection, and then for the greeting of the server. */
+  readonly connectMs: number;
+  /** For each answer. */
+  readonly responseMs: number;
+};
+
+const CONCURRENCY = 3;
+const TIMEOUTS: MailTimeouts = { connectMs: 8000, responseMs: 15_000 };
+
+const CHECK_TLS =
+  'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS, and that the server has a valid certificate.';
+const CHECK_SERVER = 'Check the mail server and LEADS_SMTP_URL.';
+
+/** Answers of mail servers and out-of-office programs, which would go to the visitor. */
+const NO_AUTOMATIC_ANSWERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+};
+
+function transportFor({ host, port, secure, user, password }: SmtpServer, timeouts: MailTimeouts) {
+  return createTransport({
+    host,
+    port,
+    secure,
+    auth: user === undefined ? undefined : { user, pass: password },
+    // A password leaves this machine encrypted, or not at all.
+    requireTLS: user !== undefined && !isLoopback(host),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.responseMs,
+  });
+}
+
+/** The codes of nodemailer for a refusal of addresses or of the mail. Others concern the connection. */
+const REFUSALS_OF_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** What nodemailer says about a failure. */
+type MailError = {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+function adviceFor({ code, responseCode = 0 }: MailError): string {
+  if (code === 'EAUTH') return 'Check user and password in LEADS_SMTP_URL.';
+  if (code === 'ETLS') return CHECK_TLS;
+  if (responseCode >= 500)
+    return 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.';
+  return CHECK_SERVER;
+}
+
+/**
+ * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
+ * user and password, is not: the operator corrects it, and the same mail is accepted.
+ */
+function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
+  // Nodemailer adds these properties to its errors.
+  const { code, responseCode, response } = Object(error) as MailError;
+  const refused =
+    responseCode === undefined
+      ? connectionFailure(error)
+      : `answered ${redact(response ?? String(responseCode), hide)}`;
+  return {
+    outcome: 'failed',
+    error:
+      code === 'EAUTH'
+        ? `the mail server refused user and password: it ${refused}`
+        : `the mail server ${refused}`,
+    advice: adviceFor({ code, responseCode }),
+    permanent:
+      REFUSALS_OF_MAIL.has(code ?? '') && responseCode !== undefined && responseCode >= 500,
+  };
+}
+
+function deliveredTo(rejected: readonly unknown[], count: number): DeliveryResult {
+  if (rejected.length === 0) return { outcome: 'delivered' };
+  return {
+    outcome: 'delivered',
+    note: `the mail server refused ${rejected.length} of the ${count} addresses of LEADS_MAIL_TO`,
+  };
+}
+
+/** Creates the sender of mails to the sales desk. Each mail has a connection of its own. */
+export function createMailSender(
+  settings: MailSettings,
+  timeouts: MailTimeouts = TIMEOUTS,
+): Sender {
+  const transport = transportFor(settings.server, timeouts);
+  const { password = '', user = '' } = settings.server;
+
+  async function attempt(
+    { to, ...mail }: LeadMail,
+    leads: readonly StoredLead[],
+    signal: AbortSignal,
+  ): Promise<DeliveryResult> {
+    try {
+      const message = { ...mail, to: [...to], headers: NO_AUTOMATIC_ANSWERS, signal };
+      const { rejected } = await transport.sendMail(message);
+      return deliveredTo(rejected, to.length);
+    } catch (error) {
+      const texts = leads.flatMap(({ payload }) => textsOf(payload));
+      return failureOf(error, [password, user, ...texts]);
+    }
+  }
+
+  return {
+    channel: 'mail',
+    concurrency: CONCURRENCY,
+    send: (lead, signal) => attempt(leadMail(lead, settings), [lead], signal),
+    sendDigest: (leads, signal) => attempt(digestMail(leads, settings), leads, signal),
+  };
+}

@@ -1,0 +1,40 @@
+import type { StoredLead } from '../api/listLeads';
+
+/** A way by which leads leave the database. */
+export type Channel = 'mail' | 'webhook';
+
+/** An attempt that failed. Its texts are for operators and contain nothing of the lead. */
+export type DeliveryFailure = {
+  readonly outcome: 'failed';
+  /** What happened: a clause without a full stop. */
+  readonly error: string;
+  /** What the operator can do: sentences. */
+  readonly advice: string;
+  /** Whether another attempt would get the same answer. */
+  readonly permanent?: boolean;
+  /** How long the receiver asks to wait, in ms. */
+  readonly retryAfterMs?: number;
+};
+
+/** How an attempt ended. */
+export type DeliveryResult =
+  | {
+      readonly outcome: 'delivered';
+      /** What the operator should know all the same. */
+      readonly note?: string;
+    }
+  | DeliveryFailure;
+
+/** Sends leads by one channel. */
+export type Sender = {
+  readonly channel: Channel;
+  /** How many leads it sends at the same time. */
+  readonly concurrency: number;
+  /** Resolves with how the attempt ended. When the signal is aborted, it ends the attempt. */
+  readonly send: (lead: StoredLead, signal: AbortSignal) => Promise<DeliveryResult>;
+  /** Sends marked leads together, in the same way. */
+  readonly sendDigest: (
+    leads: readonly StoredLead[],
+    signal: AbortSignal,
+  ) => Promise<DeliveryResult>;
+};

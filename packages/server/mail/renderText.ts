@@ -1,0 +1,42 @@
+import { momentInUtc } from './dates';
+import type { LeadSummary } from './leadSummary';
+import type { StoredLead } from '../api/listLeads';
+import { multiLine, singleLine } from './visitorText';
+
+const line = (label: string, value: string | undefined) => {
+  const text = singleLine(value ?? '');
+  return text === '' ? [] : [`${label}: ${text}`];
+};
+
+const indented = (text: string) => multiLine(text).replace(/^/gm, '   ');
+
+/** Writes the mail as text. */
+export function renderText(summary: LeadSummary, lead: StoredLead): string {
+  const { parts = [], facts = [], others = [], message = '' } = summary;
+  const numbered = parts.length > 1;
+  const blocks = [
+    [
+      singleLine(summary.title),
+      singleLine(summary.name),
+      ...line('Phone', summary.phone),
+      ...line('E-mail', summary.email),
+    ],
+    ...parts.map(({ heading, lines }, index) => [
+      `${numbered ? `${index + 1}. ` : ''}${singleLine(heading)}`,
+      ...lines.map(indented),
+    ]),
+    [...facts, ...others].flatMap(([label, value]) => line(label, value)),
+    [multiLine(message)],
+    [
+      ...line('Form', lead.form),
+      ...line('Page', summary.page),
+      ...line('Source', summary.source),
+      `Received: ${momentInUtc(lead.receivedAt)}`,
+      `Lead: ${lead.id}`,
+    ],
+  ];
+  return `${blocks
+    .map((lines) => lines.filter((text) => text !== '').join('\n'))
+    .filter((text) => text !== '')
+    .join('\n\n')}\n`;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeDatabase } from './database/databaseAddress';
+import { readSettings } from './settings';
+import type { Settings } from './settings';
+import { createServer } from './createServer';
+
+/**
+ * How many connections may wait to be accepted. With Node's 511, a visitor who comes with a thousand others
+ * tries again after a second; the system may allow fewer.
+ */
+const BACKLOG = 4096;
+
+/** How long the server waits for requests in flight when it stops. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+/** A reason why the server cannot start; the message is one sentence. */
+class StartError extends Error {}
+
+function readArguments(): Settings {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  return readSettings({
+    ...process.env,
+    ...(values.port === undefined ? {} : { PORT: values.port }),
+  });
+}
+
+function errorText(error: unknown, settings: Settings | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${settings?.port} is used by another program. Choose another port: npm run serve -- --port 9001`;
+  if (code === 'EACCES')
+    return `Port ${settings?.port} requires permissions that this user does not have. Choose another port: npm run serve -- --port 9001`;
+  return error.message;
+}
+
+function log(line: string): void {
+  process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readArguments();
+    const publicFolder = resolve('public');
+    if (!existsSync(resolve(publicFolder, 'index.html'))) {
+      throw new StartError('There is no built site in public/. Run npm run build first.');
+    }
+    const server = await createServer({ publicFolder, settings, log });
+    await server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
+    const address = server.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+    process.stdout.write(
+      `The site is at http://localhost:${port} (sales API at /api, leads in ${describeDatabase(settings.databaseUrl)})\n`,
+    );
+
+    const stop = () => {
+      setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+      void server.close().then(() => process.exit(0));
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    process.stderr.write(`${errorText(error, settings)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+void main();

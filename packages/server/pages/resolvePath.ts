@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPrivate } from '../../../src/http/unservedFiles';
+import { looksLikeAsset } from './assetPaths';
+import type { Redirect } from './redirects';
+
+/** What the site has at a path. `file` is relative to public/, with a leading slash. */
+export type ResolvedPath =
+  | { readonly kind: 'file'; readonly file: string }
+  | ({ readonly kind: 'moved' } & Redirect)
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unknownPage' };
+
+/** Gatsby's own error pages, which are not served (docs/specification.md, 'Unknown paths'). */
+const ERROR_PAGES = /^\/(?:404|dev-404-page)(?:\.html|\/|$)/;
+
+/** Paths that are never served: traversal, hidden files, and the rules for static hosts. */
+const FORBIDDEN_PATH = /\\|\0|(?:^|\/)\.|^\/_(?:headers|redirects)$/;
+
+async function isFile(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ?? false;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds what the site has at a path. A page has one path, without a trailing slash: /jetcharter is
+ * public/jetcharter/index.html; /jetcharter/, //jetcharter, /jetcharter/index.html and /jet%63harter
+ * redirect to it. An old path redirects as the content says.
+ * @param publicFolder the absolute path of the built site
+ * @param rawPath the requested path, percent-encoded, without the query
+ * @param redirects the redirects of the content, by their old paths
+ */
+export async function resolvePath(
+  publicFolder: string,
+  rawPath: string,
+  redirects: ReadonlyMap<string, Redirect>,
+): Promise<ResolvedPath> {
+  const decoded = decode(rawPath);
+  const path = decoded?.replace(/\/{2,}/g, '/');
+  if (path === undefined || FORBIDDEN_PATH.test(path) || isPrivate(path))
+    return { kind: 'missing' };
+  const unknown: ResolvedPath = { kind: looksLikeAsset(path) ? 'missing' : 'unknownPage' };
+  if (ERROR_PAGES.test(path)) return unknown;
+
+  const page = path.replace(/(?:\/index\.html|\/)$/, '') || '/';
+  const redirect = redirects.get(page);
+  if (redirect) return { kind: 'moved', ...redirect };
+  for (const file of [join(page, 'index.html'), `${page}.html`]) {
+    if (!(await isFile(join(publicFolder, file)))) continue;
+    const to = encodeURI(page);
+    return rawPath === to ? { kind: 'file', file } : { kind: 'moved', to, status: 301 };
+  }
+  if (path === decoded && !path.endsWith('/') && (await isFile(join(publicFolder, path))))
+    return { kind: 'file', file: path };
+  return unknown;
+}

@@ -1,0 +1,336 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../src/leads/endpoints';
+import type { LeadKind } from '../../../src/leads/wire';
+import type { Settings } from '../settings';
+import * as golden from '../../../tests/leads/examples';
+import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
+
+let settings: Settings;
+let server: FastifyInstance;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  settings = testSettings(newFolder(), { allowedOrigins: ['https://friend.example'] });
+  server = await testServer(settings, (line) => lines.push(line));
+});
+afterAll(async () => {
+  await server.close();
+  cleanUp();
+});
+
+const newest = async () => (await storedLeads(settings))[0];
+const countLeads = async () => (await storedLeads(settings)).length;
+
+describe('a valid lead', () => {
+  test.each<[LeadKind, unknown]>([
+    ['prospect', golden.charter],
+    ['prospect', golden.cargo],
+    ['prospect', golden.mission],
+    ['emptyLeg', golden.emptyLeg],
+    ['jetCard', golden.jetCard],
+    ['contact', golden.experiencesContact],
+    ['contact', golden.homeContact],
+    ['newsletter', golden.newsletter],
+  ])('of the kind %s is stored as sent before the answer 201', async (kind, lead) => {
+    const answer = await post(server, endpoints[kind], lead);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const kept = await newest();
+    expect(kept).toMatchObject({ kind, payload: lead });
+    expect(answer.json()).toEqual({ id: kept?.id, receivedAt: kept?.receivedAt });
+  });
+
+  test('is accepted at the path without the trailing slash, without a redirect', async () => {
+    expect((await post(server, '/newsletters', golden.newsletter)).statusCode).toBe(201);
+  });
+
+  test('is accepted with a charset in the media type and with a byte-order mark', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const answer = await post(
+      server,
+      '/newsletters/',
+      `\uFEFF${JSON.stringify(golden.newsletter)}`,
+      { headers },
+    );
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('is accepted up to a body of 256 KB', async () => {
+    const message = 'x'.repeat(
+      262_144 - JSON.stringify({ ...golden.homeContact, message: '' }).length,
+    );
+    expect((await post(server, '/contacts/', { ...golden.homeContact, message })).statusCode).toBe(
+      201,
+    );
+    expect(
+      (await post(server, '/contacts/', { ...golden.homeContact, message: `${message}x` }))
+        .statusCode,
+    ).toBe(413);
+  });
+
+  test('with a filled honeypot is answered like a success and not stored', async () => {
+    const before = await countLeads();
+    const answer = await post(server, '/newsletters/', {
+      ...golden.newsletter,
+      website: 'https://spam.example',
+    });
+    const honest = await post(server, '/newsletters/', golden.newsletter);
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(answer.json())).toEqual(Object.keys(honest.json()));
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(honest.headers));
+    expect(await countLeads()).toBe(before + 1);
+  });
+});
+
+describe('a lead with the time in which its form was filled in', () => {
+  const send = (time: string, key?: string) =>
+    post(server, '/contacts/', golden.homeContact, {
+      headers: { 'form-fill-time': time, ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+
+  test.each([
+    ['0', 'filled in within 0 ms'],
+    ['999', 'filled in within 999 ms'],
+    ['1000', undefined],
+    ['999999999', undefined],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e2', undefined],
+    ['soon', undefined],
+    ['0000000001', undefined],
+    ['1, 2', undefined],
+  ])('%j ms is kept, with the mark %j', async (time, mark) => {
+    expect((await send(time)).statusCode).toBe(201);
+    const kept = await newest();
+    expect(kept).toMatchObject({ payload: golden.homeContact });
+    expect(kept?.mark).toBe(mark);
+  });
+
+  test('keeps the mark of the first request with its key', async () => {
+    const first = await send('200', 'marked-once');
+    expect((await send('5000', 'marked-once')).body).toBe(first.body);
+    expect(await newest()).toMatchObject({ id: first.json().id, mark: 'filled in within 200 ms' });
+  });
+});
+
+describe('a lead with the name of its form', () => {
+  const send = (form: string, key?: string) =>
+    post(server, '/contacts/', golden.homeContact, {
+      headers: { 'form-name': form, ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+
+  test.each([
+    ['rescue', 'rescue'],
+    ['contact-panel', 'contact-panel'],
+    ['a'.repeat(50), 'a'.repeat(50)],
+    ['a'.repeat(51), undefined],
+    ['', undefined],
+    ['Rescue', undefined],
+    ['<b>rescue</b>', undefined],
+    ['rescue, contact', undefined],
+    ['=1+1', undefined],
+  ])('%j is kept, as of the form %j', async (name, form) => {
+    expect((await send(name)).statusCode).toBe(201);
+    const kept = await newest();
+    expect(kept?.payload).toEqual(golden.homeContact);
+    expect(kept?.form).toBe(form);
+  });
+
+  test('keeps the form of the first request with its key, which the name does not change', async () => {
+    const first = await send('rescue', 'named-once');
+    expect((await send('contact', 'named-once')).body).toBe(first.body);
+    expect(await newest()).toMatchObject({ id: first.json().id, form: 'rescue' });
+  });
+});
+
+describe('a refused request', () => {
+  const lead = JSON.stringify(golden.newsletter);
+
+  test.each<[string, number, () => Promise<{ statusCode: number; headers: object; body: string }>]>(
+    [
+      ['broken JSON', 400, () => post(server, '/newsletters/', '{"email":')],
+      ['an empty body', 400, () => post(server, '/newsletters/', '')],
+      [
+        'bytes that are not UTF-8',
+        400,
+        () => post(server, '/contacts/', Buffer.from([0x22, 0xff, 0x22])),
+      ],
+      ['the body null', 400, () => post(server, '/newsletters/', 'null')],
+      ['a list as the body', 400, () => post(server, '/newsletters/', [golden.newsletter])],
+      [
+        'an idempotency key with a space',
+        400,
+        () => post(server, '/newsletters/', lead, { headers: { 'idempotency-key': 'a b' } }),
+      ],
+      [
+        'an idempotency key of 256 characters',
+        400,
+        () =>
+          post(server, '/newsletters/', lead, { headers: { 'idempotency-key': 'k'.repeat(256) } }),
+      ],
+      [
+        'a page of another origin',
+        403,
+        () => post(server, '/newsletters/', lead, { headers: { origin: 'https://foe.example' } }),
+      ],
+      [
+        'a page without an origin',
+        403,
+        () => post(server, '/newsletters/', lead, { headers: { origin: 'null' } }),
+      ],
+      ['POST to an unknown path', 404, () => post(server, '/nowhere/', lead)],
+      ['POST of no JSON to an unknown path', 404, () => post(server, '/nowhere/', '{')],
+      ['GET of an unknown path', 404, () => ask(server, { url: '/api/nowhere' })],
+      ['GET', 405, () => ask(server, { url: '/api/newsletters/' })],
+      ['PUT', 405, () => ask(server, { method: 'PUT', url: '/api/newsletters/', payload: 'x' })],
+      ['DELETE', 405, () => ask(server, { method: 'DELETE', url: '/api/newsletters?x=1' })],
+      ['a body too large', 413, () => post(server, '/newsletters/', 'x'.repeat(262_145))],
+      [
+        'a body encoded as a form',
+        415,
+        () =>
+          post(server, '/newsletters/', lead, {
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          }),
+      ],
+      [
+        'a body of plain text',
+        415,
+        () => post(server, '/newsletters/', lead, { headers: { 'content-type': 'text/plain' } }),
+      ],
+      [
+        'a compressed body',
+        415,
+        () => post(server, '/newsletters/', lead, { headers: { 'content-encoding': 'gzip' } }),
+      ],
+      ['no body and no type', 415, () => ask(server, { method: 'POST', url: '/api/newsletters/' })],
+    ],
+  )('%s gets the status %i with a problem document', async (_name, status, ask) => {
+    const before = await countLeads();
+    const answer = await ask();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: 'about:blank',
+      status,
+      title: expect.any(String),
+      detail: expect.any(String),
+    });
+    expect(answer.body).not.toMatch(/node_modules|at \w+ \(|\.ts:\d/);
+    expect(await countLeads()).toBe(before);
+  });
+
+  test('with another method than POST gets the allowed methods', async () => {
+    expect((await ask(server, { url: '/api/contacts/' })).headers.allow).toBe('POST, OPTIONS');
+    expect((await ask(server, { method: 'HEAD', url: '/api/contacts/' })).statusCode).toBe(405);
+    expect((await ask(server, { method: 'OPTIONS', url: '/api/contacts/' })).statusCode).toBe(204);
+  });
+
+  test('gets the name of each invalid key as the payload spells it', async () => {
+    const [cargo] = golden.cargo.quotations;
+    const leg = {
+      ...cargo?.quotation_legs[0],
+      from_location: ' ',
+      pax: 1,
+      date: '2027-02-29',
+    };
+    const quotation = { ...cargo, quotation_legs: [leg] };
+
+    const answer = await post(server, endpoints.prospect, {
+      ...golden.cargo,
+      phone_number: undefined,
+      email: 'ada',
+      colour: 1,
+      quotations: [quotation, { nature: 'BUS' }],
+    });
+    expect(answer.json().errors).toEqual([
+      { key: 'email', detail: 'must be an e-mail address such as ada@example.com' },
+      { key: 'phone_number', detail: 'is missing' },
+      { key: 'quotations[0].quotation_legs[0].from_location', detail: 'must name a place' },
+      {
+        key: 'quotations[0].quotation_legs[0].date',
+        detail: 'must be a calendar date written YYYY-MM-DD',
+      },
+      { key: 'quotations[0].quotation_legs[0].pax', detail: 'is not a key of this payload' },
+      { key: 'quotations[1].nature', detail: 'must be one of CHARTER, CARGO, SPECIAL_MISSION' },
+      { key: 'colour', detail: 'is not a key of this payload' },
+    ]);
+  });
+
+  test('gets the expected types and none of its own values', async () => {
+    const answer = await post(server, endpoints.jetCard, {
+      ...golden.jetCard,
+      name: 7,
+      preferred_annual_hours: 'secret',
+    });
+    expect(answer.json().errors).toEqual([
+      { key: 'name', detail: 'must be of type string' },
+      { key: 'preferred_annual_hours', detail: 'must be of type number, or must be one of Other' },
+    ]);
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('the origin of a request', () => {
+  const send = (headers: Record<string, string>) =>
+    post(server, '/newsletters/', golden.newsletter, { headers });
+
+  test('may be this site, by its host or by Sec-Fetch-Site', async () => {
+    expect((await send({ origin: 'http://localhost:80', host: 'localhost' })).statusCode).toBe(201);
+    expect((await send({ origin: 'https://x1.example', host: 'x1.example' })).statusCode).toBe(201);
+    expect(
+      (
+        await send({
+          origin: 'https://x1.example',
+          host: 'inside:3000',
+          'sec-fetch-site': 'same-origin',
+        })
+      ).statusCode,
+    ).toBe(201);
+  });
+
+  test('may be a site on the allow-list, which may also read the answer', async () => {
+    const answer = await send({ origin: 'https://friend.example' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['access-control-allow-origin']).toBe('https://friend.example');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  test('gets a preflight answer when it is on the allow-list, and 403 otherwise', async () => {
+    const preflight = (origin: string) =>
+      ask(server, {
+        method: 'OPTIONS',
+        url: '/api/newsletters/',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'idempotency-key',
+        },
+      });
+    const granted = await preflight('https://friend.example');
+    expect(granted.statusCode).toBe(204);
+    expect(granted.headers['access-control-allow-headers']).toBe(
+      'Content-Type, Idempotency-Key, Form-Name, Form-Fill-Time',
+    );
+    expect((await preflight('https://foe.example')).statusCode).toBe(403);
+    expect((await preflight('https://friend.example.foe.example')).statusCode).toBe(403);
+  });
+});
+
+describe('the log', () => {
+  test('has one line for each submission and no data of the visitor', async () => {
+    lines.length = 0;
+    await post(server, '/contacts/?email=ada@example.com', golden.homeContact, {
+      headers: { 'idempotency-key': 'ada-1' },
+    });
+    await post(server, '/contacts/', { ...golden.homeContact, email: 1 });
+    expect(lines).toEqual([
+      expect.stringMatching(/^lead contact 201 \d+ ms$/),
+      expect.stringMatching(/^lead contact 400 \d+ ms$/),
+    ]);
+  });
+});

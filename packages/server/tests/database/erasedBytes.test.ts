@@ -1,0 +1,97 @@
+/** The files of a database hold no byte of an erased lead. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { eraseLeads } from '../../commands/eraseLeads';
+import { listLeads } from '../../api/listLeads';
+import { createRetention } from '../../database/retention';
+import { homeContact } from '../../../../tests/leads/examples';
+import { createManualClock } from '../delivery/manualClock';
+import { newFolder } from '../testServer';
+import { closeAfterTests, contact, leads, open, settle, storeAll } from './visitorLeads';
+
+closeAfterTests();
+
+describe('the files of a SQLite database', () => {
+  const bytesOf = (folder: string) =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join();
+
+  test('have no byte of erased leads, of any size, in the order in which they grew', async () => {
+    const folder = newFolder();
+    const url = join(folder, 'leads.db');
+    // A server has the file open all the time.
+    const server = open(url);
+    const sizes = [1, 30, 120, 400, 1200];
+    const text = (word: string, index: number) => `${word}-${index}-`;
+    for (let index = 0; index < 30; index += 1) {
+      const message = text('message', index).repeat(sizes[index % sizes.length] ?? 1);
+      const first_name = text('name', index);
+      const email = `${text('mail', index)}@example.com`;
+      const payload = { ...homeContact, first_name, email, message };
+      const lead = { kind: 'contact', payload, key: text('key', index) } as const;
+      await storeAll({ database: server, channels: ['mail'] }, [lead]);
+    }
+    await settle(server, 'mail', () => 'set aside');
+    const erased = [...Array(30).keys()].filter((index) => index % 3 > 0);
+    const texts = (index: number) =>
+      ['message', 'name', 'mail', 'key'].map((word) => text(word, index));
+    expect(erased.flatMap(texts).every((word) => bytesOf(folder).includes(word))).toBe(true);
+    for (const index of erased)
+      await leads(url, ['erase', `${text('mail', index)}@example.com`, '--yes']);
+    const bytes = bytesOf(folder);
+    expect(erased.flatMap(texts).filter((word) => bytes.includes(word))).toEqual([]);
+    expect(bytes.includes(text('message', 0))).toBe(true);
+    expect(readdirSync(folder)).toContain('leads.db-wal');
+  });
+
+  test('have no byte of leads after the retention', async () => {
+    const folder = newFolder();
+    const server = open(join(folder, 'leads.db'));
+    const reader = open(join(folder, 'leads.db'));
+    await storeAll({ database: server, at: '2026-01-01T00:00:00.000Z' }, [
+      contact('ada@x.example'),
+    ]);
+    expect(await listLeads(reader, {})).toHaveLength(1);
+    expect(bytesOf(folder).includes('ada@x.example')).toBe(true);
+    const retention = createRetention(server, { days: 1, clock: createManualClock() });
+    retention.start();
+    await retention.close();
+    expect(bytesOf(folder).includes('ada@x.example')).toBe(false);
+  });
+
+  test('are cleared by the next run when a process ended between an erasure and that', async () => {
+    const folder = newFolder();
+    const database = open(join(folder, 'leads.db'));
+    const clock = createManualClock();
+    const ids = await storeAll({ database }, [contact('ada@example.com')]);
+    await eraseLeads(database, ids, clock.now());
+    expect(bytesOf(folder).includes('ada@example.com')).toBe(true);
+    const retention = createRetention(database, { days: 30, clock });
+    retention.start();
+    await retention.close();
+    expect(bytesOf(folder).includes('ada@example.com')).toBe(false);
+  });
+
+  test('that another program reads may keep the text: erase says so, and clears them when it runs again', async () => {
+    const folder = newFolder();
+    const url = join(folder, 'leads.db');
+    const database = open(url);
+    await storeAll({ database }, [contact('ada@example.com')]);
+    const reader = createClient({ url: `file:${url}` });
+    const reading = await reader.transaction('read');
+    await reading.execute('SELECT * FROM leads');
+    // Nothing was erased, so there is nothing to clear.
+    expect(await leads(url, ['erase', 'eve@example.com', '--yes'])).toMatch(/^No lead has/);
+    await expect(leads(url, ['erase', 'ada@example.com', '--yes'])).rejects.toThrow(
+      '1 lead erased.\nIts files may still hold the text of erased leads, because another program uses them now. Run the command again.',
+    );
+    expect(await listLeads(database, {})).toEqual([]);
+    expect(bytesOf(folder).includes('ada@example.com')).toBe(true);
+    reading.close();
+    reader.close();
+    expect(await leads(url, ['erase', 'ada@example.com', '--yes'])).toMatch(/^No lead has/);
+    expect(bytesOf(folder).includes('ada@example.com')).toBe(false);
+  });
+});

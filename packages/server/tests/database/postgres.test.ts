@@ -1,0 +1,294 @@
+/** What only PostgreSQL can do to leads: crash, deadlock, hang, be set up to lose data, ask for TLS and passwords. */
+import { copyFileSync, chownSync, chmodSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createDatabase } from '../../database/createDatabase';
+import { StorageError } from '../../database/database';
+import type { Database } from '../../database/database';
+import { createPostgresDatabase } from '../../database/postgres';
+import { readPostgresAddress } from '../../database/postgresAddress';
+import { homeContact } from '../../../../tests/leads/examples';
+import { writeFiles } from '../files';
+import { killRepeatedly } from '../kills';
+import {
+  ask,
+  cleanUp,
+  newFolder,
+  post,
+  storedLeads,
+  testServer,
+  testSettings,
+} from '../testServer';
+import { addMessage, messageOf, openServer } from './engines';
+import { describeWithPostgres } from './describeWithPostgres';
+import { postgresUser } from './postgresBinaries';
+import { startPostgres } from './postgresServer';
+import type { PostgresServer } from './postgresServer';
+
+const CERTIFICATE = resolve('tests/fixtures/postgres/certificate.pem');
+const PASSWORD = 'p@ss/word #1';
+
+/** The user `x1` needs no password and no TLS, `secure` both. */
+const AUTHENTICATION = [
+  'host all x1 127.0.0.1/32 trust',
+  'hostssl all secure 127.0.0.1/32 scram-sha-256',
+].join('\n');
+
+let postgres: PostgresServer;
+
+/** The message of an error and of its causes. */
+const messagesOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null
+    ? `${String(Reflect.get(error, 'message'))} ${messagesOf(Reflect.get(error, 'cause'))}`
+    : '';
+
+/** Reads until the database answers: a busy machine may exceed a short limit too. */
+const readOne = async (database: Database): Promise<unknown> =>
+  database.read({ sql: 'SELECT 1 AS one' }).catch(() => readOne(database));
+
+describeWithPostgres('PostgreSQL', () => {
+  beforeAll(async () => {
+    const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => {
+      const copy = join(newFolder(), name);
+      chmodSync(join(copy, '..'), 0o755);
+      copyFileSync(resolve('tests/fixtures/postgres', name), copy);
+      if (postgresUser !== undefined) chownSync(copy, postgresUser, postgresUser);
+      chmodSync(copy, 0o600);
+      return copy;
+    });
+    postgres = await startPostgres(
+      ['ssl=on', `ssl_key_file=${key}`, `ssl_cert_file=${certificate}`],
+      AUTHENTICATION,
+    );
+    await postgres.query(`CREATE USER secure SUPERUSER PASSWORD '${PASSWORD}'`);
+  });
+
+  afterAll(async () => {
+    await postgres.stop();
+    await cleanUp();
+  });
+
+  test('killed and restarted under load: 503 meanwhile, then 201 by itself; nothing acknowledged is lost or doubled', async () => {
+    const settings = testSettings(newFolder(), { databaseUrl: await postgres.newDatabase() });
+    const servers = [await testServer(settings), await testServer(settings)] as const;
+    const statuses: number[] = [];
+    const acknowledged = new Set<string>();
+    const sent = new Set<string>();
+    let phase: 'up' | 'down' | 'back' = 'up';
+    const seen = { up: 0, down: 0, back: 0 };
+
+    /** Sends a lead, and again with the same key, until it is acknowledged. */
+    async function send(message: string): Promise<void> {
+      sent.add(message);
+      for (let attempt = 0; !acknowledged.has(message); attempt += 1) {
+        const began = phase;
+        const headers = { 'idempotency-key': message };
+        const server = servers[attempt % 2 === 0 ? 0 : 1];
+        const body = { ...homeContact, message };
+        const { statusCode } = await post(server, '/contacts/', body, { headers });
+        statuses.push(statusCode);
+        if (statusCode === 201) acknowledged.add(message);
+        if (phase === began && (phase === 'down') === (statusCode === 503)) seen[phase] += 1;
+      }
+    }
+
+    async function client(name: number): Promise<void> {
+      for (let count = 0; seen.back < 100; count += 1) await send(`${name}-${count}`);
+    }
+
+    const until = async (condition: () => boolean) => {
+      while (!condition()) await new Promise((done) => setImmediate(done));
+    };
+    const clients = Array.from({ length: 20 }, (_, name) => client(name));
+    for (const crash of [1, 2]) {
+      await until(() => seen.up + seen.back >= 100 * crash);
+      phase = 'down';
+      await postgres.kill();
+      await until(() => seen.down >= 20 * crash);
+      expect((await ask(servers[0], { url: '/healthz' })).statusCode).toBe(503);
+      await postgres.restart();
+      phase = crash === 2 ? 'back' : 'up';
+    }
+    await Promise.all(clients);
+    await Promise.all(servers.map((server) => server.close()));
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    const stored = (await storedLeads(settings)).map(messageOf);
+    expect(stored).toHaveLength(sent.size);
+    expect(new Set(stored)).toEqual(acknowledged);
+  });
+
+  test('loses and doubles no lead when a server is killed', async () => {
+    const folder = newFolder();
+    writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+    const databaseUrl = await postgres.newDatabase();
+    const result = await killRepeatedly({
+      folder,
+      kills: 2,
+      parallel: 80,
+      environment: { LEADS_DATABASE_URL: databaseUrl },
+      readMessages: async () =>
+        (await storedLeads(testSettings(folder, { databaseUrl }))).map(messageOf),
+    });
+    expect(result).toMatchObject({ lost: [], duplicated: [] });
+    expect(result.acknowledged).toBeGreaterThanOrEqual(80);
+  });
+
+  test('repeats a transaction that a deadlock ended', async () => {
+    const url = await postgres.newDatabase();
+    const [one, two] = [openServer(url), openServer(url)];
+    for (const text of ['a', 'b']) await addMessage(one, text);
+    await two.store.ping();
+    const rename = (number: number, answer: string) => ({
+      sql: 'UPDATE leads SET answer = answer || ? WHERE number = ?',
+      args: [answer, number],
+    });
+    // Each transaction has its first row before one asks for its second. A sequence counts repetitions too.
+    await one.database.write([
+      { sql: 'CREATE SEQUENCE begun' },
+      {
+        sql: `CREATE FUNCTION wait_for_both() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+          PERFORM nextval('begun');
+          WHILE (SELECT last_value FROM begun) < 2 LOOP PERFORM pg_sleep(0.01); END LOOP;
+        END $$`,
+      },
+    ]);
+    const meet = { sql: 'SELECT wait_for_both()' };
+    await Promise.all([
+      one.database.write([rename(1, '-one'), meet, rename(2, '-one')]),
+      two.database.write([rename(2, '-two'), meet, rename(1, '-two')]),
+    ]);
+    const rows = await one.database.read({ sql: 'SELECT answer FROM leads' });
+    for (const { answer } of rows) expect(answer).toMatch(/-one-two$|-two-one$/);
+    const attempts = await one.database.read({ sql: 'SELECT last_value AS count FROM begun' });
+    expect(attempts).toEqual([{ count: 3 }]);
+    await Promise.all([one.store.close(), two.store.close()]);
+  });
+
+  test('shows a transaction of a command one moment, while leads arrive', async () => {
+    const server = openServer(await postgres.newDatabase());
+    await addMessage(server, 'before');
+    const counts = await server.database.transaction(async (execute) => {
+      const count = async () => (await execute({ sql: 'SELECT count(*) AS leads FROM leads' }))[0];
+      const first = await count();
+      await addMessage(server, 'meanwhile');
+      return [first, await count()];
+    });
+    expect(counts).toEqual([{ leads: 1 }, { leads: 1 }]);
+    await server.store.close();
+  });
+
+  test('that does not answer ends in a StorageError, and works once it answers', async () => {
+    const url = await postgres.newDatabase();
+    const address = readPostgresAddress(url);
+    if (typeof address === 'string') throw new Error(address);
+    const slow = createPostgresDatabase(
+      { address, passwordFile: '' },
+      { responseMs: 2000, openMs: 60_000 },
+    );
+    await readOne(slow);
+    await expect(slow.write([{ sql: 'SELECT pg_sleep(60)' }])).rejects.toThrow(StorageError);
+    expect(await readOne(slow)).toEqual([{ one: 1 }]);
+    slow.close();
+  });
+
+  test('whose network goes silent while the database opens is asked again', async () => {
+    const address = readPostgresAddress(await postgres.newDatabase());
+    if (typeof address === 'string') throw new Error(address);
+    let isSilent = false;
+    const sockets: Socket[] = [];
+    const proxy = createServer((client) => {
+      const server = connect(address.port, address.host);
+      sockets.push(client, server);
+      // What the client says from then on never arrives.
+      let isCut = false;
+      client.on('data', (part) => {
+        isCut ||= isSilent && part.includes('pg_advisory_xact_lock');
+        if (!isCut) server.write(part);
+      });
+      server.pipe(client);
+    });
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    const { port } = proxy.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    const timeouts = { responseMs: 1000, openMs: 500 };
+    const database = createPostgresDatabase(
+      { address: { ...address, port }, passwordFile: '' },
+      timeouts,
+    );
+    isSilent = true;
+    const first = await database.read({ sql: 'SELECT 1' }).catch((error: unknown) => error);
+    isSilent = false;
+    Object.assign(timeouts, { responseMs: 60_000, openMs: 60_000 });
+    const second = await readOne(database);
+    database.close();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+    expect(first).toBeInstanceOf(StorageError);
+    expect(second).toEqual([{ one: 1 }]);
+  });
+
+  test.each([
+    ['off', 'on'],
+    ['remote_write', 'on'],
+    ['remote_apply', 'remote_apply'],
+  ])('with synchronous_commit=%s in the database commits with %s', async (set, effective) => {
+    const url = await postgres.newDatabase();
+    await postgres.query(`ALTER DATABASE ${url.split('/').at(-1)} SET synchronous_commit = ${set}`);
+    const { database, store } = openServer(url);
+    const rows = await database.read({
+      sql: `SELECT current_setting('synchronous_commit') AS effective`,
+    });
+    expect(rows).toEqual([{ effective }]);
+    await store.close();
+  });
+
+  test('takes the password of the address or of a file, and no message has it', async () => {
+    const url = new URL(await postgres.newDatabase());
+    const passwordFile = join(newFolder(), 'password');
+    const read = async (password: string, databasePasswordFile = '') => {
+      const databaseUrl = `postgres://secure${password}@127.0.0.1:${url.port}${url.pathname}?sslmode=require`;
+      const database = createDatabase({ databaseUrl, databasePasswordFile });
+      const answer = await database.read({ sql: 'SELECT 1 AS one' }).catch(messagesOf);
+      database.close();
+      return answer;
+    };
+    const works = [{ one: 1 }];
+    expect(await read(`:${encodeURIComponent(PASSWORD)}`)).toEqual(works);
+    writeFileSync(passwordFile, `${PASSWORD}\n`);
+    expect(await read('', passwordFile)).toEqual(works);
+    const wrong = await read(':wrong-secret');
+    expect(wrong).toContain('password authentication failed');
+    expect(wrong).not.toContain('wrong-secret');
+    expect(await read('')).toMatch(/password/);
+    expect(await read('', join(newFolder(), 'missing'))).toContain('ENOENT');
+  });
+
+  test.each([
+    ['127.0.0.1', 'sslmode=require', undefined],
+    ['127.0.0.1', `sslmode=verify-ca&sslrootcert=${CERTIFICATE}`, undefined],
+    ['localhost', `sslmode=verify-full&sslrootcert=${CERTIFICATE}`, undefined],
+    ['127.0.0.1', 'sslmode=disable', 'no pg_hba.conf entry'],
+    ['localhost', 'sslmode=verify-full', 'self-signed certificate'],
+    [
+      '127.0.0.1',
+      `sslmode=verify-full&sslrootcert=${CERTIFICATE}`,
+      "IP: 127.0.0.1 is not in the cert's list",
+    ],
+    [
+      '127.0.0.1',
+      `sslmode=require&sslrootcert=${resolve('tests/fixtures/postgres/other.pem')}`,
+      'self-signed certificate',
+    ],
+  ])('at %s with %s connects as libpq does', async (host, parameters, error) => {
+    const { port, pathname } = new URL(await postgres.newDatabase());
+    const user = `secure:${encodeURIComponent(PASSWORD)}`;
+    const database = createDatabase({
+      databaseUrl: `postgres://${user}@${host}:${port}${pathname}?${parameters}`,
+    });
+    const answer = await database
+      .read({ sql: 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()' })
+      .catch(messagesOf);
+    database.close();
+    expect(answer).toEqual(error === undefined ? [{ ssl: true }] : expect.stringContaining(error));
+  });
+});

@@ -1,0 +1,154 @@
+/** Leads end by themselves after LEADS_RETENTION_DAYS. */
+import type { Database } from '../../database/database';
+import { redeliverLead } from '../../delivery/redeliver';
+import type { Channel } from '../../delivery/sender';
+import { listLeads } from '../../api/listLeads';
+import { createRetention } from '../../database/retention';
+import { readSettings } from '../../settings';
+import { createManualClock } from '../delivery/manualClock';
+import { newFolder, testServer, testSettings } from '../testServer';
+import { closeAfterTests, contact, describeEngines, open, settle, storeAll } from './visitorLeads';
+
+closeAfterTests();
+
+/** A clock that stands; a test waits for each pause and ends it. */
+function createPausedClock() {
+  const manual = createManualClock();
+  let paused: (pause: { readonly ms: number; readonly end: () => void }) => void = () => undefined;
+  let next = new Promise<Parameters<typeof paused>[0]>((done) => (paused = done));
+  return {
+    ...manual,
+    after: (ms: number, end: () => void) => {
+      paused({ ms, end });
+      return () => undefined;
+    },
+    nextPause: async () => {
+      const pause = await next;
+      next = new Promise((done) => (paused = done));
+      return pause;
+    },
+  };
+}
+
+describeEngines((newDatabase) => {
+  const OLD = '2026-10-23T11:59:59.999Z';
+  const news = (count: number) =>
+    Array.from({ length: count }, (_, index) => contact(`ada${index}@example.com`));
+
+  test('erases what is older, but no lead that should have reached somebody and never did', async () => {
+    const database = open(await newDatabase());
+    const [plain] = await storeAll({ database, at: OLD }, news(1));
+    const [delivered, half, waits, aside] = await storeAll(
+      { database, at: OLD, channels: ['mail', 'webhook'] },
+      news(4),
+    );
+    const [fresh] = await storeAll({ database, at: '2026-10-23T12:00:00.000Z' }, news(1));
+    await settle(database, 'mail', (id) => {
+      if (id === delivered || id === half) return 'delivered';
+      return id === waits ? 'waiting' : 'set aside';
+    });
+    await settle(database, 'webhook', (id) => (id === delivered ? 'delivered' : 'set aside'));
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const retention = createRetention(database, { days: 30, log, clock: createManualClock() });
+    retention.start();
+    await retention.close();
+    expect(lines).toEqual([
+      'retention erased 3 leads older than 30 days. 2 leads of that age stay, because they were never delivered: npm run leads -- undelivered',
+    ]);
+    const left = (await listLeads(database, {})).map(({ id }) => id);
+    expect(left).toEqual([fresh, aside, waits]);
+    expect(left).not.toContain(plain);
+  });
+
+  test('leaves a lead that is ordered again at the moment when it would be erased', async () => {
+    const database = open(await newDatabase());
+    const channels: Channel[] = ['mail'];
+    const [id = ''] = await storeAll({ database, at: OLD, channels }, news(1));
+    await settle(database, 'mail', () => 'delivered');
+    const read: Database['read'] = async (statement) => {
+      const rows = await database.read(statement);
+      await redeliverLead(database, id, channels, Date.parse('2026-11-22T12:00:02.000Z'));
+      return rows;
+    };
+    const clock = createManualClock();
+    const retention = createRetention({ ...database, read }, { days: 30, clock });
+    retention.start();
+    await retention.close();
+    expect(await listLeads(database, { id })).toHaveLength(1);
+  });
+
+  test('runs each day, and neither writes nor clears when there is nothing to do', async () => {
+    const database = open(await newDatabase());
+    await storeAll({ database, at: '2026-10-24T12:00:00.000Z' }, news(1));
+    const clock = createPausedClock();
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const purge = () => Promise.reject(new Error('cleared'));
+    const retention = createRetention({ ...database, purge }, { days: 30, log, clock });
+    retention.start();
+    const first = await clock.nextPause();
+    expect([first.ms, lines]).toEqual([24 * 60 * 60 * 1000, []]);
+    clock.set(Date.parse('2026-11-24T12:00:00.000Z'));
+    first.end();
+    await clock.nextPause();
+    await retention.close();
+    expect(lines[0]).toBe('retention erased 1 lead older than 30 days.');
+  });
+
+  test('of several servers erases each lead once', async () => {
+    const url = await newDatabase();
+    const database = open(url);
+    await storeAll({ database, at: OLD }, news(450));
+    let erased = 0;
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((done) => (finish = done));
+    const log = (line: string) => {
+      erased += Number(/^retention erased (\d+) leads? older than 30 days\.$/.exec(line)?.[1]);
+      if (!(erased < 450)) finish();
+    };
+    const clock = createManualClock();
+    const servers = [open(url), open(url)].map((each) =>
+      createRetention(each, { days: 30, log, clock }),
+    );
+    for (const retention of servers) retention.start();
+    await finished;
+    await Promise.all(servers.map((retention) => retention.close()));
+    expect(erased).toBe(450);
+    expect(await listLeads(database, {})).toEqual([]);
+  });
+
+  test('tries again in an hour when the database does not answer', async () => {
+    const database = open(await newDatabase());
+    await storeAll({ database, at: OLD }, news(1));
+    let broken = true;
+    const read: Database['read'] = (statement) =>
+      broken ? Promise.reject(new Error('locked')) : database.read(statement);
+    const clock = createPausedClock();
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const retention = createRetention({ ...database, read }, { days: 30, log, clock });
+    retention.start();
+    const pause = await clock.nextPause();
+    expect(pause.ms).toBe(60 * 60 * 1000);
+    broken = false;
+    pause.end();
+    await clock.nextPause();
+    await retention.close();
+    expect(lines).toEqual([
+      'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.',
+      'retention erased 1 lead older than 30 days.',
+    ]);
+  });
+});
+
+test('a server with LEADS_RETENTION_DAYS erases what has expired at its start', async () => {
+  const { retentionDays } = readSettings({ LEADS_RETENTION_DAYS: '30' });
+  const settings = testSettings(newFolder(), { retentionDays });
+  await storeAll({ database: open(settings.databaseUrl), at: '2020-01-01T00:00:00.000Z' }, [
+    contact('ada@example.com'),
+    contact('eve@example.com'),
+  ]);
+  const line = await new Promise((log) => void testServer(settings, log));
+  expect(line).toBe('retention erased 2 leads older than 30 days.');
+});

@@ -1,0 +1,107 @@
+/** Leads of visitors for the tests of what the law asks: to find, copy and erase them. */
+import { createCommandContext } from '../../commands/command';
+import { readLeadsArguments } from '../../commands/registry';
+import { createDatabase } from '../../database/createDatabase';
+import type { Database } from '../../database/database';
+import { createDeliveryQueue } from '../../delivery/deliveryQueue';
+import type { Settlement } from '../../delivery/deliveryQueue';
+import type { Channel } from '../../delivery/sender';
+import { createLeadStore } from '../../database/leadStore';
+import type { NewLead } from '../../database/leadStore';
+import { homeContact } from '../../../../tests/leads/examples';
+import { trackDatabase } from '../delivery/manualClock';
+import { claimLeads } from '../delivery/queueFixture';
+import { cleanUp, newFolder, testSettings } from '../testServer';
+import { describeWithPostgres } from './describeWithPostgres';
+import { startPostgres } from './postgresServer';
+import type { PostgresServer } from './postgresServer';
+
+let postgres: PostgresServer | undefined;
+const opened: Database[] = [];
+
+/** Closes what the tests of a file have opened. */
+export function closeAfterTests(): void {
+  afterEach(() => {
+    for (const database of opened.splice(0)) database.close();
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    await cleanUp();
+  });
+}
+
+/** Runs tests over a new database of each kind. */
+export function describeEngines(promises: (newDatabase: () => Promise<string>) => void): void {
+  describe('SQLite', () => promises(async () => `${newFolder()}/leads.db`));
+  describeWithPostgres('PostgreSQL', () =>
+    promises(async () => (postgres ??= await startPostgres()).newDatabase()),
+  );
+}
+
+/** Opens a database until the end of the test. */
+export function open(databaseUrl: string): Database {
+  const database = trackDatabase(createDatabase({ databaseUrl }));
+  opened.push(database);
+  return database;
+}
+
+/** Runs `npm run leads` with these args. Without an answer there is no terminal. */
+export async function leads(
+  databaseUrl: string,
+  args: string[],
+  answer?: boolean,
+): Promise<string> {
+  const questions: string[] = [];
+  const confirm = async (question: string) => {
+    questions.push(question);
+    return answer === true;
+  };
+  const work = readLeadsArguments(args);
+  if (typeof work !== 'function') return work.help;
+  const settings = testSettings('', { databaseUrl });
+  const context = createCommandContext(settings);
+  const text = await work({ ...context, confirm: answer === undefined ? undefined : confirm });
+  return [...questions, text].join('\n');
+}
+
+export type Stored = {
+  readonly database: Database;
+  readonly channels?: Channel[];
+  readonly at?: string;
+};
+
+/** Stores leads and gives their ids. */
+export async function storeAll(
+  { database, channels = [], at = '2026-11-22T12:00:00.000Z' }: Stored,
+  news: readonly (Pick<NewLead, 'kind' | 'payload'> & { readonly key?: string })[],
+): Promise<string[]> {
+  const store = createLeadStore(database, { channels, now: () => new Date(at) });
+  const receipts = await Promise.all(
+    news.map(({ kind, payload, key }) => store.add({ kind, payload, idempotencyKey: key })),
+  );
+  return receipts.map((receipt) =>
+    receipt.outcome === 'stored' ? String(JSON.parse(receipt.answer).id) : '',
+  );
+}
+
+export const contact = (email: string, key?: string) =>
+  ({ kind: 'contact', payload: { ...homeContact, email }, key }) as const;
+
+/** Claims everything that waits, and records how the attempts ended. */
+export async function settle(
+  database: Database,
+  channel: Channel,
+  how: (id: string) => 'delivered' | 'waiting' | 'set aside',
+  now = Date.parse('2026-11-22T12:00:01.000Z'),
+): Promise<void> {
+  const queue = createDeliveryQueue(database, channel, () => now);
+  const claimed = await claimLeads(queue, 1000);
+  const settlements = claimed.map(({ leadNumber, inDigest, attempt, lead }): Settlement => {
+    const claim = { leadNumber, inDigest, attempt };
+    const error = 'the receiver answered 500';
+    const state = how(lead.id);
+    if (state === 'waiting') return { ...claim, state, error, dueAt: now + 5000 };
+    return state === 'delivered' ? { ...claim, state } : { ...claim, state, error };
+  });
+  await claimLeads(queue, 0, settlements);
+}

@@ -1,0 +1,202 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { digestId } from '../../delivery/digest';
+import { createMailSender } from '../../delivery/mailSender';
+import { redact } from '../../delivery/redact';
+import { homeContact } from '../../../../tests/leads/examples';
+import { refusal, startMailServer } from './mailServer';
+import type { MailServer } from './mailServer';
+
+const servers: MailServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+const lead = {
+  id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11',
+  kind: 'contact',
+  receivedAt: '2026-11-22T12:00:00.000Z',
+  payload: homeContact,
+};
+
+const account = { user: 'website', password: 'p:ssw0rd' };
+const TIMEOUTS = { connectMs: 100, responseMs: 100 };
+
+const LONG_TIMEOUTS = { connectMs: 5000, responseMs: 5000 };
+
+function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS) {
+  const settings = {
+    server: { host: '127.0.0.1', port, secure: false, ...login },
+    from: { name: 'X-1 Website', address: 'website@x1.example' },
+    to: [
+      { name: '', address: 'sales@x1.example' },
+      { name: 'Night desk', address: 'night@x1.example' },
+    ],
+  };
+  return createMailSender(settings, timeouts);
+}
+
+const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>
+  senderTo(port, login, timeouts).send(lead, new AbortController().signal);
+
+async function serve(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  servers.push(server);
+  return server;
+}
+
+test('a mail reaches every address, with the login, and names the visitor as the one to answer', async () => {
+  const logins: unknown[] = [];
+  const server = await serve({
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) => {
+      logins.push([username, password]);
+      done(null, { user: 'website' });
+    },
+  });
+  expect(await sendTo(server.port, account)).toEqual({ outcome: 'delivered' });
+  expect(logins).toEqual([['website', 'p:ssw0rd']]);
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual(['sales@x1.example', 'night@x1.example']);
+  for (const header of [
+    'From: "X-1 Website" <website@x1.example>',
+    'To: sales@x1.example, Night desk <night@x1.example>',
+    'Reply-To: Ada Lovelace <ada@example.com>',
+    'Message-ID: <7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11@x1.example>',
+    'Auto-Submitted: auto-generated',
+  ]) {
+    expect(mail?.source).toContain(`${header}\r\n`);
+  }
+});
+
+test('a digest is one mail to every address, without an address for the answer', async () => {
+  const server = await serve();
+  const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
+  expect(await senderTo(server.port).sendDigest(leads, new AbortController().signal)).toEqual({
+    outcome: 'delivered',
+  });
+  expect(server.mails).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual(['sales@x1.example', 'night@x1.example']);
+  expect(mail?.source).toContain('Subject: 2 marked leads\r\n');
+  expect(mail?.source).toContain(`Message-ID: <${digestId(leads)}@x1.example>\r\n`);
+  expect(mail?.source).not.toMatch(/^Reply-To/im);
+});
+
+describe('a mail server that refuses', () => {
+  test.each<[string, SMTPServerOptions, object]>([
+    [
+      'the sender, for good',
+      {
+        onMailFrom: (_from, _session, done) =>
+          done(refusal(553, '5.7.1 <website@x1.example> is not yours')),
+      },
+      {
+        error: 'the mail server answered 553 5.7.1 <…> is not yours',
+        advice: 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.',
+        permanent: true,
+      },
+    ],
+    [
+      'every receiver, for good',
+      { onRcptTo: (_to, _session, done) => done(refusal(550, 'No such user')) },
+      { error: 'the mail server answered 550 No such user', permanent: true },
+    ],
+    [
+      'every receiver, for now',
+      { onRcptTo: (_to, _session, done) => done(refusal(451, 'Greylisted, ask later')) },
+      {
+        error: 'the mail server answered 451 Greylisted, ask later',
+        advice: 'Check the mail server and LEADS_SMTP_URL.',
+        permanent: false,
+      },
+    ],
+    [
+      'the mail, for good, and quotes it',
+      {
+        onData: (stream, _session, done) => {
+          stream.resume();
+          stream.on('end', () =>
+            done(refusal(554, 'Ada Lovelace (ada@example.com) looks like spam')),
+          );
+        },
+      },
+      { error: 'the mail server answered 554 … … (…) looks like spam', permanent: true },
+    ],
+    [
+      'user and password',
+      {
+        authOptional: false,
+        onAuth: (_login, _session, done) => done(refusal(535, 'Wrong p:ssw0rd for website')),
+      },
+      {
+        error: 'the mail server refused user and password: it answered 535 Wrong … for …',
+        advice: 'Check user and password in LEADS_SMTP_URL.',
+        permanent: false,
+      },
+    ],
+  ])('%s', async (_what, options, expected) => {
+    const server = await serve(options);
+    const login = options.onAuth ? account : {};
+    expect(await sendTo(server.port, login)).toMatchObject({ outcome: 'failed', ...expected });
+  });
+
+  test('one of two receivers has delivered, and says so', async () => {
+    const server = await serve({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('night') ? refusal(550, 'No such user') : undefined),
+    });
+    expect(await sendTo(server.port)).toEqual({
+      outcome: 'delivered',
+      note: 'the mail server refused 1 of the 2 addresses of LEADS_MAIL_TO',
+    });
+  });
+});
+
+describe('a mail server that cannot be talked to', () => {
+  test('because nothing listens', async () => {
+    const server = await serve();
+    await server.close();
+    expect(await sendTo(server.port)).toEqual({
+      outcome: 'failed',
+      error: 'the mail server refused the connection (ECONNREFUSED)',
+      advice: 'Check the mail server and LEADS_SMTP_URL.',
+      permanent: false,
+    });
+  });
+
+  test('because it never greets', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    expect(await sendTo(port, {}, TIMEOUTS)).toMatchObject({
+      outcome: 'failed',
+      error: 'the mail server did not answer in time (ETIMEDOUT)',
+      permanent: false,
+    });
+    silent.close();
+  });
+
+  test('because it wants no encryption where a password would be read', async () => {
+    const server = await serve();
+    // It leads to this machine, and is no address of it.
+    const elsewhere = { host: '0.0.0.0', ...account };
+    expect(await sendTo(server.port, elsewhere)).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringMatching(/^the mail server /),
+      advice:
+        'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS, and that the server has a valid certificate.',
+      permanent: false,
+    });
+    expect(server.mails).toEqual([]);
+  });
+});
+
+test.each([
+  ['550 <ada@example.com>: unknown', [], '550 <…>: unknown'],
+  ['535\r\n5.7.8 secret\tis wrong', ['secret'], '535 5.7.8 … is wrong'],
+  ['a secret secretary', ['secret', 'secretary'], 'a … …'],
+  ['no', ['no'], 'no'],
+  ['x'.repeat(400), [], 'x'.repeat(300)],
+])('what a server says is kept without addresses and secrets: %j', (text, hidden, expected) =>
+  expect(redact(text, hidden)).toBe(expected),
+);

@@ -1,0 +1,231 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { digestId } from '../../delivery/digest';
+import { createWebhookSender, webhookBody } from '../../delivery/webhookSender';
+import type { WebhookOptions } from '../../delivery/webhookSender';
+import { homeContact } from '../../../../tests/leads/examples';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const lead = {
+  id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11',
+  kind: 'contact',
+  form: 'rescue',
+  receivedAt: '2026-11-22T12:00:00.000Z',
+  payload: { ...homeContact, message: 'Genève 😀' },
+};
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Starts a receiver and gives its port. */
+async function receiver(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port; // A server that listens at a port has an AddressInfo.
+}
+
+const answering = (status: number, headers: Record<string, string> = {}) =>
+  receiver((request, response) => {
+    request.resume();
+    response.writeHead(status, headers).end('ada@example.com');
+  });
+
+const post = (url: string, options: WebhookOptions & { allowPrivate?: boolean } = {}) =>
+  createWebhookSender(
+    { url, secret: SECRET, allowPrivate: options.allowPrivate ?? true },
+    options,
+  ).send(lead, new AbortController().signal);
+
+/** Starts a receiver that takes everything. */
+async function taking() {
+  const received: { headers: IncomingHttpHeaders; body: string; method?: string }[] = [];
+  const port = await receiver((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { headers, method } = request;
+      received.push({ headers, method, body: Buffer.concat(parts).toString() });
+      response.writeHead(204).end();
+    });
+  });
+  return { received, url: `http://127.0.0.1:${port}/leads?key=1` };
+}
+
+const verify = (body: string, headers: IncomingHttpHeaders) =>
+  new Webhook(SECRET).verify(
+    body,
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  );
+
+test('a lead is posted, signed by Standard Webhooks, with the same id and body at each attempt', async () => {
+  const { received, url } = await taking();
+  expect(await post(url)).toEqual({ outcome: 'delivered' });
+  expect(await post(url)).toEqual({ outcome: 'delivered' });
+  for (const { headers, body, method } of received) {
+    expect(method).toBe('POST');
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['webhook-id']).toBe(lead.id);
+    expect(verify(body, headers)).toEqual({
+      type: 'lead.created',
+      timestamp: lead.receivedAt,
+      data: lead,
+    });
+    expect(() => verify(body.replace('Ada', 'Eve'), headers)).toThrow();
+  }
+  expect(received[0]?.body).toBe(received[1]?.body);
+  expect(received[0]?.body).toBe(webhookBody(lead));
+});
+
+test('a digest is posted as one request with all of its leads, and each with what made it marked', async () => {
+  const { received, url } = await taking();
+  const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
+  const sender = createWebhookSender({ url, secret: SECRET, allowPrivate: true });
+  expect(await sender.sendDigest(leads, new AbortController().signal)).toEqual({
+    outcome: 'delivered',
+  });
+  expect(received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-id']).toBe(digestId(leads));
+  expect(verify(body, headers)).toEqual({
+    type: 'leads.marked',
+    timestamp: lead.receivedAt,
+    data: { leads },
+  });
+});
+
+describe('a receiver that answers', () => {
+  test.each([
+    [
+      301,
+      false,
+      'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.',
+    ],
+    [
+      307,
+      false,
+      'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.',
+    ],
+    [400, true, 'The receiver does not accept this lead: change it.'],
+    [
+      401,
+      false,
+      'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server, and the clocks of both.',
+    ],
+    [404, false, 'Check LEADS_WEBHOOK_URL.'],
+    [408, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
+    [410, true, 'The receiver takes no more leads: change LEADS_WEBHOOK_URL.'],
+    [422, true, 'The receiver does not accept this lead: change it.'],
+    [425, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
+    [500, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
+  ])('%i is a failure, permanent: %s', async (status, permanent, advice) => {
+    let followed = 0;
+    const elsewhere = await receiver((_request, response) => {
+      followed += 1;
+      response.end();
+    });
+    const location = `http://127.0.0.1:${elsewhere}/`;
+    const port = await answering(status, { location });
+    expect(await post(`http://127.0.0.1:${port}/`)).toEqual({
+      outcome: 'failed',
+      error: `the receiver answered ${status}`,
+      advice,
+      permanent,
+      retryAfterMs: undefined,
+    });
+    expect(followed).toBe(0);
+  });
+
+  test('429 with Retry-After is asked again after that time', async () => {
+    const now = () => Date.parse('2026-11-22T12:00:00.000Z');
+    const seconds = await answering(429, { 'retry-after': '90' });
+    expect(await post(`http://127.0.0.1:${seconds}/`, { now })).toMatchObject({
+      permanent: false,
+      retryAfterMs: 90_000,
+    });
+    const date = await answering(503, { 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' });
+    expect(await post(`http://127.0.0.1:${date}/`, { now })).toMatchObject({
+      retryAfterMs: 120_000,
+    });
+  });
+
+  test('201 and then a body without end has the lead', async () => {
+    const port = await receiver((_request, response) => response.writeHead(201).write('{'));
+    expect(await post(`http://127.0.0.1:${port}/`, { timeoutMs: 200 })).toEqual({
+      outcome: 'delivered',
+    });
+  });
+});
+
+describe('a receiver that does not answer', () => {
+  test('in time is given up', async () => {
+    const port = await receiver(() => undefined);
+    expect(await post(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({
+      outcome: 'failed',
+      error: 'the receiver did not answer in 0.05 s',
+      advice: 'Check the receiver of LEADS_WEBHOOK_URL.',
+    });
+  });
+
+  test('because nothing listens, or it hangs up, is tried again', async () => {
+    const closed = await answering(200);
+    const server = servers.at(-1);
+    await new Promise((done) => server?.close(done));
+    expect(await post(`http://127.0.0.1:${closed}/`)).toMatchObject({
+      error: 'the receiver refused the connection (ECONNREFUSED)',
+    });
+    const rude = await receiver((request) => request.socket.destroy());
+    expect(await post(`http://127.0.0.1:${rude}/`)).toMatchObject({
+      error: 'the receiver closed the connection (ECONNRESET)',
+    });
+  });
+
+  test('by TLS at a port without it is tried again', async () => {
+    const port = await answering(200);
+    expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringMatching(/^the receiver does not speak TLS at this port \(/),
+    });
+  });
+});
+
+describe('an address of a private network', () => {
+  const forbidden = {
+    outcome: 'failed',
+    error: 'the host of LEADS_WEBHOOK_URL has no address to which leads may be sent',
+    advice:
+      'Addresses of a private network need LEADS_WEBHOOK_ALLOW_PRIVATE=true, all others https:.',
+  };
+
+  test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://0x7f.1/'])(
+    'is refused: %s',
+    async (url) => {
+      expect(await post(url, { allowPrivate: false })).toEqual(forbidden);
+    },
+  );
+
+  test('is refused behind a name, and a connection uses the address that was checked', async () => {
+    let asked = 0;
+    const port = await answering(204);
+    const resolve = async () => {
+      asked += 1;
+      return [{ address: '127.0.0.1', family: 4 }];
+    };
+    const url = `http://crm.example:${port}/`;
+    expect(await post(url, { allowPrivate: false, resolve })).toEqual(forbidden);
+    expect(await post(url, { resolve })).toEqual({ outcome: 'delivered' });
+    expect(asked).toBe(2);
+  });
+
+  test('is the only one that gets leads without TLS', async () => {
+    const resolve = async () => [{ address: '8.8.8.8', family: 4 }];
+    expect(await post('http://crm.example/', { resolve })).toEqual(forbidden);
+  });
+});

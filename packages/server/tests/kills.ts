@@ -1,0 +1,93 @@
+import { homeContact } from '../../../tests/leads/examples';
+import { startServer } from './serverProcess';
+
+/** What is stored after the kills. */
+export type KillResult = {
+  /** Submissions, with those repeated after a kill. */
+  readonly sent: number;
+  readonly acknowledged: number;
+  /** Acknowledged keys that the database does not have. */
+  readonly lost: string[];
+  /** Keys that the database has more than once. */
+  readonly duplicated: string[];
+};
+
+export type KillOptions = {
+  /** A folder with public/, in which the server creates its database. */
+  readonly folder: string;
+  readonly kills: number;
+  /** How many clients send leads at the same time. */
+  readonly parallel: number;
+  /** More settings of the server. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** All messages in the database, read after the last kill. */
+  readonly readMessages: () => Promise<string[]>;
+  /** Called after each kill, before the next server starts. */
+  readonly onKill?: (round: number, acknowledged: number) => void | Promise<void>;
+};
+
+async function send(address: string, message: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/api/contacts/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': message },
+      body: JSON.stringify({ ...homeContact, message }),
+    });
+    await answer.text();
+    return answer.status === 201;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Kills the server (SIGKILL) during parallel submissions and restarts it, several times. Each client sends its next
+ * lead as soon as it has an answer, so that submissions are under way at each kill, however fast the server answers.
+ * Each run also retries the leads that the run before did not acknowledge, with the same keys: a lead that was stored
+ * must not be stored twice.
+ */
+export async function killRepeatedly({
+  folder,
+  kills,
+  parallel,
+  environment,
+  readMessages,
+  onKill,
+}: KillOptions): Promise<KillResult> {
+  const acknowledged = new Set<string>();
+  let waiting: string[] = [];
+  let created = 0;
+  let sent = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const server = await startServer(folder, { environment });
+    const before = acknowledged.size;
+    // The kills are spread over the submissions: at the first answers, in the middle, at the last.
+    const killAt = before + Math.ceil((parallel * (round + 0.5)) / kills);
+    const unanswered: string[] = [];
+    const sendUntilKilled = async () => {
+      for (;;) {
+        const message = waiting.shift() ?? `lead-${(created += 1)}`;
+        sent += 1;
+        if (!(await send(server.address, message))) {
+          unanswered.push(message);
+          return;
+        }
+        acknowledged.add(message);
+        if (acknowledged.size === killAt) server.process.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, sendUntilKilled));
+    server.process.kill('SIGKILL');
+    await server.end;
+    waiting = [...unanswered, ...waiting];
+    await onKill?.(round + 1, acknowledged.size - before);
+  }
+  const counts = new Map<string, number>();
+  for (const message of await readMessages()) counts.set(message, (counts.get(message) ?? 0) + 1);
+  return {
+    sent,
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((message) => !counts.has(message)),
+    duplicated: [...counts].filter(([, count]) => count > 1).map(([message]) => message),
+  };
+}

@@ -1,0 +1,128 @@
+import { createClient } from '@libsql/client';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createDatabase } from '../database/createDatabase';
+import type { Row, Statement } from '../database/database';
+import { applyMigrations, MIGRATIONS } from '../database/migrations';
+import { homeContact, newsletter } from '../../../tests/leads/examples';
+import { startReceiver, WEBHOOK_SECRET } from './delivery/receiver';
+import { writeFiles } from './files';
+import { startServer } from './serverProcess';
+import { cleanUp, newFolder, post, storedLeads, testServer, testSettings } from './testServer';
+
+afterAll(cleanUp);
+
+/** The schema of the releases before the migrations, word for word. */
+const FIRST_SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS leads (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    received_at TEXT NOT NULL,
+    idempotency_key TEXT UNIQUE,
+    body_hash TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    answer TEXT NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS leads_with_keys ON leads (received_at) WHERE idempotency_key IS NOT NULL`,
+];
+
+/** Creates a database as the releases before the migrations did, with leads in it. */
+async function writeFirstDatabase(file: string, count: number): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const client = createClient({ url: `file:${file}` });
+  await client.execute('PRAGMA journal_mode = WAL');
+  await client.batch(FIRST_SCHEMA, 'write');
+  const leads = Array.from({ length: count }, (_, index) => ({
+    sql: `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer)
+      VALUES (?, 'contact', ?, ?, 'hash', ?, '{}')`,
+    args: [
+      `id-${index}`,
+      new Date().toISOString(),
+      `key-${index}`,
+      JSON.stringify({ ...homeContact, message: `old ${index}` }),
+    ],
+  }));
+  await client.batch(leads, 'write');
+  client.close();
+}
+
+test('migrations are numbered from 1 without gaps', () => {
+  expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+});
+
+test('a database from before the migrations keeps its leads, and delivers none of them', async () => {
+  const receiver = await startReceiver((response) => response.writeHead(204).end());
+  const webhook = { url: receiver.url, secret: WEBHOOK_SECRET, allowPrivate: true };
+  const settings = testSettings(newFolder(), { webhook });
+  await writeFirstDatabase(settings.databaseUrl, 50);
+  const server = await testServer(settings);
+  const headers = { 'idempotency-key': 'key-7' };
+  // The key of an old lead is still known.
+  expect((await post(server, '/newsletters/', newsletter, { headers })).statusCode).toBe(422);
+  expect((await post(server, '/newsletters/', newsletter)).statusCode).toBe(201);
+  await receiver.receives(1);
+  await server.close();
+  receiver.close();
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data.kind)).toEqual(['newsletter']);
+  const leads = await storedLeads(settings);
+  expect(leads).toHaveLength(51);
+  expect(leads.at(-1)).toMatchObject({ id: 'id-0', payload: { message: 'old 0' } });
+});
+
+test('a migration may differ by engine', async () => {
+  const changes: string[] = [];
+  const execute = async ({ sql }: Statement): Promise<Row[]> => {
+    if (sql.startsWith('change')) changes.push(sql);
+    return [];
+  };
+  const statements = { sqlite: ['change the file'], postgres: ['change the server'] };
+  await applyMigrations(execute, 'sqlite', [{ number: 1, statements }]);
+  await applyMigrations(execute, 'postgres', [{ number: 1, statements }]);
+  expect(changes).toEqual(['change the file', 'change the server']);
+});
+
+test('two servers that start at once on one old file both work, and lose nothing', async () => {
+  const folder = newFolder();
+  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const settings = testSettings(folder, { databaseUrl: `${folder}/.data/leads.db` });
+  await writeFirstDatabase(settings.databaseUrl, 10);
+  const servers = await Promise.all([startServer(folder), startServer(folder)]);
+  const statuses = await Promise.all(
+    servers.flatMap(({ address }) =>
+      Array.from({ length: 10 }, () =>
+        fetch(`${address}/api/newsletters/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(newsletter),
+        }).then(({ status }) => status),
+      ),
+    ),
+  );
+  for (const server of servers) server.process.kill('SIGTERM');
+  await Promise.all(servers.map(({ end }) => end));
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect(await storedLeads(settings)).toHaveLength(30);
+  const database = createDatabase(settings);
+  const applied = await database.read({ sql: 'SELECT number FROM schema_migrations' });
+  database.close();
+  expect(applied.map(({ number }) => number)).toEqual(MIGRATIONS.map(({ number }) => number));
+});
+
+test('only the migrations that are missing are applied, in their order, and a newer database is left alone', async () => {
+  const log: string[] = [];
+  const executeAt =
+    (latest: number | null) =>
+    async ({ sql }: Statement): Promise<Row[]> => {
+      log.push(sql);
+      return sql.startsWith('SELECT') ? [{ latest }] : [];
+    };
+  const migrations = [1, 2, 3].map((number) => ({ number, statements: [`change ${number}`] }));
+  const changes = () => log.splice(0).filter((sql) => sql.startsWith('change'));
+  await applyMigrations(executeAt(null), 'sqlite', migrations);
+  expect(changes()).toEqual(['change 1', 'change 2', 'change 3']);
+  await applyMigrations(executeAt(1), 'sqlite', migrations);
+  expect(changes()).toEqual(['change 2', 'change 3']);
+  await applyMigrations(executeAt(9), 'sqlite', migrations);
+  expect(changes()).toEqual([]);
+});

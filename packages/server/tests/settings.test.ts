@@ -1,0 +1,195 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { developApi } from '../api/developApi';
+import { SettingsError, readSettings, SETTINGS } from '../settings';
+import { developServer } from '../../../src/site/developServer';
+import { newsletter } from '../../../tests/leads/examples';
+import { newFolder, cleanUp } from './testServer';
+
+describe('settings', () => {
+  test('have defaults, also for an empty variable', () => {
+    const settings = {
+      port: 9000,
+      host: 'localhost',
+      databaseUrl: '.data/leads.db',
+      databasePasswordFile: '',
+      allowedOrigins: [],
+      rateLimitPerMinute: 60,
+      bodyLimitBytes: 262_144,
+      bodyTimeoutSeconds: 15,
+      trustProxy: false,
+    };
+    expect(readSettings({})).toEqual(settings);
+    expect(
+      readSettings(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ' ']))),
+    ).toEqual(settings);
+  });
+
+  test('are read from the environment', () => {
+    const environment = {
+      SALES_API_ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+      LEADS_DATABASE_URL: '/var/lib/x1/leads.db',
+    };
+    expect(readSettings(environment)).toMatchObject({
+      allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+      databaseUrl: '/var/lib/x1/leads.db',
+    });
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '1e3'],
+    ['HOST', 'local host'],
+    ['SALES_API_ALLOWED_ORIGINS', 'https://a.example/'],
+    ['SALES_API_ALLOWED_ORIGINS', '*'],
+    ['SALES_API_RATE_LIMIT', 'many'],
+    ['SALES_API_BODY_LIMIT', '256kb'],
+    ['SALES_API_BODY_TIMEOUT', '0'],
+    ['LEADS_RETENTION_DAYS', '0'],
+    ['LEADS_RETENTION_DAYS', '1.5'],
+    ['LEADS_RETENTION_DAYS', '36501'],
+    ['LEADS_RETENTION_DAYS', 'a year'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['LEADS_MAIL_FROM', 'the website'],
+    ['LEADS_MAIL_FROM', 'a@example.com, b@example.com'],
+    ['LEADS_MAIL_TO', 'sales@example.com,'],
+    ['LEADS_WEBHOOK_ALLOW_PRIVATE', 'yes'],
+  ] as const)(
+    '%s=%s is refused with its name, its value and the accepted values',
+    (name, value) => {
+      const sentence = `${name} is "${value}". It accepts ${SETTINGS[name].accepts}.`;
+      expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+    },
+  );
+});
+
+describe('the address of the database', () => {
+  test.each(['libsql://leads.example.com', 'https://leads.example.com', 'ws://localhost:8080'])(
+    '%s is refused with what to set instead of a libSQL server',
+    (address) => {
+      expect(() => readSettings({ LEADS_DATABASE_URL: address })).toThrow(
+        new SettingsError(
+          'LEADS_DATABASE_URL names a libSQL server, which is not supported any more. Set the path of a file, such as .data/leads.db, or the address of PostgreSQL: postgres://user:password@host:5432/database.',
+        ),
+      );
+    },
+  );
+});
+
+describe('a secret setting', () => {
+  test.each([
+    ['LEADS_DATABASE_URL', 'mysql://user:password@host/leads'],
+    ['LEADS_SMTP_URL', 'smtp.example.com'],
+    ['LEADS_SMTP_URL', 'https://user:password@smtp.example.com'],
+    ['LEADS_SMTP_URL', 'smtps://user@smtp.example.com'],
+    ['LEADS_SMTP_URL', 'smtps://user:100%@smtp.example.com'],
+    ['LEADS_SMTP_URL', 'smtps://user:password@smtp.example.com?pool=true'],
+    ['LEADS_WEBHOOK_URL', 'crm.example.com'],
+    ['LEADS_WEBHOOK_URL', 'https://user:password@crm.example.com'],
+    ['LEADS_WEBHOOK_SECRET', 'password'],
+    ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+  ] as const)('%s=%s is refused without its value', (name, value) => {
+    const sentence = `${name} has a value that is not accepted. It accepts ${SETTINGS[name].accepts}.`;
+    expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+  });
+});
+
+describe('the settings of delivery', () => {
+  const mail = {
+    LEADS_SMTP_URL: 'smtps://user%40example.com:p%3Ass@smtp.example.com',
+    LEADS_MAIL_FROM: 'X-1 Website <website@example.com>',
+    LEADS_MAIL_TO: 'sales@example.com, Night desk <night@example.com>',
+  };
+  const webhook = {
+    LEADS_WEBHOOK_URL: 'https://crm.example.com/leads?key=1',
+    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+  };
+
+  test('are read', () => {
+    const settings = readSettings({ ...mail, ...webhook });
+    expect(settings.mail).toEqual({
+      server: {
+        host: 'smtp.example.com',
+        port: 465,
+        secure: true,
+        user: 'user@example.com',
+        password: 'p:ss',
+      },
+      from: { name: 'X-1 Website', address: 'website@example.com' },
+      to: [
+        { name: '', address: 'sales@example.com' },
+        { name: 'Night desk', address: 'night@example.com' },
+      ],
+    });
+    expect(settings.webhook).toEqual({
+      url: webhook.LEADS_WEBHOOK_URL,
+      secret: webhook.LEADS_WEBHOOK_SECRET,
+      allowPrivate: false,
+    });
+    expect(readSettings({ ...mail, LEADS_SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({
+      host: '::1',
+      port: 2525,
+      secure: false,
+    });
+  });
+
+  test.each([
+    ['LEADS_SMTP_URL', mail],
+    ['LEADS_MAIL_FROM', mail],
+    ['LEADS_MAIL_TO', mail],
+    ['LEADS_WEBHOOK_URL', webhook],
+    ['LEADS_WEBHOOK_SECRET', webhook],
+  ] as const)('without %s alone are refused with a sentence', (name, channel) => {
+    const needs =
+      channel === mail
+        ? 'Mail needs all of LEADS_SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO.'
+        : 'A webhook needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.';
+    expect(() => readSettings({ ...mail, ...webhook, [name]: '' })).toThrow(
+      new SettingsError(`${name} is not set. ${needs}`),
+    );
+  });
+
+  test('allow http: in a private network only', () => {
+    const plain = { ...webhook, LEADS_WEBHOOK_URL: 'http://10.0.0.7/leads' };
+    expect(() => readSettings(plain)).toThrow(
+      new SettingsError(
+        'LEADS_WEBHOOK_URL begins with http:, which does not encrypt leads. Use https:, or set LEADS_WEBHOOK_ALLOW_PRIVATE=true for a receiver in a private network.',
+      ),
+    );
+    const allowed = readSettings({ ...plain, LEADS_WEBHOOK_ALLOW_PRIVATE: 'true' });
+    expect(allowed.webhook?.allowPrivate).toBe(true);
+    expect(() => readSettings({ LEADS_WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow(
+      'LEADS_WEBHOOK_URL is not set.',
+    );
+  });
+});
+
+describe('the sales API beside Gatsby in develop', () => {
+  afterAll(cleanUp);
+
+  test('answers paths below /api/ and passes others to Gatsby', async () => {
+    process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;
+    const middleware = developServer('/api', developApi);
+    const server = createServer((request, response) =>
+      middleware(request, response, () => response.end('Gatsby')),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    const post = (body: unknown) =>
+      fetch(`http://127.0.0.1:${port}/api/newsletters/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await post(newsletter)).status).toBe(201);
+    expect((await post({})).status).toBe(400);
+    expect(await (await fetch(`http://127.0.0.1:${port}/whyx1`)).text()).toBe('Gatsby');
+    expect(await (await fetch(`http://127.0.0.1:${port}/apiary`)).text()).toBe('Gatsby');
+    server.closeAllConnections();
+    server.close();
+    Reflect.deleteProperty(process.env, 'LEADS_DATABASE_URL');
+  });
+});

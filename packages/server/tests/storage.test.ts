@@ -1,0 +1,210 @@
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { createDatabase } from '../database/createDatabase';
+import { databaseFile } from '../database/databaseAddress';
+import { homeContact, newsletter } from '../../../tests/leads/examples';
+import { writeFiles } from './files';
+import { startServer } from './serverProcess';
+import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
+
+afterAll(cleanUp);
+
+/** A superuser may write anywhere: then the user `nobody` runs the server. */
+const user = process.geteuid?.() === 0 ? 65534 : undefined;
+
+function expectUnavailable(answer: { statusCode: number; headers: object; body: string }): void {
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'retry-after': '5',
+  });
+  expect(answer.body).not.toMatch(/SQLITE|\.db|node_modules/);
+}
+
+/** The lines of a log that are about storing, without their times. */
+const storageLines = (log: readonly string[]): string[] =>
+  log.flatMap((line) => /leads (?:cannot be|are) stored.*/.exec(line)?.[0] ?? []);
+
+describe('a database that cannot store a lead', () => {
+  test('because another program locks it: 503 after a while, pages meanwhile, and 201 once it is free', async () => {
+    const settings = testSettings(newFolder());
+    const log: string[] = [];
+    const server = await testServer(settings, (line) => log.push(line));
+    await post(server, '/newsletters/', newsletter);
+    const other = createClient({ url: `file:${settings.databaseUrl}` });
+    const lock = await other.transaction('write');
+    const answers: string[] = [];
+    const waiting = post(server, '/contacts/', homeContact).finally(() => answers.push('lead'));
+    expect((await ask(server, { url: '/' })).statusCode).toBe(200);
+    answers.push('page');
+    expectUnavailable(await waiting);
+    expect(answers).toEqual(['page', 'lead']);
+    await lock.rollback();
+    other.close();
+    expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
+    await server.close();
+    expect(await storedLeads(settings)).toHaveLength(2);
+    expect(storageLines(log)).toEqual([
+      'leads cannot be stored: another program has locked the database (SQLITE_BUSY). Visitors are asked to send again. End that program, such as a backup or a database browser. The server then goes on by itself.',
+      'leads are stored again.',
+    ]);
+  });
+
+  test('because of a short lock: the lead is stored after it', async () => {
+    const settings = testSettings(newFolder());
+    const server = await testServer(settings);
+    await post(server, '/newsletters/', newsletter);
+    const other = createClient({ url: `file:${settings.databaseUrl}` });
+    const lock = await other.transaction('write');
+    const waiting = post(server, '/contacts/', homeContact);
+    // By then the lead waits for the lock.
+    for (let page = 0; page < 3; page += 1) await ask(server, { url: '/' });
+    await lock.rollback();
+    expect((await waiting).statusCode).toBe(201);
+    other.close();
+    await server.close();
+  });
+
+  test('because it is read-only: 503, and 201 once it is writable, without a restart', async () => {
+    const folder = newFolder();
+    writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+    const settings = testSettings(folder);
+    const data = join(folder, 'data');
+    const first = await testServer(settings);
+    await post(first, '/newsletters/', newsletter);
+    const allow = (onFolder: number, onFile: number) => {
+      chmodSync(data, onFolder);
+      for (const name of readdirSync(data)) chmodSync(join(data, name), onFile);
+    };
+    chmodSync(folder, 0o755);
+    allow(0o555, 0o444);
+    const server = await startServer(folder, {
+      user,
+      environment: { LEADS_DATABASE_URL: settings.databaseUrl },
+    });
+    const send = async () => {
+      const answer = await fetch(`${server.address}/api/newsletters/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(newsletter),
+      });
+      return {
+        statusCode: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: await answer.text(),
+      };
+    };
+    expectUnavailable(await send());
+    expectUnavailable(await send());
+    allow(0o777, 0o666);
+    expect((await send()).statusCode).toBe(201);
+    server.process.kill('SIGTERM');
+    const { out } = await server.end;
+    expect(await storedLeads(settings)).toHaveLength(2);
+    expect(storageLines(out.split('\n'))).toEqual([
+      expect.stringMatching(
+        /^leads cannot be stored: the database is read-only for the server \(EACCES\)\. Visitors are asked to send again\. Let the user of the server write /,
+      ),
+      'leads are stored again.',
+    ]);
+  });
+
+  test('because its folder is a file, or the file no database: 503, also for /healthz', async () => {
+    const folder = newFolder();
+    writeFiles(folder, { 'not-a-folder': 'x', 'not-a-database': 'x'.repeat(10_000) });
+    for (const [databaseUrl, line] of [
+      [
+        join(folder, 'not-a-folder', 'leads.db'),
+        'the database cannot be opened (EEXIST). Visitors are asked to send again. Check the path in LEADS_DATABASE_URL. The server then goes on by itself.',
+      ],
+      [
+        join(folder, 'not-a-database'),
+        'the database is damaged, or the file is none (SQLITE_NOTADB). Visitors are asked to send again. Stop the server, keep the file, restore a backup, and start the server.',
+      ],
+    ] as const) {
+      const log: string[] = [];
+      const settings = testSettings(folder, { databaseUrl });
+      const server = await testServer(settings, (each) => log.push(each));
+      expectUnavailable(await post(server, '/newsletters/', newsletter));
+      expectUnavailable(await post(server, '/newsletters/', newsletter));
+      expect(storageLines(log)).toEqual([`leads cannot be stored: ${line}`]);
+      expect((await ask(server, { url: '/healthz' })).statusCode).toBe(503);
+      expect((await ask(server, { url: '/' })).statusCode).toBe(200);
+      await server.close();
+    }
+  });
+
+  test('because the disk is full: 201 while there is space, then 503, and each 201 is stored', async () => {
+    const folder = newFolder();
+    writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+    const databaseUrl = join(folder, 'leads.db');
+    // Files of this process may grow to 512 KiB: a later write fails as on a full disk.
+    const shell = "trap '' XFSZ; ulimit -f 1024";
+    const server = await startServer(folder, {
+      environment: { LEADS_DATABASE_URL: databaseUrl },
+      shell,
+    });
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      const answer = await fetch(`${server.address}/api/contacts/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...homeContact, message: 'x'.repeat(20_000) }),
+      });
+      statuses.push(answer.status);
+    }
+    server.process.kill('SIGKILL');
+    const { out } = await server.end;
+    const [advice, ...later] = storageLines(out.split('\n'));
+    expect(advice).toMatch(
+      /^leads cannot be stored: the disk is full \(\w+\)\. Visitors are asked to send again\. Free space on the disk of the database\. The server then goes on by itself\.$/,
+    );
+    // What SQLite moves from its log to the database makes room for some leads more.
+    expect(['', 'leads are stored again.']).toContain(later.join());
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    const kept = await storedLeads(testSettings(folder, { databaseUrl }));
+    expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
+  });
+});
+
+test('a purged SQLite database has no byte of what was overwritten or deleted in its files', async () => {
+  const settings = testSettings(newFolder());
+  const server = await testServer(settings);
+  await post(server, '/contacts/', { ...homeContact, message: 'overwritten secret' });
+  await post(server, '/contacts/', { ...homeContact, message: 'deleted secret' });
+  await server.close();
+  const database = createDatabase(settings);
+  await database.write([
+    { sql: `UPDATE leads SET payload = '{}' WHERE payload LIKE '%overwritten%'` },
+    { sql: `DELETE FROM leads WHERE payload LIKE '%deleted%'` },
+  ]);
+  const folder = join(settings.databaseUrl, '..');
+  const bytes = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  expect(bytes().join()).toContain('secret');
+  await database.purge();
+  expect(bytes().join()).not.toContain('secret');
+  database.close();
+});
+
+describe('the database file', () => {
+  test.each([
+    ['.data/leads.db', `${process.cwd()}/.data/leads.db`],
+    ['file:.data/leads.db', `${process.cwd()}/.data/leads.db`],
+    ['file:///var/lib/leads%20here.db', '/var/lib/leads here.db'],
+    ['/var/lib/leads.db', '/var/lib/leads.db'],
+    ['postgres://leads.example.com/leads', undefined],
+  ])('of the setting %s is %s', (setting, file) => expect(databaseFile(setting)).toBe(file));
+
+  test('may be in a folder with spaces, quotes and question marks in its name', async () => {
+    const settings = testSettings(newFolder(), {});
+    const odd = {
+      ...settings,
+      databaseUrl: settings.databaseUrl.replace('data', "it's 100% odd? #1"),
+    };
+    const server = await testServer(odd);
+    expect((await post(server, '/newsletters/', newsletter)).statusCode).toBe(201);
+    await server.close();
+    expect(await storedLeads(odd)).toHaveLength(1);
+  });
+});
