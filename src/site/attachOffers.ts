@@ -1,6 +1,6 @@
 import type { Page } from '../blocks/registry';
 import { sectionOfForm } from '../shell/formSections';
-import { knownAirports } from './airports/airportsFile';
+import { knownAirports } from '../../packages/airports/airportsFile';
 import { OFFERS_FORM, withOfferDetails, type OfferContext } from './offerDetails';
 
 const hasOffers = ({ blocks }: Pick<Page, 'blocks'>): boolean =>

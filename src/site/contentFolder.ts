@@ -5,7 +5,7 @@ import type { FileKind, YamlResult } from '../content/readYaml';
 import type { KnownNames } from '../content/references';
 import { PICKER } from '../forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../forms/registry';
-import { keptAirports } from './airports/keptAirports';
+import { keptAirports } from '../../packages/airports/keptAirports';
 import { publishedDay, type Today } from './contentDate';
 import { UNCACHED_READER, type ContentReader } from './contentCache';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';

@@ -1,5 +1,5 @@
-import { makeAirportsFile } from './airports/airportsFile';
-import { makeLandFile } from './airports/landFile';
+import { makeAirportsFile } from '../../packages/airports/airportsFile';
+import { makeLandFile } from '../../packages/airports/landFile';
 
 /** The part of the webpack configuration that publishes files of data. */
 type DataFileConfig = {

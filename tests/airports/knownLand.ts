@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeLand, type Land, type LandFile } from '../../src/airports/landFile';
-import { makeLandFile } from '../../src/site/airports/landFile';
+import { makeLandFile } from '../../packages/airports/landFile';
 
 /** Reads the land as browsers know it. */
 export async function knownLand(): Promise<Land> {

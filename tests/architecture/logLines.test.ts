@@ -99,7 +99,7 @@ for (const source of sources)
     const isWriter = ts.isCallExpression(node) && WRITERS.test(node.expression.getText());
     const isProgram = /process/.test(ts.isCallExpression(node) ? node.expression.getText() : '');
     // The commands on leads print what they were asked for.
-    if (isProgram && !source.fileName.startsWith('src/server/')) return;
+    if (isProgram && source.fileName.startsWith('packages/server/commands/')) return;
     const [argument] = isError || isWriter ? (node.arguments ?? []) : [];
     if (argument === undefined) return;
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { createDraftChecker } from '../../src/site/admin/checkDraft';
 import { readContentFolder } from '../../src/site/contentFolder';
 import { readSnapshot } from '../../src/site/admin/snapshot';
-import { keptAirports } from '../../src/site/airports/keptAirports';
+import { keptAirports } from '../../packages/airports/keptAirports';
 import type { ContentError } from '../../src/content/contentErrors';
 import { defineBlock } from '../../src/content/defineBlock';
 import { airportCode, group, listOf, shortText } from '../../src/content/fields';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../content/mediaErrors';
-import { makeAirportsFile } from '../airports/airportsFile';
+import { makeAirportsFile } from '../../../packages/airports/airportsFile';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeAirportsFile } from '../airports/airportsFile';
+import { makeAirportsFile } from '../../../packages/airports/airportsFile';
 import { IMAGES_FOLDER } from '../contentPaths';
 import { ADMIN_PAGE } from './adminPage';
 import { bundleAdmin } from './bundleAdmin';

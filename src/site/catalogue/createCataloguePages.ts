@@ -6,7 +6,7 @@ import type {
   ExampleContext,
 } from '../../devtools/catalogue/catalogueContext';
 import { CATALOGUE_PATH } from '../../start/pageContract';
-import { knownAirports } from '../airports/airportsFile';
+import { knownAirports } from '../../../packages/airports/airportsFile';
 import { attachMedia, type Media } from '../attachMedia';
 import { planReadableMedia } from '../media';
 import { makeMeanwhile } from '../pictureWork';

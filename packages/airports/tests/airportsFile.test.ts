@@ -1,11 +1,11 @@
 /** The file of airports that browsers fetch. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Airport } from '../../src/airports/airport';
-import { decodeAirports, encodeAirports } from '../../src/airports/airportsFile';
-import { findByCode } from '../../src/airports/findAirport';
-import { knownAirports, makeAirportsFile } from '../../src/site/airports/airportsFile';
-import { readMetros } from '../../src/site/airports/metros';
+import type { Airport } from '../../../src/airports/airport';
+import { decodeAirports, encodeAirports } from '../../../src/airports/airportsFile';
+import { findByCode } from '../../../src/airports/findAirport';
+import { knownAirports, makeAirportsFile } from '../airportsFile';
+import { readMetros } from '../metros';
 
 /** What the file may weigh, compressed as the build compresses it, bytes. */
 const LARGEST_FILE = 130_000;

@@ -2,12 +2,12 @@
  * @jest-environment node
  */
 import { readFileSync } from 'node:fs';
-import { decodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
-import { makeAirportsFile } from '../../src/site/airports/airportsFile';
-import { keepEncodingsApart } from '../support/encodingsApart';
+import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
+import { makeAirportsFile } from '../airportsFile';
+import { keepEncodingsApart } from '../../../tests/support/encodingsApart';
 
 // In this process, the lists that the file comes from cannot be read.
-jest.mock('../../src/site/airports/readAirports', () => ({
+jest.mock('../readAirports', () => ({
   readAirports: () => Promise.reject(new Error('read in the process of the build')),
 }));
 

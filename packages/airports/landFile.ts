@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meshArcs } from 'topojson-client';
-import type { LandFile } from '../../airports/landFile';
-import { encodingsFolder, writeAtomically } from '../encodings';
+import type { LandFile } from '../../src/airports/landFile';
+import { encodingsFolder, writeAtomically } from '../../src/site/encodings';
 import { ringArea, simplifyLine, type Point } from './simplifyLine';
 
 /** The files whose change makes another map. */
 const SOURCES = [
   'node_modules/world-atlas/package.json',
   'src/airports/landFile.ts',
-  'src/site/airports/landFile.ts',
-  'src/site/airports/simplifyLine.ts',
+  'packages/airports/landFile.ts',
+  'packages/airports/simplifyLine.ts',
 ];
 
 type Topology = Parameters<typeof meshArcs>[0];

