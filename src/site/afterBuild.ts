@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
 import { WITH_ADMIN } from './admin/settings';
 import { writeAdmin } from './admin/writeAdmin';
-import { WITH_CATALOGUE } from './catalogue/withCatalogue';
+import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
 import { compressFiles } from './compress';
 import { writeCrawlerFiles } from './crawlerFiles';
 import { firstLoads } from './firstLoad';

@@ -1,6 +1,6 @@
 import { blocks, type Block, type BlockType } from '../../src/blocks/registry';
 import { formatContentErrors } from '../../src/content/contentErrors';
-import { examplesFile, readExamples } from '../../src/site/catalogue/examples';
+import { examplesFile, readExamples } from '../../packages/catalogue/examples';
 import { withFakeMedia } from './fakeMedia';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` holds it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocks } from '../../blocks/registry';
-import { examplesFile } from '../catalogue/examples';
+import { examplesFile } from '../../../packages/catalogue/examples';
 import { withEntry, withImport } from './insertLines';
 import {
   camelCase,

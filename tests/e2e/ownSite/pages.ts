@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page } from 'playwright/test';
 import { blocks } from '../../../src/blocks/registry';
-import { readExamples } from '../../../src/site/catalogue/examples';
+import { readExamples } from '../../../packages/catalogue/examples';
 import { expectAccessible } from '../axe';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';

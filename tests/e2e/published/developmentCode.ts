@@ -33,7 +33,7 @@ export const DEVELOPMENT_SOURCES: readonly { text: RegExp; file: string }[] = [
   { text: /walked by the tests/, file: 'src/devtools/inspector/coverage/machineCoverage.ts' },
   { text: /Back to the open tabs/, file: 'src/devtools/inspector/traces/ReplayBar.tsx' },
   { text: /Save as a test/, file: 'src/devtools/inspector/traces/TraceActions.tsx' },
-  { text: /Block catalogue/, file: 'src/devtools/catalogue/CataloguePage.tsx' },
+  { text: /Block catalogue/, file: 'packages/catalogue/page/CataloguePage.tsx' },
 ];
 
 /** Any of these texts. */

@@ -1,8 +1,8 @@
 import type { PageProps } from 'gatsby';
 import { Helmet } from 'react-helmet';
-import { NoticeHost } from '../../ui/feedback/NoticeHost';
-import { InterfaceTextsContext } from '../../ui/interfaceTexts';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { NoticeHost } from '../../../src/ui/feedback/NoticeHost';
+import { InterfaceTextsContext } from '../../../src/ui/interfaceTexts';
+import { visuallyHidden } from '../../../src/ui/visuallyHidden';
 import type { ExampleContext } from './catalogueContext';
 import { Example } from './Example';
 

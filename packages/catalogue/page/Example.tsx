@@ -1,8 +1,8 @@
-import { BlockList } from '../../blocks/BlockList';
-import { DialogSection } from '../../blocks/dialog/Dialog';
-import type { Block } from '../../blocks/registry';
-import { FormContentProvider } from '../../forms/FormContent';
-import type { FormsContent } from '../../forms/formsSchema';
+import { BlockList } from '../../../src/blocks/BlockList';
+import { DialogSection } from '../../../src/blocks/dialog/Dialog';
+import type { Block } from '../../../src/blocks/registry';
+import { FormContentProvider } from '../../../src/forms/FormContent';
+import type { FormsContent } from '../../../src/forms/formsSchema';
 
 type ExampleProps = { block: Block; forms: FormsContent };
 

@@ -1,19 +1,19 @@
-import { blocks, type Block, type Page } from '../../blocks/registry';
-import { formatContentError } from '../../content/contentErrors';
-import { fillPlaceholders } from '../../content/placeholders';
+import { blocks, type Block, type Page } from '../../src/blocks/registry';
+import { formatContentError } from '../../src/content/contentErrors';
+import { fillPlaceholders } from '../../src/content/placeholders';
 import type {
   BlockUse,
   CatalogueBlock,
   CatalogueContext,
   CatalogueExample,
-} from '../../devtools/catalogue/catalogueContext';
-import { formsContentOf } from '../../forms/formsSchema';
-import { CATALOGUE_PATH } from '../../start/pageContract';
-import { PAGES_FOLDER } from '../contentPaths';
-import { interfaceTextsOf } from '../createPageContext';
-import { jsonSchema } from '../jsonSchema';
-import type { BlockRegistry } from '../parseContent';
-import type { Site } from '../siteSchema';
+} from './page/catalogueContext';
+import { formsContentOf } from '../../src/forms/formsSchema';
+import { CATALOGUE_PATH } from '../../src/start/pageContract';
+import { PAGES_FOLDER } from '../../src/site/contentPaths';
+import { interfaceTextsOf } from '../../src/site/createPageContext';
+import { jsonSchema } from '../../src/site/jsonSchema';
+import type { BlockRegistry } from '../../src/site/parseContent';
+import type { Site } from '../../src/site/siteSchema';
 import { readExamples } from './examples';
 import { optionsOf } from './options';
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { color } from '../../theme/tokens';
-import { useInView } from '../../ui/useInView';
+import { color } from '../../../src/theme/tokens';
+import { useInView } from '../../../src/ui/useInView';
 import { copyStyles } from './copyStyles';
 import type { Screen } from './screens';
 

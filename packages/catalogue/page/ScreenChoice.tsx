@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, size } from '../../theme/tokens';
+import { color, size } from '../../../src/theme/tokens';
 import type { Screen } from './screens';
 
 type ScreenChoiceProps = {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState, type RefObject } from 'react';
-import { color, size, space } from '../../theme/tokens';
+import { color, size, space } from '../../../src/theme/tokens';
 
 type CopyButtonProps = {
   /** What the button copies, for screen readers. */

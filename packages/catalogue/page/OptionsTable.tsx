@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { media } from '../../theme/media';
-import { color, size, space } from '../../theme/tokens';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { media } from '../../../src/theme/media';
+import { color, size, space } from '../../../src/theme/tokens';
+import { visuallyHidden } from '../../../src/ui/visuallyHidden';
 import type { BlockOption } from './catalogueContext';
 import { CODE_FONT } from './codeFont';
 

@@ -5,10 +5,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import type { CatalogueBlock } from '../../../src/devtools/catalogue/catalogueContext';
-import CataloguePage from '../../../src/devtools/catalogue/CataloguePage';
-import { readSiteForms } from '../../forms/siteForms';
-import { DEFAULT_INTERFACE } from '../../support/DefaultInterface';
+import type { CatalogueBlock } from '../page/catalogueContext';
+import CataloguePage from '../page/CataloguePage';
+import { readSiteForms } from '../../../tests/forms/siteForms';
+import { DEFAULT_INTERFACE } from '../../../tests/support/DefaultInterface';
 
 jest.mock('react-helmet', () => ({ Helmet: () => null }));
 

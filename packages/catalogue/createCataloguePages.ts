@@ -4,18 +4,18 @@ import type {
   CatalogueBlock,
   CatalogueContext,
   ExampleContext,
-} from '../../devtools/catalogue/catalogueContext';
-import { CATALOGUE_PATH } from '../../start/pageContract';
-import { knownAirports } from '../../../packages/airports/airportsFile';
-import { attachMedia, type Media } from '../attachMedia';
-import { planReadableMedia } from '../media';
-import { makeMeanwhile } from '../pictureWork';
-import { withOfferDetails } from '../offerDetails';
+} from './page/catalogueContext';
+import { CATALOGUE_PATH } from '../../src/start/pageContract';
+import { knownAirports } from '../airports/airportsFile';
+import { attachMedia, type Media } from '../../src/site/attachMedia';
+import { planReadableMedia } from '../../src/site/media';
+import { makeMeanwhile } from '../../src/site/pictureWork';
+import { withOfferDetails } from '../../src/site/offerDetails';
 import { createCatalogue, type CatalogueContent } from './createCatalogue';
 
-const CATALOGUE_COMPONENT = path.resolve('src/devtools/catalogue/CataloguePage.tsx');
+const CATALOGUE_COMPONENT = path.resolve('packages/catalogue/page/CataloguePage.tsx');
 
-const EXAMPLE_COMPONENT = path.resolve('src/devtools/catalogue/ExamplePage.tsx');
+const EXAMPLE_COMPONENT = path.resolve('packages/catalogue/page/ExamplePage.tsx');
 
 /** The size of a picture that is not in content/images, px. */
 const MISSING_PICTURE_PX = { width: 1600, height: 1067 };

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, size, space } from '../../theme/tokens';
+import { color, size, space } from '../../../src/theme/tokens';
 
 /** What keeps examples from being shown. */
 export function ExampleErrors({ errors }: { errors: readonly string[] }) {

@@ -20,11 +20,11 @@ import {
   video,
 } from '../../../src/content/fields';
 import { formatContentError } from '../../../src/content/contentErrors';
-import { createCatalogue } from '../../../src/site/catalogue/createCatalogue';
-import { readExamples } from '../../../src/site/catalogue/examples';
-import { optionsOf } from '../../../src/site/catalogue/options';
+import { createCatalogue } from '../createCatalogue';
+import { readExamples } from '../examples';
+import { optionsOf } from '../options';
 import { jsonSchema } from '../../../src/site/jsonSchema';
-import { readFixtureSite } from '../../support/fixtureContent';
+import { readFixtureSite } from '../../../tests/support/fixtureContent';
 
 /** A block with every kind of field. */
 const sampler = defineBlock({

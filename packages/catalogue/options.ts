@@ -1,5 +1,5 @@
-import type { BlockOption } from '../../devtools/catalogue/catalogueContext';
-import type { JsonSchema } from '../jsonSchema';
+import type { BlockOption } from './page/catalogueContext';
+import type { JsonSchema } from '../../src/site/jsonSchema';
 
 /**
  * Lists the keys of a block for the catalogue, those of its groups and lists too.

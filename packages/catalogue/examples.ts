@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAlias, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import { blocks } from '../../blocks/registry';
-import type { ContentError } from '../../content/contentErrors';
-import { parseBySchema, parsePage, type ParsedBlock } from '../../content/parse';
-import type { KnownPlaceholders } from '../../content/placeholders';
-import type { KeyPath } from '../../content/positions';
-import { readYaml, type YamlSource } from '../../content/readYaml';
-import { shortText } from '../../content/textFields';
-import type { BlockRegistry } from '../parseContent';
+import { blocks } from '../../src/blocks/registry';
+import type { ContentError } from '../../src/content/contentErrors';
+import { parseBySchema, parsePage, type ParsedBlock } from '../../src/content/parse';
+import type { KnownPlaceholders } from '../../src/content/placeholders';
+import type { KeyPath } from '../../src/content/positions';
+import { readYaml, type YamlSource } from '../../src/content/readYaml';
+import { shortText } from '../../src/content/textFields';
+import type { BlockRegistry } from '../../src/site/parseContent';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` has it. */
 export type BlockExample = {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import type { FormsContent } from '../../forms/formsSchema';
-import { color, size, space, width } from '../../theme/tokens';
-import { Heading } from '../../ui/Heading';
+import type { FormsContent } from '../../../src/forms/formsSchema';
+import { color, size, space, width } from '../../../src/theme/tokens';
+import { Heading } from '../../../src/ui/Heading';
 import type { BlockUse, CatalogueBlock } from './catalogueContext';
 import { CODE_FONT } from './codeFont';
 import { ExampleErrors } from './ExampleErrors';
