@@ -1,4 +1,4 @@
-import { startDevtools } from './src/devtools/startDevtools';
+import { startDevtools } from './packages/inspector/startDevtools';
 import { storeDialogBeforeReload } from './src/shell/storeDialogBeforeReload';
 
 /** Runs before Gatsby may reload a page of an earlier build, which only a built site has. */

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { INSPECTOR_FILES } from './src/devtools/inspectorChannel';
+import { INSPECTOR_FILES } from './packages/inspector/recording/inspectorChannel';
 import type * as SalesApi from './packages/server/api/developApi';
 import { developServer } from './src/site/developServer';
 import type * as DevelopServers from './src/site/developServers';

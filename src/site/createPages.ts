@@ -43,7 +43,7 @@ const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
 /** The component of every page in `npm run develop`, which shows drafts and errors too. */
 const DEVELOP_COMPONENT = path.resolve('src/devtools/DevelopPage.tsx');
 
-const MACHINES_COMPONENT = path.resolve('src/devtools/inspector/InspectorPage.tsx');
+const MACHINES_COMPONENT = path.resolve('packages/inspector/page/InspectorPage.tsx');
 
 const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
 

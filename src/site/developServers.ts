@@ -1,5 +1,5 @@
 import { adminServer } from './admin/adminServer';
-import { inspectorServer } from './inspectorServer';
+import { inspectorServer } from '../../packages/inspector/inspectorServer';
 
 /** The servers of `npm run develop` beside the pages. */
 export const developServers = {

@@ -3,8 +3,8 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from '../devtools/machineGraph';
-import { graphOf, MACHINE_IDS } from '../devtools/machines';
+} from '../../packages/inspector/graph/machineGraph';
+import { graphOf, MACHINE_IDS } from '../../packages/inspector/graph/machines';
 import { mermaid } from './mermaid';
 
 /**

@@ -4,7 +4,7 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from '../devtools/machineGraph';
+} from '../../packages/inspector/graph/machineGraph';
 
 /** The source of the transitions of the machine itself, which can be taken in any state. */
 const ANY_STATE = 'anyState';

@@ -95,7 +95,7 @@ test('no file only re-exports others, but the lists of machines and of forms', (
       /^(export\s[^;]*from\s*'[^']*';\s*)+$/.test(statements)
     );
   });
-  expect(barrels).toEqual(['src/devtools/siteMachines.ts', 'src/forms/definitions.ts']);
+  expect(barrels).toEqual(['packages/inspector/graph/siteMachines.ts', 'src/forms/definitions.ts']);
 });
 
 test('no file or folder has a name that fits anything', () => {

@@ -219,19 +219,19 @@ const machine: Recipe = {
     () => {
       write(MACHINE, MACHINE_CODE);
       insertBefore(
-        'src/devtools/siteMachines.ts',
+        'packages/inspector/graph/siteMachines.ts',
         "from '../machines/submission.machine'",
         "export { sampleLoungeMachine as sampleLounge } from '../machines/sampleLounge.machine';",
       );
     },
     () => {
-      insertBefore('src/devtools/machines.ts', '  submission: {', '  sampleLounge: { seats: 9 },');
+      insertBefore('packages/inspector/graph/machines.ts', '  submission: {', '  sampleLounge: { seats: 9 },');
       insertBefore(
-        'src/devtools/inspector/site/eventFields.ts',
+        'packages/inspector/page/site/eventFields.ts',
         '  submission: {',
         "  sampleLounge: { 'guests.enter': { count: { kind: 'number', initial: 1 } } },",
       );
-      insertBefore('src/devtools/redact.ts', '  cardCount: true,', '  seats: true,');
+      insertBefore('packages/inspector/recording/redact.ts', '  cardCount: true,', '  seats: true,');
       insertBefore(
         'tests/machines/scenarios.ts',
         '  submission: {',
@@ -366,10 +366,10 @@ test('a new block is one folder, an import and an entry each in the registry and
 
 test('a new machine is one line in the list of machines, and what the compiler asks for', () => {
   expect(linesOutside(machine, MACHINE)).toEqual({
-    'src/devtools/siteMachines.ts': 1,
-    'src/devtools/machines.ts': 1,
-    'src/devtools/inspector/site/eventFields.ts': 1,
-    'src/devtools/redact.ts': 1,
+    'packages/inspector/graph/siteMachines.ts': 1,
+    'packages/inspector/graph/machines.ts': 1,
+    'packages/inspector/page/site/eventFields.ts': 1,
+    'packages/inspector/recording/redact.ts': 1,
     'tests/machines/scenarios.ts': 4,
   });
 });

@@ -197,7 +197,7 @@ describe('what is made', () => {
       'src/blocks/sampleQuote/SampleQuote.tsx',
       'src/blocks/sampleQuote/examples.yaml',
       'src/blocks/sampleQuote/schema.ts',
-      'src/devtools/siteMachines.ts',
+      'packages/inspector/graph/siteMachines.ts',
       'src/forms/definitions.ts',
       'src/forms/formViews.ts',
       'src/forms/sampleQuestion/SampleQuestionForm.tsx',

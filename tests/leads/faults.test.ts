@@ -4,7 +4,7 @@ import {
   readNetworkFault,
   withNetworkFault,
   type NetworkFault,
-} from '../../src/devtools/networkFaults';
+} from '../../packages/inspector/recording/networkFaults';
 
 const answer = { status: 201 } as Response;
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getStateNodes } from 'xstate/graph';
 import { sourceFiles } from '../support/sources';
-import { MACHINE_IDS, machines as registered } from '../../src/devtools/machines';
+import { MACHINE_IDS, machines as registered } from '../../packages/inspector/graph/machines';
 
 const folder = join(__dirname, '../../src/machines');
 const files = readdirSync(folder)
@@ -10,7 +10,7 @@ const files = readdirSync(folder)
   .sort((one, other) => one.localeCompare(other, 'en'));
 const machines = MACHINE_IDS.map((id) => registered[id]);
 
-test('src/devtools/siteMachines.ts has a line for every file of a machine, in the order of the alphabet', () => {
+test('packages/inspector/graph/siteMachines.ts has a line for every file of a machine, in the order of the alphabet', () => {
   const lines = readFileSync(join(folder, '../devtools/siteMachines.ts'), 'utf8').split('\n');
   const wanted = files.map((file) => {
     const id = basename(file, '.machine.ts');

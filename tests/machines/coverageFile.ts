@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   COVERAGE_FILE,
   type MachineCoverage,
-} from '../../src/devtools/inspector/coverage/machineCoverage';
+} from '../../packages/inspector/page/coverage/machineCoverage';
 
 /** Writes what the tests walked, for the inspector page. A reader never sees half of the file. */
 export function writeCoverage(

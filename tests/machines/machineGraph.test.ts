@@ -1,10 +1,10 @@
 /** The inspector's chart, the documentation and the coverage describe a machine in the same way. */
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { setup } from 'xstate';
-import { layoutChart } from '../../src/devtools/inspector/chart/layoutChart';
-import { machineGraph, transitionIds, withDescendants } from '../../src/devtools/machineGraph';
-import { transitionLines } from '../../src/devtools/machineText';
-import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../src/devtools/machines';
+import { layoutChart } from '../../packages/inspector/page/chart/layoutChart';
+import { machineGraph, transitionIds, withDescendants } from '../../packages/inspector/graph/machineGraph';
+import { transitionLines } from '../../packages/inspector/graph/machineText';
+import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../packages/inspector/graph/machines';
 import { machineMarkdown } from '../../src/site/machineDocs';
 import { measureCoverage } from './coverage';
 

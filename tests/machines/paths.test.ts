@@ -1,7 +1,7 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { TraversalOptions } from 'xstate/graph';
-import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
-import { exampleInput, MACHINE_IDS, type MachineId } from '../../src/devtools/machines';
+import { withPendingActors, type MachineEvent } from '../../packages/inspector/recording/controlledActor';
+import { exampleInput, MACHINE_IDS, type MachineId } from '../../packages/inspector/graph/machines';
 import { coverageText, measureCoverage } from './coverage';
 import { writeCoverage } from './coverageFile';
 import { inputsOf, scenarios } from './scenarios';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { redact, redactEvent } from '../../src/devtools/redact';
+import { redact, redactEvent } from '../../packages/inspector/recording/redact';
 import { forms } from '../../src/forms/registry';
 
 test('what a visitor typed is redacted to its type and length', () => {

@@ -5,7 +5,7 @@ import {
   type MachineId,
   type MachineOf,
   type PayloadEventOf,
-} from '../../src/devtools/machines';
+} from '../../packages/inspector/graph/machines';
 
 /** The inputs and events with which the tests walk the paths of a machine. */
 export type Scenario<Id extends MachineId> = {

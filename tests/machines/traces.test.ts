@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { SendInput } from '../../src/machines/submission.machine';
-import { withPendingActors, type MachineEvent } from '../../src/devtools/controlledActor';
-import { MACHINE_IDS, type MachineId } from '../../src/devtools/machines';
+import { withPendingActors, type MachineEvent } from '../../packages/inspector/recording/controlledActor';
+import { MACHINE_IDS, type MachineId } from '../../packages/inspector/graph/machines';
 import {
   createTrace,
   parseTrace,
@@ -13,7 +13,7 @@ import {
   startRecordedActor,
   toStep,
   type Trace,
-} from '../../src/devtools/trace';
+} from '../../packages/inspector/traces/trace';
 import { submissionMachine } from '../../src/machines/submission.machine';
 import { inputsOf } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic } from './walk';

@@ -6,10 +6,10 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { StatePath } from 'xstate/graph';
-import { startControlledActor, XSTATE_EVENT_PREFIX } from '../../src/devtools/controlledActor';
-import type { MachineEvent } from '../../src/devtools/controlledActor';
-import { eventTypes } from '../../src/devtools/machineGraph';
-import { graphOf, type MachineId } from '../../src/devtools/machines';
+import { startControlledActor, XSTATE_EVENT_PREFIX } from '../../packages/inspector/recording/controlledActor';
+import type { MachineEvent } from '../../packages/inspector/recording/controlledActor';
+import { eventTypes } from '../../packages/inspector/graph/machineGraph';
+import { graphOf, type MachineId } from '../../packages/inspector/graph/machines';
 import { scenarios } from './scenarios';
 
 /** A point of a walk: the events so far, and the machine's snapshot after them. */

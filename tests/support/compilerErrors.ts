@@ -11,10 +11,10 @@ export const TYPES_OF_ALL = [
 
 /** The files whose types know every machine. */
 export const TYPES_OF_MACHINES = [
-  'src/devtools/machines.ts',
-  'src/devtools/machineOptions.ts',
-  'src/devtools/redact.ts',
-  'src/devtools/inspector/site/eventFields.ts',
+  'packages/inspector/graph/machines.ts',
+  'packages/inspector/recording/machineOptions.ts',
+  'packages/inspector/recording/redact.ts',
+  'packages/inspector/page/site/eventFields.ts',
   'tests/machines/scenarios.ts',
 ];
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MACHINE_IDS } from '../../devtools/machines';
+import { MACHINE_IDS } from '../../../packages/inspector/graph/machines';
 import { withEntry, withExport } from './insertLines';
 import { camelCase, pascalCase, refuseBadName, wordsOf } from './names';
 import { RefusedName, type Scaffold } from './scaffold';
 
-const REGISTRY = 'src/devtools/siteMachines.ts';
+const REGISTRY = 'packages/inspector/graph/siteMachines.ts';
 const SCENARIOS = 'tests/machines/scenarios.ts';
 
 /**

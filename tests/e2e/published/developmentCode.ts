@@ -1,5 +1,5 @@
 /**
- * Text that only the code of development has, still there when it is minified. `tests/inspector/developmentCode.test.ts`
+ * Text that only the code of development has, still there when it is minified. `packages/inspector/tests/developmentCode.test.ts`
  * sees to it that each text is where it is looked for.
  */
 
@@ -25,14 +25,14 @@ export const DEVELOPMENT_PACKAGES: Record<string, { text: RegExp; file: string }
 
 /** Our own code: a text of each part, and its file. */
 export const DEVELOPMENT_SOURCES: readonly { text: RegExp; file: string }[] = [
-  { text: /_machines/, file: 'src/devtools/inspectorChannel.ts' },
-  { text: /BroadcastChannel/, file: 'src/devtools/startInspection.ts' },
-  { text: /The actor failed/, file: 'src/devtools/controlledActor.ts' },
-  { text: /This is not a trace/, file: 'src/devtools/trace.ts' },
-  { text: /The simulated request was aborted/, file: 'src/devtools/networkFaults.ts' },
-  { text: /walked by the tests/, file: 'src/devtools/inspector/coverage/machineCoverage.ts' },
-  { text: /Back to the open tabs/, file: 'src/devtools/inspector/traces/ReplayBar.tsx' },
-  { text: /Save as a test/, file: 'src/devtools/inspector/traces/TraceActions.tsx' },
+  { text: /_machines/, file: 'packages/inspector/recording/inspectorChannel.ts' },
+  { text: /BroadcastChannel/, file: 'packages/inspector/recording/startInspection.ts' },
+  { text: /The actor failed/, file: 'packages/inspector/recording/controlledActor.ts' },
+  { text: /This is not a trace/, file: 'packages/inspector/traces/trace.ts' },
+  { text: /The simulated request was aborted/, file: 'packages/inspector/recording/networkFaults.ts' },
+  { text: /walked by the tests/, file: 'packages/inspector/page/coverage/machineCoverage.ts' },
+  { text: /Back to the open tabs/, file: 'packages/inspector/traces/ReplayBar.tsx' },
+  { text: /Save as a test/, file: 'packages/inspector/traces/TraceActions.tsx' },
   { text: /Block catalogue/, file: 'packages/catalogue/page/CataloguePage.tsx' },
 ];
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { TabMessage } from '../../../../src/devtools/inspectorChannel';
-import { initialStateIds } from '../../../../src/devtools/inspector/chart/activeStates';
-import { graphOf, MACHINE_IDS } from '../../../../src/devtools/machines';
-import { wrapText } from '../../../../src/devtools/machineText';
+import type { TabMessage } from '../../../../packages/inspector/recording/inspectorChannel';
+import { initialStateIds } from '../../../../packages/inspector/page/chart/activeStates';
+import { graphOf, MACHINE_IDS } from '../../../../packages/inspector/graph/machines';
+import { wrapText } from '../../../../packages/inspector/graph/machineText';
 import { expectAccessible } from '../../axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import type { MachineEvent } from '../../../../src/devtools/controlledActor';
-import type { InspectorMessage } from '../../../../src/devtools/inspectorChannel';
+import type { MachineEvent } from '../../../../packages/inspector/recording/controlledActor';
+import type { InspectorMessage } from '../../../../packages/inspector/recording/inspectorChannel';
 import { expectAccessible } from '../../axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';

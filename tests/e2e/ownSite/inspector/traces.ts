@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import {
   TRACES_COMMAND,
   TRACES_FOLDER,
-} from '../../../../src/devtools/inspector/traces/traceFiles';
-import { withDescendants } from '../../../../src/devtools/machineGraph';
-import { graphOf } from '../../../../src/devtools/machines';
-import { parseTrace, redactTrace, replayTrace } from '../../../../src/devtools/trace';
+} from '../../../../packages/inspector/traces/traceFiles';
+import { withDescendants } from '../../../../packages/inspector/graph/machineGraph';
+import { graphOf } from '../../../../packages/inspector/graph/machines';
+import { parseTrace, redactTrace, replayTrace } from '../../../../packages/inspector/traces/trace';
 import { expectAccessible } from '../../axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
