@@ -1,6 +1,6 @@
 import { hideGatsbyErrorOverlay } from '../../src/devtools/hideGatsbyErrorOverlay';
 import { isMachinesPage } from './recording/inspectorChannel';
-import { leaveFocusToParent } from '../../src/devtools/leaveFocusToParent';
+import { leaveFocusToParent } from '../editor/preview/leaveFocusToParent';
 import { createFaultSwitch, withNetworkFault } from './recording/networkFaults';
 import { startInspection } from './recording/startInspection';
 

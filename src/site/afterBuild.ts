@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
-import { WITH_ADMIN } from './admin/settings';
-import { writeAdmin } from './admin/writeAdmin';
+import { WITH_ADMIN } from '../../packages/editor/server/settings';
+import { writeAdmin } from '../../packages/editor/server/writeAdmin';
 import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
 import { compressFiles } from './compress';
 import { writeCrawlerFiles } from './crawlerFiles';

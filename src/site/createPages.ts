@@ -20,7 +20,7 @@ import { withContentCache } from './contentCache';
 import { readContentNodes } from './contentNodes';
 import { crawlerContexts } from './crawlerContexts';
 import { createPageContext, createUnknownPathContext } from './createPageContext';
-import { WITH_ADMIN } from './admin/settings';
+import { WITH_ADMIN } from '../../packages/editor/server/settings';
 import { createCataloguePages } from '../../packages/catalogue/createCataloguePages';
 import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
 import { attachMedia, type PublishedMedia } from './attachMedia';
@@ -45,7 +45,7 @@ const DEVELOP_COMPONENT = path.resolve('src/devtools/DevelopPage.tsx');
 
 const MACHINES_COMPONENT = path.resolve('packages/inspector/page/InspectorPage.tsx');
 
-const PREVIEW_COMPONENT = path.resolve('src/devtools/PreviewPage.tsx');
+const PREVIEW_COMPONENT = path.resolve('packages/editor/preview/PreviewPage.tsx');
 
 /** What `npm run develop` showed last, so that an error never removes a page. */
 let lastShown: ShownContent | undefined;

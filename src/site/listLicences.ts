@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { isAllowedLicence, shippedPackages, type ShippedPackage } from './licences';
 
 /** The lock files of what ships: site and server, and the visual editor. */
-const LOCK_FILES = ['package-lock.json', 'admin/package-lock.json'];
+const LOCK_FILES = ['package-lock.json', 'packages/editor/page/package-lock.json'];
 
 function main(): void {
   const shipped = LOCK_FILES.flatMap((file) =>

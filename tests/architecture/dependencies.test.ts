@@ -1,4 +1,4 @@
-/** package.json and admin/package.json declare what the project uses, and nothing else. */
+/** package.json and packages/editor/page/package.json declare what the project uses, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { importsOf, sourceFiles } from '../support/sources';
@@ -76,7 +76,7 @@ test('every imported package is declared', () => {
 
 describe('the visual editor', () => {
   // A lock file of npm: the manifest of each package by its folder; '' is that of the project.
-  const { packages } = JSON.parse(readFileSync('admin/package-lock.json', 'utf8')) as {
+  const { packages } = JSON.parse(readFileSync('packages/editor/page/package-lock.json', 'utf8')) as {
     packages: Record<string, Partial<Record<'dependencies' | 'peerDependencies', object>>>;
   };
   const own = Object.keys(packages['']?.dependencies ?? {});

@@ -11,7 +11,7 @@ const named = [...text.matchAll(/^\| (V[\d.]+) .*\| `(tests\/[^`]+)`: (.+?)\s*\|
 
 const LOCK_FILES = [
   'package-lock.json',
-  'admin/package-lock.json',
+  'packages/editor/page/package-lock.json',
   'observatory/package-lock.json',
 ];
 
@@ -49,7 +49,7 @@ test.each(LOCK_FILES)(
 );
 
 test('the licences of what ships are on the list', () => {
-  for (const file of ['package-lock.json', 'admin/package-lock.json']) {
+  for (const file of ['package-lock.json', 'packages/editor/page/package-lock.json']) {
     const shipped = shippedPackages(Object.fromEntries(packagesOf(file)));
     expect(shipped.length).toBeGreaterThan(100);
     expect(shipped.filter(({ licence }) => !isAllowedLicence(licence))).toEqual([]);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { createDraftChecker } from '../../src/site/admin/checkDraft';
+import { createDraftChecker } from '../../packages/editor/draft/checkDraft';
 import { readContentFolder } from '../../src/site/contentFolder';
-import { readSnapshot } from '../../src/site/admin/snapshot';
+import { readSnapshot } from '../../packages/editor/server/snapshot';
 import { keptAirports } from '../../packages/airports/keptAirports';
 import type { ContentError } from '../../src/content/contentErrors';
 import { defineBlock } from '../../src/content/defineBlock';

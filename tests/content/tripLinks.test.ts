@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { createDraftChecker } from '../../src/site/admin/checkDraft';
-import { readSnapshot } from '../../src/site/admin/snapshot';
+import { createDraftChecker } from '../../packages/editor/draft/checkDraft';
+import { readSnapshot } from '../../packages/editor/server/snapshot';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { withProjectAsync } from '../support/asyncProject';
 import { blockLines, linesFor, parseFiles, TODAY } from '../support/contentLines';

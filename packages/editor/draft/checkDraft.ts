@@ -1,0 +1,257 @@
+import { blocks } from '../../../src/blocks/registry';
+import { errorMessages, formatContentError, type ContentError } from '../../../src/content/contentErrors';
+import { dayIn, type Day } from '../../../src/content/day';
+import { contactWarnings } from '../../../src/content/facts/contactWarnings';
+import { factWarnings } from '../../../src/content/facts/factWarnings';
+import { usesByName, type UsePlace } from '../../../src/content/facts/usesByName';
+import {
+  parsePage,
+  parseSite,
+  type PageDraft,
+  type ParsedPage,
+  type ParsePage,
+} from '../../../src/content/parse';
+import {
+  fillPlaceholders,
+  keyOfPlaceholders,
+  salvagePlaceholders,
+} from '../../../src/content/placeholders';
+import { endWarning } from '../../../src/content/publicationErrors';
+import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
+import { publicationMarks, type PublicationMarks } from '../../../src/content/publish';
+import type { KeyPath } from '../../../src/content/positions';
+import { readYaml, type YamlResult, type YamlSource } from '../../../src/content/readYaml';
+import { linkWarnings, type KnownNames } from '../../../src/content/references';
+import { isJsonMap } from '../../../src/content/write/values';
+import { IMAGES_FOLDER, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../../../src/site/parseContent';
+import { pathsThatLead, publishedPath } from '../../../src/site/publishedPath';
+import { siteSchema, type Site } from '../../../src/site/siteSchema';
+import { draftSource } from './draftSource';
+import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
+
+/** The content as it is saved. */
+export type ContentSnapshot = {
+  /** The text of every content file, by its path from the project folder. */
+  texts: Record<string, string>;
+  /** As JSON it has no `airports`: the editor loads them by themselves. */
+  known: KnownNames;
+  /** The day that is previewed in place of today (`CONTENT_DATE`). */
+  contentDate?: Day | undefined;
+};
+
+/** An error of a draft, at the key that it is about. */
+export type DraftError = { path: KeyPath; message: string };
+
+/** A content file as a form of the visual editor holds it. */
+export type Draft = { file: string; value: unknown };
+
+/** What is wrong with a draft: at its own keys, and in the files that refer to it. */
+export type DraftErrors = { own: DraftError[]; elsewhere: string[] };
+
+/** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
+export type DraftPage = {
+  page: PageDraft;
+  site: Site | undefined;
+  errors: DraftError[];
+  /** Which parts are not published, or not for good. */
+  marks: PublicationMarks;
+};
+
+/**
+ * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
+ * @param registry the block types that pages may use; tests pass their own
+ * @returns `check` for everything that a save may break, `warningsOf` for what it does not, `usesOf` for
+ *   the places of facts and links, and `parse` for the preview of one page
+ */
+export function createDraftChecker(
+  snapshot: ContentSnapshot,
+  registry: BlockRegistry = blocks,
+  now = () => new Date(),
+) {
+  const todayIn = (timeZone: string): Day => snapshot.contentDate ?? dayIn(timeZone, now());
+  const encoder = new TextEncoder();
+  const saved = new Map<string, YamlResult>(
+    Object.entries(snapshot.texts).map(([file, text]) => [
+      file,
+      readYaml(file, encoder.encode(text), kindOfFile(file)),
+    ]),
+  );
+  /** The pages as they were parsed last, and the placeholders that were known then. */
+  const parsedPages = new WeakMap<YamlSource, { placeholders: string; parsed: ParsedPage }>();
+  const parseOnce: ParsePage = (source, blockTypes, known) => {
+    const placeholders = keyOfPlaceholders(known);
+    const last = parsedPages.get(source);
+    if (last?.placeholders === placeholders) return last.parsed;
+    const parsed = parsePage(source, blockTypes, known);
+    parsedPages.set(source, { placeholders, parsed });
+    return parsed;
+  };
+  const savedErrors = new Set(contentOf(saved).errors.map(formatContentError));
+  const siteSource = saved.get(SITE_FILE)?.source;
+  const placeholders = siteSource && salvagePlaceholders(siteSource.value);
+  const savedSite =
+    siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known).site;
+
+  function contentOf(
+    files: ReadonlyMap<string, YamlResult>,
+    newPictures: readonly string[] = [],
+    lostPicture?: string,
+  ): Content {
+    const site = files.get(SITE_FILE) ?? { errors: [] };
+    const redirects = files.get(REDIRECTS_FILE);
+    const pages = [...files]
+      .filter(([file]) => kindOfFile(file) === 'page')
+      .map(([, result]) => result);
+    const contentFiles: ContentFiles = { site, pages, ...(redirects && { redirects }) };
+    const { files: saved, ...names } = snapshot.known;
+    const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
+    const known = { ...names, files: { ...saved, pictures } };
+    return parseContent(contentFiles, known, todayIn, registry, parseOnce);
+  }
+
+  const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};
+  const savedUses = (kind: 'facts' | 'links'): Map<string, UsePlace[]> => {
+    const sources = [...saved.values()].flatMap(({ source }) => source ?? []);
+    return placeholders ? usesByName(sources, kind, placeholders.values) : new Map();
+  };
+
+  /** Whether a draft has another path than its saved page. */
+  function movesPage(file: string, value: unknown): boolean {
+    const before = saved.get(file)?.source?.value;
+    return isJsonMap(before) && isJsonMap(value) && before['path'] !== value['path'];
+  }
+
+  /** The errors that the saved content does not have. */
+  const newErrors = (errors: readonly ContentError[]): ContentError[] =>
+    errors.filter((error) => !savedErrors.has(formatContentError(error)));
+  const newLines = (errors: readonly ContentError[]): string[] =>
+    newErrors(errors).map(formatContentError);
+
+  return {
+    /**
+     * The errors that a save would make; those of other files once the draft has none of its own.
+     * `newPictures` are saved with the draft.
+     */
+    check({ file, value }: Draft, newPictures: readonly string[] = []): DraftErrors {
+      const { source, pathOf } = draftSource(file, value);
+      const { errors } = contentOf(withDraft(source), newPictures);
+      const own = errors
+        .filter((error) => error.file === file)
+        .map((error) => ({ path: pathOf(error), message: error.message }));
+      // What is wrong elsewhere may follow from what is wrong here.
+      if (own.length > 0) return { own, elsewhere: [] };
+      const elsewhere = newLines(errors.filter((error) => error.file !== file));
+      if (elsewhere.length > 0 && movesPage(file, value)) elsewhere.push(HOW_TO_MOVE);
+      return { own, elsewhere };
+    },
+    /** The errors of the content without a content file or picture that is saved. */
+    checkWithout(file: string): string[] {
+      const [, picture] = file.split(`${IMAGES_FOLDER}/`);
+      return picture === undefined
+        ? newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors)
+        : lostPictureLines(newErrors(contentOf(saved, [], picture).errors), picture);
+    },
+    /**
+     * What an editor should change, although the draft can be saved: in it, and in other files because of
+     * it. `opened` is the text of the file when the editor was opened.
+     */
+    warningsOf({ file, value }: Draft, opened?: string): string[] {
+      const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
+      const { source } = draftSource(file, value);
+      const { page, site } = parseDraft({ file, value });
+      const today = todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
+      return [
+        ...(values
+          ? [...factWarnings([source], values, false), ...contactWarnings([source], values)]
+          : []
+        ).map(({ message }) => message),
+        ...linkWarnings(file === SITE_FILE ? site : page, {
+          tripForms: snapshot.known.tripForms,
+          today,
+          ownAddress: site?.brand.url,
+        }),
+        ...(file === SITE_FILE || page.draft === true
+          ? []
+          : page.blocks.flatMap((block) => (block && endWarning(block, today)) ?? [])),
+        ...(opened === undefined ? [] : movedPathWarnings(source, opened)),
+        ...(file === SITE_FILE ? warningsElsewhere(source) : []),
+      ];
+    },
+    /** The places of the saved content that use a fact or link of the site. */
+    usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
+      (uses[kind] ??= savedUses(kind)).get(name) ?? [],
+    /** The names in a group of the saved content, in the order of its file. */
+    namesOf: (file: string, key: string): string[] => {
+      const value = saved.get(file)?.source?.value;
+      return isJsonMap(value) ? Object.keys(Object(value[key])) : [];
+    },
+    /** The page of a draft. For a draft of content/site.yaml it is the home page. */
+    parse: parseDraft,
+  };
+
+  /** The files with a draft in place of the saved file. */
+  function withDraft(source: YamlSource): Map<string, YamlResult> {
+    return new Map([...saved, [source.file, { source, errors: [] }]]);
+  }
+
+  /** That visitors with the old path of a page do not find it. */
+  function movedPathWarnings(source: YamlSource, opened: string): string[] {
+    const before = readYaml(source.file, encoder.encode(opened), kindOfFile(source.file)).source;
+    if (!placeholders || !isJsonMap(before?.value) || !isJsonMap(source.value)) return [];
+    const was = publishedPath(before.value, placeholders.values);
+    const is = publishedPath(source.value, placeholders.values);
+    if (was === undefined || is === undefined || was === is) return [];
+    if (pathsThatLead(contentOf(withDraft(source))).has(was)) return [];
+    return [errorMessages.movedWhileEdited(was, is)];
+  }
+
+  /** The warnings about other files that the saved content does not have. */
+  function warningsElsewhere(source: YamlSource): string[] {
+    const known = new Set(contentOf(saved).warnings.map(formatContentError));
+    return contentOf(withDraft(source))
+      .warnings.filter(({ file }) => file !== source.file)
+      .map(formatContentError)
+      .filter((line) => !known.has(line));
+  }
+
+  function parseDraft(draft: Draft): DraftPage {
+    return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
+  }
+
+  function parsePageDraft({ file, value }: Draft): DraftPage {
+    const { source, pathOf } = draftSource(file, value);
+    const { page, errors } = parsePage(source, registry, placeholders?.known);
+    return {
+      ...shownPage(page, savedSite),
+      errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+    };
+  }
+
+  /** While the draft has errors, the page shows the saved content. */
+  function parseSiteDraft({ file, value }: Draft): DraftPage {
+    const { source, pathOf } = draftSource(file, value);
+    const { known } = salvagePlaceholders(value);
+    const { site, errors } = parseSite(source, siteSchema, known);
+    const home = [...saved.values()].find(
+      ({ source: page }) => Reflect.get(Object(page?.value), 'path') === '/',
+    );
+    const page = home?.source && parsePage(home.source, registry, known).page;
+    return {
+      ...shownPage(page ?? { blocks: [] }, site ?? savedSite),
+      errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+    };
+  }
+
+  /** A page with its placeholders filled in, and its marks. */
+  function shownPage(page: PageDraft, site: Site | undefined): Omit<DraftPage, 'errors'> {
+    return {
+      page: site ? fillPlaceholders(page, site) : page,
+      site: site && fillPlaceholders(site, site),
+      marks: publicationMarks(page, todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE)),
+    };
+  }
+}
+
+/** Checks drafts against the saved content. */
+export type DraftChecker = ReturnType<typeof createDraftChecker>;

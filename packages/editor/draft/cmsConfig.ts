@@ -1,0 +1,146 @@
+import { blocks } from '../../../src/blocks/registry';
+import { pageSchema } from '../../../src/content/pageSchema';
+import { redirectsSchema } from '../../../src/content/redirectsSchema';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
+import { siteSchema } from '../../../src/site/siteSchema';
+import { jsonSchema } from '../../../src/site/jsonSchema';
+import type { BlockRegistry } from '../../../src/site/parseContent';
+import { cmsFields, summaryOf, type CmsField } from './fields';
+
+/** The name of the format that reads and writes YAML with its comments (`packages/editor/page/yamlFormat.ts`). */
+export const YAML_FORMAT = 'yaml-with-comments';
+
+/** Where the visual editor keeps the content: on the local disk, or in a repository of a git host. */
+export type CmsBackend =
+  | { name: 'proxy'; proxy_url: string }
+  | {
+      name: 'github' | 'gitlab';
+      repo: string;
+      branch: string;
+      base_url?: string;
+      auth_type?: 'pkce';
+      app_id?: string;
+    };
+
+/**
+ * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.
+ * @param files the content files, by their paths from the project folder
+ * @param registry the block types that pages may use; tests pass their own
+ */
+export function cmsConfig(
+  backend: CmsBackend,
+  files: readonly string[],
+  registry: BlockRegistry = blocks,
+) {
+  const hasShortNames = files.some((file) => file.endsWith('.yml'));
+  return {
+    backend,
+    load_config_file: false,
+    publish_mode: 'simple',
+    media_folder: IMAGES_FOLDER,
+    public_folder: '',
+    locale: 'en',
+    search: false,
+    show_preview_links: false,
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: [
+      pagesCollection(registry),
+      ...(hasShortNames ? [shortNamedPages(registry)] : []),
+      ...(files.includes(REDIRECTS_FILE) ? [redirectsCollection()] : []),
+      siteCollection(),
+    ],
+  };
+}
+
+/** What the line of a draft ends with, in the list of pages and in the list of a page's blocks. */
+const DRAFT_SUMMARY = "{{draft | ternary(' (draft)','')}}";
+const BLOCK_DRAFT_SUMMARY = "{{fields.draft | ternary(' (draft)','')}}";
+
+const pagesCollection = (registry: BlockRegistry) => ({
+  name: 'pages',
+  label: 'Pages',
+  label_singular: 'page',
+  folder: PAGES_FOLDER,
+  extension: 'yaml',
+  format: YAML_FORMAT,
+  create: true,
+  delete: true,
+  identifier_field: 'path',
+  slug: '{{path}}',
+  summary: `{{path}} {{title | default('')}}${DRAFT_SUMMARY}`,
+  editor: { preview: true },
+  fields: pageFields(registry),
+});
+
+/** The pages whose files end in `.yml`: a collection of Decap has files of one extension. */
+const shortNamedPages = (registry: BlockRegistry) => ({
+  ...pagesCollection(registry),
+  name: 'pages-yml',
+  label: 'Pages (.yml)',
+  extension: 'yml',
+  create: false,
+});
+
+/** The keys of a page; its blocks are a list of types. */
+function pageFields(registry: BlockRegistry): CmsField[] {
+  const schema = jsonSchema(pageSchema);
+  return cmsFields(schema).map((field) =>
+    field.name === 'blocks' ? blocksField(field, registry) : field,
+  );
+}
+
+const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegistry): CmsField => ({
+  name,
+  label,
+  hint,
+  label_singular: 'block',
+  widget: 'list',
+  collapsed: true,
+  types: Object.values(registry).map((block) => {
+    const schema = jsonSchema(block.schema);
+    const summary = summaryOf(schema);
+    return {
+      name: block.type,
+      label: block.label,
+      hint: block.help,
+      widget: 'object',
+      summary: `${summary ? `${block.label} · ${summary}` : block.label}${BLOCK_DRAFT_SUMMARY}`,
+      fields: cmsFields(schema),
+    };
+  }),
+});
+
+/** Where old paths lead: one file. */
+const redirectsCollection = () => ({
+  name: 'redirects',
+  label: 'Redirects',
+  // Decap has no format for each file.
+  format: YAML_FORMAT,
+  editor: { preview: false },
+  files: [
+    {
+      name: 'redirects',
+      label: 'Where old paths lead',
+      file: REDIRECTS_FILE,
+      fields: cmsFields(jsonSchema(redirectsSchema)),
+    },
+  ],
+});
+
+/** The shared content: one file, with a field for each key. */
+const siteCollection = () => ({
+  name: 'site',
+  label: 'Site',
+  format: YAML_FORMAT,
+  editor: { preview: true },
+  files: [
+    {
+      name: 'site',
+      label: 'Shared content',
+      file: SITE_FILE,
+      fields: cmsFields(jsonSchema(siteSchema)).map((field) =>
+        field.fields ? { ...field, collapsed: true } : field,
+      ),
+    },
+  ],
+});

@@ -1,0 +1,110 @@
+import { labelOf, NAMING_KEYS, singularOf } from '../../../src/site/fieldNames';
+import type { JsonSchema } from '../../../src/site/jsonSchema';
+
+/** A field of the visual editor, in the terms of Decap CMS. */
+export type CmsField = {
+  name: string;
+  label: string;
+  label_singular?: string;
+  widget: string;
+  hint?: string;
+  required?: boolean;
+  collapsed?: boolean;
+  summary?: string;
+  options?: { label: string; value: string }[];
+  field?: CmsField;
+  fields?: CmsField[];
+  types?: CmsField[];
+  choose_url?: boolean;
+};
+
+/**
+ * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
+ * named in the help, and not filled in.
+ */
+function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
+  return {
+    name,
+    label: textOf(schema, 'label') ?? labelOf(name),
+    hint: hintOf(schema, isRequired),
+    required: isRequired,
+    ...controlOf(schema, name, isRequired),
+  };
+}
+
+/**
+ * Makes the fields of a group of keys.
+ * @param isRequired whether the group must be there; the fields of an optional group are optional,
+ *   because an editor may leave the whole group empty
+ * @returns the fields, in the order of the schema
+ */
+export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequired = true) {
+  return Object.entries(properties)
+    .filter(([, schema]) => typeof schema === 'object' && schema.const === undefined)
+    .map(([name, schema]) =>
+      cmsField(name, schema as JsonSchema, isRequired && required.includes(name)),
+    );
+}
+
+/**
+ * Writes the line that names an entry of a list, such as the title of a card.
+ * @returns the template of the line: that of the schema, or its naming key; undefined without either
+ */
+export function summaryOf(schema: JsonSchema): string | undefined {
+  const { properties = {} } = schema;
+  const own = textOf(schema, 'summary');
+  if (own !== undefined) return own;
+  const key = NAMING_KEYS.find((candidate) => isText(properties[candidate]));
+  return key && `{{fields.${key}}}`;
+}
+
+/** A text that a schema has for the visual editor. */
+function textOf(schema: JsonSchema, key: 'label' | 'summary'): string | undefined {
+  const text = schema[key];
+  return typeof text === 'string' ? text : undefined;
+}
+
+const isText = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string';
+
+function hintOf({ description = '', default: initial, items }: JsonSchema, isRequired: boolean) {
+  const isPlain = typeof initial === 'string' || typeof initial === 'boolean';
+  const notes = [
+    description,
+    isPlain ? `Default: ${String(initial)}.` : '',
+    isRequired && !items ? 'Required.' : '',
+  ];
+  return notes.filter((note) => note !== '').join(' ');
+}
+
+/** The control of a field, and what it needs. */
+function controlOf(
+  schema: JsonSchema,
+  name: string,
+  isRequired: boolean,
+): Partial<CmsField> & { widget: string } {
+  if (schema.anyOf) return { widget: 'numberOrText' };
+  if (schema.enum)
+    return {
+      widget: 'select',
+      options: schema.enum.map((value) => ({ label: String(value), value: String(value) })),
+    };
+  if (schema.type === 'array') return listOf(schema, name);
+  if (schema.type === 'object' && !schema.properties) return { widget: 'record' };
+  if (schema.type === 'object')
+    return { widget: 'object', collapsed: !isRequired, fields: cmsFields(schema, isRequired) };
+  if (schema.type === 'boolean') return { widget: 'boolean' };
+  if (schema.type === 'number') return { widget: 'number' };
+  if (schema.format === 'date') return { widget: 'day' };
+  if (schema['control'] === 'markdown') return { widget: 'text' };
+  if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
+  return { widget: 'string' };
+}
+
+function listOf(schema: JsonSchema, name: string): Partial<CmsField> & { widget: string } {
+  const item = schema.items as JsonSchema;
+  const base = { widget: 'list', collapsed: true, label_singular: singularOf(name) };
+  if (item.type !== 'object') return { ...base, field: cmsField('entry', item, true) };
+  const summary = summaryOf(item);
+  return { ...base, ...(summary && { summary }), fields: cmsFields(item) };
+}

@@ -1,0 +1,145 @@
+import type { List, Map } from 'immutable';
+import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
+import type { Airport } from '../../../src/airports/airport';
+import { tidy } from '../../../src/content/write/values';
+import {
+  createDraftChecker,
+  type Draft,
+  type DraftChecker,
+  type DraftErrors,
+  type DraftPage,
+} from '../draft/checkDraft';
+import type { AdminSnapshot } from '../server/snapshot';
+import { IMAGES_FOLDER, PAGES_FOLDER } from '../../../src/site/contentPaths';
+
+/** The file of a page that is not saved yet. */
+const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
+
+let snapshot: AdminSnapshot;
+let checker: DraftChecker;
+
+/** The texts of the content files when the editor was opened. */
+let openedTexts: Record<string, string> | undefined;
+
+/** The last check, and the data that it is about. */
+let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
+
+/** The airports that the content may name, which no save changes. */
+let airports: readonly Airport[] | undefined;
+
+/**
+ * Gets the airports that offers may name.
+ * @returns the airports; none before they are loaded
+ */
+export const knownAirports = (): readonly Airport[] => airports ?? [];
+
+/** Loads the content as it is saved now, and the airports once. */
+export async function loadSnapshot(): Promise<void> {
+  const [saved, known] = await Promise.all([
+    loadJson<AdminSnapshot>('content.json'),
+    airports ?? loadJson<AirportsFile>('airports.json').then(decodeAirports),
+  ]);
+  airports = known;
+  openedTexts ??= saved.texts;
+  setSnapshot({ ...saved, known: { ...saved.known, airports: () => known } });
+}
+
+async function loadJson<Content>(name: string): Promise<Content> {
+  const response = await fetch(`/admin/${name}`);
+  if (!response.ok) throw new Error(`The content cannot be loaded: ${response.status}.`);
+  return (await response.json()) as Content;
+}
+
+function setSnapshot(next: AdminSnapshot): void {
+  snapshot = next;
+  checker = createDraftChecker(next);
+  lastCheck = undefined;
+}
+
+/**
+ * Remembers what a save has changed, until the content is loaded again.
+ * @param texts the new texts of files; null for a deleted file or picture
+ */
+export function noteSaved(texts: Record<string, string | null>, pictures: readonly string[]): void {
+  const { known } = snapshot;
+  const all = Object.entries({ ...snapshot.texts, ...texts });
+  const sizes = Object.entries(snapshot.pictureSizes);
+  setSnapshot({
+    ...snapshot,
+    // A new picture of an old name has another size.
+    pictureSizes: Object.fromEntries(sizes.filter(([name]) => !pictures.includes(name))),
+    texts: Object.fromEntries(all.flatMap(([file, text]) => (text === null ? [] : [[file, text]]))),
+    known: {
+      ...known,
+      files: {
+        ...known.files,
+        pictures: [
+          ...known.files.pictures.filter((name) => texts[`${IMAGES_FOLDER}/${name}`] !== null),
+          ...pictures,
+        ],
+      },
+    },
+  });
+}
+
+/** Lists the content files as they are saved. */
+export const contentFiles = (): string[] => Object.keys(snapshot.texts);
+
+/**
+ * Finds the size of a saved picture.
+ * @returns the size, px; undefined for a picture that is not saved yet
+ */
+export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
+
+/** Gets the draft that a form of the editor holds. */
+export const draftOf = (entry: Map<string, unknown>): Draft => ({
+  file: String(entry.get('path') || NEW_PAGE_FILE),
+  // Decap's types do not tell that the data of an entry is a map.
+  value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
+});
+
+/** Checks a draft with the rules of the content check. */
+export const checkDraft = (draft: Draft, newPictures: readonly string[]): DraftErrors =>
+  checker.check(draft, newPictures);
+
+/** Finds the errors of the draft of an entry. The last result is cached: every field asks for it. */
+export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
+  const data = entry.get('data');
+  if (lastCheck && lastCheck.data === data) return lastCheck.errors;
+  const errors = checkDraft(draftOf(entry), picturesOf(entry));
+  lastCheck = { data, errors };
+  return errors;
+}
+
+/** Lists the pictures that were added to an entry and are not saved yet. */
+export const picturesOf = (entry: Map<string, unknown>): string[] => {
+  // The pictures of the folder, and those that were added to the entry.
+  const files = entry.get('mediaFiles') as List<Map<string, unknown>> | undefined;
+  return (
+    files
+      ?.filter((file) => file.get('draft'))
+      .map((file) => String(file.get('name')))
+      .toArray() ?? []
+  );
+};
+
+/** Parses the page of a draft for the preview. */
+export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
+
+/** Lists what an editor should change because of a draft, although it can be saved. */
+export const warningsOfDraft = (draft: Draft): string[] =>
+  checker.warningsOf(draft, openedTexts?.[draft.file]);
+
+/** Lists the pages and the sections of the site that use a fact or link. */
+export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
+  ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),
+];
+
+/** Checks that the content is valid without a content file or picture. */
+export const errorsWithout = (file: string): string[] => checker.checkWithout(file);
+
+/**
+ * Lists the names of a group of texts as they are saved, such as those of the facts.
+ * @returns the names in the order of the file
+ */
+export const savedNames = (file: string, key: string): string[] => checker.namesOf(file, key);

@@ -1,0 +1,53 @@
+/**
+ * What the editor uses of Decap's packages that have no types of their own. A declared module cannot
+ * import from this project with a statement.
+ */
+/* eslint-disable @typescript-eslint/consistent-type-imports */
+declare module 'decap-cms-widget-*' {
+  const widget: { controlComponent: import('./controls/controlClass').ControlClass };
+  export default widget;
+}
+
+declare module 'decap-cms-backend-*' {
+  type BackendClass = import('./yamlBackend').BackendClass;
+  export const ProxyBackend: BackendClass;
+  export const GitHubBackend: BackendClass;
+  export const GitLabBackend: BackendClass;
+}
+
+declare module 'decap-cms-locales' {
+  type Phrases = { [key: string]: string | Phrases };
+  export const en: Phrases;
+}
+
+declare module 'decap-cms-core/dist/esm/redux' {
+  /** An action; of the type WAIT_UNTIL_ACTION it runs once, after the first action that fits. */
+  type Action = {
+    type: string;
+    payload?: object | string;
+    predicate?: (action: Action) => boolean;
+    run?: (dispatch: unknown, getState: unknown, action: Action) => void;
+  };
+  /** Immutable's Map, as far as the editor reads it. */
+  type State = { get(key: string): unknown; getIn(path: string[]): unknown };
+  export const store: {
+    dispatch: (action: Action) => void;
+    getState: () => { entryDraft: State };
+    subscribe: (listener: () => void) => () => void;
+  };
+}
+
+declare module 'decap-cms-core/dist/esm/backend' {
+  type Values = { get(key: string): string };
+  /** Decap's part of a backend. A new entry has no slug. */
+  export class Backend {
+    implementation: import('./yamlBackend').OpenedTexts;
+    getLocalDraftBackup(
+      collection: Values,
+      slug: string | undefined,
+    ): Promise<{ entry?: { path: string } }>;
+    persistLocalDraftBackup(entry: Values, collection: Values): Promise<unknown>;
+    deleteMedia(config: unknown, path: string): Promise<unknown>;
+    deleteLocalDraftBackup(collection: Values, slug: string | false | undefined): Promise<unknown>;
+  }
+}

@@ -1,0 +1,126 @@
+/** The visual editor at /admin/: Decap CMS with the fields, the writer and the preview of this site. */
+import { GitHubBackend } from 'decap-cms-backend-github';
+import { GitLabBackend } from 'decap-cms-backend-gitlab';
+import { ProxyBackend } from 'decap-cms-backend-proxy';
+import { DecapCmsCore as CMS, type CmsConfig } from 'decap-cms-core';
+import BooleanWidget from 'decap-cms-widget-boolean';
+import ImageWidget from 'decap-cms-widget-image';
+import ListWidget from 'decap-cms-widget-list';
+import NumberWidget from 'decap-cms-widget-number';
+import ObjectWidget from 'decap-cms-widget-object';
+import SelectWidget from 'decap-cms-widget-select';
+import StringWidget from 'decap-cms-widget-string';
+import TextWidget from 'decap-cms-widget-text';
+import { fromJS, type List } from 'immutable';
+import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../draft/cmsConfig';
+import { inFieldOrder } from '../draft/fieldOrder';
+import type { CmsField } from '../draft/fields';
+import type { ControlClass, ListControlClass } from './controls/controlClass';
+import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls/controls';
+import { DayControl } from './controls/dayControl';
+import {
+  checkDraft,
+  contentFiles,
+  errorsWithout,
+  loadSnapshot,
+  noteSaved,
+  warningsOfDraft,
+} from './contentStore';
+import { english } from './english';
+import { setFieldsOfEntry } from './fieldErrors';
+import type { Field } from './fieldPaths';
+import { withReadErrors } from './gitHubBackend';
+import { repairLocalBackup } from './localBackup';
+import { repairMenus } from './menuRoles';
+import { showRefusal, showWarnings } from './mistakes';
+import { withNamedToggle } from './controls/namedToggle';
+import { NumberOrTextControl } from './controls/numberOrTextControl';
+import { pictureProblem } from './pictureFiles';
+import { PagePreview } from './preview';
+import { RecordControl } from './controls/recordControl';
+import { updateStoreAfterSave } from './savedEntries';
+import { addStyles } from './styles';
+import { checkAddedPictures, keepReplacedPictures } from './uploads';
+import { withYamlWriter, type EditorContent } from './yamlBackend';
+import { yamlFormat } from './yamlFormat';
+
+/** The controls of single values. They show the errors of the content check. */
+const VALUE_CONTROLS = {
+  string: withSteadyCaret(StringWidget.controlComponent),
+  text: TextWidget.controlComponent,
+  select: SelectWidget.controlComponent,
+  boolean: BooleanWidget.controlComponent,
+  number: NumberWidget.controlComponent,
+  image: ImageWidget.controlComponent,
+  record: RecordControl,
+  numberOrText: NumberOrTextControl,
+  day: DayControl,
+};
+
+/** Decap's types leave out some of the props that it passes to a control. */
+const registerWidget = CMS.registerWidget as unknown as (
+  name: string,
+  control: ControlClass,
+) => void;
+
+/** Decap asks who edits. On the local disk nobody has an account. */
+const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
+
+/** What a save is checked with. */
+const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
+  checkDraft,
+  errorsWithout,
+  warningsOfDraft,
+  showWarnings,
+  showRefusal,
+  pictureProblem,
+  noteSaved,
+};
+
+async function start(): Promise<void> {
+  const response = await fetch('/admin/settings.json');
+  const { backend }: { backend: CmsBackend } = await response.json();
+  await loadSnapshot();
+  if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
+
+  const config = cmsConfig(backend, contentFiles());
+  const fieldsOf = (path: string): CmsField[] => {
+    const file = config.collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find((known) => known.file === path);
+    const [pages] = config.collections;
+    return file?.fields ?? (pages && 'fields' in pages ? pages.fields : []);
+  };
+  const content: EditorContent = {
+    ...CONTENT,
+    inFieldOrder: (value, file) => inFieldOrder(value, fieldsOf(file)),
+  };
+
+  CMS.registerLocale('en', english);
+  // A build of the editor for a git host knows the content as it was built.
+  CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, content, loadSnapshot));
+  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend), content));
+  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend, content));
+  CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
+  for (const [name, control] of Object.entries(VALUE_CONTROLS))
+    registerWidget(name, withContentErrors(control));
+  registerWidget('object', withNamedToggle(ObjectWidget.controlComponent));
+  // The control of Decap's list is a list control, which is a control.
+  const list = withEntryButtons(ListWidget.controlComponent as unknown as ListControlClass);
+  registerWidget('list', withNamedToggle(list as unknown as ControlClass));
+  for (const { name } of config.collections) CMS.registerPreviewTemplate(name, PagePreview);
+  // fromJS makes lists and maps of arrays and objects.
+  setFieldsOfEntry((path) => fromJS(fieldsOf(path)) as List<Field>);
+  updateStoreAfterSave();
+  addStyles();
+  repairLocalBackup();
+  repairMenus();
+  keepReplacedPictures();
+  checkAddedPictures();
+  // Decap's types do not know the widgets of this editor.
+  CMS.init({ config: config as unknown as CmsConfig });
+}
+
+start().catch((error: Error) => {
+  document.body.textContent = `The editor cannot start. ${error.message} Reload this page.`;
+});

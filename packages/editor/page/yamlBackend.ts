@@ -1,0 +1,187 @@
+import { mergeYaml, newYaml } from '../../../src/content/write/mergeYaml';
+import { tidy } from '../../../src/content/write/values';
+import { changedMeanwhile } from '../server/changedMeanwhile';
+import type { Draft, DraftErrors } from '../draft/checkDraft';
+import { PAGE_SCHEMA_COMMENT } from '../../../src/site/contentPaths';
+
+type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
+type Asset = { path: string; fileObj?: File };
+type Entry = { dataFiles: DataFile[]; assets: Asset[] };
+type Options = { newEntry?: boolean };
+/** A file as a backend loads it; without data, it is not there. */
+export type LoadedFile = { data: string | null; file: { path: string } };
+
+/** The parts of a backend of Decap that the editor extends. */
+export type Backend = {
+  entriesByFolder(folder: string, extension: string, depth: number): Promise<unknown>;
+  getEntry(path: string): Promise<LoadedFile>;
+  persistEntry(entry: Entry, options: Options): Promise<unknown>;
+  deleteFiles(paths: string[], message: string): Promise<unknown>;
+  persistMedia(asset: Asset, options: Options): Promise<unknown>;
+};
+
+export type OpenedTexts = {
+  /** The text of a file as it was opened; null for a new file. */
+  openedText(path: string): string | null;
+  /** Notes that the form holds what was made from this text of a file. */
+  noteOpened(path: string, text: string): void;
+};
+
+// A mixin class needs a constructor of any arguments.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type BackendClass = new (...args: any[]) => Backend;
+
+/** The content that the editor knows: it is checked with a draft, and told what is saved. */
+export type EditorContent = {
+  checkDraft: (draft: Draft, newPictures: readonly string[]) => DraftErrors;
+  /** The errors that the removal of a content file or picture would make. */
+  errorsWithout: (file: string) => string[];
+  warningsOfDraft: (draft: Draft) => string[];
+  showWarnings: (warnings: readonly string[]) => void;
+  /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
+  showRefusal: (title: string, sentences: readonly string[]) => void;
+  /** What a form holds of a file, with its keys in the order of the fields. */
+  inFieldOrder: (value: unknown, file: string) => unknown;
+  /** Why a new picture cannot be published; undefined when it can. */
+  pictureProblem: (file: File, name: string) => Promise<string | undefined>;
+  /** The new texts of files, null for a deleted one, and the names of new pictures. */
+  noteSaved: (texts: Record<string, string | null>, pictures: readonly string[]) => void;
+};
+
+/** How many folders deep a page may lie. Decap itself lists one folder. */
+const MAX_DEPTH = 20;
+
+/**
+ * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
+ * only. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
+ * since it was opened.
+ */
+export function withYamlWriter(
+  Base: BackendClass,
+  content: EditorContent,
+  refresh: () => Promise<void> = () => Promise.resolve(),
+): BackendClass {
+  function refuse(title: string, sentences: readonly string[]): void {
+    if (sentences.length === 0) return;
+    content.showRefusal(title, sentences);
+    throw new RefusedSave(REFUSED);
+  }
+
+  async function refusePictures(title: string, assets: readonly Asset[]): Promise<void> {
+    const problems = await Promise.all(
+      assets.map(({ fileObj, path }) => fileObj && content.pictureProblem(fileObj, nameOf(path))),
+    );
+    refuse(
+      title,
+      problems.flatMap((problem) => problem ?? []),
+    );
+  }
+
+  return class YamlBackend extends Base implements OpenedTexts {
+    /** The texts of the files as they were opened. */
+    #opened = new Map<string, string | null>();
+
+    override entriesByFolder(folder: string, extension: string): Promise<unknown> {
+      return super.entriesByFolder(folder, extension, MAX_DEPTH);
+    }
+
+    openedText(path: string): string | null {
+      return this.#opened.get(path) ?? null;
+    }
+
+    noteOpened(path: string, text: string): void {
+      this.#opened.set(path, text);
+    }
+
+    override async getEntry(path: string): Promise<LoadedFile> {
+      const entry = await super.getEntry(path);
+      this.#opened.set(path, entry.data);
+      return entry;
+    }
+
+    override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
+      await refresh();
+      await refusePictures('Not saved:', entry.assets);
+      const dataFiles = await Promise.all(
+        entry.dataFiles.map(async (file) => {
+          const opened = this.openedText(file.path);
+          const load = () => super.getEntry(file.path);
+          const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
+          const draft = draftOfFile(file);
+          refuse('Not saved:', sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
+          const value = content.inFieldOrder(draft.value, file.path);
+          return { ...file, base, raw: textOf(value, base) };
+        }),
+      );
+      // Compared with what is saved until now.
+      const warnings = entry.dataFiles.flatMap((file) =>
+        content.warningsOfDraft(draftOfFile(file)),
+      );
+      const result = await super.persistEntry({ ...entry, dataFiles }, options);
+      for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
+      content.noteSaved(
+        Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])),
+        namesOf(entry.assets),
+      );
+      content.showWarnings(warnings);
+      return result;
+    }
+
+    override async persistMedia(asset: Asset, options: Options): Promise<unknown> {
+      await refusePictures('Not uploaded:', [asset]);
+      return super.persistMedia(asset, options);
+    }
+
+    override async deleteFiles(paths: string[], message: string): Promise<unknown> {
+      await refresh();
+      for (const path of paths) refuse('Not deleted:', content.errorsWithout(path));
+      const result = await super.deleteFiles(paths, message);
+      content.noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
+      content.showRefusal('Not deleted:', []);
+      return result;
+    }
+  };
+}
+
+/** The text that the form was filled from; throws when the file has another text by now. */
+async function unchangedText(path: string, opened: string | null, load: () => Promise<LoadedFile>) {
+  const text = await load().then(({ data }) => data, nullOfMissing);
+  if (text === opened) return text;
+  throw new RefusedSave(changedMeanwhile(path, text === null));
+}
+
+/**
+ * A git host answers that a file is not found; the local disk answers with null.
+ * @throws each other error
+ */
+function nullOfMissing(error: unknown): null {
+  if (error instanceof Error && Reflect.get(error, 'status') === 404) return null;
+  throw error;
+}
+
+/** Takes the name of a file from its path. */
+export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => nameOf(path));
+
+/** What the form holds of a file. */
+const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
+
+/** The new text of a file. */
+const textOf = (value: unknown, base: string | null): string =>
+  base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
+
+const sentencesOf = ({ own, elsewhere }: DraftErrors): string[] => [
+  ...own.map(({ message }) => message),
+  ...elsewhere,
+];
+
+/** What Decap's own message says, which shows one sentence for a moment. */
+const REFUSED = 'The message at the bottom of this window says why.';
+
+/** Decap shows an error as a text: its name stands before the message. */
+class RefusedSave extends Error {
+  override toString(): string {
+    return this.message;
+  }
+}

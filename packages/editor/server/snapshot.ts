@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { contentDate } from '../../../src/site/contentDate';
+import { contentFileNames, knownNames } from '../../../src/site/contentFolder';
+import { IMAGES_FOLDER } from '../../../src/site/contentPaths';
+import type { ContentSnapshot } from '../draft/checkDraft';
+
+/** A snapshot for the visual editor: the saved content, and the sizes of its pictures for the preview. */
+export type AdminSnapshot = ContentSnapshot & {
+  /** The width and height of every picture, px. */
+  pictureSizes: Record<string, { width: number; height: number }>;
+};
+
+/**
+ * Reads the content as it is saved.
+ * @param projectFolder the folder that holds `content/` and `static/`
+ */
+export async function readSnapshot(projectFolder: string): Promise<AdminSnapshot> {
+  const known = knownNames(projectFolder);
+  const read = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
+  const sizes = await Promise.all(
+    known.files.pictures.map(async (name) => {
+      const picture = path.join(projectFolder, IMAGES_FOLDER, name);
+      // A file that is no picture is an error of the content check.
+      const { width, height } = await sharp(picture)
+        .metadata()
+        .catch(() => ({ width: 0, height: 0 }));
+      return [name, { width, height }] as const;
+    }),
+  );
+  return {
+    texts: Object.fromEntries(contentFileNames(projectFolder).map((file) => [file, read(file)])),
+    known,
+    contentDate: contentDate(process.env),
+    pictureSizes: Object.fromEntries(sizes),
+  };
+}

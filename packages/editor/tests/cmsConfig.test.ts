@@ -1,0 +1,154 @@
+import { defineBlock } from '../../../src/content/defineBlock';
+import { choice, group, listOf, markdown, picture, text } from '../../../src/content/fields';
+import { cmsConfig, YAML_FORMAT } from '../draft/cmsConfig';
+import type { CmsField } from '../draft/fields';
+
+const BACKEND = { name: 'proxy', proxy_url: '/admin/api' } as const;
+
+const quote = defineBlock({
+  type: 'quote',
+  label: 'Quote',
+  help: 'The words of a client.',
+  fields: {
+    title: text('Who says it.'),
+    text: markdown('The words.'),
+    size: choice(['small', 'large'], 'How large it is.').default('small'),
+    portrait: picture('The client.').optional(),
+    sources: listOf(group({ label: text('The name.') }, 'A source.'), 'Where it was said.'),
+    trips: listOf(
+      group({ from: text('A.'), to: text('B.').meta({ label: 'To' }) }, 'A trip.').meta({
+        summary: '{{fields.from}} to {{fields.to}}',
+      }),
+      'Where the client flew.',
+    ),
+  },
+});
+
+const config = cmsConfig(BACKEND, [], { quote });
+
+function fieldsOfPage(): CmsField[] {
+  const [pages] = config.collections;
+  return pages && 'fields' in pages ? pages.fields : [];
+}
+
+function find(fields: readonly CmsField[] | undefined, name: string): CmsField {
+  const found = fields?.find((field) => field.name === name);
+  if (!found) throw new Error(`The editor has no field ${name}.`);
+  return found;
+}
+
+const block = find(find(fieldsOfPage(), 'blocks').types, 'quote');
+
+test('a block type is a type of the list of blocks, with its label, its help and a summary', () => {
+  expect(block).toMatchObject({
+    label: 'Quote',
+    hint: 'The words of a client.',
+    widget: 'object',
+    summary: "Quote · {{fields.title}}{{fields.draft | ternary(' (draft)','')}}",
+  });
+});
+
+test('the type itself is no field: the list sets it', () => {
+  expect(block.fields?.map(({ name }) => name)).toEqual([
+    'id',
+    'tone',
+    'title',
+    'text',
+    'size',
+    'portrait',
+    'sources',
+    'trips',
+    'draft',
+    'showFrom',
+    'showUntil',
+  ]);
+});
+
+test.each([
+  ['title', { widget: 'string', label: 'Title', required: true, hint: 'Who says it. Required.' }],
+  ['text', { widget: 'text', required: true }],
+  [
+    'size',
+    {
+      widget: 'select',
+      required: false,
+      hint: 'How large it is. Default: small.',
+      options: [
+        { label: 'small', value: 'small' },
+        { label: 'large', value: 'large' },
+      ],
+    },
+  ],
+  ['portrait', { widget: 'object', required: false, collapsed: true }],
+  ['sources', { widget: 'list', label_singular: 'source', summary: '{{fields.label}}' }],
+  // The schema says what names an entry, and a field.
+  ['trips', { widget: 'list', summary: '{{fields.from}} to {{fields.to}}' }],
+])('the field %s has its control, its help and its mark', (name, expected) => {
+  expect(find(block.fields, name)).toMatchObject(expected);
+});
+
+test('a field whose key is no good label has the label of its schema', () => {
+  expect(find(find(block.fields, 'trips').fields, 'to').label).toBe('To');
+});
+
+test('a day has a control of its own', () => {
+  expect(find(block.fields, 'showFrom')).toMatchObject({ widget: 'day', required: false });
+});
+
+test('the list of pages says which are drafts', () => {
+  const [pages] = config.collections;
+  expect(pages && 'summary' in pages && pages.summary).toContain(
+    "{{draft | ternary(' (draft)','')}}",
+  );
+});
+
+test('a picture is chosen from the files, and an optional group demands nothing', () => {
+  const { fields } = find(block.fields, 'portrait');
+  expect(find(fields, 'src')).toMatchObject({ widget: 'image', label: 'File', required: false });
+  expect(find(fields, 'alt')).toMatchObject({ widget: 'string', label: 'Alternative text' });
+  expect(find(fields, 'decorative')).toMatchObject({ widget: 'boolean' });
+});
+
+test('no field fills in a value that the editor did not choose', () => {
+  expect(JSON.stringify(config)).not.toContain('"default"');
+});
+
+test('site.yaml has a field for each of its keys', () => {
+  const [, site] = config.collections;
+  const file = site && 'files' in site ? site.files[0] : undefined;
+  expect(find(file?.fields, 'facts').widget).toBe('record');
+  expect(find(file?.fields, 'brand').widget).toBe('object');
+  const hours = find(find(find(file?.fields, 'lists').fields, 'flightHours').fields, 'value');
+  expect(hours.widget).toBe('numberOrText');
+});
+
+test('pages whose files end in .yml have a list of their own, when there are any', () => {
+  const names = (files: string[]) =>
+    cmsConfig(BACKEND, files, { quote }).collections.map(({ name }) => name);
+  expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'site']);
+  expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'site']);
+});
+
+test('each collection has the format that the writer understands: files have none of their own', () => {
+  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml', 'content/pages/a.yml'], {
+    quote,
+  });
+  expect(collections.map(({ name, format }) => [name, format])).toEqual(
+    ['pages', 'pages-yml', 'redirects', 'site'].map((name) => [name, YAML_FORMAT]),
+  );
+});
+
+test('redirects.yaml has a list of its own, when there is such a file', () => {
+  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml'], { quote });
+  expect(collections.map(({ name }) => name)).toEqual(['pages', 'redirects', 'site']);
+  const [, redirects] = collections;
+  const [file] = redirects && 'files' in redirects ? redirects.files : [];
+  expect(file?.file).toBe('content/redirects.yaml');
+  const list = find(file?.fields, 'redirects');
+  expect(list).toMatchObject({ widget: 'list', summary: '{{fields.from}}' });
+  expect(list.fields?.map(({ name, widget }) => [name, widget])).toEqual([
+    ['from', 'string'],
+    ['to', 'string'],
+    ['permanent', 'boolean'],
+  ]);
+});

@@ -1,0 +1,212 @@
+/** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
+import { parse } from 'yaml';
+import { withReadErrors } from '../page/gitHubBackend';
+import {
+  withYamlWriter,
+  type Backend,
+  type BackendClass,
+  type EditorContent,
+} from '../page/yamlBackend';
+
+/** Content without an error. Its rules are tested in checkDraft.test.ts. */
+const content = {
+  checkDraft: jest.fn<ReturnType<EditorContent['checkDraft']>, []>(() => ({
+    own: [],
+    elsewhere: [],
+  })),
+  errorsWithout: jest.fn<string[], [string]>(() => []),
+  warningsOfDraft: () => [],
+  showWarnings: () => undefined,
+  showRefusal: jest.fn(),
+  pictureProblem: (_file: File, name: string) =>
+    Promise.resolve(name === 'damaged.jpg' ? 'The picture is damaged.' : undefined),
+  noteSaved: () => undefined,
+  inFieldOrder: jest.fn((value: unknown) => value),
+};
+
+const FILE = 'content/pages/legal.yaml';
+const TEXT = `# The lawyer reads this page.
+path: /legal
+description: 'Rights'  # short
+blocks:
+  - type: prose # The whole text.
+    text: Your rights.
+`;
+
+/** The files of the host. */
+let files: Map<string, string>;
+let isConnected: boolean;
+
+beforeEach(() => {
+  files = new Map([[FILE, TEXT]]);
+  isConnected = true;
+});
+
+/** An error of a client of Decap. */
+const failure = (message: string, status: number | null) =>
+  Object.assign(new Error(message), { status });
+
+/** Reads a file as the clients of git hosts do. */
+async function readFile(path: string): Promise<string> {
+  if (!isConnected) throw failure('Failed to fetch', null);
+  const text = files.get(path);
+  if (text === undefined) throw failure('Not Found', 404);
+  return Promise.resolve(text);
+}
+
+/** A backend of Decap. */
+class Host implements Backend {
+  entriesByFolder = () => Promise.resolve([]);
+  async getEntry(path: string): ReturnType<Backend['getEntry']> {
+    return { data: await readFile(path), file: { path } };
+  }
+  persistEntry(entry: Parameters<Backend['persistEntry']>[0]): Promise<unknown> {
+    for (const { path, raw } of entry.dataFiles) files.set(path, raw);
+    return Promise.resolve();
+  }
+  persistMedia({ path }: Parameters<Backend['persistMedia']>[0]): Promise<unknown> {
+    files.set(path, 'a picture');
+    return Promise.resolve();
+  }
+  deleteFiles(paths: string[]): Promise<unknown> {
+    for (const path of paths) files.delete(path);
+    return Promise.resolve();
+  }
+}
+
+/** The local disk tells a lost file by its data. */
+class LocalDisk extends Host {
+  override async getEntry(path: string) {
+    const data = await readFile(path).catch((error: Error) => {
+      if (Reflect.get(error, 'status') === 404) return null;
+      throw error;
+    });
+    return { data, file: { path } };
+  }
+}
+
+/** GitHub's takes every failure for an empty file. */
+class GitHub extends Host {
+  api = { originRepoURL: '/repos/x1/site', readFile };
+  override async getEntry(path: string) {
+    return { data: await readFile(path).catch(() => ''), file: { path } };
+  }
+}
+
+const BACKENDS: Record<string, BackendClass> = {
+  'the local disk': LocalDisk,
+  GitHub: withReadErrors(GitHub),
+  GitLab: Host,
+};
+
+const assetOf = (name: string) => ({
+  path: `content/images/${name}`,
+  fileObj: new File(['a'], name),
+});
+
+/** A save of changed values. */
+const save = (
+  backend: Backend,
+  changes: object,
+  { path = FILE, newEntry = false, pictures = [] as string[] } = {},
+) => {
+  const raw = JSON.stringify({ ...parse(TEXT), ...changes });
+  const entry = { dataFiles: [{ path, slug: 'legal', raw }], assets: pictures.map(assetOf) };
+  return backend.persistEntry(entry, { newEntry });
+};
+
+describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
+  let backend: Backend;
+  beforeEach(async () => {
+    backend = new (withYamlWriter(Base, content))();
+    await backend.getEntry(FILE);
+  });
+
+  test('a save without a change leaves the file as it is', async () => {
+    await save(backend, {});
+    expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('each save changes the line of what was changed', async () => {
+    await save(backend, { description: 'Duties' });
+    expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties'));
+    await save(backend, { path: '/law', description: 'Duties' });
+    expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties').replace('/legal', '/law'));
+  });
+
+  test('a new page is written without a look at the old ones', async () => {
+    const path = 'content/pages/law.yaml';
+    await save(backend, { path: '/law' }, { path, newEntry: true });
+    expect(parse(files.get(path) ?? '')).toEqual({ ...parse(TEXT), path: '/law' });
+    content.inFieldOrder.mockReturnValueOnce({ blocks: [], path: '/act' });
+    const other = 'content/pages/act.yaml';
+    await save(backend, { path: '/act' }, { path: other, newEntry: true });
+    expect(files.get(other)).toMatch(/^path: \/act$/m);
+    expect(files.get(other)).not.toContain('description');
+    expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('a file that somebody else has changed is not overwritten', async () => {
+    const other = TEXT.replace('Rights', 'Freedoms');
+    files.set(FILE, other);
+    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('has been changed');
+    expect(files.get(FILE)).toBe(other);
+  });
+
+  test('a file that somebody else has deleted is not written again', async () => {
+    files.delete(FILE);
+    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('has been deleted');
+    expect(files.has(FILE)).toBe(false);
+  });
+
+  test('a lost connection is no change of the file, and the next save succeeds', async () => {
+    isConnected = false;
+    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('Failed to fetch');
+    await expect(backend.getEntry(FILE)).rejects.toThrow('Failed to fetch');
+    expect(files.get(FILE)).toBe(TEXT);
+    isConnected = true;
+    await save(backend, { description: 'Duties' });
+    expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties'));
+  });
+
+  test('what the content check refuses is neither saved nor deleted', async () => {
+    const message = 'Home links to this page.';
+    content.checkDraft.mockReturnValueOnce({ own: [{ path: [], message }], elsewhere: [] });
+    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', [message]);
+    content.errorsWithout.mockReturnValueOnce([message]);
+    await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [message]);
+    expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('a picture that the content shows is not deleted', async () => {
+    const picture = 'content/images/jet.jpg';
+    await backend.persistMedia(assetOf('jet.jpg'), {});
+    content.errorsWithout.mockImplementationOnce((file) =>
+      file === picture ? ['Home shows this picture.'] : [],
+    );
+    await expect(backend.deleteFiles([picture], 'Delete')).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [
+      'Home shows this picture.',
+    ]);
+    expect(files.has(picture)).toBe(true);
+    await backend.deleteFiles([picture], 'Delete');
+    expect(files.has(picture)).toBe(false);
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', []);
+  });
+
+  test('a picture that cannot be published is neither saved nor uploaded', async () => {
+    const pictures = ['jet.jpg', 'damaged.jpg'];
+    await expect(save(backend, { description: 'Jets' }, { pictures })).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', ['The picture is damaged.']);
+    const upload = backend.persistMedia(assetOf('damaged.jpg'), {});
+    await expect(upload).rejects.toThrow('says why');
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not uploaded:', [
+      'The picture is damaged.',
+    ]);
+    expect([...files]).toEqual([[FILE, TEXT]]);
+    await backend.persistMedia(assetOf('jet.jpg'), {});
+    expect([...files.keys()]).toEqual([FILE, 'content/images/jet.jpg']);
+  });
+});
