@@ -11,7 +11,7 @@ import { formsContentOf } from '../../src/forms/formsSchema';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { PAGES_FOLDER } from '../../src/site/contentPaths';
 import { interfaceTextsOf } from '../../src/site/createPageContext';
-import { jsonSchema } from '../../src/site/jsonSchema';
+import { jsonSchema } from '../tools/generate/jsonSchema';
 import type { BlockRegistry } from '../../src/site/parseContent';
 import type { Site } from '../../src/site/siteSchema';
 import { readExamples } from './examples';

@@ -3,7 +3,7 @@ import type { KeyPath } from '../content/positions';
 import { changesOf, datedEntriesOf, type BlockChange } from '../content/publish';
 import type { LocatedPage } from '../content/sections';
 import { shorten } from '../content/messageText';
-import { singularOf } from './fieldNames';
+import { singularOf } from '../../packages/tools/diff/fieldNames';
 
 /** A block, or an entry of its lists, that appears or disappears on a day to come. */
 export type PlannedChange = BlockChange & {

@@ -346,7 +346,7 @@ blocks:
         to: /?form-opened=sample
 `,
   );
-  const { output, status } = run('--require', 'tsx/cjs', at('src/site/checkContent.ts'), copy);
+  const { output, status } = run('--require', 'tsx/cjs', at('packages/tools/check/checkContent.ts'), copy);
   expect(output).toMatch(/no errors/);
   expect(status).toBe(0);
 });
@@ -404,7 +404,7 @@ test('more guests than seats do not come in', () => {
 });
 `,
   );
-  expect(run('--import', 'tsx', 'src/site/generate.ts').status).toBe(0);
+  expect(run('--import', 'tsx', 'packages/tools/generate/generate.ts').status).toBe(0);
   const second = runTests();
   expect(second.output).not.toContain('●');
   expect(second.status).toBe(0);

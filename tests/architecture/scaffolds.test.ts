@@ -53,7 +53,7 @@ const run = (program: string, ...args: string[]) =>
   runNode(path.resolve('node_modules', program), ...args);
 
 const runNew = (...args: string[]) =>
-  runNode('--import', 'tsx', 'src/site/scaffold/newCommand.ts', ...args);
+  runNode('--import', 'tsx', 'packages/tools/new/newCommand.ts', ...args);
 
 /** Every file of the copy that `npm run new` may touch, with its text. */
 function snapshot(): Record<string, string> {
@@ -104,10 +104,10 @@ describe('nothing is changed', () => {
 
   test.each(['block', 'machine'])('by a %s when the generated files cannot be updated', (kind) => {
     const before = snapshot();
-    const broken = read('src/site/machineDocs.ts');
-    writeFileSync(at('src/site/machineDocs.ts'), 'throw new Error("broken");\n');
+    const broken = read('packages/tools/generate/machineDocs.ts');
+    writeFileSync(at('packages/tools/generate/machineDocs.ts'), 'throw new Error("broken");\n');
     const { status, output } = runNew(kind, 'sampleQuote');
-    writeFileSync(at('src/site/machineDocs.ts'), broken);
+    writeFileSync(at('packages/tools/generate/machineDocs.ts'), broken);
     expect(output).toContain('The generated files could not be updated, so nothing was changed.');
     expect(status).toBe(1);
     expect(snapshot()).toEqual(before);
@@ -252,7 +252,7 @@ blocks:
   });
 
   test('passes the content check', () => {
-    expect(runNode('--require', 'tsx/cjs', 'src/site/checkContent.ts').output).toMatch(/no errors/);
+    expect(runNode('--require', 'tsx/cjs', 'packages/tools/check/checkContent.ts').output).toMatch(/no errors/);
   });
 
   test('passes the tests, and is in check, completion, visual editor, preview and catalogue', () => {

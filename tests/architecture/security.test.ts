@@ -1,6 +1,6 @@
 /** SECURITY.md against the tests that it names, and the packages against their lock files. */
 import { existsSync, readFileSync } from 'node:fs';
-import { isAllowedLicence, shippedPackages } from '../../src/site/licences';
+import { isAllowedLicence, shippedPackages } from '../../packages/tools/licences/licences';
 
 const text = readFileSync('SECURITY.md', 'utf8');
 

@@ -74,7 +74,7 @@ function writePages(copy: string, count: number): void {
 
 /** The processor time of one check of a copy, s. */
 async function check(copy: string, remembered: string): Promise<number> {
-  const script = path.resolve('src/site/checkContent.ts');
+  const script = path.resolve('packages/tools/check/checkContent.ts');
   const run = await watch(['--require', 'tsx/cjs', script, copy], {
     folder: process.cwd(),
     environment: { X1_ENCODINGS_FOLDER: remembered },

@@ -237,7 +237,7 @@ test('a warning leaves the content valid', () => {
 });
 
 test('content:check prints and counts warnings, and ends with status 0', () => {
-  const { status, stdout, stderr } = run('src/site/checkContent.ts', FILES);
+  const { status, stdout, stderr } = run('packages/tools/check/checkContent.ts', FILES);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(
     /^FOLDER\/content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
@@ -246,7 +246,7 @@ test('content:check prints and counts warnings, and ends with status 0', () => {
 
 test('content:check prints errors before warnings, and ends with status 1', () => {
   const broken = `${GUIDE}    titel: A\n`;
-  const { status, stdout } = run('src/site/checkContent.ts', {
+  const { status, stdout } = run('packages/tools/check/checkContent.ts', {
     ...FILES,
     'pages/guide.yaml': broken,
   });
@@ -257,7 +257,7 @@ test('content:check prints errors before warnings, and ends with status 1', () =
 });
 
 test('content:facts prints each fact with its value and its uses, and marks what is not used', () => {
-  const { status, stdout, stderr } = run('src/site/listFacts.ts', FILES);
+  const { status, stdout, stderr } = run('packages/tools/facts/listFacts.ts', FILES);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const [last = '', ...facts] = stdout.trimEnd().split('\n\n').reverse();
   expect(facts).toContain('{facts.jets}: 2,700\n  content/pages/guide.yaml:5:17  /guide');
@@ -267,7 +267,7 @@ test('content:facts prints each fact with its value and its uses, and marks what
 });
 
 test('content:facts leaves out a file that cannot be read, and says so', () => {
-  const { status, stdout, stderr } = run('src/site/listFacts.ts', {
+  const { status, stdout, stderr } = run('packages/tools/facts/listFacts.ts', {
     ...FILES,
     'pages/guide.yaml': '',
   });
@@ -279,7 +279,7 @@ test('content:facts leaves out a file that cannot be read, and says so', () => {
 });
 
 test('content:facts needs a site.yaml', () => {
-  expect(run('src/site/listFacts.ts', { 'site.yaml': '' })).toMatchObject({
+  expect(run('packages/tools/facts/listFacts.ts', { 'site.yaml': '' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('content/site.yaml cannot be read'),
   });

@@ -208,7 +208,7 @@ blocks:
       const command = () =>
         spawnSync(
           process.execPath,
-          ['--require', 'tsx/cjs', 'src/site/migrateContent.ts', folder, ...options],
+          ['--require', 'tsx/cjs', 'packages/tools/migrate/migrateContent.ts', folder, ...options],
           { encoding: 'utf8' },
         );
       const { status, stdout, stderr } = command();

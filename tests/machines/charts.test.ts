@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setup } from 'xstate';
 import { machineGraph } from '../../packages/inspector/graph/machineGraph';
-import { machineDocFiles, machineMarkdown } from '../../src/site/machineDocs';
+import { machineDocFiles, machineMarkdown } from '../../packages/tools/generate/machineDocs';
 
 const root = join(__dirname, '../..');
 const files = machineDocFiles();

@@ -5,7 +5,7 @@ import { layoutChart } from '../../packages/inspector/page/chart/layoutChart';
 import { machineGraph, transitionIds, withDescendants } from '../../packages/inspector/graph/machineGraph';
 import { transitionLines } from '../../packages/inspector/graph/machineText';
 import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../packages/inspector/graph/machines';
-import { machineMarkdown } from '../../src/site/machineDocs';
+import { machineMarkdown } from '../../packages/tools/generate/machineDocs';
 import { measureCoverage } from './coverage';
 
 // The layout library is large: its import is slow on a busy machine.

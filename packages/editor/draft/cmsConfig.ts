@@ -3,7 +3,7 @@ import { pageSchema } from '../../../src/content/pageSchema';
 import { redirectsSchema } from '../../../src/content/redirectsSchema';
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
 import { siteSchema } from '../../../src/site/siteSchema';
-import { jsonSchema } from '../../../src/site/jsonSchema';
+import { jsonSchema } from '../../tools/generate/jsonSchema';
 import type { BlockRegistry } from '../../../src/site/parseContent';
 import { cmsFields, summaryOf, type CmsField } from './fields';
 

@@ -1,0 +1,54 @@
+/**
+ * `npm run content:check`: prints every error and warning of the content folder, and exits with status 1
+ * when there is an error; else it prints what changes next. `npm run content:check -- FOLDER` checks
+ * another project folder. `CONTENT_DATE=2026-12-24` checks as on that day.
+ */
+import path from 'node:path';
+import {
+  countErrors,
+  countWarnings,
+  formatContentErrors,
+  formatContentWarnings,
+} from '../../../src/content/contentErrors';
+import { contentDate } from '../../../src/site/contentDate';
+import { inFolder, readContentFolder } from '../../../src/site/contentFolder';
+import { withContentCache } from '../../../src/site/contentCache';
+import { movedPageWarnings } from '../../../src/site/movedPages';
+import type { Content } from '../../../src/site/parseContent';
+import { formatChanges } from '../../../src/site/plannedChanges';
+
+function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
+  const drafts = allPages.size - pages.size;
+  const draftPages = drafts === 0 ? '' : ` and ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
+  const count =
+    errors.length > 0
+      ? `${countErrors(errors)} in ${path.posix.join(folder, 'content')}/`
+      : `${pages.size} pages${draftPages}, no errors`;
+  return warnings.length > 0 ? `${count}, ${countWarnings(warnings)}.` : `${count}.`;
+}
+
+function check(): void {
+  try {
+    contentDate(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const named = process.argv[2] ?? '.';
+  const folder = path.resolve(named);
+  const read = withContentCache(folder, (reader) => readContentFolder(folder, { reader }));
+  const moved = read.errors.length > 0 ? [] : movedPageWarnings(folder, read);
+  const errors = inFolder(named, read.errors);
+  const warnings = inFolder(named, [...read.warnings, ...moved]);
+  const parts = [
+    formatContentErrors(errors),
+    formatContentWarnings(warnings),
+    summaryOf({ ...read, warnings }, named),
+  ];
+  process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);
+  if (errors.length > 0) process.exitCode = 1;
+  else process.stdout.write(formatChanges(inFolder(named, read.changes)));
+}
+
+check();

@@ -1,0 +1,87 @@
+import { blocks as allBlocks } from '../../../src/blocks/registry';
+import { pageSchema } from '../../../src/content/pageSchema';
+import { redirectsSchema } from '../../../src/content/redirectsSchema';
+import { isJsonMap, type JsonMap } from '../../../src/content/write/values';
+import { siteSchema } from '../../../src/site/siteSchema';
+import { labelOf } from './fieldNames';
+import { jsonSchema } from '../generate/jsonSchema';
+import type { BlockRegistry } from '../../../src/site/parseContent';
+import { entryChanges, type EntryChange } from './entryChanges';
+import { fieldChanges, groupChanges } from './fieldChanges';
+import { namingText } from './fieldText';
+import { quote } from './markdownText';
+
+const typeOf = (block: unknown): string => (isJsonMap(block) ? String(block['type']) : '');
+
+/**
+ * Names a block by the label of its type and its heading.
+ * @param index its number on the page, from 0
+ * @returns such as `Hero “Fly on your own time”`, in Markdown
+ */
+export function blockName(block: unknown, index: number, registry: BlockRegistry): string {
+  const type = typeOf(block);
+  const label = (Object.hasOwn(registry, type) && registry[type]?.label) || `Block ${index + 1}`;
+  const title = isJsonMap(block) ? namingText(block) : undefined;
+  return title === undefined ? label : `${label} ${title}`;
+}
+
+/** What has changed on a page: its own fields, and its blocks. */
+export type PageChanges = { fields: string[]; blocks: EntryChange[] };
+
+/**
+ * Says what has changed on a page.
+ * @param registry the block types; tests pass their own
+ */
+export function pageChanges(
+  before: JsonMap,
+  after: JsonMap,
+  registry: BlockRegistry = allBlocks,
+): PageChanges {
+  const { blocks: oldBlocks, path: oldPath, ...oldFields } = before;
+  const { blocks: newBlocks, path: newPath, ...newFields } = after;
+  const moved =
+    oldPath === newPath
+      ? []
+      : [`page moved from ${quote(String(oldPath))} to ${quote(String(newPath))}`];
+  return {
+    fields: [...moved, ...groupChanges('', oldFields, newFields, PAGE_SCHEMA)],
+    blocks: entryChanges(listOf(oldBlocks), listOf(newBlocks), {
+      nameOf: (block, index) => blockName(block, index, registry),
+      changesOf: (old, now) => {
+        if (!isJsonMap(old) || !isJsonMap(now)) return undefined;
+        const definition = Object.hasOwn(registry, typeOf(now)) ? registry[typeOf(now)] : undefined;
+        return groupChanges('', old, now, definition && jsonSchema(definition.schema));
+      },
+    }),
+  };
+}
+
+/** The schemas with the names of fields. */
+const PAGE_SCHEMA = jsonSchema(pageSchema);
+const SITE_SCHEMA = jsonSchema(siteSchema);
+const REDIRECTS_SCHEMA = jsonSchema(redirectsSchema);
+
+/** Says what has changed in content/redirects.yaml. */
+export const redirectChanges = (before: JsonMap, after: JsonMap): string[] =>
+  groupChanges('', before, after, REDIRECTS_SCHEMA);
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The changes of one section of content/site.yaml. */
+export type SectionChanges = { section: string; changes: string[] };
+
+/** Says what has changed in content/site.yaml. */
+export function siteChanges(before: JsonMap, after: JsonMap): SectionChanges[] {
+  const { properties = {} } = SITE_SCHEMA;
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return keys.flatMap((key) => {
+    const [old, now] = [before[key], after[key]];
+    const inner = properties[key];
+    const schema = typeof inner === 'object' ? inner : undefined;
+    const changes =
+      isJsonMap(old) && isJsonMap(now)
+        ? groupChanges('', old, now, schema)
+        : fieldChanges({ name: labelOf(key).toLowerCase(), key, before: old, after: now, schema });
+    return changes.length === 0 ? [] : [{ section: labelOf(key), changes }];
+  });
+}

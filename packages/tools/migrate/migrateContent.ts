@@ -1,0 +1,89 @@
+/**
+ * `npm run content:migrate`: renames old keys in the content folder and lists what it has changed.
+ * `npm run content:migrate -- --check` writes nothing, and exits with status 1 when something would
+ * change; `npm run content:migrate -- FOLDER` migrates another project folder.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
+import { migrateText } from '../../../src/content/migrate/migrateText';
+import { migrationMessages } from '../../../src/content/migrate/migrationMessages';
+import { MIGRATIONS } from '../../../src/content/migrate/migrations';
+import { contentFileNames } from '../../../src/site/contentFolder';
+import { REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
+
+/** The arguments, or undefined when one is not known. */
+function readArguments(): { folder: string; isCheck: boolean } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { check: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    return { folder: positionals[0] ?? process.cwd(), isCheck: values.check };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a file, or undefined when it is not UTF-8. */
+function readText(target: string): string | undefined {
+  const bytes = readFileSync(target);
+  const text = bytes.toString('utf8');
+  return Buffer.from(text).equals(bytes) ? text : undefined;
+}
+
+function migrateFile(folder: string, file: string, isCheck: boolean) {
+  const target = path.join(folder, file);
+  const before = readText(target);
+  const kind = file === SITE_FILE ? 'site' : 'page';
+  const migrated = before === undefined ? undefined : migrateText(before, kind, MIGRATIONS);
+  if (!migrated) {
+    const problem: ContentError = {
+      file,
+      line: 1,
+      column: 1,
+      message: migrationMessages.notYaml(),
+    };
+    return { changes: [], conflicts: [problem] };
+  }
+  if (!isCheck && migrated.text !== before) writeFileSync(target, migrated.text);
+  return {
+    changes: migrated.changes.map((note): ContentError => ({ file, ...note })),
+    conflicts: migrated.conflicts.map((note): ContentError => ({ file, ...note })),
+  };
+}
+
+function run({ folder, isCheck }: { folder: string; isCheck: boolean }): void {
+  const files = contentFileNames(folder).filter((file) => file !== REDIRECTS_FILE);
+  const results = files.map((file) => migrateFile(folder, file, isCheck));
+  const changes = results.flatMap((result) => result.changes);
+  const conflicts = results.flatMap((result) => result.conflicts);
+  const changedFiles = results.filter((result) => result.changes.length > 0).length;
+  const parts = [
+    formatContentErrors(changes),
+    formatContentErrors(conflicts),
+    summaryOf(changes.length, changedFiles, conflicts.length, isCheck),
+  ].filter((part) => part !== '');
+  process.stdout.write(`${parts.join('\n\n')}\n`);
+  if (conflicts.length > 0 || (isCheck && changes.length > 0)) process.exitCode = 1;
+}
+
+function summaryOf(keys: number, files: number, conflicts: number, isCheck: boolean): string {
+  const count = `${keys} ${keys === 1 ? 'key' : 'keys'} in ${files} ${files === 1 ? 'file' : 'files'}`;
+  const open =
+    conflicts === 0
+      ? ''
+      : ` ${conflicts} ${conflicts === 1 ? 'place needs' : 'places need'} a correction by hand, listed above.`;
+  if (keys === 0) return conflicts === 0 ? 'Nothing to change.' : open.trim();
+  return isCheck
+    ? `${count} would change. Run npm run content:migrate.${open}`
+    : `${count} changed.${open}`;
+}
+
+const given = readArguments();
+if (given) run(given);
+else {
+  process.stderr.write('Usage: npm run content:migrate [-- [--check] [FOLDER]]\n');
+  process.exitCode = 2;
+}

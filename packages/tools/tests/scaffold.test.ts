@@ -1,0 +1,123 @@
+/** The names that `npm run new` refuses, and the lines that it inserts. */
+import { blockScaffold } from '../new/blockScaffold';
+import { formScaffold } from '../new/formScaffold';
+import { withEntry, withExport, withImport } from '../new/insertLines';
+import { machineScaffold } from '../new/machineScaffold';
+import { pageScaffold } from '../new/pageScaffold';
+import { FIXTURE_SITE } from '../../../tests/support/fixtureSite';
+
+/** The scaffolds of code read this project, that of a page reads the fixture site. */
+const make = {
+  block: (name: string) => blockScaffold(name, process.cwd()),
+  form: (name: string) => formScaffold(name, process.cwd()),
+  machine: (name: string) => machineScaffold(name, process.cwd()),
+  page: (name: string) => pageScaffold(name, FIXTURE_SITE),
+};
+
+describe('a name that is refused', () => {
+  test.each<[string, string]>([
+    [
+      'block my-block',
+      '"my-block" cannot be the name of a block: write it in camelCase, such as "myBlock".',
+    ],
+    [
+      'block 9lives',
+      '"9lives" cannot be the name of a block: a name has letters and digits, and begins with a letter.',
+    ],
+    ['block prose', 'There is a block "prose" already: src/blocks/prose.'],
+    [
+      'block default',
+      '"default" cannot be the name of a block: it is a word of the programming language. Choose another name, such as "defaultBlock".',
+    ],
+    [
+      'block section',
+      '"section" cannot be the name of a block: the code uses "Section" for something else. Choose another name, such as "sectionBlock".',
+    ],
+    [
+      'form deskNote',
+      '"deskNote" cannot be the name of a form: write it in kebab-case, such as "desk-note".',
+    ],
+    ['form jet-card', 'There is a form "jet-card" already: src/forms/jetCard.'],
+    [
+      'form help',
+      '"help" cannot be the name of a form: content/site.yaml and links use it for something else. Choose another name, such as "help-form".',
+    ],
+    [
+      'machine fuel-stop',
+      '"fuel-stop" cannot be the name of a machine: write it in camelCase, such as "fuelStop".',
+    ],
+    [
+      'machine fuelStopMachine',
+      '"fuelStopMachine" cannot be the name of a machine: write it in camelCase, such as "fuelStop".',
+    ],
+    [
+      'machine delete',
+      '"delete" cannot be the name of a machine: it is a word of the programming language. Choose another name, such as "deleteFlow".',
+    ],
+    ['machine legs', 'There is a machine "legs" already: src/machines/legs.machine.ts.'],
+    [
+      'page /Night',
+      '"/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/night".',
+    ],
+    ['page /_blocks', 'The path "/_blocks" is reserved for the server. Choose another path.'],
+    ['page /fleet', 'There is a page with the path "/fleet" already: content/pages/fleet.yaml.'],
+  ])('%s', (line, message) => {
+    const [kind = '', name = ''] = line.split(' ');
+    // The lines above name kinds of scaffold alone.
+    expect(() => make[kind as keyof typeof make](name)).toThrow(new Error(message));
+  });
+});
+
+test('the path of a page may be without its slash, and have the brand in it', () => {
+  expect(Object.keys(make.page('night-flights').created)).toEqual([
+    'content/pages/night-flights.yaml',
+  ]);
+  expect(() => make.page('/about{product}')).toThrow(
+    'There is a page with the path "/about{product}" already: content/pages/about.yaml.',
+  );
+  const [text] = Object.values(make.page('/{product}').created);
+  expect(text).toContain("path: /{product}\ntitle: '{product}'\n");
+});
+
+test('the events of a machine are about the last word of its name, without digits', () => {
+  const eventsOf = (name: string): string[] => {
+    const file = make.machine(name).created[`src/machines/${name}.machine.ts`] ?? '';
+    return [...file.matchAll(/type: '(.*?)'/g)].map(([, type = '']) => type);
+  };
+  expect(eventsOf('fuelStop')).toEqual(['stop.open', 'stop.close']);
+  expect(eventsOf('lane2')).toEqual(['lane.open', 'lane.close']);
+});
+
+test('an import or export is inserted in the order of the alphabet, an entry at the end of its object', () => {
+  const text = `import { a } from '../z';
+import { b } from './b/schema';
+import { d } from './d/schema';
+
+export const blocks = {
+  b,
+  d,
+};
+`;
+  expect(withEntry(withImport(text, 'c', './c/schema'), 'export const blocks', 'c,')).toBe(
+    `import { a } from '../z';
+import { b } from './b/schema';
+import { c } from './c/schema';
+import { d } from './d/schema';
+
+export const blocks = {
+  b,
+  d,
+  c,
+};
+`,
+  );
+  expect(withImport(text, 'e', './e/schema')).toContain("d/schema';\nimport { e }");
+  const exports = text.replaceAll('import', 'export');
+  expect(withExport(exports, 'c', './c/schema')).toContain(
+    "export { c } from './c/schema';\nexport { d }",
+  );
+  expect(withExport("export { b } from '../b';\nexport { d } from '../d';\n", 'c', '../c')).toBe(
+    "export { b } from '../b';\nexport { c } from '../c';\nexport { d } from '../d';\n",
+  );
+  expect(() => withEntry(text, 'const views', 'c,')).toThrow('There is no "const views"');
+});

@@ -1,0 +1,183 @@
+/**
+ * What an editor sees in a text editor: the YAML language server reads the generated JSON Schemas, by
+ * the settings of `.vscode` or by the first line of a file.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { blocks } from '../../../src/blocks/registry';
+import { contentFileNames } from '../../../src/site/contentFolder';
+import { allExamples } from '../../../tests/support/examples';
+import { FIXTURE_SITE } from '../../../tests/support/fixtureSite';
+import { withRewrittenContent } from '../../../tests/support/publishedContent';
+import { startTextEditor, type TextEditor } from '../../../tests/support/yamlLanguageServer';
+
+let editor: TextEditor;
+beforeAll(async () => {
+  editor = await startTextEditor();
+});
+afterAll(() => editor.close());
+
+let count = 0;
+/** The path of a new page; each call has its own. */
+const newFile = (): string => `content/pages/new-${(count += 1)}.yaml`;
+
+const START = 'path: /new\ndescription: A.\nblocks:\n';
+
+/** The mistakes that the editor marks in a page with one block, which begins in line 4. */
+const marked = (block: string): Promise<string[]> => editor.open(newFile(), START + block);
+
+const PICTURE = 'picture: { src: jet.jpg, alt: A jet. }';
+
+describe('no false alarm', () => {
+  const textsOf = (folder: string) =>
+    contentFileNames(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
+
+  const shipped = ['', path.relative(process.cwd(), FIXTURE_SITE)].flatMap((folder) =>
+    textsOf(path.resolve(folder)).map(([file = '', text]) => [path.join(folder, file), text]),
+  );
+  test.each(shipped)('%s', async (file = '', text = '') => {
+    expect(await editor.open(file, text)).toEqual([]);
+  });
+
+  test.each(withRewrittenContent(textsOf))('%s, rewritten', async (file = '', text = '') => {
+    expect(await editor.open(file, text)).toEqual([]);
+  });
+
+  test.each(allExamples.map(({ type, name, raw }) => [type, name, raw] as const))(
+    'the example %s: %s',
+    async (_type, _name, raw) => {
+      const page = { path: '/new', description: 'A.', blocks: [raw] };
+      expect(await editor.open(newFile(), stringify(page))).toEqual([]);
+    },
+  );
+});
+
+test('a new file needs no line that names its schema', async () => {
+  expect(await editor.open('content/pages/folder/new.yml', 'path: /new\n')).toEqual([
+    '1:1 Missing property "description".',
+    '1:1 Missing property "blocks".',
+  ]);
+});
+
+describe('marks', () => {
+  test('a misspelt block with all types', async () => {
+    const types = Object.keys(blocks).map((type) => `"${type}"`);
+    expect(await marked('  - type: imagText\n    title: A\n')).toEqual([
+      `4:11 Value is not accepted. Valid values: ${types.join(', ')}.`,
+    ]);
+  });
+
+  test.each<[what: string, block: string, message: string]>([
+    [
+      'an alternative text beside decorative, once',
+      `  - type: callToAction\n    title: A\n    picture: { src: a.jpg, alt: A, decorative: true }\n`,
+      '6:33 a decorative picture has no alternative text. Remove "alt:" or "decorative: true".',
+    ],
+    [
+      'a picture without either, once',
+      '  - type: callToAction\n    title: A\n    picture: { src: a.jpg }\n',
+      '6:5 Missing property "alt".',
+    ],
+    [
+      'a blank text',
+      '  - type: statement\n    title: "  "\n',
+      '5:12 this text is empty. Add a text, or remove the key if it is not needed.',
+    ],
+    [
+      'a link without a slash',
+      '  - type: statement\n    title: A\n    actions: [{ label: A, to: jetcharter }]\n',
+      '6:31 this is not a valid link. A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.',
+    ],
+    [
+      'an id with a blank',
+      '  - type: statement\n    title: A\n    id: Our offer\n',
+      '6:9 this is not a valid name: use lowercase letters, digits and hyphens, and begin with a letter.',
+    ],
+    ['a missing key', '  - type: statement\n', '4:5 Missing property "title".'],
+    [
+      'a number in place of a text',
+      '  - type: statement\n    title: 1\n',
+      '5:12 Incorrect type. Expected "string".',
+    ],
+    [
+      'an unknown choice',
+      '  - type: statement\n    title: A\n    layout: middle\n',
+      '6:13 Value is not accepted. Valid values: "left", "split".',
+    ],
+    [
+      'too few cards',
+      `  - type: offers\n    title: A\n    cards: [{ title: A, text: A, ${PICTURE} }]\n`,
+      '6:12 Array has too few items. Expected 2 or more.',
+    ],
+    [
+      'a misspelt key',
+      `  - type: imageText\n    title: A\n    text: A\n    ${PICTURE}\n    layuot: left\n`,
+      '8:5 Property layuot is not allowed.',
+    ],
+  ])('%s', async (_what, block, message) => {
+    expect(await marked(block)).toEqual([message]);
+  });
+
+  test('a path with a capital letter', async () => {
+    const text = `path: /Fleet\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;
+    expect(await editor.open(newFile(), text)).toEqual([
+      '1:7 this is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/".',
+    ]);
+  });
+});
+
+describe('completes', () => {
+  const complete = (text: string) => editor.complete(newFile(), START + text);
+
+  test('every type of block', async () => {
+    expect(Object.keys(await complete('  - type: '))).toEqual(Object.keys(blocks));
+  });
+
+  test('a whole block by its label, with the keys that it needs and no others', async () => {
+    expect((await complete('  - '))['Image and text']).toBe(
+      'type: imageText\n  title: $1\n  text: $2\n  picture:\n    src: $3',
+    );
+  });
+
+  test('the keys of the type, and no keys of others', async () => {
+    const keys = Object.keys(await complete('  - type: prose\n    '));
+    expect(keys).toEqual(expect.arrayContaining(['id', 'tone', 'text', 'updated']));
+    expect(keys).not.toContain('cards');
+  });
+
+  test('a link with its first entry, without values that are defaults', async () => {
+    expect((await complete('  - type: statement\n    title: A\n    '))['actions']).toBe(
+      'actions:\n  - label: $1\n    to: $2',
+    );
+  });
+
+  test('the choices of a key', async () => {
+    expect(Object.keys(await complete('  - type: statement\n    tone: '))).toEqual([
+      'white',
+      'mist',
+      'night',
+      'ink',
+    ]);
+  });
+
+  test('a picture with both of its texts', async () => {
+    expect((await complete('  - type: callToAction\n    picture:\n      '))['a picture']).toBe(
+      'src: $1\nalt: $2',
+    );
+  });
+});
+
+describe('explains', () => {
+  const page = `${START}  - type: imageText\n    side: right\n`;
+
+  test('a block', async () => {
+    expect(await editor.hover(newFile(), page, 'imageText')).toContain(blocks.imageText.help);
+  });
+
+  test('a key, with its default', async () => {
+    expect(
+      await editor.hover(newFile(), `${START}  - type: hero\n    height: full\n`, 'height'),
+    ).toMatch(/Default: \w+\./);
+  });
+});
