@@ -16,14 +16,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_PARTS, writeProject, writeTextPages } from '../bench/projectCopy';
+import { PROJECT_PARTS, writeProject, writeTextPages } from '../../bench/projectCopy';
 import { BUILD_FOLDER, GENERATED_PAGES, publicFolder, siteFolder, type SiteName } from './sites';
 import { contentFolder, readSiteContent } from './siteContent';
 
 const PROJECT = path.join(BUILD_FOLDER, 'project');
 
 /** What the build of a site depends on beside its content. */
-const INPUTS = [...PROJECT_PARTS, 'package-lock.json', 'tests/bench/projectCopy.ts', __filename];
+const INPUTS = [...PROJECT_PARTS, 'package-lock.json', 'bench/projectCopy.ts', __filename];
 
 const filesBelow = (part: string): string[] =>
   statSync(part).isFile()

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { copyProject, removeCopy } from '../../bench/projectCopy';
+import { copyProject, removeCopy } from '../../../bench/projectCopy';
 import { contentFolder } from '../siteContent';
 import type { SiteName } from '../sites';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { copyProject, removeCopy } from '../../bench/projectCopy';
+import { copyProject, removeCopy } from '../../../bench/projectCopy';
 import { htmlFiles, inlineTexts } from '../builtFiles';
 import { contentFolder } from '../siteContent';
 import { test } from '../test';

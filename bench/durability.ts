@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../../packages/server/database/createDatabase';
-import type { Database } from '../../packages/server/database/database';
-import { redeliverAll } from '../../packages/server/delivery/redeliver';
-import { readDeliveryStatus } from '../../packages/server/delivery/undelivered';
-import { listLeads } from '../../packages/server/api/listLeads';
-import { startPostgres } from '../../packages/server/tests/database/postgresServer';
-import { startReceiver, WEBHOOK_SECRET } from '../../packages/server/tests/delivery/receiver';
-import { killRepeatedly } from '../../packages/server/tests/kills';
-import { writeFiles } from '../../packages/server/tests/files';
-import { startServer } from '../../packages/server/tests/serverProcess';
+import { createDatabase } from '../packages/server/database/createDatabase';
+import type { Database } from '../packages/server/database/database';
+import { redeliverAll } from '../packages/server/delivery/redeliver';
+import { readDeliveryStatus } from '../packages/server/delivery/undelivered';
+import { listLeads } from '../packages/server/api/listLeads';
+import { startPostgres } from '../packages/server/tests/database/postgresServer';
+import { startReceiver, WEBHOOK_SECRET } from '../packages/server/tests/delivery/receiver';
+import { killRepeatedly } from '../packages/server/tests/kills';
+import { writeFiles } from '../packages/server/tests/files';
+import { startServer } from '../packages/server/tests/serverProcess';
 
 /** How often the deliveries that failed are ordered again, in place of waiting for their next attempts. */
 const REDELIVER_EVERY_MS = 5000;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
-import { startServer } from '../../packages/server/tests/serverProcess';
+import { startServer } from '../packages/server/tests/serverProcess';
 import { onSlowPhone, quiet, readReports, startBrowser } from './slowPhone';
 
 /** What is typed, key by key: a beginning, a city, a code, a typing error, many words. */

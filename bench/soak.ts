@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { createDatabase } from '../../packages/server/database/createDatabase';
-import { charter } from '../leads/examples';
-import { startReceiver, WEBHOOK_SECRET } from '../../packages/server/tests/delivery/receiver';
-import { writeFiles } from '../../packages/server/tests/files';
-import { startServer } from '../../packages/server/tests/serverProcess';
-import type { RunningServer } from '../../packages/server/tests/serverProcess';
+import { createDatabase } from '../packages/server/database/createDatabase';
+import { charter } from '../tests/leads/examples';
+import { startReceiver, WEBHOOK_SECRET } from '../packages/server/tests/delivery/receiver';
+import { writeFiles } from '../packages/server/tests/files';
+import { startServer } from '../packages/server/tests/serverProcess';
+import type { RunningServer } from '../packages/server/tests/serverProcess';
 import { residentMemory } from './processMemory';
 
 /** How long the load lasts unless `--minutes N` says otherwise. */

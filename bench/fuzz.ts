@@ -8,11 +8,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { homeContact } from '../leads/examples';
-import { writeFiles } from '../../packages/server/tests/files';
-import { FUZZED_FILES, makeRawRequests, sendAll } from '../../packages/server/tests/rawRequests';
-import { startServer } from '../../packages/server/tests/serverProcess';
-import { SEED } from '../support/seed';
+import { homeContact } from '../tests/leads/examples';
+import { writeFiles } from '../packages/server/tests/files';
+import { FUZZED_FILES, makeRawRequests, sendAll } from '../packages/server/tests/rawRequests';
+import { startServer } from '../packages/server/tests/serverProcess';
+import { SEED } from '../tests/support/seed';
 
 const REQUESTS = 10_000;
 const ROUNDS = 5;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import screenshots from '../screenshots/playwright.config';
+import screenshots from '../tests/screenshots/playwright.config';
 
 /** `npm run bench:editor`: the browser of the screenshots, and its time limits. */
 export default defineConfig({ ...screenshots, testMatch: /\.bench\.ts$/ });

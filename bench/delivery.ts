@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { charter } from '../leads/examples';
-import { startMailServer } from '../../packages/server/tests/delivery/mailServer';
-import type { ReceivedMail } from '../../packages/server/tests/delivery/mailServer';
-import { writeFiles } from '../../packages/server/tests/files';
-import { startServer } from '../../packages/server/tests/serverProcess';
+import { charter } from '../tests/leads/examples';
+import { startMailServer } from '../packages/server/tests/delivery/mailServer';
+import type { ReceivedMail } from '../packages/server/tests/delivery/mailServer';
+import { writeFiles } from '../packages/server/tests/files';
+import { startServer } from '../packages/server/tests/serverProcess';
 
 const COUNT = 50;
 
