@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContentFolder } from '../src/site/contentFolder';
+import { readContentFolder } from '../packages/compiler/read/contentFolder';
 import { pageCounts, runBenchmark } from './figures';
 import { watch, type Run } from './processTree';
 import { copyProject, removeCopy, writeTextPages } from './projectCopy';

@@ -1,6 +1,6 @@
 import { blocks, type Block, type Page } from '../../src/blocks/registry';
 import { formatContentError } from '../../src/content/contentErrors';
-import { fillPlaceholders } from '../../src/content/placeholders';
+import { fillPlaceholders } from '../compiler/parse/placeholders';
 import type {
   BlockUse,
   CatalogueBlock,
@@ -9,11 +9,11 @@ import type {
 } from './page/catalogueContext';
 import { formsContentOf } from '../../src/forms/formsSchema';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { PAGES_FOLDER } from '../../src/site/contentPaths';
+import { PAGES_FOLDER } from '../compiler/read/contentPaths';
 import { interfaceTextsOf } from '../../src/site/createPageContext';
 import { jsonSchema } from '../tools/generate/jsonSchema';
-import type { BlockRegistry } from '../../src/site/parseContent';
-import type { Site } from '../../src/site/siteSchema';
+import type { BlockRegistry } from '../compiler/parseContent';
+import type { Site } from '../compiler/parse/siteSchema';
 import { readExamples } from './examples';
 import { optionsOf } from './options';
 

@@ -4,12 +4,12 @@ import { isAlias, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { blocks } from '../../src/blocks/registry';
 import type { ContentError } from '../../src/content/contentErrors';
-import { parseBySchema, parsePage, type ParsedBlock } from '../../src/content/parse';
-import type { KnownPlaceholders } from '../../src/content/placeholders';
-import type { KeyPath } from '../../src/content/positions';
-import { readYaml, type YamlSource } from '../../src/content/readYaml';
+import { parseBySchema, parsePage, type ParsedBlock } from '../compiler/parse/parse';
+import type { KnownPlaceholders } from '../compiler/parse/placeholders';
+import type { KeyPath } from '../compiler/read/positions';
+import { readYaml, type YamlSource } from '../compiler/read/readYaml';
 import { shortText } from '../../src/content/textFields';
-import type { BlockRegistry } from '../../src/site/parseContent';
+import type { BlockRegistry } from '../compiler/parseContent';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` has it. */
 export type BlockExample = {

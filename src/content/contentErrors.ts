@@ -3,14 +3,14 @@
  * what was expected and how to fix it. `formatContentError` puts the file, line, column and block before it
  * (docs/specification.md, 'Messages to editors').
  */
-import { fieldMessages } from './fieldMessages';
-import { mediaMessages } from './mediaMessages';
-import { publicationMessages } from './publicationMessages';
-import { redirectMessages } from './redirectMessages';
-import { referenceMessages } from './referenceMessages';
-import { textMessages } from './textMessages';
-import { tripMessages } from './tripMessages';
-import { yamlMessages } from './yamlMessages';
+import { fieldMessages } from './messages/fieldMessages';
+import { mediaMessages } from './messages/mediaMessages';
+import { publicationMessages } from './messages/publicationMessages';
+import { redirectMessages } from './messages/redirectMessages';
+import { referenceMessages } from './messages/referenceMessages';
+import { textMessages } from './messages/textMessages';
+import { tripMessages } from './messages/tripMessages';
+import { yamlMessages } from './messages/yamlMessages';
 
 /** An error in a content file. `line` and `column` count from 1. */
 export type ContentError = {

@@ -1,4 +1,4 @@
-import { nearestWord } from './messageText';
+import { nearestWord } from './messages/messageText';
 import { errorMessages } from './contentErrors';
 
 /** The allowed schemes of links (docs/specification.md, 'What is refused'). */

@@ -79,7 +79,7 @@ const contactPoint = group(
 );
 
 /**
- * The keys of `content/site.yaml` that every page needs; `src/site/siteSchema.ts` adds those of forms.
+ * The keys of `content/site.yaml` that every page needs; `packages/compiler/parse/siteSchema.ts` adds those of forms.
  */
 export const shellFields = {
   brand,

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { LINK, linkError } from './link';
-import { linksIn, parseMarkdown, withoutIds } from './markdown';
-import { markdownInText, markdownMistakes } from './markdownMistakes';
+import { linksIn, parseMarkdown, withoutIds } from './markdown/markdown';
+import { markdownInText, markdownMistakes } from './markdown/markdownMistakes';
 import { repairedName } from './repairedName';
 
 /**

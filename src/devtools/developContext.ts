@@ -1,4 +1,4 @@
-import type { PublicationMarks } from '../content/publish';
+import type { PublicationMarks } from '../../packages/compiler/publish/publish';
 import type { PageContext, UnknownPathContext } from '../shell/pageContext';
 
 /** The page context in `npm run develop`. */

@@ -9,7 +9,7 @@ import { firstLoads } from './firstLoad';
 import { writeHeadersFile } from './headersFile';
 import { publishIcons } from './icons';
 import { bundleInlineScript } from './inlineScripts';
-import { publishedContent } from './publishedContent';
+import { publishedContent } from '../../packages/compiler/publish/publishedContent';
 import { writeRedirects } from './redirectsFile';
 import { withdrawUnserved } from './unservedFiles';
 

@@ -1,7 +1,7 @@
 import { afterBuild } from './afterBuild';
 import { beforeBuild } from './beforeBuild';
 import { createPages } from './createPages';
-import { publishedContent } from './publishedContent';
+import { publishedContent } from '../../packages/compiler/publish/publishedContent';
 import { skipQueryExtraction } from './skipQueryExtraction';
 import { configureWebpack } from './webpack';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { sourceOf } from '../content/readYaml';
-import { mayHaveSilentMistake } from '../content/silentMistakes';
-import { readContentFolder, type ReadOptions } from './contentFolder';
-import { UNCACHED_READER, type ContentReader } from './contentCache';
-import type { Content } from './parseContent';
+import { sourceOf } from '../../packages/compiler/read/readYaml';
+import { mayHaveSilentMistake } from '../../packages/compiler/read/silentMistakes';
+import { readContentFolder, type ReadOptions } from '../../packages/compiler/read/contentFolder';
+import { UNCACHED_READER, type ContentReader } from '../../packages/compiler/read/contentCache';
+import type { Content } from '../../packages/compiler/parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
 export type NodeApi = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'createContentDigest'>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { findFiles } from './pageFiles';
+import { findFiles } from '../../packages/compiler/read/pageFiles';
 
 /**
  * Declares the YAML nodes without fields. Otherwise Gatsby infers one GraphQL type from all blocks,

@@ -2,7 +2,7 @@ import type { Page } from '../blocks/registry';
 import { pageName } from '../content/pageName';
 import type { Ancestor, CrawlerContext } from '../shell/pageContext';
 import type { ShareImage } from './shareImages/shareImages';
-import type { Site } from './siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
 
 /**
  * Builds what only crawlers get of the pages.

@@ -1,6 +1,6 @@
 import type { InterfaceTexts, UnknownPathTexts } from '../content/interfaceSchema';
 import { formsContentOf } from '../forms/formsSchema';
-import type { Site } from './siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
 import { blocks, type Page } from '../blocks/registry';
 import type { PageContext, UnknownPathContext } from '../shell/pageContext';
 

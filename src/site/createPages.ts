@@ -9,14 +9,14 @@ import {
   formatContentWarnings,
   type ContentError,
 } from '../content/contentErrors';
-import { publicationMarks } from '../content/publish';
+import { publicationMarks } from '../../packages/compiler/publish/publish';
 import type { DevelopContext } from '../devtools/developContext';
 import type { PageContext } from '../shell/pageContext';
 import { PREVIEW_PATH } from '../start/pageContract';
 import { keepBuiltAnalytics } from './builtAnalytics';
-import { contentDate } from './contentDate';
-import { isValidYaml, readContentFolder } from './contentFolder';
-import { withContentCache } from './contentCache';
+import { contentDate } from '../../packages/compiler/read/contentDate';
+import { isValidYaml, readContentFolder } from '../../packages/compiler/read/contentFolder';
+import { withContentCache } from '../../packages/compiler/read/contentCache';
 import { readContentNodes } from './contentNodes';
 import { crawlerContexts } from './crawlerContexts';
 import { createPageContext, createUnknownPathContext } from './createPageContext';
@@ -29,13 +29,13 @@ import { withIcon } from './icons';
 import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
 import { planMedia, planReadableMedia } from './media';
 import { withMissedSaves } from './missedSaves';
-import { movedPageWarnings } from './movedPages';
-import type { Content } from './parseContent';
+import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
+import type { Content } from '../../packages/compiler/parseContent';
 import { makeMeanwhile, withProgress } from './pictureWork';
-import { formatChanges } from './plannedChanges';
-import { keepPublishedContent } from './publishedContent';
+import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
+import { keepPublishedContent } from '../../packages/compiler/publish/publishedContent';
 import { planShareImages } from './shareImages/shareImages';
-import type { Site } from './siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
 
 /** The component of every page. */
 const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');

@@ -7,7 +7,7 @@ import type { Picture } from '../content/fields';
 import type { SiteShell } from '../content/siteSchema';
 import { FONT_FAMILIES } from '../theme/fontFiles';
 import { palette } from '../theme/palette';
-import { IMAGES_FOLDER } from './contentPaths';
+import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
 import { copyAtomically, encodingsFolder, writeAtomically } from './encodings';
 import { drawingFont } from './shareImages/drawingFont';
 

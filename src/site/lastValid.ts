@@ -1,8 +1,8 @@
 import type { Page } from '../blocks/registry';
 import type { PublishedMedia } from './attachMedia';
-import { PAGES_FOLDER } from './contentPaths';
-import type { Content } from './parseContent';
-import type { Site } from './siteSchema';
+import { PAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import type { Content } from '../../packages/compiler/parseContent';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
 
 /** What develop shows: the shared content, and the pages by their paths in content/pages. */
 export type ShownContent = { site: Site | undefined; pages: ReadonlyMap<string, Page> };

@@ -6,7 +6,7 @@ import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { PictureFiles } from '../content/fields';
 import { isPicture, isVideo, type PublishedMedia } from './attachMedia';
-import { IMAGES_FOLDER } from './contentPaths';
+import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
 import {
   copyAtomically,
   ENCODING_OPTIONS,
@@ -17,7 +17,7 @@ import {
   type Encoding,
   type Format,
 } from './encodings';
-import { pictureProblems } from './pictureProblems';
+import { pictureProblems } from '../../packages/compiler/check/media/pictureProblems';
 import type { PictureWork } from './pictureWork';
 
 /** Content, and the widest that its pictures can be asked for, px. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from './pageFiles';
+import { listFiles } from '../../packages/compiler/read/pageFiles';
 
 /** The time between two looks at the files, ms. */
 const INTERVAL_MS = 250;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Fragment } from 'react';
-import type { Prose as ProseParts, ProseInline, ProsePart } from '../content/markdown';
+import type { Prose as ProseParts, ProseInline, ProsePart } from '../content/markdown/markdown';
 import { color, font, size, width } from '../theme/tokens';
 import { SiteLink } from './SiteLink';
 

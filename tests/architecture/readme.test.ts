@@ -6,7 +6,7 @@ import { blocks } from '../../src/blocks/registry';
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { forms } from '../../src/forms/registry';
 import { SETTINGS } from '../../packages/server/settings';
-import { readContentFolder } from '../../src/site/contentFolder';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { codeBlocks } from '../support/codeBlocks';
 import {
   fakePicture,

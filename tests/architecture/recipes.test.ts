@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SITE_FILE } from '../../src/site/contentPaths';
+import { SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { codeBlocks } from '../support/codeBlocks';
 import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/compilerErrors';
 import { FIXTURE_SITE } from '../support/fixtureSite';

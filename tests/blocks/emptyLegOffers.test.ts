@@ -10,9 +10,9 @@ import { departureParts } from '../../src/blocks/emptyLegOffers/offerDays';
 import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import { dayIn, endOfDay } from '../../src/content/day';
 import type { Publication } from '../../src/content/periods';
-import { publishedOn } from '../../src/content/publish';
+import { publishedOn } from '../../packages/compiler/publish/publish';
 import { withDetails } from '../../src/site/offerDetails';
-import { formatChanges } from '../../src/site/plannedChanges';
+import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
 import { linesFor, parseFiles } from '../support/contentLines';
 import { testBlocks } from '../support/testBlocks';
 

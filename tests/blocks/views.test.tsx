@@ -4,7 +4,7 @@ import { ActionRow } from '../../src/blocks/ActionRow';
 import { BlockList } from '../../src/blocks/BlockList';
 import { heroPicture, heroSizes } from '../../src/blocks/hero/heroPicture';
 import type { Block } from '../../src/blocks/registry';
-import { parseMarkdown } from '../../src/content/markdown';
+import { parseMarkdown } from '../../src/content/markdown/markdown';
 import type { Picture as PictureData } from '../../src/content/fields';
 import { Picture } from '../../src/ui/Picture';
 import { Prose } from '../../src/ui/Prose';

@@ -5,7 +5,7 @@ import {
   parseMarkdown,
   withoutIds,
   plainText,
-} from '../../src/content/markdown';
+} from '../../src/content/markdown/markdown';
 import { tries } from '../support/seed';
 
 test('parses paragraphs, emphasis and links', () => {

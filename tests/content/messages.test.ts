@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
-import { nearestWord } from '../../src/content/messageText';
+import { nearestWord } from '../../src/content/messages/messageText';
 import { smallSite } from '../support/contentFolder';
 import { blockLines, linesFor } from '../support/contentLines';
 import { parse } from 'yaml';

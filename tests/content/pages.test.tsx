@@ -1,6 +1,6 @@
 /** Every page of the content that exists, as it is published and as an editor might rewrite it. */
 import { HtmlValidate } from 'html-validate';
-import { placeholdersIn } from '../../src/content/placeholders';
+import { placeholdersIn } from '../../packages/compiler/parse/placeholders';
 import { drawPage } from '../support/drawPage';
 import { pageRules } from '../support/htmlRules';
 import { readPublishedContent, readRewrittenContent } from '../support/publishedContent';

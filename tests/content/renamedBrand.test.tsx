@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formViews } from '../../src/forms/formViews';
-import { readContentFolder } from '../../src/site/contentFolder';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { writeCrawlerFiles } from '../../src/site/crawlerFiles';
 import { bundleInlineScript } from '../../src/site/inlineScripts';
 import { drawPage } from '../support/drawPage';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatContentErrors } from '../../src/content/contentErrors';
-import { readContentFolder } from '../../src/site/contentFolder';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { withProject } from '../support/contentFolder';
 import { readFixtureSite } from '../support/fixtureContent';
 import { FIXTURE_SITE } from '../support/fixtureSite';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import { fillPlaceholders } from '../../src/content/placeholders';
+import { fillPlaceholders } from '../../packages/compiler/parse/placeholders';
 import { formsContentOf, type FormsContent } from '../../src/forms/formsSchema';
-import { siteSchema } from '../../src/site/siteSchema';
+import { siteSchema } from '../../packages/compiler/parse/siteSchema';
 import { withFakeMedia } from '../support/fakeMedia';
 import { readFixture } from '../support/fixtureSite';
 

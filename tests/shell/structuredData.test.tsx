@@ -11,7 +11,7 @@ import { dialog } from '../../src/blocks/dialog/schema';
 import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import { offers } from '../../src/blocks/offers/schema';
 import type { Page } from '../../src/blocks/registry';
-import { parseMarkdown } from '../../src/content/markdown';
+import { parseMarkdown } from '../../src/content/markdown/markdown';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import { pageGraph } from '../../src/shell/structuredData/pageGraph';

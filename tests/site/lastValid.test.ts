@@ -1,4 +1,4 @@
-import { readContentFolder } from '../../src/site/contentFolder';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { withLastMedia, withLastValid } from '../../src/site/lastValid';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 

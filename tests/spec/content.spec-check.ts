@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Page } from '../../src/blocks/registry';
-import { plainText } from '../../src/content/markdown';
-import { readContentFolder } from '../../src/site/contentFolder';
+import { plainText } from '../../src/content/markdown/markdown';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { codeIn, codesIn, requiredTexts, sectionLines, tableUnder } from './specification';
 
 const { errors, warnings, pages, site } = readContentFolder(process.cwd());

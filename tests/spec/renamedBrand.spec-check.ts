@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formViews } from '../../src/forms/formViews';
-import { readContentFolder } from '../../src/site/contentFolder';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { drawPage } from '../support/drawPage';
 import { drawCrawlerHead, pageContexts } from '../support/pageContexts';
 import { renameBrand } from '../support/renameBrand';

@@ -11,11 +11,11 @@ import {
 import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
-import { parseSite } from '../../src/content/parse';
-import { salvagePlaceholders } from '../../src/content/placeholders';
-import { readYaml } from '../../src/content/readYaml';
-import { SITE_FILE } from '../../src/site/contentPaths';
-import { siteSchema } from '../../src/site/siteSchema';
+import { parseSite } from '../../packages/compiler/parse/parse';
+import { salvagePlaceholders } from '../../packages/compiler/parse/placeholders';
+import { readYaml } from '../../packages/compiler/read/readYaml';
+import { SITE_FILE } from '../../packages/compiler/read/contentPaths';
+import { siteSchema } from '../../packages/compiler/parse/siteSchema';
 
 const ROOT = path.join(__dirname, '../..');
 /** As deep as the fixtures, whose files name their schemas by relative paths. */

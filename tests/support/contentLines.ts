@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
 import type { Day } from '../../src/content/day';
-import { readYaml, type FileKind, type YamlResult } from '../../src/content/readYaml';
-import { knownNames, readContentFolder } from '../../src/site/contentFolder';
-import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../src/site/contentPaths';
-import { isPageFile } from '../../src/site/pageFiles';
-import { parseContent, type BlockRegistry, type Content } from '../../src/site/parseContent';
+import { readYaml, type FileKind, type YamlResult } from '../../packages/compiler/read/readYaml';
+import { knownNames, readContentFolder } from '../../packages/compiler/read/contentFolder';
+import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../packages/compiler/read/contentPaths';
+import { isPageFile } from '../../packages/compiler/read/pageFiles';
+import { parseContent, type BlockRegistry, type Content } from '../../packages/compiler/parseContent';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';

@@ -7,7 +7,7 @@ import Page from '../../src/shell/Page';
 import { renderStaticDialogs } from '../../src/shell/renderStaticDialogs';
 import { wrapPage } from '../../src/shell/wrapPage';
 import { createPageContext } from '../../src/site/createPageContext';
-import type { Site } from '../../src/site/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
 import { withFakeMedia } from './fakeMedia';
 
 // As on the server.

@@ -4,7 +4,7 @@ import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerContexts } from '../../src/site/crawlerContexts';
 import { createPageContext } from '../../src/site/createPageContext';
-import type { Site } from '../../src/site/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
 import { withFakeMedia } from './fakeMedia';
 
 /**

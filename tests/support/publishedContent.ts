@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readContentFolder } from '../../src/site/contentFolder';
-import type { Content } from '../../src/site/parseContent';
+import { readContentFolder } from '../../packages/compiler/read/contentFolder';
+import type { Content } from '../../packages/compiler/parseContent';
 import { rewriteContent } from './rewriteContent';
 import { SEED } from './seed';
 

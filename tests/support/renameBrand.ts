@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { SITE_FILE } from '../../src/site/contentPaths';
+import { SITE_FILE } from '../../packages/compiler/read/contentPaths';
 
 /** The brand that a copy gets. No text of any content has its name. */
 export const NEW_BRAND = { name: 'Quokka Air', slug: 'quokka', url: 'https://quokka.example' };

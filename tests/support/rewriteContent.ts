@@ -5,12 +5,12 @@ import { blocks } from '../../src/blocks/registry';
 import { pageSchema } from '../../src/content/pageSchema';
 import { parseInternalLink } from '../../src/content/link';
 import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
-import { publishedOn } from '../../src/content/publish';
-import { publishedDay } from '../../src/site/contentDate';
-import { knownNames } from '../../src/site/contentFolder';
-import { PAGES_FOLDER, SITE_FILE } from '../../src/site/contentPaths';
-import { isPageFile } from '../../src/site/pageFiles';
-import { siteSchema } from '../../src/site/siteSchema';
+import { publishedOn } from '../../packages/compiler/publish/publish';
+import { publishedDay } from '../../packages/compiler/read/contentDate';
+import { knownNames } from '../../packages/compiler/read/contentFolder';
+import { PAGES_FOLDER, SITE_FILE } from '../../packages/compiler/read/contentPaths';
+import { isPageFile } from '../../packages/compiler/read/pageFiles';
+import { siteSchema } from '../../packages/compiler/parse/siteSchema';
 import { randomFrom, type Random } from './random';
 import { rewrite, sentence, type Target } from './rewriteValue';
 

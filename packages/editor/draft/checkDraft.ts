@@ -1,32 +1,32 @@
 import { blocks } from '../../../src/blocks/registry';
 import { errorMessages, formatContentError, type ContentError } from '../../../src/content/contentErrors';
 import { dayIn, type Day } from '../../../src/content/day';
-import { contactWarnings } from '../../../src/content/facts/contactWarnings';
-import { factWarnings } from '../../../src/content/facts/factWarnings';
-import { usesByName, type UsePlace } from '../../../src/content/facts/usesByName';
+import { contactWarnings } from '../../compiler/facts/contactWarnings';
+import { factWarnings } from '../../compiler/facts/factWarnings';
+import { usesByName, type UsePlace } from '../../compiler/facts/usesByName';
 import {
   parsePage,
   parseSite,
   type PageDraft,
   type ParsedPage,
   type ParsePage,
-} from '../../../src/content/parse';
+} from '../../compiler/parse/parse';
 import {
   fillPlaceholders,
   keyOfPlaceholders,
   salvagePlaceholders,
-} from '../../../src/content/placeholders';
-import { endWarning } from '../../../src/content/publicationErrors';
+} from '../../compiler/parse/placeholders';
+import { endWarning } from '../../compiler/check/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
-import { publicationMarks, type PublicationMarks } from '../../../src/content/publish';
-import type { KeyPath } from '../../../src/content/positions';
-import { readYaml, type YamlResult, type YamlSource } from '../../../src/content/readYaml';
-import { linkWarnings, type KnownNames } from '../../../src/content/references';
-import { isJsonMap } from '../../../src/content/write/values';
-import { IMAGES_FOLDER, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
-import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../../../src/site/parseContent';
-import { pathsThatLead, publishedPath } from '../../../src/site/publishedPath';
-import { siteSchema, type Site } from '../../../src/site/siteSchema';
+import { publicationMarks, type PublicationMarks } from '../../compiler/publish/publish';
+import type { KeyPath } from '../../compiler/read/positions';
+import { readYaml, type YamlResult, type YamlSource } from '../../compiler/read/readYaml';
+import { linkWarnings, type KnownNames } from '../../compiler/check/references';
+import { isJsonMap } from '../../compiler/write/values';
+import { IMAGES_FOLDER, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../../compiler/parseContent';
+import { pathsThatLead, publishedPath } from '../../compiler/publish/publishedPath';
+import { siteSchema, type Site } from '../../compiler/parse/siteSchema';
 import { draftSource } from './draftSource';
 import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
 

@@ -1,10 +1,10 @@
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { redirectsSchema } from '../../../src/content/redirectsSchema';
-import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
-import { siteSchema } from '../../../src/site/siteSchema';
+import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import { siteSchema } from '../../compiler/parse/siteSchema';
 import { jsonSchema } from '../../tools/generate/jsonSchema';
-import type { BlockRegistry } from '../../../src/site/parseContent';
+import type { BlockRegistry } from '../../compiler/parseContent';
 import { cmsFields, summaryOf, type CmsField } from './fields';
 
 /** The name of the format that reads and writes YAML with its comments (`packages/editor/page/yamlFormat.ts`). */

@@ -1,6 +1,6 @@
 import type { ContentError } from '../../../src/content/contentErrors';
-import type { KeyPath, Position } from '../../../src/content/positions';
-import type { YamlSource } from '../../../src/content/readYaml';
+import type { KeyPath, Position } from '../../compiler/read/positions';
+import type { YamlSource } from '../../compiler/read/readYaml';
 
 /** What a form of the visual editor holds, as the source of a content file. */
 export type DraftSource = {

@@ -1,4 +1,4 @@
-import { isJsonMap } from '../../../src/content/write/values';
+import { isJsonMap } from '../../compiler/write/values';
 import type { CmsField } from './fields';
 
 /**

@@ -1,7 +1,7 @@
 import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
 import type { Airport } from '../../../src/airports/airport';
-import { tidy } from '../../../src/content/write/values';
+import { tidy } from '../../compiler/write/values';
 import {
   createDraftChecker,
   type Draft,
@@ -10,7 +10,7 @@ import {
   type DraftPage,
 } from '../draft/checkDraft';
 import type { AdminSnapshot } from '../server/snapshot';
-import { IMAGES_FOLDER, PAGES_FOLDER } from '../../../src/site/contentPaths';
+import { IMAGES_FOLDER, PAGES_FOLDER } from '../../compiler/read/contentPaths';
 
 /** The file of a page that is not saved yet. */
 const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;

@@ -1,10 +1,10 @@
 import { blocks as registry, type Block, type Page } from '../../../src/blocks/registry';
-import type { ParsedBlock } from '../../../src/content/parse';
+import type { ParsedBlock } from '../../compiler/parse/parse';
 import type { PreviewedPage } from '../preview/previewMessages';
 import { attachMedia, type Media } from '../../../src/site/attachMedia';
 import type { Draft } from '../draft/checkDraft';
 import { createPageContext } from '../../../src/site/createPageContext';
-import { SITE_FILE } from '../../../src/site/contentPaths';
+import { SITE_FILE } from '../../compiler/read/contentPaths';
 import { withOfferDetails } from '../../../src/site/offerDetails';
 import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 

@@ -1,4 +1,4 @@
-import type { PublicationMarks } from '../../../src/content/publish';
+import type { PublicationMarks } from '../../compiler/publish/publish';
 import type { PageContext } from '../../../src/shell/pageContext';
 
 /** What the preview shows of a block that has errors. */

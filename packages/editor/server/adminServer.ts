@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../../src/content/mediaErrors';
 import { makeAirportsFile } from '../../airports/airportsFile';
-import { IMAGES_FOLDER } from '../../../src/site/contentPaths';
+import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
 import { contentFiles, RefusedFile } from './contentFiles';

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
-import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
-import { isPagePath } from '../../../src/site/pageFiles';
-import { pictureProblems } from '../../../src/site/pictureProblems';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import { isPagePath } from '../../compiler/read/pageFiles';
+import { pictureProblems } from '../../compiler/check/media/pictureProblems';
 import { changedMeanwhile } from './changedMeanwhile';
 
 /** A request that the content folder refuses. Its message is for the editor. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { contentDate } from '../../../src/site/contentDate';
-import { contentFileNames, knownNames } from '../../../src/site/contentFolder';
-import { IMAGES_FOLDER } from '../../../src/site/contentPaths';
+import { contentDate } from '../../compiler/read/contentDate';
+import { contentFileNames, knownNames } from '../../compiler/read/contentFolder';
+import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
 import type { ContentSnapshot } from '../draft/checkDraft';
 
 /** A snapshot for the visual editor: the saved content, and the sizes of its pictures for the preview. */

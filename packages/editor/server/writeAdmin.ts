@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeAirportsFile } from '../../airports/airportsFile';
-import { IMAGES_FOLDER } from '../../../src/site/contentPaths';
+import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
 import { ADMIN_PAGE } from './adminPage';
 import { bundleAdmin } from './bundleAdmin';
 import { readAdminSettings } from './settings';

@@ -1,13 +1,13 @@
 import { parse, stringify } from 'yaml';
-import * as parsing from '../../../src/content/parse';
+import * as parsing from '../../compiler/parse/parse';
 import { createDraftChecker } from '../draft/checkDraft';
 import { readSnapshot } from '../server/snapshot';
 import { withProjectAsync } from '../../../tests/support/asyncProject';
 import { fakePicture, smallSite, type ContentFiles } from '../../../tests/support/contentFolder';
 import { testBlocks } from '../../../tests/support/testBlocks';
 
-jest.mock('../../../src/content/parse', () => {
-  const actual = jest.requireActual<typeof parsing>('../../../src/content/parse');
+jest.mock('../../compiler/parse/parse', () => {
+  const actual = jest.requireActual<typeof parsing>('../../compiler/parse/parse');
   return { ...actual, parsePage: jest.fn(actual.parsePage) };
 });
 const parsePage = jest.mocked(parsing.parsePage);

@@ -10,12 +10,12 @@ import {
   formatContentErrors,
   formatContentWarnings,
 } from '../../../src/content/contentErrors';
-import { contentDate } from '../../../src/site/contentDate';
-import { inFolder, readContentFolder } from '../../../src/site/contentFolder';
-import { withContentCache } from '../../../src/site/contentCache';
-import { movedPageWarnings } from '../../../src/site/movedPages';
-import type { Content } from '../../../src/site/parseContent';
-import { formatChanges } from '../../../src/site/plannedChanges';
+import { contentDate } from '../../compiler/read/contentDate';
+import { inFolder, readContentFolder } from '../../compiler/read/contentFolder';
+import { withContentCache } from '../../compiler/read/contentCache';
+import { movedPageWarnings } from '../../compiler/check/movedPages';
+import type { Content } from '../../compiler/parseContent';
+import { formatChanges } from '../../compiler/publish/plannedChanges';
 
 function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
   const drafts = allPages.size - pages.size;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isJsonMap } from '../../../src/content/write/values';
-import { valueOfText } from '../../../src/content/write/mergeYaml';
-import { contentFileNames } from '../../../src/site/contentFolder';
+import { isJsonMap } from '../../compiler/write/values';
+import { valueOfText } from '../../compiler/write/mergeYaml';
+import { contentFileNames } from '../../compiler/read/contentFolder';
 import {
   IMAGES_FOLDER,
   kindOfFile,
@@ -10,8 +10,8 @@ import {
   REDIRECTS_FILE,
   SITE_FILE,
   VIDEO_FOLDER,
-} from '../../../src/site/contentPaths';
-import { isPagePath } from '../../../src/site/pageFiles';
+} from '../../compiler/read/contentPaths';
+import { isPagePath } from '../../compiler/read/pageFiles';
 import {
   pageName,
   type ChangedFile,

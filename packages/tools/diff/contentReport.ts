@@ -1,6 +1,6 @@
-import { fillPlaceholders, salvagePlaceholders } from '../../../src/content/placeholders';
-import { isJsonMap, type JsonMap } from '../../../src/content/write/values';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
+import { fillPlaceholders, salvagePlaceholders } from '../../compiler/parse/placeholders';
+import { isJsonMap, type JsonMap } from '../../compiler/write/values';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
 import { isVersion } from './matchVersions';

@@ -1,4 +1,4 @@
-import { isEqual, isJsonMap } from '../../../src/content/write/values';
+import { isEqual, isJsonMap } from '../../compiler/write/values';
 import { valueText } from './fieldText';
 import { matchVersions, type VersionMatch } from './matchVersions';
 

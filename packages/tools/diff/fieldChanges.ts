@@ -1,4 +1,4 @@
-import { isEqual, isJsonMap, type JsonMap } from '../../../src/content/write/values';
+import { isEqual, isJsonMap, type JsonMap } from '../../compiler/write/values';
 import { singularOf } from './fieldNames';
 import type { JsonSchema } from '../generate/jsonSchema';
 import { entryChanges } from './entryChanges';

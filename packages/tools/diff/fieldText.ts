@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '../../../src/content/day';
-import { isJsonMap } from '../../../src/content/write/values';
+import { isJsonMap } from '../../compiler/write/values';
 import { labelOf, NAMING_KEYS } from './fieldNames';
 import type { JsonSchema } from '../generate/jsonSchema';
 import { quote } from './markdownText';

@@ -1,4 +1,4 @@
-import { isEqual, isJsonMap, kindOf, matchItems } from '../../../src/content/write/values';
+import { isEqual, isJsonMap, kindOf, matchItems } from '../../compiler/write/values';
 import { align } from './align';
 
 /** Where the entries of a list come from. */

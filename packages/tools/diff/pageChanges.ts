@@ -1,11 +1,11 @@
 import { blocks as allBlocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { redirectsSchema } from '../../../src/content/redirectsSchema';
-import { isJsonMap, type JsonMap } from '../../../src/content/write/values';
-import { siteSchema } from '../../../src/site/siteSchema';
+import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
+import { isJsonMap, type JsonMap } from '../../compiler/write/values';
+import { siteSchema } from '../../compiler/parse/siteSchema';
 import { labelOf } from './fieldNames';
 import { jsonSchema } from '../generate/jsonSchema';
-import type { BlockRegistry } from '../../../src/site/parseContent';
+import type { BlockRegistry } from '../../compiler/parseContent';
 import { entryChanges, type EntryChange } from './entryChanges';
 import { fieldChanges, groupChanges } from './fieldChanges';
 import { namingText } from './fieldText';

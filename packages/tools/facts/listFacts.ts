@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { usesByName, type UsePlace } from '../../../src/content/facts/usesByName';
-import { salvagePlaceholders } from '../../../src/content/placeholders';
-import { readYaml, type YamlSource } from '../../../src/content/readYaml';
-import { contentFileNames } from '../../../src/site/contentFolder';
-import { kindOfFile, SITE_FILE } from '../../../src/site/contentPaths';
+import { usesByName, type UsePlace } from '../../compiler/facts/usesByName';
+import { salvagePlaceholders } from '../../compiler/parse/placeholders';
+import { readYaml, type YamlSource } from '../../compiler/read/readYaml';
+import { contentFileNames } from '../../compiler/read/contentFolder';
+import { kindOfFile, SITE_FILE } from '../../compiler/read/contentPaths';
 
 const folder = process.argv[2] ?? process.cwd();
 

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { blocks } from '../../../src/blocks/registry';
 import { errorMessages } from '../../../src/content/contentErrors';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { redirectsSchema } from '../../../src/content/redirectsSchema';
+import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
 import { jsonSchema as convert, type JsonSchema } from './jsonSchema';
-import { siteSchema } from '../../../src/site/siteSchema';
+import { siteSchema } from '../../compiler/parse/siteSchema';
 
 /**
  * Generates the JSON Schemas with which text editors complete and check content files, from the zod

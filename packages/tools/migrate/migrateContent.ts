@@ -7,11 +7,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
-import { migrateText } from '../../../src/content/migrate/migrateText';
-import { migrationMessages } from '../../../src/content/migrate/migrationMessages';
-import { MIGRATIONS } from '../../../src/content/migrate/migrations';
-import { contentFileNames } from '../../../src/site/contentFolder';
-import { REDIRECTS_FILE, SITE_FILE } from '../../../src/site/contentPaths';
+import { migrateText } from '../../compiler/migrate/migrateText';
+import { migrationMessages } from '../../../src/content/messages/migrationMessages';
+import { MIGRATIONS } from '../../compiler/migrate/migrations';
+import { contentFileNames } from '../../compiler/read/contentFolder';
+import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
 
 /** The arguments, or undefined when one is not known. */
 function readArguments(): { folder: string; isCheck: boolean } | undefined {

@@ -1,8 +1,8 @@
 import { pageSchema } from '../../../src/content/pageSchema';
-import { fillPlaceholders } from '../../../src/content/placeholders';
-import { newYaml } from '../../../src/content/write/mergeYaml';
-import { readContentFolder } from '../../../src/site/contentFolder';
-import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../../../src/site/contentPaths';
+import { fillPlaceholders } from '../../compiler/parse/placeholders';
+import { newYaml } from '../../compiler/write/mergeYaml';
+import { readContentFolder } from '../../compiler/read/contentFolder';
+import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../../compiler/read/contentPaths';
 import { capitalized, kebabCase, sentenceCase } from './names';
 import { RefusedName, type Scaffold } from './scaffold';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { readContentFolder } from '../../../src/site/contentFolder';
+import { readContentFolder } from '../../compiler/read/contentFolder';
 import { withProject, writeProject, type ContentFiles } from '../../../tests/support/contentFolder';
 import { growthOf } from '../../../tests/support/growth';
 

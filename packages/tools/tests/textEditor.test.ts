@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { blocks } from '../../../src/blocks/registry';
-import { contentFileNames } from '../../../src/site/contentFolder';
+import { contentFileNames } from '../../compiler/read/contentFolder';
 import { allExamples } from '../../../tests/support/examples';
 import { FIXTURE_SITE } from '../../../tests/support/fixtureSite';
 import { withRewrittenContent } from '../../../tests/support/publishedContent';

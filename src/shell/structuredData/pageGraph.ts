@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts';
-import { proseText } from '../../content/markdown';
+import { proseText } from '../../content/markdown/markdown';
 import { pageName } from '../../content/pageName';
 import type { PageContext } from '../pageContext';
 import { emptyLegOffers } from './emptyLegOffers';

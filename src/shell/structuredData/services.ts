@@ -1,6 +1,6 @@
 import type { Offer, Service } from 'schema-dts';
 import type { Page } from '../../blocks/registry';
-import { proseText } from '../../content/markdown';
+import { proseText } from '../../content/markdown/markdown';
 import { parsePrice } from '../../content/price';
 import type { SiteShell } from '../../content/siteSchema';
 import { ORGANIZATION } from './organization';

@@ -11,7 +11,7 @@ import { SHARE_IMAGE_SIZE } from '../../shell/shareImageSize';
 import { FONT_FAMILIES } from '../../theme/fontFiles';
 import { palette } from '../../theme/palette';
 import { isPicture } from '../attachMedia';
-import { IMAGES_FOLDER } from '../contentPaths';
+import { IMAGES_FOLDER } from '../../../packages/compiler/read/contentPaths';
 import { encodingsFolder, publishCached } from '../encodings';
 import { runPictureProcess } from '../pictureProcess';
 import type { PictureWork } from '../pictureWork';

@@ -1,7 +1,7 @@
 /** What the change report says of pages and of site.yaml. */
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { isJsonMap, type JsonMap } from '../../../../src/content/write/values';
+import { isJsonMap, type JsonMap } from '../../../compiler/write/values';
 import { contentReport } from '../../diff/contentReport';
 import { matchVersions } from '../../diff/matchVersions';
 import { siteChanges } from '../../diff/pageChanges';

@@ -1,0 +1,174 @@
+import type { PagePublication } from './unpublishedTargets';
+import { blockPeriods } from './blockPeriods';
+import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import type { Day } from '../../../src/content/day';
+import { errorAt } from './errorAt';
+import type { PageDraft, ParsedPage } from '../parse/parse';
+import { firstSharedDay, type Period } from '../../../src/content/periods';
+import type { KeyPath } from '../read/positions';
+import type { YamlSource } from '../read/readYaml';
+import { referencesIn } from './referencesIn';
+import { isReservedId } from '../../../src/content/reservedNames';
+
+/** A parsed file with its placeholders filled in, and the positions of its keys. */
+export type Located<Value> = { source: YamlSource; value: Value };
+
+/** A page with its placeholders filled in, as far as it could be parsed. */
+export type LocatedPage = Located<PageDraft> &
+  Pick<ParsedPage, 'found' | 'formSections' | 'hasValidPath'>;
+
+/** The section ids of a page; `unknown` while a block of the page has errors. */
+export type Sections = string[] | 'unknown';
+
+/** The page file that the message about a missing home page names. */
+const HOME_FILE = 'content/pages/home.yaml';
+
+/** Collects the sections of all pages by path. */
+export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile: boolean) {
+  const sections = new Map<string, Sections>();
+  const sources = new Map<string, YamlSource>();
+  const errors: ContentError[] = [];
+  const intended = new Set<string>();
+  for (const { source, value, hasValidPath } of pages) {
+    const path = value.path ?? '*';
+    if (value.path !== undefined && !hasValidPath) {
+      intended.add(intendedPath(value.path));
+      continue;
+    }
+    const other = path === '*' ? undefined : sources.get(path);
+    if (other === undefined) {
+      sources.set(path, source);
+      sections.set(path, sectionsOf(value));
+    } else {
+      const [original, copy] = isCopy(other.file, source.file) ? [source, other] : [other, source];
+      errors.push(errorAt(copy, ['path'], errorMessages.duplicatePath(path, original.file)));
+    }
+  }
+  if (hasUnreadableFile || sections.has('*')) sections.set('*', 'unknown');
+  if (!sections.has('/') && !sections.has('*') && !intended.has('/')) {
+    errors.push({ file: HOME_FILE, line: 1, column: 1, message: errorMessages.noHome() });
+    // One message is enough: links to the home page are not reported.
+    sections.set('/', 'unknown');
+  }
+  return { sections, intended, errors };
+}
+
+/** Whether a file has the name of another one with more around it: `home-copy.yaml` and `home.yaml`. */
+const isCopy = (file: string, of: string): boolean =>
+  bareName(file) !== bareName(of) && bareName(file).includes(bareName(of));
+
+const bareName = (file: string): string =>
+  (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase();
+
+/**
+ * Guesses the path that a wrong path means.
+ * @param path such as `Our-Fleet/`
+ * @returns such as `/our-fleet`
+ */
+export const intendedPath = (path: string): string =>
+  `/${path
+    .trim()
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')}`;
+
+/** The ids of a page's blocks and of the headings in their texts. */
+function sectionsOf({ blocks }: PageDraft): Sections {
+  if (blocks.includes(undefined)) return 'unknown';
+  return blocks
+    .flatMap(namesIn)
+    .filter(({ kind }) => kind !== 'dialog')
+    .map(({ name }) => name);
+}
+
+/**
+ * Lists the dialogs of a page.
+ * @returns their names; undefined while a block of the page has errors
+ */
+export const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
+  blocks.includes(undefined)
+    ? undefined
+    : blocks.flatMap((block) =>
+        block?.type === 'dialog' && 'name' in block ? [String(block.name)] : [],
+      );
+
+/**
+ * Finds out what of a page is published when.
+ * @returns its sections and dialogs with their days; undefined while a block of the page has errors
+ */
+export function publicationOf(page: LocatedPage): PagePublication | undefined {
+  const { value, found, formSections } = page;
+  if (value.blocks.includes(undefined)) return undefined;
+  const periods = blockPeriods(page);
+  const parts = found.blocks.flatMap((block, index) =>
+    namesIn(block).map(({ kind, name }) => ({ kind, name, period: periods[index] })),
+  );
+  return {
+    isDraft: found.draft === true,
+    sections: parts.filter(({ kind }) => kind !== 'dialog'),
+    dialogs: parts.filter(({ kind }) => kind === 'dialog'),
+    formSections: formSections.map(({ id, block }) => ({ name: id, period: periods[block] })),
+  };
+}
+
+/**
+ * Finds sections and dialogs whose name the page itself has already, or another block that is shown on
+ * the same day.
+ * @returns the errors, in the order of the blocks
+ */
+export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
+  const { source, found } = page;
+  const periods = blockPeriods(page);
+  const earlier = new Map<string, { block: number; period: Period }[]>();
+  return found.blocks.flatMap((block, index) =>
+    namesIn(block).flatMap(({ kind, name, path, text }) => {
+      const at = (message: string) => [errorAt(source, ['blocks', index, ...path], message, text)];
+      if (isReservedId(name))
+        return at(
+          kind === 'heading' ? errorMessages.takenHeading(name) : errorMessages.takenId(name),
+        );
+      const period = periods[index];
+      if (!period) return [];
+      const key = kind === 'dialog' ? `dialog ${name}` : name;
+      const others = earlier.get(key) ?? [];
+      earlier.set(key, [...others, { block: index + 1, period }]);
+      const [first] = others.flatMap(({ block: other, period: ofOther }) => {
+        const day = firstSharedDay(period, ofOther, today);
+        return day === undefined ? [] : [{ other, day }];
+      });
+      if (!first) return [];
+      const message = {
+        section: errorMessages.duplicateId,
+        heading: errorMessages.duplicateHeading,
+        dialog: errorMessages.duplicateDialog,
+      }[kind](name, first.other);
+      return at(first.day === today ? message : errorMessages.bothShown(message, first.day));
+    }),
+  );
+}
+
+/** A name that a block defines; `text` is the part of a long text that defines it. */
+type Name = { kind: 'section' | 'heading' | 'dialog'; name: string; path: KeyPath; text?: string };
+
+/** The names in the blocks that were asked about. A block never changes. */
+const knownNames = new WeakMap<object, Name[]>();
+
+function namesIn(block: unknown): Name[] {
+  if (typeof block !== 'object' || block === null) return [];
+  const names = knownNames.get(block) ?? findNames(block);
+  knownNames.set(block, names);
+  return names;
+}
+
+/** The names that a block defines: its id, its dialog, and the headings in its texts. */
+function findNames(block: object): Name[] {
+  // A block, or the correct parts of one: each key may be missing.
+  const { id, type, name } = block as { id?: unknown; type?: unknown; name?: unknown };
+  const section: Name[] =
+    typeof id === 'string' ? [{ kind: 'section', name: id, path: ['id'] }] : [];
+  const dialog: Name[] =
+    type === 'dialog' && typeof name === 'string' ? [{ kind: 'dialog', name, path: ['name'] }] : [];
+  const headings = referencesIn(block, []).flatMap((reference): Name[] =>
+    reference.kind === 'heading' ? [{ ...reference, name: reference.id }] : [],
+  );
+  return [...section, ...dialog, ...headings];
+}

@@ -1,0 +1,185 @@
+import type * as z from 'zod';
+import { errorMessages } from '../../../src/content/contentErrors';
+import { nearestKey } from '../../../src/content/messages/messageText';
+import type { KeyPath } from '../read/positions';
+import { expectedAt, isRequiredAt, keysAt } from './schemaAt';
+
+/** The message of an issue and its position. */
+export type IssueMessage = {
+  path: KeyPath;
+  /** The position is that of the key, not of its value. */
+  atKey: boolean;
+  message: string;
+  /** The part of the value that is wrong. */
+  part?: string;
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** Finds the new name of a renamed key by its path in the parsed value. */
+type NewNameAt = (path: KeyPath) => string | undefined;
+
+/**
+ * Translates the issues of zod into messages for editors. A misspelt key gives one message: the
+ * missing key that it stands for is left out.
+ * @param newNameAt finds the new name of a renamed key by its path
+ * @returns the messages in the order of the issues
+ */
+export function messagesForIssues(
+  issues: Issue[],
+  schema: z.ZodType,
+  root: unknown,
+  newNameAt: NewNameAt,
+): IssueMessage[] {
+  const intendedPaths = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => {
+          const path = pathOf(issue);
+          const known = keysAt(schema, path);
+          const meant = newNameOf(path, key, known, newNameAt) ?? nearestKey(key, known);
+          return [...path, meant ?? ''].join('/');
+        })
+      : [],
+  );
+  const wrongTypes = new Set(
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? [issue.path.join('/')] : [])),
+  );
+  return issues
+    .filter((issue) => {
+      const path = pathOf(issue);
+      // The length of a value of a wrong type does not matter.
+      if (issue.code !== 'invalid_type' && wrongTypes.has(path.join('/'))) return false;
+      return valueAt(root, path) !== undefined || !intendedPaths.includes(path.join('/'));
+    })
+    .flatMap((issue) => messagesForIssue(issue, schema, root, newNameAt));
+}
+
+const pathOf = (issue: Issue): (string | number)[] =>
+  issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+
+function messagesForIssue(
+  issue: Issue,
+  schema: z.ZodType,
+  root: unknown,
+  newNameAt: NewNameAt,
+): IssueMessage[] {
+  const path = pathOf(issue);
+  const key = keyName(path);
+  const value = valueAt(root, path);
+  const at = (message: string): IssueMessage[] => [{ path, atKey: false, message }];
+  const notInRange = (): string => errorMessages.wrongType(key, expectedAt(schema, path), value);
+
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((unknown) => {
+        const known = keysAt(schema, path);
+        const newName = newNameOf(path, unknown, known, newNameAt);
+        const isBare = newName === undefined && valueAt(value, [unknown]) === null;
+        const message =
+          newName === undefined
+            ? isBehindBlocks(path, unknown, value)
+              ? errorMessages.keyOfBlock(unknown)
+              : errorMessages.unknownKey(unknown, known, isBare)
+            : errorMessages.renamedKey(unknown, newName, Object.hasOwn(Object(value), newName));
+        return { path: [...path, unknown], atKey: true, message };
+      });
+    case 'invalid_type':
+    case 'invalid_union':
+    case 'invalid_value': {
+      const expected = expectedAt(schema, path);
+      if (value === undefined) return at(errorMessages.missingKey(key, expected));
+      if (value === null)
+        return at(
+          key === 'alt'
+            ? errorMessages.emptyAlt()
+            : errorMessages.nothing(key, expected, isRequiredAt(schema, path)),
+        );
+      if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
+      if (expected === 'a group of keys')
+        return at(errorMessages.notAGroup(key, value, keysAt(schema, path)));
+      const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+      return at(
+        choices.length > 0 && typeof value === 'string'
+          ? errorMessages.notAChoice(key, value, choices)
+          : errorMessages.wrongType(key, expected, value),
+      );
+    }
+    case 'too_small':
+      if (issue.origin === 'number') return at(notInRange());
+      return at(
+        issue.origin === 'array'
+          ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
+          : emptyText(key, isRequiredAt(schema, path)),
+      );
+    case 'too_big':
+      if (issue.origin === 'number') return at(notInRange());
+      return at(
+        issue.origin === 'array'
+          ? errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value))
+          : errorMessages.tooLong(key, String(value).trim().length, Number(issue.maximum)),
+      );
+    case 'custom': {
+      const part = issue.params?.['part'];
+      const withPart = typeof part === 'string' ? { part } : {};
+      const atKey = issue.params?.['atKey'] === true;
+      return [{ path, atKey, message: issue.message, ...withPart }];
+    }
+    case 'invalid_key': {
+      const message = errorMessages.badName(
+        key,
+        'placeholder name',
+        'use letters and digits, and begin with a letter',
+      );
+      return [{ path, atKey: true, message }];
+    }
+    default:
+      return at(errorMessages.wrongType(key, expectedAt(schema, path), value));
+  }
+}
+
+/** Whether a key of a page stands below its blocks: it lost the indentation of the last one. */
+function isBehindBlocks(path: KeyPath, key: string, value: unknown): boolean {
+  const keys = Object.keys(Object(value) as object);
+  const blocks = path.length === 0 ? keys.indexOf('blocks') : -1;
+  return blocks >= 0 && keys.indexOf(key) > blocks;
+}
+
+/** The new name of a renamed key, when the schema has it. */
+function newNameOf(
+  path: KeyPath,
+  key: string,
+  known: readonly string[],
+  newNameAt: NewNameAt,
+): string | undefined {
+  const newName = newNameAt([...path, key]);
+  return newName !== undefined && known.includes(newName) ? newName : undefined;
+}
+
+const emptyText = (key: string, isRequired: boolean): string =>
+  key === 'alt' ? errorMessages.emptyAlt() : errorMessages.nothing(key, 'a text', isRequired);
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** YAML parses `key: {product}` without quotation marks as a group with the one key `product`. */
+function isBarePlaceholder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const [[key, inner] = ['', ''], ...more] = Object.entries(value);
+  return more.length === 0 && inner === null && /^(product|(facts|links)\.\w+)$/.test(key);
+}
+
+/** The last key of a path, with the number of the list entry: `cards`, `cards 2`. */
+function keyName(path: KeyPath): string {
+  const last = path.at(-1);
+  if (typeof last === 'number') return `${String(path.at(-2) ?? 'entry')} ${last + 1}`;
+  return last ?? 'file';
+}
+
+function valueAt(root: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
+    root,
+  );
+}

@@ -1,0 +1,193 @@
+import type * as z from 'zod';
+import { typeName } from '../read/blockAt';
+import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
+import { messagesForIssues } from './issueMessages';
+import { MIGRATIONS } from '../migrate/migrations';
+import { newNameOf } from '../migrate/renameKeys';
+import { pageSchema, type PageFields } from '../../../src/content/pageSchema';
+import type { Publication } from '../../../src/content/periods';
+import type { KnownPlaceholders, PlaceholderValues } from './placeholders';
+import type { KeyPath } from '../read/positions';
+import type { YamlSource } from '../read/readYaml';
+import { salvage } from './salvage';
+import { textErrors } from '../check/textErrors';
+import { nearestWord } from '../../../src/content/messages/messageText';
+
+/** A block parsed by the schema of its type. */
+export type ParsedBlock = { type: string; id?: string | undefined } & Publication;
+
+/**
+ * A page as far as it could be parsed. Without errors it has all its fields and blocks. A block with
+ * errors is undefined, so that the other blocks keep their numbers.
+ */
+export type PageDraft = Partial<PageFields> & {
+  blocks: (ParsedBlock | undefined)[];
+};
+
+type Registry = Readonly<Record<string, AnyBlockDefinition>>;
+
+/** Parses a part of a file by a schema, and gives its errors their positions in the file. */
+export function parseBySchema<Output>(
+  source: YamlSource,
+  schema: z.ZodType<Output>,
+  value: unknown,
+  base: KeyPath,
+  block?: ContentError['block'],
+): { output?: Output; errors: ContentError[] } {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { output: result.data, errors: [] };
+  const messages = messagesForIssues(result.error.issues, schema, value, (path) =>
+    newNameOf(MIGRATIONS, source.value, [...base, ...path]),
+  ).filter(
+    // Keys that were left out because of their errors are not missing.
+    ({ path }) => !source.lacksKeys || base.length > 0 || hasKey(value, path),
+  );
+  return {
+    errors: messages.map(({ path, atKey, message, part }): ContentError => {
+      const keyPath = [...base, ...path];
+      const position = atKey ? source.positionOfKey(keyPath) : source.positionOf(keyPath, part);
+      return { file: source.file, ...position, ...(block && { block }), message };
+    }),
+  };
+}
+
+const hasKey = (value: unknown, path: KeyPath): boolean =>
+  path.reduce<unknown>((part, step) => Reflect.get(Object(part), step), value) !== undefined;
+
+/** Parses the shared content of the site. */
+export function parseSite<Site extends PlaceholderValues>(
+  source: YamlSource,
+  schema: z.ZodType<Site>,
+  known: KnownPlaceholders,
+): { site?: Site; found: unknown; errors: ContentError[] } {
+  const { output, errors } = parseBySchema(source, schema, source.value, []);
+  return {
+    ...(output && { site: output }),
+    found: output ?? salvage(schema, source.value),
+    errors: [
+      ...errors,
+      ...withoutPositionsOf(errors, textErrors(source, source.value, known, schema)),
+    ],
+  };
+}
+
+/** A page as far as it could be parsed. */
+export type ParsedPage = {
+  page: PageDraft;
+  /** Whether the path of the page is one that a page can have. */
+  hasValidPath: boolean;
+  /** The page with the correct parts of blocks that have errors; without such errors, `page` itself. */
+  found: { draft?: boolean; blocks: unknown[] };
+  /** The blocks with a form that opens when a button announces their section: their indexes and ids. */
+  formSections: { block: number; id: string }[];
+  errors: ContentError[];
+};
+
+/** Parses a page; see `parsePage`. */
+export type ParsePage = typeof parsePage;
+
+/**
+ * Parses a page: its own keys first, then each block by the schema of its type.
+ * @param known the placeholders that texts may contain; undefined when there is no content/site.yaml
+ */
+export function parsePage(
+  source: YamlSource,
+  registry: Registry,
+  known: KnownPlaceholders | undefined,
+): ParsedPage {
+  const fields = parseBySchema(source, pageSchema, source.value, []);
+  // The root of a source is a group of keys: `readYaml` refuses any other.
+  const raw = source.value as Record<string, unknown>;
+  const rawBlocks = Array.isArray(raw['blocks']) ? raw['blocks'] : [];
+  const blocks = rawBlocks.map((block, index) => parseBlock(source, registry, block, index));
+  const schemaErrors = [...fields.errors, ...blocks.flatMap((block) => block.errors)];
+  const path = raw['path'];
+  // The schema of `path` checks its placeholders itself.
+  const texts = textErrors(source, { ...raw, path: undefined }, known);
+  const errors = [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)];
+  const page: PageDraft = {
+    ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
+    // Without a list of blocks, the page may have any section.
+    blocks: Array.isArray(raw['blocks']) ? blocks.map(({ block }) => block) : [undefined],
+  };
+  const isWhole = fields.output !== undefined && schemaErrors.length === 0;
+  return {
+    page,
+    hasValidPath: pageSchema.shape.path.safeParse(path).success,
+    found: isWhole
+      ? page
+      : {
+          ...Object(fields.output ?? salvage(pageSchema, raw)),
+          blocks: blocks.map(({ found }) => found),
+        },
+    formSections: blocks.flatMap(({ block, opensForm }, index) =>
+      block?.id !== undefined && opensForm ? [{ block: index, id: block.id }] : [],
+    ),
+    errors,
+  };
+}
+
+/** Leaves out errors at positions that have one already: one message is enough for one position. */
+export const withoutPositionsOf = (
+  reported: readonly ContentError[],
+  errors: readonly ContentError[],
+): ContentError[] => errors.filter((error) => !reported.some(hasPositionOf(error)));
+
+const hasPositionOf =
+  ({ line, column }: ContentError) =>
+  (other: ContentError): boolean =>
+    other.line === line && other.column === column;
+
+function parseBlock(
+  source: YamlSource,
+  registry: Registry,
+  block: unknown,
+  index: number,
+): { block?: ParsedBlock; found?: unknown; opensForm?: boolean; errors: ContentError[] } {
+  const base = ['blocks', index];
+  const number = index + 1;
+  const types = Object.keys(registry);
+  const refuse = (path: KeyPath, type: string, message: string) => ({
+    errors: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
+  });
+  if (typeof block !== 'object' || block === null || Array.isArray(block)) {
+    return refuse(base, 'no type', errorMessages.blockNotAMap(block));
+  }
+  const type = 'type' in block ? block.type : undefined;
+  if (type === undefined || type === null) {
+    return refuse(base, 'no type', errorMessages.blockWithoutType(types));
+  }
+  const typed = typeName(type);
+  const definition = Object.hasOwn(registry, typed) ? registry[typed] : undefined;
+  if (definition === undefined) {
+    const meant = registry[nearestWord(typed, types) ?? ''];
+    const message =
+      typeof type === 'object'
+        ? errorMessages.wrongType('type', 'a block type', type)
+        : errorMessages.unknownBlock(typed, types);
+    return {
+      ...refuse([...base, 'type'], typed, message),
+      ...(meant && { found: partsOf(meant, block) }),
+    };
+  }
+  const { output, errors } = parseBySchema(source, definition.schema, block, base, {
+    number,
+    type: definition.type,
+  });
+  if (!output) return { found: partsOf(definition, block), errors };
+  // Every schema of defineBlock has the keys of ParsedBlock; AnyBlockDefinition does not say so, nor
+  // which blocks its functions take.
+  return {
+    block: output as ParsedBlock,
+    found: output,
+    opensForm: definition.opensForm?.(output as never) ?? false,
+    errors,
+  };
+}
+
+/** The correct parts of a block with errors. */
+const partsOf = ({ schema, type }: AnyBlockDefinition, block: unknown): unknown => ({
+  ...Object(salvage(schema, block)),
+  type,
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { nearestKey } from '../../../src/content/messages/messageText';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Parses the correct parts of a value that its schema refuses, so that a mistake in one part does not
+ * hide the mistakes of what the other parts refer to. Keys and entries keep their places.
+ * @returns the parsed parts; undefined when nothing is correct
+ */
+export function salvage(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return salvage(schema.def.innerType, value);
+  if (schema instanceof z.ZodPipe) return withKind(schema, salvage(schema.def.in, value));
+  if (schema instanceof z.ZodObject && isGroup(value)) return salvageGroup(schema, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((entry) => salvage(schema.element, entry));
+  if (schema instanceof z.ZodRecord && isGroup(value))
+    return mapGroup(value, (entry) => salvage(schema.valueType, entry));
+  return undefined;
+}
+
+function salvageGroup({ shape }: z.ZodObject, value: Record<string, unknown>): unknown {
+  const missing = Object.keys(shape).filter((key) => !Object.hasOwn(value, key));
+  return mapGroup(value, (entry, key) => {
+    const known = Object.hasOwn(shape, key) ? key : nearestKey(key, missing);
+    const field: Schema | undefined = known === undefined ? undefined : shape[known];
+    return field && salvage(field, entry);
+  });
+}
+
+/** A picture or video that lacks something refers to its file all the same. */
+function withKind(schema: z.ZodPipe, parts: unknown): unknown {
+  const kind = /^a (picture|video)\b/.exec(String(schema.meta()?.['expected']))?.[1];
+  if (kind === undefined || !isGroup(parts)) return isGroup(parts) ? parts : undefined;
+  const file = kind === 'video' ? parts['name'] : parts['src'];
+  return typeof file === 'string' ? { kind, ...parts } : parts;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapGroup = (
+  group: Record<string, unknown>,
+  change: (value: unknown, key: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(group).map(([key, value]) => [key, change(value, key)]));

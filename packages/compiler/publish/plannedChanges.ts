@@ -1,0 +1,84 @@
+import { formatDay, type Day } from '../../../src/content/day';
+import type { KeyPath } from '../read/positions';
+import { changesOf, datedEntriesOf, type BlockChange } from './publish';
+import type { LocatedPage } from '../check/sections';
+import { shorten } from '../../../src/content/messages/messageText';
+import { singularOf } from '../../tools/diff/fieldNames';
+
+/** A block, or an entry of its lists, that appears or disappears on a day to come. */
+export type PlannedChange = BlockChange & {
+  file: string;
+  /** The line of the block or entry, from 1. */
+  line: number;
+  /** Such as `block 3 (hero · A quiet Christmas)`, or `offer 2 of block 3 (emptyLegOffers)`. */
+  block: string;
+};
+
+/** The most changes that are listed. */
+const LISTED_CHANGES = 5;
+
+/** Finds the blocks of pages, and the entries of their lists, that appear or disappear after today. */
+export const plannedChanges = (pages: readonly LocatedPage[], today: Day): PlannedChange[] =>
+  pages
+    .filter(({ value }) => value.draft !== true)
+    .flatMap((page) =>
+      page.value.blocks.flatMap((block, index) => {
+        if (!block || block.draft === true) return [];
+        const path: KeyPath = ['blocks', index];
+        const name = `block ${index + 1} (${nameOf(block)})`;
+        return [
+          ...located(page, path, name, changesOf(block, today)),
+          ...datedEntriesOf(block).flatMap(({ list, index: place, entry }) =>
+            located(
+              page,
+              [...path, list, place],
+              `${singularOf(list)} ${place + 1} of ${name}`,
+              changesOf(entry, today),
+            ),
+          ),
+        ];
+      }),
+    )
+    .sort((one, other) => one.day.localeCompare(other.day));
+
+/** Adds to changes where and of what they are. */
+const located = (
+  { source }: LocatedPage,
+  path: KeyPath,
+  block: string,
+  changes: readonly BlockChange[],
+): PlannedChange[] =>
+  changes.map((change) => ({
+    ...change,
+    file: source.file,
+    line: source.positionOf(path).line,
+    block,
+  }));
+
+/** The type of a block, and its title if it has one. */
+function nameOf(block: unknown): string {
+  const { type, title } = Object(block) as { type: string; title?: unknown };
+  return typeof title === 'string' ? `${type} · ${shorten(title)}` : type;
+}
+
+/**
+ * Writes what changes next, for the terminal.
+ * @returns the lines; empty when nothing changes
+ */
+export function formatChanges(changes: readonly PlannedChange[]): string {
+  const [first] = changes;
+  if (!first) return '';
+  const lines = changes
+    .slice(0, LISTED_CHANGES)
+    .map(
+      ({ file, line, block, change, day }) =>
+        `${file}:${line} ${block} ${change} on ${formatDay(day)}.`,
+    );
+  const more = changes.length - LISTED_CHANGES;
+  return [
+    'What changes next. Pages change only with a build: build the site on each of these days.',
+    ...lines,
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'change follows' : 'changes follow'}.`] : []),
+    '',
+  ].join('\n');
+}

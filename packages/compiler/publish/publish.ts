@@ -1,0 +1,105 @@
+import { formatDay, FIRST_DAY, LAST_DAY, nextDay, type Day } from '../../../src/content/day';
+import { isInPeriod, periodOf, type Publication } from '../../../src/content/periods';
+import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
+
+/** A page with what says when it and its blocks are published. */
+type PublishablePage = { draft?: boolean | undefined; blocks: readonly Publication[] };
+
+/**
+ * Decides what is published on a day: the pages without drafts, of each the blocks of that day, and of
+ * their lists the entries of that day.
+ */
+export const publishedOn = <Page extends PublishablePage>(
+  pages: ReadonlyMap<string, Page>,
+  day: Day,
+): Map<string, Page> =>
+  new Map(
+    [...pages]
+      .filter(([, { draft }]) => draft !== true)
+      .map(([name, page]) => {
+        const blocks = page.blocks
+          .filter((block) => isInPeriod(day, periodOf(block)))
+          .map((block) => withEntriesOf(withoutPublication(block), day));
+        return [name, { ...withoutPublication(page), blocks }];
+      }),
+  );
+
+/** A block without the entries of its lists that have days of their own and are not shown on this one. */
+const withEntriesOf = <Block extends object>(block: Block, day: Day): Block =>
+  Object.fromEntries(
+    Object.entries(block).map(([key, value]: [string, unknown]) => [
+      key,
+      Array.isArray(value)
+        ? value.filter((entry: unknown) => isInPeriod(day, periodOf(Object(entry) as Publication)))
+        : value,
+    ]),
+    // Only entries of lists are left out, so the type stays the same.
+  ) as Block;
+
+/** An entry of a list of a block that has days of its own, such as an offer. */
+export type DatedEntry = { list: string; index: number; entry: Publication };
+
+/**
+ * Lists the entries of a block's lists that have days of their own.
+ * @returns the entries, in the order of the block
+ */
+export const datedEntriesOf = (block: object): DatedEntry[] =>
+  Object.entries(block).flatMap(([list, value]: [string, unknown]) =>
+    Array.isArray(value)
+      ? value.flatMap((entry: unknown, index) =>
+          PUBLICATION_KEYS.some((key) => Object.hasOwn(Object(entry) as object, key))
+            ? [{ list, index, entry: entry as Publication }]
+            : [],
+        )
+      : [],
+  );
+
+/** Only optional keys are left out, so the type stays the same. */
+const withoutPublication = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key]) => !PUBLICATION_KEYS.includes(key)),
+  ) as Value;
+
+/** Says when a block is shown; undefined for a block that is shown and stays. */
+function markOf(block: Publication, today: Day): string | undefined {
+  const period = periodOf(block);
+  if (!period) return 'Draft';
+  const { from, until } = period;
+  const end = until === LAST_DAY ? '' : ` until ${formatDay(until)}`;
+  if (today < from) return `Shown from ${formatDay(from)}${end}`;
+  if (until < today) return `No longer shown since ${formatDay(nextDay(until))}`;
+  return end === '' ? undefined : `Shown${end}`;
+}
+
+/** What people who prepare a page read about it: the mark of the page, and of blocks by their index. */
+export type PublicationMarks = { page?: string; blocks: Record<number, string> };
+
+/** Says in a few words which parts of a page are not published, or not for good. */
+export const publicationMarks = (
+  { draft, blocks }: { draft?: boolean | undefined; blocks: readonly (Publication | undefined)[] },
+  today: Day,
+): PublicationMarks => ({
+  ...(draft === true && { page: 'This page is a draft.' }),
+  blocks: Object.fromEntries(
+    blocks.flatMap((block, index) => {
+      const mark = block && markOf(block, today);
+      return mark === undefined ? [] : [[index, mark]];
+    }),
+  ),
+});
+
+/** A day on which a block, or an entry of its lists, appears or disappears. */
+export type BlockChange = { day: Day; change: 'appears' | 'disappears' };
+
+/** Finds the days after today on which a block, or an entry of its lists, appears or disappears. */
+export function changesOf(block: Publication, today: Day): BlockChange[] {
+  const period = periodOf(block);
+  if (!period) return [];
+  const { from, until } = period;
+  return [
+    ...(from > FIRST_DAY && from > today ? [{ day: from, change: 'appears' as const }] : []),
+    ...(until < LAST_DAY && until >= today
+      ? [{ day: nextDay(until), change: 'disappears' as const }]
+      : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { fillAddress, type PlaceholderValues } from '../parse/placeholders';
+import type { JsonMap } from '../write/values';
+import type { Content } from '../parseContent';
+
+/**
+ * Finds the path at which a page is published.
+ * @returns the path; undefined for a draft
+ */
+export function publishedPath(
+  page: JsonMap,
+  site: Pick<PlaceholderValues, 'brand' | 'facts' | 'links'>,
+): string | undefined {
+  const { path: written, draft } = page;
+  return typeof written === 'string' && draft !== true ? fillAddress(written, site) : undefined;
+}
+
+/** Finds the paths that lead a visitor somewhere. */
+export const pathsThatLead = ({
+  allPages,
+  redirects,
+}: Pick<Content, 'allPages' | 'redirects'>): Set<string> =>
+  new Set([
+    ...[...allPages.values()].flatMap((page) => (page.draft === true ? [] : page.path)),
+    ...redirects.map(({ from }) => from),
+  ]);

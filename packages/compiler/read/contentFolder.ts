@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessages } from '../../../src/content/contentErrors';
+import type { FileKind, YamlResult } from './readYaml';
+import type { KnownNames } from '../check/references';
+import { PICKER } from '../../../src/forms/picker';
+import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';
+import { keptAirports } from '../../airports/keptAirports';
+import { publishedDay, type Today } from './contentDate';
+import { UNCACHED_READER, type ContentReader } from './contentCache';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
+import { findFiles, listFiles, type FileNames } from './pageFiles';
+import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../parseContent';
+import { pictureProblems } from '../check/media/pictureProblems';
+import { videoProblems } from '../check/media/videoProblems';
+
+/** How content is read. */
+export type ReadOptions = {
+  /** The block types that pages may use; tests pass their own. */
+  registry?: BlockRegistry;
+  /** Finds the day that is published; tests pass their own. */
+  todayIn?: Today;
+  /** Reads and parses the files, or takes them from the cache. */
+  reader?: ContentReader;
+};
+
+/**
+ * Reads and checks the content of a project from its files.
+ * @param projectFolder the folder that holds `content/` and `static/`
+ */
+export function readContentFolder(
+  projectFolder: string,
+  { registry, todayIn = publishedDay, reader = UNCACHED_READER }: ReadOptions = {},
+): Content {
+  const names = findFiles(projectFolder);
+  const content = parseContent(
+    readFiles(projectFolder, names, reader),
+    knownNames(projectFolder),
+    todayIn,
+    registry,
+    reader.parsePage,
+  );
+  return {
+    ...content,
+    errors: [...names.errors, ...content.errors],
+    warnings: [...names.warnings, ...content.warnings],
+  };
+}
+
+/**
+ * Names files by the path that leads to them, for a project folder that is not the working directory.
+ * @returns copies with such a path as `tests/fixtures/site/content/site.yaml`
+ */
+export const inFolder = <Found extends { file: string }>(
+  projectFolder: string,
+  found: readonly Found[],
+): Found[] => found.map((each) => ({ ...each, file: path.posix.join(projectFolder, each.file) }));
+
+function readFiles(
+  projectFolder: string,
+  { site, redirects, pages }: FileNames,
+  { readYaml }: ContentReader,
+): ContentFiles {
+  const read = (file: string, kind: FileKind): YamlResult =>
+    readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
+  return {
+    site:
+      site === undefined
+        ? { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] }
+        : read(site, 'site'),
+    ...(redirects !== undefined && { redirects: read(redirects, 'redirects') }),
+    pages: pages.map((file) => read(file, 'page')),
+  };
+}
+
+/**
+ * Finds out whether all content files are valid YAML, whatever they say.
+ * @param projectFolder the folder that holds `content/`
+ */
+export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader): boolean =>
+  contentFileNames(projectFolder)
+    .map((file) => readYaml(file, readFileSync(path.join(projectFolder, file)), kindOfFile(file)))
+    .every(({ errors }) => errors.length === 0);
+
+/**
+ * Lists the files of the content: site.yaml, redirects.yaml and the pages.
+ * @param projectFolder the folder that holds `content/`
+ */
+export const contentFileNames = (projectFolder: string): string[] =>
+  [SITE_FILE, REDIRECTS_FILE, ...findFiles(projectFolder).pages].filter((file) =>
+    existsSync(path.join(projectFolder, file)),
+  );
+
+/**
+ * Lists what content may refer to beside pages and sections.
+ * @param projectFolder the folder that holds `content/` and `static/`
+ */
+export function knownNames(projectFolder: string): KnownNames {
+  const images = path.join(projectFolder, 'content/images');
+  const video = path.join(projectFolder, 'content/video');
+  const found = listFiles(images).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name));
+  const pictures = found.filter((name) => !name.includes('/'));
+  const videos = listFiles(video).filter((name) => /^[^/]+\.(mp4|webm)$/i.test(name));
+  return {
+    files: {
+      pictures,
+      pictureProblems: Object.fromEntries(pictureProblems(images, pictures)),
+      picturesInFolders: found.filter((name) => name.includes('/')),
+      videos,
+      videoProblems: Object.fromEntries(videoProblems(video, videos)),
+      statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
+    },
+    openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
+    airports: keptAirports,
+    tripForms: TRIP_FORM_NAMES,
+  };
+}

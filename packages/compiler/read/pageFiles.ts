@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import { nearestWord } from '../../../src/content/messages/messageText';
+import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
+import { misplacedMedia } from '../check/misplacedMedia';
+
+/** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
+const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;
+
+/** A file of YAML, also when its name is not quite right. */
+const YAML_FILE = /\.ya?ml(\.txt)?$/i;
+
+/** The files of the content beside the pages. */
+const OWN_FILES = [SITE_FILE, REDIRECTS_FILE];
+
+/** The files of the content, by their paths from the project folder. */
+export type FileNames = {
+  site: string | undefined;
+  redirects: string | undefined;
+  pages: string[];
+  errors: ContentError[];
+  /** Files that nothing reads, in folders that are not the site's. */
+  warnings: ContentError[];
+};
+
+/** Tells the files of pages from hidden files and editors' backups. */
+export const isPageFile = (name: string): boolean =>
+  !IGNORED.test(name) && /^\S+\.ya?ml$/.test(name);
+
+/** Tells the paths of pages from all others: no part is hidden, leads upwards or has a blank. */
+export const isPagePath = (file: string): boolean => {
+  const parts = file.split('/');
+  return parts.every((part) => part !== '' && !IGNORED.test(part)) && parts.every(isPart);
+};
+
+/**
+ * Finds the files of the content. A file whose name keeps it from being read is an error, and is read
+ * all the same, so that links to it are not errors too.
+ * @param projectFolder the folder that holds `content/`
+ */
+export function findFiles(projectFolder: string): FileNames {
+  const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
+  const content = path.join(projectFolder, 'content');
+  const inContent = listFiles(content);
+  const elsewhere = inContent.filter(
+    (name) =>
+      YAML_FILE.test(name) &&
+      !`content/${name}`.startsWith(`${PAGES_FOLDER}/`) &&
+      !OWN_FILES.includes(`content/${name}`),
+  );
+  const isMistake = (name: string): boolean => {
+    const [folder = ''] = name.split('/');
+    return !name.includes('/') || nearestWord(folder, [path.basename(PAGES_FOLDER)]) !== undefined;
+  };
+  const unread = (name: string): ContentError =>
+    errorIn(`content/${name}`, errorMessages.misplacedFile());
+  const misnamed = new Map<string, string>();
+  const [site, redirects] = OWN_FILES.map((file) => {
+    if (existsSync(path.join(projectFolder, file))) return file;
+    const { name } = path.parse(file);
+    const other = elsewhere.find(
+      (each) => !each.includes('/') && nearestWord(each.split('.', 1)[0] ?? '', [name]),
+    );
+    if (other === undefined) return undefined;
+    misnamed.set(other, file);
+    return `content/${other}`;
+  });
+  return {
+    site,
+    redirects,
+    pages: files.filter((name) => YAML_FILE.test(name)).map((name) => `${PAGES_FOLDER}/${name}`),
+    errors: [
+      ...files
+        .filter((name) => !name.split('/').every(isPart))
+        .map((name) => nameError(`${PAGES_FOLDER}/${name}`)),
+      ...list(content, isDeadLink).map((name) =>
+        errorIn(`content/${name}`, errorMessages.deadFileLink()),
+      ),
+      ...elsewhere.filter(isMistake).map((name) => {
+        const meant = misnamed.get(name);
+        return meant === undefined ? unread(name) : nameError(`content/${name}`, meant);
+      }),
+      ...misplacedMedia(inContent),
+    ],
+    warnings: elsewhere.filter((name) => !isMistake(name)).map(unread),
+  };
+}
+
+/** Whether a part of a path is right: the name of a folder or of a page. */
+const isPart = (part: string, index: number, parts: readonly string[]): boolean =>
+  index < parts.length - 1 ? !/\s/.test(part) : isPageFile(part);
+
+function nameError(
+  file: string,
+  rightName = file.replace(/\s+/g, '-').replace(YAML_FILE, '.yaml'),
+): ContentError {
+  return errorIn(
+    file,
+    YAML_FILE.test(file) ? errorMessages.misnamedFile(rightName) : errorMessages.notAPage(),
+  );
+}
+
+const errorIn = (file: string, message: string): ContentError => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+});
+
+/**
+ * Lists the files of a folder and of the folders in it, without those that are ignored.
+ * @returns the paths from the folder, with slashes, in the order of the alphabet
+ */
+export const listFiles = (folder: string): string[] =>
+  list(folder, (entry) => !entry.isDirectory() && !isDeadLink(entry));
+
+const isDeadLink = (entry: Dirent): boolean =>
+  entry.isSymbolicLink() && !existsSync(path.join(entry.parentPath, entry.name));
+
+function list(folder: string, isListed: (entry: Dirent) => boolean): string[] {
+  if (!existsSync(folder)) return [];
+  const root = path.resolve(folder);
+  return readdirSync(root, { withFileTypes: true, recursive: true })
+    .filter(isListed)
+    .map((entry) => path.join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => IGNORED.test(part)))
+    .sort();
+}

@@ -1,0 +1,14 @@
+import { isValidYaml } from '../read/contentFolder';
+import { UNCACHED_READER } from '../read/contentCache';
+import { withProject } from '../../../tests/support/contentFolder';
+
+const isValid = (files: Record<string, string>): boolean =>
+  withProject(files, (folder) => isValidYaml(folder, UNCACHED_READER));
+
+test('valid YAML is found valid, whatever it says', () => {
+  expect(isValid({ 'pages/why.yaml': 'nothing: here\n' })).toBe(true);
+});
+
+test('a file that is not valid YAML is found', () => {
+  expect(isValid({ 'pages/why.yaml': 'title: "open\n' })).toBe(false);
+});

@@ -1,0 +1,286 @@
+/** Facts: which values are particular, where a text repeats one, and where each is used. */
+import { spawnSync } from 'node:child_process';
+import { parse, stringify } from 'yaml';
+import { formatContentWarnings } from '../../../src/content/contentErrors';
+import { factPattern, isParticular } from '../facts/factPattern';
+import { factWarnings } from '../facts/factWarnings';
+import { usesByName } from '../facts/usesByName';
+import { readYaml, type YamlSource } from '../read/readYaml';
+import { readContentFolder } from '../read/contentFolder';
+import { smallSite, withProject, type ContentFiles } from '../../../tests/support/contentFolder';
+import { testBlocks } from '../../../tests/support/testBlocks';
+
+const BRAND = { name: 'Kestrel', slug: 'kestrel' };
+
+test.each([
+  ['2,700', true],
+  ['2700', true],
+  ['75%', true],
+  ['24/7', true],
+  ['20 years', true],
+  ['8-10 days', true],
+  ['1.5 million dollars', true],
+  ['45,000 euros', true],
+  ['February 2022', true],
+  ['+44 20 7946 0321', true],
+  ['Europe and North America', true],
+  ['{product} Aviation Ltd', true],
+  ['2', false],
+  ['a', false],
+  ['', false],
+  ['20', false],
+  ['350', false],
+  ['2025', false],
+  ['2 hours', false],
+  ['two guests', false],
+  ['no expiry', false],
+  ['one of us', false],
+  ['{product}', false],
+])('a text that contains the value "%s" states a fact: %s', (value, expected) => {
+  expect(isParticular(value)).toBe(expected);
+});
+
+/** The parts of a text that repeat a value. */
+const copiesOf = (value: string, text: string): string[] =>
+  text.match(factPattern(value, BRAND.name) ?? /(?!)/g) ?? [];
+
+test.each([
+  ['2,700', 'over 2,700 aircraft', '2,700'],
+  ['2,700', 'over 2700 aircraft', '2700'],
+  ['2,700', 'over 2 700 aircraft', '2 700'],
+  ['2,700', 'over 2\u00a0700 aircraft', '2\u00a0700'],
+  ['2,700', "over 2'700 aircraft", "2'700"],
+  ['2700', 'over 2,700 aircraft.', '2,700'],
+  ['2,700', 'aircraft: 2,700.', '2,700'],
+  ['2,700', '(2,700)', '2,700'],
+  ['1500000', 'It costs 1,500,000, all in', '1,500,000'],
+  ['75%', 'up to 75 % off', '75 %'],
+  ['75%', 'up to 75 per cent off', '75 per cent'],
+  ['24/7', 'We answer 24/7.', '24/7'],
+  ['20 years', '20\n  years of it', '20\n  years'],
+  ['20 years', '20 Years', '20 Years'],
+  ['8-10 days', 'in 8–10 days', '8–10 days'],
+  ['8-10 days', 'in 8 to 10 days', '8 to 10 days'],
+  ['45,000 euros', '45 000 euros', '45 000 euros'],
+  ['+44 20 7946 0321', 'call +442079460321', '+442079460321'],
+  ['+44 20 7946 0321', 'call +44 (20) 7946-0321!', '+44 (20) 7946-0321'],
+  ['{product} Aviation Ltd', 'by Kestrel Aviation Ltd', 'Kestrel Aviation Ltd'],
+  ['{product} Aviation Ltd', 'by {product} Aviation Ltd.', '{product} Aviation Ltd'],
+  ['Europe and North America', 'in Europe and\nNorth America', 'Europe and\nNorth America'],
+])('the value "%s" is in "%s"', (value, text, copy) => {
+  expect(copiesOf(value, text)).toEqual([copy]);
+});
+
+test.each([
+  ['2,700', '12,700 aircraft'],
+  ['2,700', '2,700,000 seats'],
+  ['2,700', '1 2,700'],
+  ['2,700', '2 700 000 seats'],
+  ['2,700', '2,700.5'],
+  ['2,700', '2,7001'],
+  ['2,700', '27,00'],
+  ['2,700', 'the A2700'],
+  ['2,700', '2700m high'],
+  ['2,700', '2,700 km away'],
+  ['2,700', '€2,700'],
+  ['2,700', '2,700 euros'],
+  ['2,700', 'of 2,600-2,700'],
+  ['2,700', '2.700'],
+  ['75%', '175%'],
+  ['75%', '0.75%'],
+  ['75%', '75 percentiles'],
+  ['24/7', 'on 24/7/2027'],
+  ['24/7', '24/75'],
+  ['24/7', '124/7'],
+  ['20 years', '20 yearsome'],
+  ['20 years', '120 years'],
+  ['20 years', '10-20 years'],
+  ['20 years', 'twenty years'],
+  ['8-10 days', '8-10 daysx'],
+  ['+44 20 7946 0321', '+44 20 7946 03210'],
+  ['Europe and North America', 'Eastern Europe and North American'],
+  ['{product} Aviation Ltd', 'BlackKestrel Aviation Ltd'],
+])('the value "%s" is not in "%s"', (value, text) => {
+  expect(copiesOf(value, text)).toEqual([]);
+});
+
+const FACTS = { aircraft: '2,700', saving: '75%', fleet: '2,700', deal: 'up to 75% off' };
+
+const sourceOf = (text: string, file = 'content/pages/a.yaml'): YamlSource => {
+  const { source } = readYaml(file, Buffer.from(text), 'page');
+  if (!source) throw new Error('The file cannot be read.');
+  return source;
+};
+
+/** The warnings about a page, without the name of its file. */
+const warningsOf = (page: string, facts: Record<string, string> = FACTS): string[] =>
+  formatContentWarnings(factWarnings([sourceOf(page)], { facts, brand: BRAND }))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace('content/pages/a.yaml:', ''));
+
+test.each([
+  [
+    'says which placeholder to write',
+    { saving: '75%' },
+    'blocks:\n  - type: statement\n    title: Up to 75% off\n',
+    '3:18 block 1 (statement): warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} in its place, so that it follows when the fact changes.',
+  ],
+  [
+    'says how site.yaml writes it',
+    { aircraft: '2,700' },
+    'title: Over 2700 aircraft\n',
+    '1:13: warning: "2700" is the fact "aircraft" of site.yaml (written "2,700" there). Write {facts.aircraft} in its place, so that it follows when the fact changes.',
+  ],
+  [
+    'asks for quotation marks where the text begins with it',
+    { saving: '75%' },
+    'title: 75% off\n',
+    '1:8: warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} in its place, so that it follows when the fact changes. Put the text in quotation marks, because it begins with "{".',
+  ],
+  [
+    'names the facts that have the same value',
+    { aircraft: '2,700', fleet: '2,700' },
+    'title: Of 2,700 jets\n',
+    '1:11: warning: "2,700" is the facts "aircraft" and "fleet" of site.yaml. Write {facts.aircraft} or {facts.fleet} in its place, so that it follows when the fact changes.',
+  ],
+  [
+    'has the line of its place in a long text',
+    { saving: '75%' },
+    'text: |\n  One line.\n  Up to 75% off.\n',
+    '3:9: warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} in its place, so that it follows when the fact changes.',
+  ],
+  [
+    'prefers the longer of two facts',
+    FACTS,
+    'title: Fly up to 75% off\n',
+    '1:12: warning: "up to 75% off" is the fact "deal" of site.yaml. Write {facts.deal} in its place, so that it follows when the fact changes.',
+  ],
+])('a warning %s', (_promise, facts, page, line) => {
+  expect(warningsOf(page, facts)).toEqual([line]);
+});
+
+test.each([
+  ['the target of a Markdown link', 'text: "[The offer](https://a.example/75%/2,700)"\n'],
+  ['a web address', 'text: See https://a.example/?n=2,700 for more.\n'],
+  ['a link', 'blocks: [{ to: "https://a.example/75%" }]\n'],
+  ['a path', 'path: /2700\n'],
+  ['the name of a file', 'picture: { src: "2700.jpg" }\n'],
+  ['the facts themselves', 'facts: { a: "2,700" }\n'],
+  ['an option of a list', 'lists: { hours: [{ value: 1, label: "2,700" }] }\n'],
+  ['a placeholder', "title: '{facts.aircraft} aircraft'\n"],
+  ['a number', 'title: 2700\n'],
+])('there is no warning about %s', (_place, page) => {
+  expect(warningsOf(page)).toEqual([]);
+});
+
+test('the visual editor gets no warning about quotation marks, which it writes itself', () => {
+  const values = { facts: { saving: '75%' }, brand: BRAND };
+  const [warning] = factWarnings([sourceOf('title: 75% off\n')], values, false);
+  expect(warning?.message).toMatch(/when the fact changes\.$/);
+});
+
+test('the uses of facts and links have their positions, and the paths of pages are filled in', () => {
+  const site = sourceOf(
+    "footer:\n  notice: '{facts.saving}'\n  to: '{links.call}'\n",
+    'content/site.yaml',
+  );
+  const page = sourceOf(
+    'path: /why{product}\ntitle: "{facts.saving}, {facts.saving} and {facts.gone}"\n',
+  );
+  const values = { facts: {}, links: {}, brand: BRAND };
+  expect(Object.fromEntries(usesByName([site, page], 'facts', values))).toEqual({
+    saving: [
+      { file: 'content/site.yaml', line: 2, column: 11, where: 'footer of the site' },
+      { file: 'content/pages/a.yaml', line: 2, column: 8, where: '/whykestrel' },
+    ],
+    gone: [{ file: 'content/pages/a.yaml', line: 2, column: 44, where: '/whykestrel' }],
+  });
+  expect([...usesByName([site, page], 'links', values).keys()]).toEqual(['call']);
+});
+
+function siteWith(more: Record<string, string>): string {
+  const site = parse(smallSite()) as { facts: object };
+  const facts = { ...site.facts, ...more };
+  return stringify({ ...site, facts }, { aliasDuplicateObjects: false });
+}
+
+const GUIDE = `path: /guide
+description: Over 2700 aircraft.
+blocks:
+  - type: statement
+    title: Over {facts.jets}
+`;
+
+const FILES: ContentFiles = {
+  'site.yaml': siteWith({ jets: '2,700', unused: 'gone' }),
+  'pages/guide.yaml': GUIDE,
+};
+
+const run = (program: string, files: ContentFiles) =>
+  withProject(files, (folder) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', 'tsx/cjs', program, folder],
+      { encoding: 'utf8' },
+    );
+    return { status, stdout: stdout.replaceAll(folder, 'FOLDER'), stderr };
+  });
+
+test('a warning leaves the content valid', () => {
+  const { errors, warnings, pages } = withProject(FILES, (folder) =>
+    readContentFolder(folder, { registry: testBlocks }),
+  );
+  expect(errors).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  expect([...pages.keys()]).toContain('guide.yaml');
+});
+
+test('content:check prints and counts warnings, and ends with status 0', () => {
+  const { status, stdout, stderr } = run('packages/tools/check/checkContent.ts', FILES);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^FOLDER\/content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
+  );
+});
+
+test('content:check prints errors before warnings, and ends with status 1', () => {
+  const broken = `${GUIDE}    titel: A\n`;
+  const { status, stdout } = run('packages/tools/check/checkContent.ts', {
+    ...FILES,
+    'pages/guide.yaml': broken,
+  });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /^FOLDER\/content\/pages\/guide\.yaml:6:5 .*\n\nFOLDER\/content\/pages\/guide\.yaml:2:19: warning: .*\n\n1 error in FOLDER\/content\/, 1 warning\.\n$/,
+  );
+});
+
+test('content:facts prints each fact with its value and its uses, and marks what is not used', () => {
+  const { status, stdout, stderr } = run('packages/tools/facts/listFacts.ts', FILES);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const [last = '', ...facts] = stdout.trimEnd().split('\n\n').reverse();
+  expect(facts).toContain('{facts.jets}: 2,700\n  content/pages/guide.yaml:5:17  /guide');
+  expect(facts).toContain('{facts.unused}: gone\n  not used');
+  const unused = facts.filter((fact) => fact.endsWith('\n  not used')).length;
+  expect(last).toBe(`${facts.length} facts, ${unused} not used.`);
+});
+
+test('content:facts leaves out a file that cannot be read, and says so', () => {
+  const { status, stdout, stderr } = run('packages/tools/facts/listFacts.ts', {
+    ...FILES,
+    'pages/guide.yaml': '',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: 'content/pages/guide.yaml cannot be read and is left out: see content:check.\n',
+  });
+  expect(stdout).toContain('{facts.jets}: 2,700\n  not used\n');
+});
+
+test('content:facts needs a site.yaml', () => {
+  expect(run('packages/tools/facts/listFacts.ts', { 'site.yaml': '' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('content/site.yaml cannot be read'),
+  });
+});

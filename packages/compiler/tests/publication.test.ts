@@ -1,0 +1,462 @@
+/** Drafts and days: what is published when, and what is reported about it. */
+import { stringify } from 'yaml';
+import { formSlot } from '../../../src/blocks/formSlot/schema';
+import { formatContentWarnings } from '../../../src/content/contentErrors';
+import { dayIn } from '../../../src/content/day';
+import type { Publication } from '../../../src/content/periods';
+import { changesOf, publicationMarks, publishedOn } from '../publish/publish';
+import { readYaml } from '../read/readYaml';
+import { parseContent } from '../parseContent';
+import { formatChanges } from '../publish/plannedChanges';
+import { smallSite, type ContentFiles } from '../../../tests/support/contentFolder';
+import { blockLines, linesFor, parseFiles, TODAY } from '../../../tests/support/contentLines';
+import { testBlocks } from '../../../tests/support/testBlocks';
+
+/** The block types of other tests, with a headline that must be first, and with forms. */
+const BLOCKS = { ...testBlocks, formSlot, hero: { ...testBlocks.hero, opensPage: true as const } };
+
+const TEST = 'content/pages/test.yaml';
+
+/** A page at /test with blocks of YAML, which begin on its line 4. */
+const page = (blocks: string, more = ''): string =>
+  `path: /test\ndescription: A test.\nblocks:\n${blocks.replace(/^(?=.)/gm, '  ')}${more}`;
+
+/** The lines about the page at /test and the files beside it, on the day of the tests or another. */
+const lines = (blocks: string, more: ContentFiles = {}, today = TODAY): string[] =>
+  linesFor({ 'pages/test.yaml': page(blocks), ...more }, BLOCKS, today);
+
+const STAYS = '- { type: statement, title: Stays }\n';
+
+describe('what is published', () => {
+  type TestPage = { path: string; draft: boolean; blocks: ({ type: string } & Publication)[] };
+  const pages = new Map<string, TestPage>([
+    [
+      'a.yaml',
+      {
+        path: '/a',
+        draft: false,
+        blocks: [
+          { type: 'x', draft: true },
+          { type: 'y', showFrom: '2026-12-01', showUntil: '2027-01-06' },
+          { type: 'z', draft: false },
+        ],
+      },
+    ],
+    ['b.yaml', { path: '/b', draft: true, blocks: [{ type: 'x' }] }],
+  ]);
+
+  test.each([
+    ['2026-11-30', ['z']],
+    ['2026-12-01', ['y', 'z']],
+    ['2027-01-06', ['y', 'z']],
+    ['2027-01-07', ['z']],
+  ])('on %s: the blocks %j', (day, types) => {
+    expect([...publishedOn(pages, day)]).toEqual([
+      ['a.yaml', { path: '/a', blocks: types.map((type) => ({ type })) }],
+    ]);
+  });
+
+  test.each([
+    [{ draft: true, showFrom: '2026-12-01' }, 'Draft'],
+    [{ showFrom: '2026-12-01' }, 'Shown from 1 December 2026'],
+    [
+      { showFrom: '2026-12-01', showUntil: '2027-01-06' },
+      'Shown from 1 December 2026 until 6 January 2027',
+    ],
+    [{ showUntil: '2027-01-06' }, 'Shown until 6 January 2027'],
+    [{ showUntil: TODAY }, 'Shown until 22 November 2026'],
+    [{ showUntil: '2026-11-21' }, 'No longer shown since 22 November 2026'],
+    [{ showFrom: TODAY }, undefined],
+    [{ draft: false }, undefined],
+  ])('a block with %j has the mark %j', (block, mark) => {
+    expect(publicationMarks({ blocks: [{}, block] }, TODAY)).toEqual({
+      blocks: mark === undefined ? {} : { 1: mark },
+    });
+  });
+
+  test('a page that is a draft has a mark', () => {
+    expect(publicationMarks({ draft: true, blocks: [] }, TODAY).page).toBe('This page is a draft.');
+  });
+
+  test.each([
+    [{}, []],
+    [{ draft: true, showFrom: '2026-12-01' }, []],
+    [{ showFrom: TODAY }, []],
+    [{ showUntil: '2026-11-21' }, []],
+    [{ showUntil: TODAY }, ['2026-11-23 disappears']],
+    [
+      { showFrom: '2026-12-01', showUntil: '2026-12-31' },
+      ['2026-12-01 appears', '2027-01-01 disappears'],
+    ],
+    [{ showUntil: '9999-12-31' }, []],
+  ])('%j changes: %j', (block, changes) => {
+    expect(changesOf(block, TODAY).map(({ day, change }) => `${day} ${change}`)).toEqual(changes);
+  });
+
+  test('a page of content is parsed with its drafts, and published without them', () => {
+    const { pages: published, allPages } = parseFiles({
+      'pages/test.yaml': page(`${STAYS}- { type: statement, title: A, draft: true }\n`),
+      'pages/more.yaml': `path: /more\ndraft: true\ndescription: A.\nblocks:\n  ${STAYS}`,
+    });
+    expect(allPages.get('test.yaml')?.blocks).toHaveLength(2);
+    expect(published.get('test.yaml')?.blocks).toHaveLength(1);
+    expect(allPages.has('more.yaml')).toBe(true);
+    expect(published.has('more.yaml')).toBe(false);
+  });
+});
+
+describe('the day is that of the time zone', () => {
+  test.each([
+    ['Europe/London', '2026-07-01T22:59:59Z', '2026-07-01'],
+    ['Europe/London', '2026-07-01T23:00:00Z', '2026-07-02'],
+    ['Europe/London', '2026-12-01T00:00:00Z', '2026-12-01'],
+    ['Pacific/Auckland', '2026-11-30T11:00:00Z', '2026-12-01'],
+    ['America/New_York', '2026-12-01T04:59:59Z', '2026-11-30'],
+  ])('%s at %s: %s', (timeZone, moment, day) => {
+    expect(dayIn(timeZone, new Date(moment))).toBe(day);
+  });
+
+  test('London is the default, and content/site.yaml may name another zone', () => {
+    const known = { files: parseKnown(), openableForms: [], airports: () => [], tripForms: [] };
+    const zoneOf = (text: string): string[] => {
+      const zones: string[] = [];
+      const site = readYaml('content/site.yaml', Buffer.from(text), 'site');
+      parseContent({ site, pages: [] }, known, (zone) => {
+        zones.push(zone);
+        return TODAY;
+      });
+      return zones;
+    };
+    expect(zoneOf(smallSite())).toEqual(['Europe/London']);
+    expect(zoneOf(`${smallSite()}timeZone: Asia/Tokyo\n`)).toEqual(['Asia/Tokyo']);
+  });
+
+  test.each([
+    ['Europe/Londn', '"Europe/Londn" is not a time zone. Did you mean "Europe/London"?'],
+    ['London', '"London" is not a time zone. Did you mean "Europe/London"?'],
+    [
+      '+01:00',
+      '"+01:00" is not a time zone. Write a continent and a city, such as "Europe/London".',
+    ],
+    [
+      'somewhere',
+      '"somewhere" is not a time zone. Write a continent and a city, such as "Europe/London".',
+    ],
+    ['5', '"timeZone" must be a time zone such as "Europe/London", but is the number 5.'],
+  ])('the time zone %s is refused', (zone, message) => {
+    const site = `${smallSite()}timeZone: ${zone}\n`;
+    expect(linesFor({ 'site.yaml': site }).map((line) => line.replace(/^.*?: /, ''))).toEqual([
+      message,
+    ]);
+  });
+});
+
+const parseKnown = () => ({
+  pictures: [],
+  pictureProblems: {},
+  picturesInFolders: [],
+  videos: [],
+  videoProblems: {},
+  statics: [],
+});
+
+describe('a day is written as year-month-day', () => {
+  const block = (days: string): string => `- { type: statement, title: A, ${days} }\n${STAYS}`;
+  const message = (days: string) =>
+    blockLines(block(days)).map((line) => line.replace(/^.*?\(statement\): /, ''));
+
+  test.each(['showFrom: 2026-12-01', "showFrom: '2026-12-01'", 'showUntil: "2028-02-29"'])(
+    '%s is a day',
+    (days) => expect(blockLines(block(days))).toEqual([]),
+  );
+
+  test.each([
+    ['01.12.2026', '"01.12.2026" is not a day as it is written here. Write 2026-12-01.'],
+    ['1. 2. 2027', '"1. 2. 2027" is not a day as it is written here. Write 2027-02-01.'],
+    ['2026/12/1', '"2026/12/1" is not a day as it is written here. Write 2026-12-01.'],
+    ['12/01/2026', '"12/01/2026" is not a day. Write it as year-month-day, such as 2026-12-01.'],
+    [
+      '1 December 2026',
+      '"1 December 2026" is not a day. Write it as year-month-day, such as 2026-12-01.',
+    ],
+    [
+      '2026-12-01T10:00',
+      '"2026-12-01T10:00" has a time of day, and a block is shown for whole days. Write 2026-12-01.',
+    ],
+    [
+      '2026-12-01 10:00',
+      '"2026-12-01 10:00" has a time of day, and a block is shown for whole days. Write 2026-12-01.',
+    ],
+    ['2026-02-30', 'there is no day 2026-02-30. Correct it.'],
+    ['2027-02-29', 'there is no day 2027-02-29. Correct it.'],
+    ['2026-13-01', 'there is no day 2026-13-01. Correct it.'],
+    ['31.11.2026', 'there is no day 2026-11-31. Correct it.'],
+    ['2026', '"showFrom" must be a day such as 2026-12-01, but is the number 2026.'],
+    ['true', '"showFrom" must be a day such as 2026-12-01, but is true.'],
+    [
+      '',
+      '"showFrom" is empty. Add a day such as 2026-12-01, or remove the key if it is not needed.',
+    ],
+  ])('showFrom: %s is refused', (day, expected) => {
+    expect(message(`showFrom: ${day}`)).toEqual([expected]);
+  });
+
+  test.each([
+    ['24.12.2026', '06.01.2027', 2],
+    ['2026-12-24', '06.01.2027', 1],
+    ['24.12.2026', '2027-01-06', 1],
+    ['tomorrow', '6 January 2027', 2],
+    ['2027-01-06', '06.01.2026', 1],
+  ])('days that are no days are not compared: %s and %s', (from, until, count) => {
+    const mistakes = message(`showFrom: ${from}, showUntil: ${until}`);
+    expect(mistakes).toHaveLength(count);
+    for (const mistake of mistakes) expect(mistake).toContain('is not a day');
+  });
+
+  test('the first day is not after the last one', () => {
+    expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-01'))).toEqual([
+      '4:56 block 1 (statement): this block is shown from 10 December 2026 and only until 1 December 2026, so on no day. Exchange the two days, or correct one of them.',
+    ]);
+    expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-10'))).toEqual([]);
+  });
+
+  test('what only follows from a wrong day is not reported', () => {
+    const hero = (days: string) => `- { type: hero, title: A, id: top, ${days} }\n`;
+    expect(lines(hero('showUntil: 2026-12-01') + hero('showFrom: 02.12.2026'))).toHaveLength(1);
+    expect(lines(hero('showUntil: 2026-12-01') + hero('showfrom: 2026-12-02'))).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  const DRAFT_PAGE = `path: /more\ndraft: true\ndescription: A.\nblocks:\n  - { type: statement, id: a, title: A, actions: [{ label: A, to: '/test#season' }] }\n`;
+  const season = '- { type: statement, id: season, title: A, draft: true }\n';
+  const link = (to: string) =>
+    `- { type: statement, title: A, actions: [{ label: A, to: '${to}' }] }\n`;
+
+  test('is checked for its own mistakes', () => {
+    expect(
+      lines(
+        `${STAYS}- { type: imageText, title: A, text: A, draft: true, picture: { src: gone.jpg, alt: A } }\n`,
+      ),
+    ).toEqual([expect.stringMatching(/block 2 \(imageText\): there is no picture "gone.jpg"/)]);
+  });
+
+  test('may lead to a draft', () => {
+    const files = { 'pages/more.yaml': DRAFT_PAGE };
+    expect(
+      lines(`${STAYS}${season}${link('/more').replace('title', 'draft: true, title')}`, files),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['/more', '"/more" is a draft. Publish it or remove the link.'],
+    ['/more#a', '"/more" is a draft. Publish it or remove the link.'],
+    [
+      '#season',
+      'the section "#season" of the page "/test" is a draft. Publish it or remove the link.',
+    ],
+  ])('what is published does not lead to %s', (to, message) => {
+    expect(lines(`${link(to)}${season}`, { 'pages/more.yaml': DRAFT_PAGE })).toEqual([
+      `${TEST}:4:60 block 1 (statement): ${message}`,
+    ]);
+  });
+
+  test('a menu does not lead to it', () => {
+    const site = smallSite().replace('to: /', 'to: /more');
+    expect(
+      linesFor({ 'site.yaml': site, 'pages/more.yaml': DRAFT_PAGE.replace(/, actions.*\]/, '') }),
+    ).toEqual([
+      expect.stringMatching(
+        /^content\/site\.yaml:\d+:\d+: "\/more" is a draft\. Publish it or remove the link\.$/,
+      ),
+    ]);
+  });
+
+  test('Home is none, and links to it are not reported too', () => {
+    const home = `path: /\ndraft: true\ndescription: A.\nblocks:\n  ${STAYS}`;
+    expect(linesFor({ 'pages/home.yaml': home })).toEqual([
+      'content/pages/home.yaml:2:8: the home page cannot be a draft: the site begins with it. Remove "draft: true".',
+    ]);
+  });
+
+  test('not every block of a published page is one', () => {
+    expect(lines(season)).toEqual([
+      `${TEST}:4:3: all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.`,
+    ]);
+  });
+
+  test('a dialog that a published card opens is none', () => {
+    const cards =
+      '- type: dialogCards\n  title: A\n  cards: [{ title: A, picture: { src: jet.jpg, alt: A. }, opens: fjords }]\n';
+    const dialog = stringify([
+      {
+        type: 'dialog',
+        draft: true,
+        name: 'fjords',
+        title: 'A',
+        text: 'A',
+        picture: { src: 'jet.jpg', alt: 'A.' },
+        booking: { label: 'A', to: '/', message: 'A' },
+      },
+    ]);
+    expect(lines(cards + dialog)).toEqual([
+      expect.stringContaining(
+        'block 1 (dialogCards): the dialog "fjords" is a draft. Publish it, or make this block a draft too.',
+      ),
+    ]);
+  });
+
+  test('may have the headline and the id of what it will replace', () => {
+    const hero = (more: string) => `- { type: hero, title: A, id: top${more} }\n`;
+    expect(lines(hero('') + hero(', draft: true'))).toEqual([]);
+    expect(lines(hero('') + hero(''))).toHaveLength(2);
+  });
+});
+
+describe('a planned change is checked on each day from today on', () => {
+  const at = (id: string, days: string): string =>
+    `- { type: statement, id: ${id}, title: A, ${days} }\n`;
+  const link = (days = ''): string =>
+    `- { type: statement, title: A, ${days}actions: [{ label: A, to: '#season' }] }\n`;
+  const sentence = (when: string) =>
+    expect.stringContaining(
+      `block 1 (statement): the section "#season" of the page "/test" is ${when}, but this link is. Show both on the same days, or remove the link.`,
+    );
+
+  test.each([
+    ['showFrom: 2026-12-01', 'not shown before 1 December 2026'],
+    ['showUntil: 2027-01-06', 'not shown on 7 January 2027'],
+    ['showUntil: 2026-11-01', 'no longer shown since 2 November 2026'],
+  ])('a link to a section with %s', (days, when) => {
+    expect(lines(`${link()}${at('season', days)}`)).toEqual([sentence(when)]);
+  });
+
+  test('a link on the days of its section is right', () => {
+    const days = 'showFrom: 2026-12-01, showUntil: 2027-01-06';
+    expect(lines(`${STAYS}${link(`${days}, `)}${at('season', days)}`)).toEqual([]);
+  });
+
+  test('a link that was shown on other days, but is no longer, does not matter', () => {
+    expect(
+      lines(`${STAYS}${link('showUntil: 2026-11-21, ')}${at('season', 'showFrom: 2026-12-01')}`),
+    ).toEqual([]);
+    expect(
+      lines(
+        `${STAYS}${link('showUntil: 2026-11-21, ')}${at('season', 'showFrom: 2026-12-01')}`,
+        {},
+        '2026-11-21',
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('what was shown together in the past does not matter', () => {
+    const hero = (days: string) => `- { type: hero, id: top, title: A, ${days} }\n`;
+    const [past, now] = [hero('showUntil: 2026-11-21'), hero('tone: ink')];
+    expect(lines(past + now)).toEqual([]);
+    expect(lines(past + now, {}, '2026-11-21')).toHaveLength(2);
+  });
+
+  test('two blocks that follow one another are one section', () => {
+    const [first, second] = [
+      at('season', 'showUntil: 2026-12-31'),
+      at('season', 'showFrom: 2027-01-01'),
+    ];
+    expect(lines(link() + first + second)).toEqual([]);
+    expect(lines(link() + first + second.replace('01-01', '01-03'))).toEqual([
+      sentence('not shown on 1 January 2027'),
+    ]);
+    expect(lines(link() + first + second.replace('2027-01-01', '2026-12-24'))).toEqual([
+      `${TEST}:6:28 block 3 (statement): the id "season" is already used by block 2 of this page. Every section of a page needs its own id. Both are shown on 24 December 2026.`,
+    ]);
+  });
+
+  test('a hero may give way to another one, and no block stands before it on any day', () => {
+    const hero = (days: string) => `- { type: hero, title: A, ${days} }\n`;
+    const [before, after] = [hero('showUntil: 2026-12-23'), hero('showFrom: 2026-12-24')];
+    expect(lines(before + after)).toEqual([]);
+    expect(lines(before + after.replace('24', '20'))).toEqual([
+      `${TEST}:5:13 block 2 (hero): this page begins with a "hero" already, and a page has only one. Use another type. Both are shown on 20 December 2026.`,
+    ]);
+    expect(
+      lines(`- { type: statement, title: A, showFrom: 2026-12-10 }\n${hero('tone: ink')}`),
+    ).toEqual([
+      `${TEST}:5:13 block 2 (hero): a "hero" has the headline of the page and must be its first block. Move it to the top, or use another type. Block 1 stands before it on 10 December 2026.`,
+    ]);
+  });
+
+  test('a page has a block on every day', () => {
+    expect(lines(at('a', 'showUntil: 2026-12-31') + at('b', 'showFrom: 2027-01-02'))).toEqual([
+      `${TEST}:4:3: no block of this page is shown on 1 January 2027. A page needs a block on every day: add one without dates.`,
+    ]);
+  });
+
+  test('a button announces a section with a form on the days of the form', () => {
+    const home = `path: /
+description: A.
+blocks:
+  - { type: statement, title: A }
+  - { type: formSlot, id: desk, title: A, showFrom: 2026-12-01, opens: { form: contact, label: A } }
+`;
+    const button =
+      '- { type: statement, title: A, actions: [{ label: A, to: /, opensFormOf: desk }] }\n';
+    expect(lines(button, { 'pages/home.yaml': home })).toEqual([
+      `${TEST}:4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both on the same days, or remove "opensFormOf".`,
+    ]);
+  });
+});
+
+describe('a block that is never shown again is a warning', () => {
+  const ended = '- { type: statement, title: A, showUntil: 2026-11-21 }\n';
+  const warningsOf = (text: string): string[] =>
+    formatContentWarnings(parseFiles({ 'pages/test.yaml': text }).warnings)
+      .split('\n')
+      .filter(Boolean);
+
+  test('at its last day', () => {
+    expect(warningsOf(page(STAYS + ended))).toEqual([
+      `${TEST}:5:45 block 2 (statement): warning: this block is no longer shown since 22 November 2026. Write a later day, or delete the block.`,
+    ]);
+  });
+
+  test.each([
+    ['on its last day', page(`${STAYS}- { type: statement, title: A, showUntil: ${TODAY} }\n`)],
+    [
+      'for a draft',
+      page(`${STAYS}- { type: statement, draft: true, title: A, showUntil: 2026-01-01 }\n`),
+    ],
+    ['on a page that is a draft', `draft: true\n${page(STAYS + ended)}`],
+  ])('but not %s', (_, text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+});
+
+describe('what changes next', () => {
+  const blocks = Array.from(
+    { length: 4 },
+    (_, index) =>
+      `- { type: statement, title: Offer ${index}, showFrom: 2026-12-0${8 - index}, showUntil: 2026-12-1${index} }\n`,
+  ).join('');
+
+  test('is reported with the line of its block, the next change first', () => {
+    const { changes } = parseFiles({ 'pages/test.yaml': page(STAYS + blocks) });
+    expect(formatChanges(changes)).toBe(
+      `What changes next. Pages change only with a build: build the site on each of these days.
+${TEST}:8 block 5 (statement · Offer 3) appears on 5 December 2026.
+${TEST}:7 block 4 (statement · Offer 2) appears on 6 December 2026.
+${TEST}:6 block 3 (statement · Offer 1) appears on 7 December 2026.
+${TEST}:5 block 2 (statement · Offer 0) appears on 8 December 2026.
+${TEST}:5 block 2 (statement · Offer 0) disappears on 11 December 2026.
+3 more changes follow.
+`,
+    );
+  });
+
+  test('is nothing for a draft, and for a page that is one', () => {
+    const season = '- { type: statement, title: A, draft: true, showFrom: 2026-12-01 }\n';
+    const { changes } = parseFiles({
+      'pages/test.yaml': page(STAYS + season),
+      'pages/more.yaml': `draft: true\n${page(STAYS + blocks).replace('/test', '/more')}`,
+    });
+    expect(formatChanges(changes)).toBe('');
+  });
+});

@@ -1,0 +1,176 @@
+import { parse } from 'yaml';
+import { createDraftChecker } from '../../editor/draft/checkDraft';
+import { readSnapshot } from '../../editor/server/snapshot';
+import { FEW_AIRPORTS } from '../../../tests/fixtures/airports';
+import { withProjectAsync } from '../../../tests/support/asyncProject';
+import { blockLines, linesFor, parseFiles, TODAY } from '../../../tests/support/contentLines';
+import { testBlocks } from '../../../tests/support/testBlocks';
+import { smallSite } from '../../../tests/support/contentFolder';
+
+/** A block with a link to a form, on lines 4 to 8 of its page. */
+const block = (query: string): string =>
+  `- type: statement\n  title: A\n  actions:\n    - label: A\n      to: /?${query}\n`;
+
+const page = (query: string): string =>
+  `path: /test\ndescription: A.\nblocks:\n${block(query).replace(/^(?=.)/gm, '  ')}`;
+
+test.each([
+  'form-opened=charter&from=LBG&to=GVA&date=2026-12-24&passengers=2&time=09:00&luggage=1&return=2026-12-27&nature=cargo',
+  'form-opened=charter&from=lbg&to=LSGG#contact-section',
+  'form-opened=empty-legs&from=EGLK&date=2026-12-24&passengers=99&source=mail&utm_campaign=ski',
+  `form-opened=charter&date=${TODAY}`,
+])('the link /?%s has no error and no warning', (query) => {
+  const { errors, warnings } = parseFiles({ 'pages/test.yaml': page(query) });
+  expect([...errors, ...warnings]).toEqual([]);
+});
+
+const LINK = '8:13 block 1 (statement): ';
+
+test.each([
+  [
+    'an unknown airport',
+    'form-opened=charter&from=LBX',
+    'no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?',
+  ],
+  [
+    'a city',
+    'form-opened=empty-legs&to=Paris',
+    'no airport has the code "Paris". Did you mean "LBG", Paris Le Bourget (LBG)?',
+  ],
+  [
+    'a day that does not exist',
+    'form-opened=charter&date=2027-02-30',
+    '"date=2027-02-30" is not a day. Write it as year-month-day, such as "date=2026-12-24".',
+  ],
+  [
+    'a way back that is no day',
+    'form-opened=charter&return=tomorrow',
+    '"return=tomorrow" is not a day. Write it as year-month-day, such as "return=2026-12-24".',
+  ],
+  [
+    'a way back before the way there',
+    'form-opened=charter&date=2026-12-24&return=2026-12-23',
+    'the way back, "return=2026-12-23", is before the way there, "date=2026-12-24". Write a later day.',
+  ],
+  [
+    'a time that the list does not have',
+    'form-opened=charter&time=09:30',
+    '"time=09:30" is not possible: the list "timeSlots" in content/site.yaml does not have it. The values are: "06:00", "09:00", "12:00", "15:00", "18:00".',
+  ],
+  [
+    'a time in another notation',
+    'form-opened=charter&time=9am',
+    '"time=9am" is not a time. Write it with two digits each, such as "time=09:00".',
+  ],
+  [
+    'passengers that the list does not have',
+    'form-opened=charter&passengers=11',
+    '"passengers=11" is not possible: the list "passengers" in content/site.yaml does not have it. The values are: "1", "2", "6", "99".',
+  ],
+  [
+    'passengers in words',
+    'form-opened=charter&passengers=two',
+    '"passengers=two" is not a number. Write a whole number, such as "passengers=1".',
+  ],
+  [
+    'a nature that does not exist',
+    'form-opened=charter&nature=cargos',
+    '"nature=cargos" is not possible. Did you mean "cargo"?',
+  ],
+  [
+    'a misspelt key',
+    'form-opened=charter&pasengers=2',
+    '"pasengers=" fills in nothing. Did you mean "passengers="?',
+  ],
+  [
+    'the name of a key on other sites',
+    'form-opened=charter&destination=GVA',
+    '"destination=" fills in nothing. Did you mean "to="?',
+  ],
+  [
+    'a key twice',
+    'form-opened=charter&from=LBG&from=GVA',
+    '"from" occurs twice in this link. Keep one of them.',
+  ],
+  [
+    'a form that takes no trip',
+    'form-opened=contact&from=LBG',
+    '"from=" fills in nothing: the form "contact" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".',
+  ],
+  [
+    'the picker',
+    'form-opened=main-charter&from=LBG',
+    '"from=" fills in nothing: the form "main-charter" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".',
+  ],
+])('%s is an error with its position', (_promise, query, message) => {
+  expect(blockLines(block(query))).toEqual([`${LINK}${message}`]);
+});
+
+test('a link in a Markdown text has its own position', () => {
+  const text = 'Ask us.\n\n    Or [fly](/?form-opened=charter&from=LBX).';
+  expect(blockLines(`- type: prose\n  text: |\n    ${text}\n`)).toEqual([
+    expect.stringMatching(/^8:16 block 1 \(prose\): no airport has the code "LBX"\./),
+  ]);
+});
+
+test('a link of content/site.yaml and of content/redirects.yaml is checked too', () => {
+  const to = '/?form-opened=charter&from=LBX';
+  const files = {
+    'site.yaml': smallSite().replace('to: /\n', `to: ${to}\n`),
+    'redirects.yaml': `redirects:\n  - from: /ski\n    to: ${to}\n`,
+  };
+  expect(linesFor(files)).toEqual([
+    expect.stringMatching(/^content\/redirects\.yaml:3:9: no airport has the code "LBX"\./),
+    expect.stringMatching(/^content\/site\.yaml:\d+:\d+: no airport has the code "LBX"\./),
+  ]);
+});
+
+test('a past day is a warning: it was right once', () => {
+  const query = 'form-opened=charter&from=LBG&date=2026-11-21';
+  const files = { 'pages/test.yaml': page(query) };
+  const { errors, warnings } = parseFiles(files);
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([
+    {
+      file: 'content/pages/test.yaml',
+      line: 8,
+      column: 13,
+      block: { number: 1, type: 'statement' },
+      message:
+        '"date=2026-11-21" is in the past, so the form opens without it. Write a later day, or leave out "date=".',
+    },
+  ]);
+  expect(parseFiles(files, testBlocks, '2026-11-21').warnings).toEqual([]);
+});
+
+test('without valid lists, any value of a list is accepted', () => {
+  const broken = smallSite().replace('timeSlots:', 'timeSlot:');
+  const lines = linesFor({
+    'site.yaml': broken,
+    'pages/test.yaml': page('form-opened=charter&passengers=11'),
+  });
+  expect(lines.filter((line) => line.includes('passengers=11'))).toEqual([]);
+});
+
+test('the visual editor says the same of a draft', () =>
+  withProjectAsync({ 'pages/test.yaml': page('form-opened=charter') }, async (folder) => {
+    const { texts, known } = await readSnapshot(folder);
+    const checker = createDraftChecker(
+      { texts, known: { ...known, airports: () => FEW_AIRPORTS }, contentDate: TODAY },
+      testBlocks,
+    );
+    const draft = (query: string) => ({
+      file: 'content/pages/test.yaml',
+      value: parse(page(query)) as unknown,
+    });
+    expect(checker.check(draft('form-opened=charter&from=LBX')).own).toEqual([
+      {
+        path: ['blocks', 0, 'actions', 0, 'to'],
+        message: 'no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?',
+      },
+    ]);
+    expect(checker.warningsOf(draft('form-opened=charter&date=2026-11-21'))).toEqual([
+      expect.stringContaining('"date=2026-11-21" is in the past'),
+    ]);
+    expect(checker.warningsOf(draft('form-opened=charter&date=2026-11-23'))).toEqual([]);
+  }));
