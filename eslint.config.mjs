@@ -56,7 +56,7 @@ const wordsInViews = {
 };
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'public', '.cache', '.tmp', 'coverage', 'static'] },
+  { ignores: ['**/node_modules', 'public', '.cache', '.tmp', 'coverage', 'static'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -72,8 +72,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,admin}/**/*.{ts,tsx}'],
-    ignores: ['**/*.d.ts'],
+    files: ['{src,gatsby,packages}/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts', '**/tests/**'],
     rules: { 'no-restricted-syntax': ['error', constantNames] },
   },
   {
@@ -81,8 +81,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', constantNames, wordsInViews] },
   },
   {
-    files: ['{src,admin}/**/*.ts'],
-    ignores: ['**/*.d.ts'],
+    files: ['{src,gatsby,packages}/**/*.ts'],
+    ignores: ['**/*.d.ts', '**/tests/**'],
     plugins: { jsdoc },
     settings: { jsdoc: { mode: 'typescript' } },
     rules: {

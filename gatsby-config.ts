@@ -1,12 +1,12 @@
 import type { GatsbyConfig } from 'gatsby';
 import { INSPECTOR_FILES } from './packages/inspector/recording/inspectorChannel';
 import type * as SalesApi from './packages/server/api/developApi';
-import { developServer } from './src/site/developServer';
-import type * as DevelopServers from './src/site/developServers';
-import type * as BuildHooks from './src/site/buildHooks';
-import { BUILD_HOOKS, loadCompiled } from './src/site/loadCompiled';
-import { keepOneWorker } from './src/site/oneWorker';
-import { sitemapOptions } from './src/site/sitemap';
+import { developServer } from './gatsby/develop/developServer';
+import type * as DevelopServers from './gatsby/develop/developServers';
+import type * as BuildHooks from './gatsby/buildHooks';
+import { BUILD_HOOKS, loadCompiled } from './gatsby/loadCompiled';
+import { keepOneWorker } from './gatsby/oneWorker';
+import { sitemapOptions } from './gatsby/crawlers/sitemap';
 
 const IS_BUILD = process.env.NODE_ENV === 'production';
 
@@ -15,7 +15,7 @@ keepOneWorker();
 const SALES_API = 'packages/server/api/developApi.ts';
 
 const servers = () =>
-  loadCompiled<typeof DevelopServers>('src/site/developServers.ts').developServers;
+  loadCompiled<typeof DevelopServers>('gatsby/develop/developServers.ts').developServers;
 
 const publishedContent = () =>
   loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks.publishedContent();

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
-import type * as BuildHooks from './src/site/buildHooks';
-import { declareContentTypes } from './src/site/contentTypes';
-import { BUILD_HOOKS, loadCompiled } from './src/site/loadCompiled';
+import type * as BuildHooks from './gatsby/buildHooks';
+import { declareContentTypes } from './gatsby/nodes/contentTypes';
+import { BUILD_HOOKS, loadCompiled } from './gatsby/loadCompiled';
 
 // Every process of a build loads what this file imports. Only one of them needs the rest.
 const hooks = () => loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks;

@@ -6,7 +6,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { startDevelopServer, type DevelopServer } from '../tests/e2e/ownSite/developServer';
-import { entryOf, fieldOf, openInEditor, press, previewOf } from '../tests/e2e/ownSite/visualEditor';
+import {
+  entryOf,
+  fieldOf,
+  openInEditor,
+  press,
+  previewOf,
+} from '../tests/e2e/ownSite/visualEditor';
 
 const BLOCKS = 20;
 const KEYS = 40;

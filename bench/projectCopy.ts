@@ -19,8 +19,14 @@ export const PROJECT_PARTS = [
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
   'src',
+  'gatsby',
+  'packages',
   'static',
 ];
+
+/** Whether a build reads a file or folder of the project: tests and packages of the visual editor are not read. */
+export const isRead = (file: string): boolean =>
+  !/(^|\/)(node_modules|tests)$/.test(file.replaceAll('\\', '/'));
 
 /**
  * Writes into a folder what a build of the project reads. Files that stand there under other names
@@ -36,6 +42,7 @@ export function writeProject(folder: string, content = 'content'): void {
     cpSync(path.resolve(from), path.join(folder, to), {
       recursive: true,
       preserveTimestamps: true,
+      filter: isRead,
     });
   for (const part of PROJECT_PARTS) copy(part, part);
   copy(content, 'content');

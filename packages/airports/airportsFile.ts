@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { decodeAirports, encodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
 import type { Airport } from '../../src/airports/airport';
-import { encodingsFolder, writeAtomically } from '../../src/site/encodings';
+import { encodingsFolder, writeAtomically } from '../../gatsby/pictures/encodings';
 import { readAirports } from './readAirports';
 
 /** The files whose change makes other airports. */

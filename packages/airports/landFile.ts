@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meshArcs } from 'topojson-client';
 import type { LandFile } from '../../src/airports/landFile';
-import { encodingsFolder, writeAtomically } from '../../src/site/encodings';
+import { encodingsFolder, writeAtomically } from '../../gatsby/pictures/encodings';
 import { ringArea, simplifyLine, type Point } from './simplifyLine';
 
 /** The files whose change makes another map. */

@@ -2,7 +2,7 @@
  * `npm run catalogue`: builds the site with the block catalogue at `/_blocks`, and says how to open it.
  */
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { gatsbyBuild } from '../../src/site/gatsbyBuild';
+import { gatsbyBuild } from '../../gatsby/gatsbyBuild';
 import { WITH_CATALOGUE } from './withCatalogue';
 
 const status = gatsbyBuild(WITH_CATALOGUE);

@@ -10,7 +10,7 @@ import type {
 import { formsContentOf } from '../../src/forms/formsSchema';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { PAGES_FOLDER } from '../compiler/read/contentPaths';
-import { interfaceTextsOf } from '../../src/site/createPageContext';
+import { interfaceTextsOf } from '../../gatsby/createPages/createPageContext';
 import { jsonSchema } from '../tools/generate/jsonSchema';
 import type { BlockRegistry } from '../compiler/parseContent';
 import type { Site } from '../compiler/parse/siteSchema';

@@ -1,16 +1,12 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import type {
-  CatalogueBlock,
-  CatalogueContext,
-  ExampleContext,
-} from './page/catalogueContext';
+import type { CatalogueBlock, CatalogueContext, ExampleContext } from './page/catalogueContext';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { knownAirports } from '../airports/airportsFile';
-import { attachMedia, type Media } from '../../src/site/attachMedia';
-import { planReadableMedia } from '../../src/site/media';
-import { makeMeanwhile } from '../../src/site/pictureWork';
-import { withOfferDetails } from '../../src/site/offerDetails';
+import { attachMedia, type Media } from '../../gatsby/pictures/attachMedia';
+import { planReadableMedia } from '../../gatsby/pictures/media';
+import { makeMeanwhile } from '../../gatsby/pictures/pictureWork';
+import { withOfferDetails } from '../../gatsby/createPages/offerDetails';
 import { createCatalogue, type CatalogueContent } from './createCatalogue';
 
 const CATALOGUE_COMPONENT = path.resolve('packages/catalogue/page/CataloguePage.tsx');

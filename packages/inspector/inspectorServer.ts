@@ -4,12 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { COVERAGE_COMMAND, COVERAGE_FILE } from './page/coverage/machineCoverage';
-import {
-  isTraceName,
-  traceText,
-  TRACES_COMMAND,
-  TRACES_FOLDER,
-} from './traces/traceFiles';
+import { isTraceName, traceText, TRACES_COMMAND, TRACES_FOLDER } from './traces/traceFiles';
 import { INSPECTOR_FILES } from './recording/inspectorChannel';
 import { parseTrace, redactTrace, type Trace } from './traces/trace';
 

@@ -1,4 +1,4 @@
-import { hideGatsbyErrorOverlay } from '../../src/devtools/hideGatsbyErrorOverlay';
+import { hideGatsbyErrorOverlay } from '../../gatsby/develop/hideGatsbyErrorOverlay';
 import { isMachinesPage } from './recording/inspectorChannel';
 import { leaveFocusToParent } from '../editor/preview/leaveFocusToParent';
 import { createFaultSwitch, withNetworkFault } from './recording/networkFaults';

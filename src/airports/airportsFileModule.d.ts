@@ -1,4 +1,4 @@
-/** The address of the file of airports, which `src/site/airports` makes and webpack publishes. */
+/** The address of the file of airports, which `packages/airports` makes and webpack publishes. */
 declare module 'airports-file' {
   const url: string;
   export default url;

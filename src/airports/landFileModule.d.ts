@@ -1,4 +1,4 @@
-/** The address of the file of land and borders, which `src/site/airports` makes and webpack publishes. */
+/** The address of the file of land and borders, which `packages/airports` makes and webpack publishes. */
 declare module 'land-file' {
   const url: string;
   export default url;

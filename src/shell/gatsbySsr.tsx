@@ -19,7 +19,7 @@ import { renderStaticDialogs } from './renderStaticDialogs';
 import { SPECULATION_RULES } from './speculationRules';
 import { wrapPage, type PageElementArgs } from './wrapPage';
 
-/** The code of the starting script, which the build bundles (`src/site/inlineScripts.ts`). */
+/** The code of the starting script, which the build bundles (`gatsby/output/inlineScripts.ts`). */
 declare const START_SCRIPT: string;
 
 /** The code of the script behind a list of offers. */

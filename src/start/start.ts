@@ -1,6 +1,6 @@
 /**
  * The starting script: an inline script of every page, and the only one that runs before the visitor
- * acts. The build bundles and minifies this file (`src/site/inlineScripts.ts`).
+ * acts. The build bundles and minifies this file (`gatsby/output/inlineScripts.ts`).
  */
 import { defineBackgroundVideo } from './backgroundVideo';
 import { carrySourceToLinks } from './carrySource';

@@ -1,7 +1,7 @@
 /** package.json and packages/editor/page/package.json declare what the project uses, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { importsOf, sourceFiles } from '../support/sources';
+import { CODE_FOLDERS, importsOf, sourceFiles } from '../support/sources';
 
 type Manifest = Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>;
 
@@ -30,8 +30,9 @@ const configFiles = readdirSync('.').filter((name) =>
   /^(gatsby-|eslint\.).*\.(tsx?|mjs)$/.test(name),
 );
 const code = [
-  ...sourceFiles('src', ['.ts', '.tsx', '.cjs']),
-  ...sourceFiles('tests', ['.ts', '.tsx', '.cjs']),
+  ...[...CODE_FOLDERS, 'tests', 'bench']
+    .flatMap((folder) => sourceFiles(folder, ['.ts', '.tsx', '.cjs']))
+    .filter((file) => !file.startsWith('packages/editor/page/')),
   ...configFiles,
 ];
 
@@ -40,7 +41,7 @@ const imported = new Set(
   code
     .flatMap(importsOf)
     .map(({ target }) => target)
-    .filter((target) => !/^(src|tests|admin)\//.test(target) && !isBuiltin(target))
+    .filter((target) => !/^(src|gatsby|packages|tests|bench)\//.test(target) && !isBuiltin(target))
     .map(packageOf),
 );
 
@@ -76,21 +77,21 @@ test('every imported package is declared', () => {
 
 describe('the visual editor', () => {
   // A lock file of npm: the manifest of each package by its folder; '' is that of the project.
-  const { packages } = JSON.parse(readFileSync('packages/editor/page/package-lock.json', 'utf8')) as {
+  const { packages } = JSON.parse(
+    readFileSync('packages/editor/page/package-lock.json', 'utf8'),
+  ) as {
     packages: Record<string, Partial<Record<'dependencies' | 'peerDependencies', object>>>;
   };
   const own = Object.keys(packages['']?.dependencies ?? {});
   const peers = Object.values(packages).flatMap(({ peerDependencies = {} }) =>
     Object.keys(peerDependencies),
   );
-  const files = readdirSync('admin')
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `admin/${name}`);
+  const files = sourceFiles('packages/editor/page');
   const used = new Set(
     files
       .flatMap(importsOf)
       .map(({ target }) => target)
-      .filter((target) => !/^(src|admin)\//.test(target) && !isBuiltin(target))
+      .filter((target) => !/^(src|gatsby|packages)\//.test(target) && !isBuiltin(target))
       .map(packageOf),
   );
 

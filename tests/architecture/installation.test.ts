@@ -4,7 +4,7 @@ import { subset, validRange } from 'semver';
 import { installNewestNpm, installNpm, registryAnswers } from '../support/npmVersions';
 
 /** The folders with a lock file. */
-const INSTALLATIONS = ['.', 'admin', 'observatory'];
+const INSTALLATIONS = ['.', 'packages/editor/page', 'observatory'];
 
 /** The npm of Node 20.19, 22, 24.0 and 24.4. */
 const OLDER_NPMS = ['10.8.2', '10.9', '11.0', '11.4'];

@@ -225,13 +225,21 @@ const machine: Recipe = {
       );
     },
     () => {
-      insertBefore('packages/inspector/graph/machines.ts', '  submission: {', '  sampleLounge: { seats: 9 },');
+      insertBefore(
+        'packages/inspector/graph/machines.ts',
+        '  submission: {',
+        '  sampleLounge: { seats: 9 },',
+      );
       insertBefore(
         'packages/inspector/page/site/eventFields.ts',
         '  submission: {',
         "  sampleLounge: { 'guests.enter': { count: { kind: 'number', initial: 1 } } },",
       );
-      insertBefore('packages/inspector/recording/redact.ts', '  cardCount: true,', '  seats: true,');
+      insertBefore(
+        'packages/inspector/recording/redact.ts',
+        '  cardCount: true,',
+        '  seats: true,',
+      );
       insertBefore(
         'tests/machines/scenarios.ts',
         '  submission: {',
@@ -346,7 +354,12 @@ blocks:
         to: /?form-opened=sample
 `,
   );
-  const { output, status } = run('--require', 'tsx/cjs', at('packages/tools/check/checkContent.ts'), copy);
+  const { output, status } = run(
+    '--require',
+    'tsx/cjs',
+    at('packages/tools/check/checkContent.ts'),
+    copy,
+  );
   expect(output).toMatch(/no errors/);
   expect(status).toBe(0);
 });

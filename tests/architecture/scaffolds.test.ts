@@ -62,7 +62,7 @@ function snapshot(): Record<string, string> {
       'src/blocks',
       'src/forms',
       'src/machines',
-      'src/devtools',
+      'packages/inspector/graph',
       'tests/machines',
       'docs/machines',
       'content/pages',
@@ -120,10 +120,10 @@ const FOUND_TEST = `
 import { renderToString } from 'react-dom/server';
 import { BlockView } from '../src/blocks/BlockList';
 import { blocks } from '../src/blocks/registry';
-import { cmsConfig } from '../src/site/admin/cmsConfig';
-import { createCatalogue } from '../src/site/catalogue/createCatalogue';
-import { readContentFolder } from '../src/site/contentFolder';
-import { jsonSchemaFiles } from '../src/site/jsonSchemas';
+import { cmsConfig } from '../packages/editor/draft/cmsConfig';
+import { createCatalogue } from '../packages/catalogue/createCatalogue';
+import { readContentFolder } from '../packages/compiler/read/contentFolder';
+import { jsonSchemaFiles } from '../packages/tools/generate/jsonSchemas';
 import { formatContentErrors } from '../src/content/contentErrors';
 import { withProject } from './support/contentFolder';
 
@@ -252,7 +252,9 @@ blocks:
   });
 
   test('passes the content check', () => {
-    expect(runNode('--require', 'tsx/cjs', 'packages/tools/check/checkContent.ts').output).toMatch(/no errors/);
+    expect(runNode('--require', 'tsx/cjs', 'packages/tools/check/checkContent.ts').output).toMatch(
+      /no errors/,
+    );
   });
 
   test('passes the tests, and is in check, completion, visual editor, preview and catalogue', () => {

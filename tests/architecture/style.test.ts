@@ -1,9 +1,9 @@
 /** The style rules that neither TypeScript nor ESLint checks. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { sourceFiles } from '../support/sources';
+import { CODE_FOLDERS, sourceFiles } from '../support/sources';
 
 const gatsbyFiles = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
-const sources = [...sourceFiles('src'), ...gatsbyFiles];
+const sources = [...CODE_FOLDERS.flatMap((folder) => sourceFiles(folder)), ...gatsbyFiles];
 const everything = [
   ...sources,
   ...sourceFiles('tests', ['.ts', '.tsx', '.cjs', '.mjs']),

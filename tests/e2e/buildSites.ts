@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_PARTS, writeProject, writeTextPages } from '../../bench/projectCopy';
+import { isRead, PROJECT_PARTS, writeProject, writeTextPages } from '../../bench/projectCopy';
 import { BUILD_FOLDER, GENERATED_PAGES, publicFolder, siteFolder, type SiteName } from './sites';
 import { contentFolder, readSiteContent } from './siteContent';
 
@@ -28,9 +28,10 @@ const INPUTS = [...PROJECT_PARTS, 'package-lock.json', 'bench/projectCopy.ts', _
 const filesBelow = (part: string): string[] =>
   statSync(part).isFile()
     ? [part]
-    : readdirSync(part, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
+    : readdirSync(part)
+        .map((name) => path.join(part, name))
+        .filter(isRead)
+        .flatMap(filesBelow)
         .sort();
 
 /** Changes with every file that a build of the site reads. */

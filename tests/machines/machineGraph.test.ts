@@ -2,9 +2,18 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { setup } from 'xstate';
 import { layoutChart } from '../../packages/inspector/page/chart/layoutChart';
-import { machineGraph, transitionIds, withDescendants } from '../../packages/inspector/graph/machineGraph';
+import {
+  machineGraph,
+  transitionIds,
+  withDescendants,
+} from '../../packages/inspector/graph/machineGraph';
 import { transitionLines } from '../../packages/inspector/graph/machineText';
-import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../packages/inspector/graph/machines';
+import {
+  exampleInput,
+  graphOf,
+  MACHINE_IDS,
+  machines,
+} from '../../packages/inspector/graph/machines';
 import { machineMarkdown } from '../../packages/tools/generate/machineDocs';
 import { measureCoverage } from './coverage';
 

@@ -1,6 +1,9 @@
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import type { TraversalOptions } from 'xstate/graph';
-import { withPendingActors, type MachineEvent } from '../../packages/inspector/recording/controlledActor';
+import {
+  withPendingActors,
+  type MachineEvent,
+} from '../../packages/inspector/recording/controlledActor';
 import { exampleInput, MACHINE_IDS, type MachineId } from '../../packages/inspector/graph/machines';
 import { coverageText, measureCoverage } from './coverage';
 import { writeCoverage } from './coverageFile';

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { SendInput } from '../../src/machines/submission.machine';
-import { withPendingActors, type MachineEvent } from '../../packages/inspector/recording/controlledActor';
+import {
+  withPendingActors,
+  type MachineEvent,
+} from '../../packages/inspector/recording/controlledActor';
 import { MACHINE_IDS, type MachineId } from '../../packages/inspector/graph/machines';
 import {
   createTrace,

@@ -6,7 +6,10 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { StatePath } from 'xstate/graph';
-import { startControlledActor, XSTATE_EVENT_PREFIX } from '../../packages/inspector/recording/controlledActor';
+import {
+  startControlledActor,
+  XSTATE_EVENT_PREFIX,
+} from '../../packages/inspector/recording/controlledActor';
 import type { MachineEvent } from '../../packages/inspector/recording/controlledActor';
 import { eventTypes } from '../../packages/inspector/graph/machineGraph';
 import { graphOf, type MachineId } from '../../packages/inspector/graph/machines';

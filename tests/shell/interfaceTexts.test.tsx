@@ -18,7 +18,10 @@ import { formViews } from '../../src/forms/formViews';
 import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
 import { OVERLAY_FORM_NAMES } from '../../src/forms/registry';
 import { UnknownPath } from '../../src/shell/UnknownPath';
-import { createUnknownPathContext, interfaceTextsOf } from '../../src/site/createPageContext';
+import {
+  createUnknownPathContext,
+  interfaceTextsOf,
+} from '../../gatsby/createPages/createPageContext';
 import { siteSchema } from '../../packages/compiler/parse/siteSchema';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { InterfaceTextsContext } from '../../src/ui/interfaceTexts';

@@ -1,6 +1,6 @@
 /** The script behind a list of offers, as pages carry it. */
 import { runInNewContext } from 'node:vm';
-import { bundleInlineScript } from '../../src/site/inlineScripts';
+import { bundleInlineScript } from '../../gatsby/output/inlineScripts';
 
 const NOW = Date.parse('2026-12-05T00:00Z');
 

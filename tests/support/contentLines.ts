@@ -5,7 +5,11 @@ import { readYaml, type FileKind, type YamlResult } from '../../packages/compile
 import { knownNames, readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { isPageFile } from '../../packages/compiler/read/pageFiles';
-import { parseContent, type BlockRegistry, type Content } from '../../packages/compiler/parseContent';
+import {
+  parseContent,
+  type BlockRegistry,
+  type Content,
+} from '../../packages/compiler/parseContent';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';

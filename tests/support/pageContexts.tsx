@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../../src/blocks/registry';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import type { PageContext } from '../../src/shell/pageContext';
-import { crawlerContexts } from '../../src/site/crawlerContexts';
-import { createPageContext } from '../../src/site/createPageContext';
+import { crawlerContexts } from '../../gatsby/crawlers/crawlerContexts';
+import { createPageContext } from '../../gatsby/createPages/createPageContext';
 import type { Site } from '../../packages/compiler/parse/siteSchema';
 import { withFakeMedia } from './fakeMedia';
 

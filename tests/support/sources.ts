@@ -2,14 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
+/** The folders of code; a package has its own tests. */
+export const CODE_FOLDERS = ['src', 'gatsby', 'packages'];
+
 /**
- * Lists the source files below a folder.
+ * Lists the source files below a folder, without installed packages and the tests of a package.
  * @returns the paths of the files, in alphabetical order
  */
 export function sourceFiles(folder: string, endings = ['.ts', '.tsx']): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'tests')
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return sourceFiles(file, endings);
+      return endings.some((ending) => entry.name.endsWith(ending)) ? [file] : [];
+    })
     .sort();
 }
 
@@ -84,13 +91,13 @@ export function packagesReached(file: string, seen = new Set<string>()): Set<str
   for (const { target, typeOnly } of importsOf(file)) {
     if (typeOnly) continue;
     const own = fileOf(target);
-    if (!target.startsWith('src/')) packages.add(target);
+    if (!/^(src|gatsby|packages)\//.test(target)) packages.add(target);
     else if (own) packagesReached(own, seen).forEach((name) => packages.add(name));
   }
   return packages;
 }
 
-const all = new Set(sourceFiles('src'));
+const all = new Set(CODE_FOLDERS.flatMap((folder) => sourceFiles(folder)));
 
 const fileOf = (target: string): string | undefined =>
   [target, `${target}.ts`, `${target}.tsx`].find((candidate) => all.has(candidate));

@@ -1,5 +1,9 @@
 import type { AirportCode, Picture, Video } from '../../../src/content/fields';
-import { plainText, type ProseInline, type ProsePart } from '../../../src/content/markdown/markdown';
+import {
+  plainText,
+  type ProseInline,
+  type ProsePart,
+} from '../../../src/content/markdown/markdown';
 import type { KeyPath } from '../read/positions';
 
 /**

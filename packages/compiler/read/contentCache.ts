@@ -14,7 +14,7 @@ import { blocks } from '../../../src/blocks/registry';
 import { parsePage, type ParsedPage, type ParsePage } from '../parse/parse';
 import { keyOfPlaceholders } from '../parse/placeholders';
 import { readYaml, sourceOf } from './readYaml';
-import { encodingsFolder } from '../../../src/site/encodings';
+import { encodingsFolder } from '../../../gatsby/pictures/encodings';
 import { listFiles } from './pageFiles';
 
 /** Reads and parses content files. */

@@ -14,7 +14,12 @@ import * as yaml from '../read/readYaml';
 import { readContentFolder } from '../read/contentFolder';
 import { withContentCache } from '../read/contentCache';
 import type { Content } from '../parseContent';
-import { smallContent, smallSite, withProject, type ContentFiles } from '../../../tests/support/contentFolder';
+import {
+  smallContent,
+  smallSite,
+  withProject,
+  type ContentFiles,
+} from '../../../tests/support/contentFolder';
 import { keepEncodingsApart } from '../../../tests/support/encodingsApart';
 import { randomFrom, type Random } from '../../../tests/support/random';
 import { SEED, tries } from '../../../tests/support/seed';

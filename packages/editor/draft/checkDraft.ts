@@ -1,5 +1,9 @@
 import { blocks } from '../../../src/blocks/registry';
-import { errorMessages, formatContentError, type ContentError } from '../../../src/content/contentErrors';
+import {
+  errorMessages,
+  formatContentError,
+  type ContentError,
+} from '../../../src/content/contentErrors';
 import { dayIn, type Day } from '../../../src/content/day';
 import { contactWarnings } from '../../compiler/facts/contactWarnings';
 import { factWarnings } from '../../compiler/facts/factWarnings';
@@ -23,8 +27,18 @@ import type { KeyPath } from '../../compiler/read/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../compiler/read/readYaml';
 import { linkWarnings, type KnownNames } from '../../compiler/check/references';
 import { isJsonMap } from '../../compiler/write/values';
-import { IMAGES_FOLDER, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
-import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../../compiler/parseContent';
+import {
+  IMAGES_FOLDER,
+  kindOfFile,
+  REDIRECTS_FILE,
+  SITE_FILE,
+} from '../../compiler/read/contentPaths';
+import {
+  parseContent,
+  type BlockRegistry,
+  type Content,
+  type ContentFiles,
+} from '../../compiler/parseContent';
 import { pathsThatLead, publishedPath } from '../../compiler/publish/publishedPath';
 import { siteSchema, type Site } from '../../compiler/parse/siteSchema';
 import { draftSource } from './draftSource';

@@ -1,7 +1,12 @@
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
-import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import {
+  IMAGES_FOLDER,
+  PAGES_FOLDER,
+  REDIRECTS_FILE,
+  SITE_FILE,
+} from '../../compiler/read/contentPaths';
 import { siteSchema } from '../../compiler/parse/siteSchema';
 import { jsonSchema } from '../../tools/generate/jsonSchema';
 import type { BlockRegistry } from '../../compiler/parseContent';

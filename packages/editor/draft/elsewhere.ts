@@ -1,4 +1,8 @@
-import { errorMessages, formatContentError, type ContentError } from '../../../src/content/contentErrors';
+import {
+  errorMessages,
+  formatContentError,
+  type ContentError,
+} from '../../../src/content/contentErrors';
 
 /** The way to another path for a page that others lead to. */
 export const HOW_TO_MOVE =

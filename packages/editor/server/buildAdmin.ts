@@ -2,7 +2,7 @@
  * `npm run admin:build`: builds the site with the visual editor at `/admin/`, which saves to a
  * repository of GitHub or GitLab. The settings are checked before the build.
  */
-import { gatsbyBuild } from '../../../src/site/gatsbyBuild';
+import { gatsbyBuild } from '../../../gatsby/gatsbyBuild';
 import { installAdmin, isAdminInstalled } from './bundleAdmin';
 import { readAdminSettings, WITH_ADMIN } from './settings';
 

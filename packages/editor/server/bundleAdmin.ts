@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /** The package of the visual editor. */
-const ADMIN_FOLDER = path.resolve('admin');
+const ADMIN_FOLDER = path.resolve('packages/editor/page');
 
 /** Colours of Decap with too little contrast for small text (WCAG 2.2, 1.4.3), and readable ones. */
 const READABLE_COLORS: Readonly<Record<string, string>> = {
@@ -66,14 +66,17 @@ export function isAdminInstalled(): boolean {
  * @throws when npm fails; its output is printed
  */
 export async function installAdmin(): Promise<void> {
-  process.stdout.write('Installing the visual editor (once, about 30 s): npm ci in admin/\n');
+  process.stdout.write(
+    'Installing the visual editor (once, about 30 s): npm ci in packages/editor/page/\n',
+  );
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ADMIN_FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
   const status = await new Promise((settle, fail) => npm.on('exit', settle).on('error', fail));
-  if (status !== 0) throw new Error(`npm ci in admin/ failed with status ${String(status)}.`);
+  if (status !== 0)
+    throw new Error(`npm ci in packages/editor/page/ failed with status ${String(status)}.`);
 }
 
 /** The script of the visual editor. */

@@ -13,7 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
-import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import {
+  IMAGES_FOLDER,
+  PAGES_FOLDER,
+  REDIRECTS_FILE,
+  SITE_FILE,
+} from '../../compiler/read/contentPaths';
 import { isPagePath } from '../../compiler/read/pageFiles';
 import { pictureProblems } from '../../compiler/check/media/pictureProblems';
 import { changedMeanwhile } from './changedMeanwhile';

@@ -27,6 +27,11 @@ test('the script of the editor is bundled again only when one of its modules has
 });
 
 test('its modules are files of the project', () => {
-  const inputs = ['packages/editor/page/main.tsx', 'node_modules/yaml/index.js', '(disabled):fs', 'src/text.ts'];
+  const inputs = [
+    'packages/editor/page/main.tsx',
+    'node_modules/yaml/index.js',
+    '(disabled):fs',
+    'src/text.ts',
+  ];
   expect(projectModules(inputs)).toEqual(['packages/editor/page/main.tsx', 'src/text.ts']);
 });

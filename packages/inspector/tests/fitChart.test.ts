@@ -3,11 +3,7 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import fc from 'fast-check';
 import { initialStateIds } from '../page/chart/activeStates';
 import { layoutChart } from '../page/chart/layoutChart';
-import {
-  boxAround,
-  fitChart,
-  MIN_FIT_ZOOM,
-} from '../page/chartControls/fitChart';
+import { boxAround, fitChart, MIN_FIT_ZOOM } from '../page/chartControls/fitChart';
 import { graphOf, MACHINE_IDS } from '../graph/machines';
 
 // The layout library is large: its import is slow on a busy machine.

@@ -8,15 +8,10 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { COVERAGE_FILE, readCoverage } from '../page/coverage/machineCoverage';
-import {
-  traceAddress,
-  traceName,
-  traceText,
-  TRACES_FOLDER,
-} from '../traces/traceFiles';
+import { traceAddress, traceName, traceText, TRACES_FOLDER } from '../traces/traceFiles';
 import { INSPECTOR_FILES } from '../recording/inspectorChannel';
 import { parseTrace, type Trace } from '../traces/trace';
-import { developServer } from '../../../src/site/developServer';
+import { developServer } from '../../../gatsby/develop/developServer';
 import { inspectorServer } from '../inspectorServer';
 import { writeCoverage } from '../../../tests/machines/coverageFile';
 

@@ -2,24 +2,11 @@
 import { actorLabels } from '../page/events/actorLabels';
 import { stateLabel } from '../page/stateLabel';
 import { contextChanges } from '../page/events/contextChanges';
-import {
-  formatDuration,
-  eventLabel,
-  payloadHint,
-  formatTime,
-} from '../page/events/entryLabels';
+import { formatDuration, eventLabel, payloadHint, formatTime } from '../page/events/entryLabels';
 import { actorOptions, eventOptions } from '../page/events/filterOptions';
-import {
-  createIncrementalFilter,
-  SHOW_ALL,
-  type LogFilter,
-} from '../page/events/logFilter';
+import { createIncrementalFilter, SHOW_ALL, type LogFilter } from '../page/events/logFilter';
 import { indexOfKey, momentAfter } from '../page/events/moments';
-import {
-  outcomeOf,
-  transitionsOf,
-  transitionSummary,
-} from '../page/events/outcome';
+import { outcomeOf, transitionsOf, transitionSummary } from '../page/events/outcome';
 import { EMPTY_RECORDING, record, withoutLog } from '../recording/recording';
 import { messagesOf, recordingOf, SITE, type EventDetails } from './entries';
 

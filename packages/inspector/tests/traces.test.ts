@@ -4,23 +4,10 @@ import path from 'node:path';
 import { createActor } from 'xstate';
 import type { TabMessage } from '../recording/inspectorChannel';
 import { EMPTY_RECORDING, record } from '../recording/recording';
-import {
-  compareTraces,
-  describeDifference,
-} from '../traces/compareTraces';
-import {
-  hasTrace,
-  momentsOf,
-  replayedTrace,
-  replayRecording,
-  traceOf,
-} from '../traces/replay';
+import { compareTraces, describeDifference } from '../traces/compareTraces';
+import { hasTrace, momentsOf, replayedTrace, replayRecording, traceOf } from '../traces/replay';
 import { TRACES_FOLDER } from '../traces/traceFiles';
-import {
-  UNLIMITED_SPEED,
-  momentIndex,
-  movedHead,
-} from '../traces/usePlayback';
+import { UNLIMITED_SPEED, momentIndex, movedHead } from '../traces/usePlayback';
 import { parseJson } from '../recording/parseJson';
 import { createTabReporter } from '../recording/tabReporter';
 import { parseTrace, redactTrace, replayTrace, type Trace } from '../traces/trace';

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import type { StateValue } from 'xstate';
-import { startControlledActor, withPendingActors, XSTATE_EVENT_PREFIX } from '../recording/controlledActor';
+import {
+  startControlledActor,
+  withPendingActors,
+  XSTATE_EVENT_PREFIX,
+} from '../recording/controlledActor';
 import { parseJson } from '../recording/parseJson';
 import { isMachineId, type MachineId } from '../graph/machines';
 import { redactEntries, redactEvent } from '../recording/redact';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { developApi } from '../api/developApi';
 import { SettingsError, readSettings, SETTINGS } from '../settings';
-import { developServer } from '../../../src/site/developServer';
+import { developServer } from '../../../gatsby/develop/developServer';
 import { newsletter } from '../../../tests/leads/examples';
 import { newFolder, cleanUp } from './testServer';
 

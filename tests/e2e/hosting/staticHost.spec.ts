@@ -18,7 +18,7 @@ const OWN_API = '"/api"';
 /** The policy as pages and `_headers` spell it. */
 const CONNECT = /connect-src (?:'|&#x27;)self(?:'|&#x27;)/g;
 
-/** What `src/site/redirectsFile.ts` adds in a build of Netlify. */
+/** What `gatsby/output/redirectsFile.ts` adds in a build of Netlify. */
 const MORE_RULES: Readonly<Record<HostKind, string>> = {
   Netlify: '/* / 302',
   'Cloudflare Pages': '',

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { withPendingActors, type MachineEvent } from '../../../packages/inspector/recording/controlledActor';
-import type { EventOf, InputOf, MachineId, MachineOf } from '../../../packages/inspector/graph/machines';
+import {
+  withPendingActors,
+  type MachineEvent,
+} from '../../../packages/inspector/recording/controlledActor';
+import type {
+  EventOf,
+  InputOf,
+  MachineId,
+  MachineOf,
+} from '../../../packages/inspector/graph/machines';
 import { createFollowPath, walkLogic, type Stop } from '../../machines/walk';
 
 type Snapshot<Id extends MachineId> = SnapshotFrom<MachineOf<Id>>;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'playwright/test';
-import { firstLoads } from '../../../src/site/firstLoad';
+import { firstLoads } from '../../../gatsby/output/firstLoad';
 import budget from '../../budget.json';
 import { builtHtml } from '../builtFiles';
 import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../firstView';

@@ -29,7 +29,10 @@ export const DEVELOPMENT_SOURCES: readonly { text: RegExp; file: string }[] = [
   { text: /BroadcastChannel/, file: 'packages/inspector/recording/startInspection.ts' },
   { text: /The actor failed/, file: 'packages/inspector/recording/controlledActor.ts' },
   { text: /This is not a trace/, file: 'packages/inspector/traces/trace.ts' },
-  { text: /The simulated request was aborted/, file: 'packages/inspector/recording/networkFaults.ts' },
+  {
+    text: /The simulated request was aborted/,
+    file: 'packages/inspector/recording/networkFaults.ts',
+  },
   { text: /walked by the tests/, file: 'packages/inspector/page/coverage/machineCoverage.ts' },
   { text: /Back to the open tabs/, file: 'packages/inspector/traces/ReplayBar.tsx' },
   { text: /Save as a test/, file: 'packages/inspector/traces/TraceActions.tsx' },

@@ -10,7 +10,7 @@ import {
   START_BYTES,
   undecodableError,
 } from '../../../../src/content/mediaErrors';
-import { encodingsFolder } from '../../../../src/site/encodings';
+import { encodingsFolder } from '../../../../gatsby/pictures/encodings';
 
 /** What is known of a picture: its size, or why it cannot be shown. */
 type Result = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };

@@ -7,7 +7,7 @@ import { analytics } from '../../../../src/content/analyticsSchema';
 import { analyticsSources } from '../../../../src/http/analyticsSources';
 import { pagePolicy, policyInHtml } from '../../../../src/http/contentPolicy';
 import { orderHead } from '../../../../src/shell/orderHead';
-import { writeHeadersFile } from '../../../../src/site/headersFile';
+import { writeHeadersFile } from '../../../../gatsby/output/headersFile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeFiles } from '../files';
 import { ask, cleanUp, newFolder, testServer, testSettings } from '../testServer';

@@ -1,10 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
-import {
-  TRACES_COMMAND,
-  TRACES_FOLDER,
-} from '../../../../packages/inspector/traces/traceFiles';
+import { TRACES_COMMAND, TRACES_FOLDER } from '../../../../packages/inspector/traces/traceFiles';
 import { withDescendants } from '../../../../packages/inspector/graph/machineGraph';
 import { graphOf } from '../../../../packages/inspector/graph/machines';
 import { parseTrace, redactTrace, replayTrace } from '../../../../packages/inspector/traces/trace';

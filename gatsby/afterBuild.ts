@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
+import { WITH_ADMIN } from '../packages/editor/server/settings';
+import { writeAdmin } from '../packages/editor/server/writeAdmin';
+import { WITH_CATALOGUE } from '../packages/catalogue/withCatalogue';
+import { compressFiles } from './output/compress';
+import { writeCrawlerFiles } from './crawlers/crawlerFiles';
+import { firstLoads } from './output/firstLoad';
+import { writeHeadersFile } from './output/headersFile';
+import { publishIcons } from './crawlers/icons';
+import { bundleInlineScript } from './output/inlineScripts';
+import { publishedContent } from '../packages/compiler/publish/publishedContent';
+import { writeRedirects } from './output/redirectsFile';
+import { withdrawUnserved } from './output/unservedFiles';
+
+/**
+ * Ends a build: leaves in `public/` what is served, writes the files for crawlers and static hosts,
+ * compresses the files for the server, and prints the size of the first load. All pages
+ * have the same component, so that of one page is that of all.
+ */
+export async function afterBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  const publicFolder = path.resolve('public');
+  const hasEditor = process.env[WITH_ADMIN] === 'true';
+  if (hasEditor) await writeAdmin(process.cwd(), process.env);
+  const { site, redirects, pages } = publishedContent();
+  await publishIcons(site.brand, process.cwd());
+  writeCrawlerFiles(process.cwd(), site);
+  writeRedirects(publicFolder, redirects, process.env);
+  await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);
+  writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
+    await bundleInlineScript('endedOffers'),
+  ]);
+
+  const [load] = firstLoads(
+    publicFolder,
+    pages.slice(0, 1).map(({ path: route }) => route),
+  );
+  if (!load) return;
+  const kilobytes = (load.gzipBytes / 1000).toFixed(1);
+  reporter.info(`JavaScript of a page's first load, gzip: ${kilobytes} kB`);
+}
+
+async function compressWithProgress(
+  folder: string,
+  files: readonly string[],
+  reporter: Reporter,
+): Promise<void> {
+  const progress = reporter.createProgress('Compressing scripts, styles and drawings');
+  progress.start();
+  const count = await compressFiles(folder, files, (_done, total) => {
+    progress.total = total;
+    progress.tick();
+  });
+  progress.end();
+  reporter.info(`Compressed ${count} files.`);
+}

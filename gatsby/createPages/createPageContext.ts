@@ -1,0 +1,36 @@
+import type { InterfaceTexts, UnknownPathTexts } from '../../src/content/interfaceSchema';
+import { formsContentOf } from '../../src/forms/formsSchema';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
+import { blocks, type Page } from '../../src/blocks/registry';
+import type { PageContext, UnknownPathContext } from '../../src/shell/pageContext';
+
+/** Builds what the components of a page get; a page without forms does not carry their texts. */
+export function createPageContext(page: Page, site: Site): PageContext {
+  const { brand, fallbackTitle, links, menu, social, footer, analytics } = site;
+  const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
+  return {
+    page,
+    site: {
+      brand,
+      fallbackTitle,
+      links,
+      menu,
+      social,
+      footer,
+      interface: interfaceTextsOf(site).texts,
+      ...(analytics && { analytics }),
+    },
+    ...(hasForm && { forms: formsContentOf(site) }),
+  };
+}
+
+/** Divides the words of the interface by the pages that need them. */
+export const interfaceTextsOf = ({
+  interface: { unknownPath, ...texts },
+}: Site): { texts: InterfaceTexts; unknownPath: UnknownPathTexts } => ({ texts, unknownPath });
+
+/** Builds what the page for unknown paths gets. */
+export const createUnknownPathContext = (site: Site): UnknownPathContext => ({
+  menu: site.menu,
+  texts: interfaceTextsOf(site).unknownPath,
+});

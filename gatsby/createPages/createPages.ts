@@ -1,0 +1,220 @@
+import path from 'node:path';
+import type { CreatePagesArgs, ParentSpanPluginArgs, Reporter } from 'gatsby';
+import type { Page } from '../../src/blocks/registry';
+import {
+  countErrors,
+  countWarnings,
+  formatContentError,
+  formatContentErrors,
+  formatContentWarnings,
+  type ContentError,
+} from '../../src/content/contentErrors';
+import { publicationMarks } from '../../packages/compiler/publish/publish';
+import type { DevelopContext } from '../develop/developContext';
+import type { PageContext } from '../../src/shell/pageContext';
+import { PREVIEW_PATH } from '../../src/start/pageContract';
+import { keepBuiltAnalytics } from '../output/builtAnalytics';
+import { contentDate } from '../../packages/compiler/read/contentDate';
+import { isValidYaml, readContentFolder } from '../../packages/compiler/read/contentFolder';
+import { withContentCache } from '../../packages/compiler/read/contentCache';
+import { readContentNodes } from '../nodes/contentNodes';
+import { crawlerContexts } from '../crawlers/crawlerContexts';
+import { createPageContext, createUnknownPathContext } from './createPageContext';
+import { WITH_ADMIN } from '../../packages/editor/server/settings';
+import { createCataloguePages } from '../../packages/catalogue/createCataloguePages';
+import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
+import { attachMedia, type PublishedMedia } from '../pictures/attachMedia';
+import { attachOffers } from './attachOffers';
+import { withIcon } from '../crawlers/icons';
+import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
+import { planMedia, planReadableMedia } from '../pictures/media';
+import { withMissedSaves } from './missedSaves';
+import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
+import type { Content } from '../../packages/compiler/parseContent';
+import { makeMeanwhile, withProgress } from '../pictures/pictureWork';
+import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
+import { keepPublishedContent } from '../../packages/compiler/publish/publishedContent';
+import { planShareImages } from '../shareImages/shareImages';
+import type { Site } from '../../packages/compiler/parse/siteSchema';
+
+/** The component of every page. */
+const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
+
+/** The component of every page in `npm run develop`, which shows drafts and errors too. */
+const DEVELOP_COMPONENT = path.resolve('gatsby/develop/DevelopPage.tsx');
+
+const MACHINES_COMPONENT = path.resolve('packages/inspector/page/InspectorPage.tsx');
+
+const PREVIEW_COMPONENT = path.resolve('packages/editor/preview/PreviewPage.tsx');
+
+/** What `npm run develop` showed last, so that an error never removes a page. */
+let lastShown: ShownContent | undefined;
+
+/** The pictures and videos that `npm run develop` showed. */
+let lastMedia: PublishedMedia | undefined;
+
+/**
+ * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
+ * file is not valid YAML: later, gatsby-transformer-yaml would stop it at the first one, without a line or
+ * column.
+ */
+export function failEarly({ reporter }: ParentSpanPluginArgs): void {
+  try {
+    contentDate(process.env);
+  } catch (error) {
+    reporter.panic((error as Error).message);
+  }
+  if (process.env.NODE_ENV !== 'production') return;
+  if (withContentCache(process.cwd(), (reader) => isValidYaml(process.cwd(), reader))) return;
+  const { errors } = readContentFolder(process.cwd());
+  if (errors.length > 0) reporter.panic(printErrors(errors));
+}
+
+/** Prints every error on a line of its own, without Gatsby's reporter, which would wrap the lines. */
+function printErrors(errors: readonly ContentError[]): string {
+  process.stderr.write(`\n${formatContentErrors(errors)}\n\n`);
+  return `The content has ${countErrors(errors)}, listed above.`;
+}
+
+/** Prints every warning on a line of its own, as errors are. A warning stops no build. */
+function printWarnings(warnings: readonly ContentError[], reporter: Reporter): void {
+  if (warnings.length === 0) return;
+  process.stderr.write(`\n${formatContentWarnings(warnings)}\n\n`);
+  reporter.warn(`The content has ${countWarnings(warnings)}, listed above.`);
+}
+
+/** Creates the pages; in develop, once more after a save that Gatsby missed. */
+export async function createPages(api: CreatePagesArgs): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    await createContentPages(api);
+    return;
+  }
+  const createAgain = () => {
+    // Gatsby creates the pages when a node is touched, also when nothing in it changes.
+    const node = api.getNodesByType('File')[0];
+    if (node) api.actions.touchNode(node);
+  };
+  await withMissedSaves(process.cwd(), () => createContentPages(api), createAgain);
+}
+
+/**
+ * Creates one page of each file in content/pages that is published. In develop, drafts and blocks of
+ * other days are created too, a page with errors keeps its last valid version, and every page gets
+ * the errors to show them.
+ */
+async function createContentPages(api: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = api;
+  const isDevelop = process.env.NODE_ENV !== 'production';
+  const content = withContentCache(process.cwd(), (reader) =>
+    readContentNodes(api, process.cwd(), { reader }),
+  );
+  const moved = isDevelop ? [] : movedPageWarnings(process.cwd(), content);
+  printWarnings([...content.warnings, ...moved], reporter);
+  if (content.errors.length > 0) {
+    const summary = printErrors(content.errors);
+    if (isDevelop) reporter.error(summary);
+    else reporter.panic(summary);
+  }
+  const shown = isDevelop ? withLastValid(content, lastShown) : content;
+  lastShown = shown;
+  if (!shown.site) return;
+  if (!isDevelop) process.stdout.write(formatChanges(content.changes));
+
+  const pages = await attachOffers(
+    [...shown.pages.values()].map(withoutShareImage),
+    shown.site.timeZone,
+    process.cwd(),
+  );
+  const siteWithIcon = withIcon(shown.site, process.cwd());
+  // These few come first: as the last ones, they would leave processors idle.
+  const crawlersOf = isDevelop
+    ? () => undefined
+    : drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
+  const media = await publishMedia(siteWithIcon, pages, reporter);
+  const site = attachMedia(siteWithIcon, media);
+  keepPublishedContent({ site, redirects: content.redirects, pages });
+  keepBuiltAnalytics(site.analytics);
+  for (const page of pages) {
+    const crawlers = crawlersOf(page);
+    const context: PageContext = {
+      ...createPageContext(attachMedia(page, media), site),
+      ...(crawlers && { crawlers }),
+    };
+    actions.createPage({
+      path: page.path,
+      ...(isDevelop
+        ? { component: DEVELOP_COMPONENT, context: developContext(context, content) }
+        : { component: PAGE_COMPONENT, context }),
+    });
+  }
+  if (isDevelop) {
+    actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
+  }
+  if (isDevelop || process.env[WITH_ADMIN] === 'true') {
+    actions.createPage({ path: PREVIEW_PATH, component: PREVIEW_COMPONENT, context: {} });
+  }
+  if (isDevelop || process.env[WITH_CATALOGUE] === 'true') {
+    const options = { projectFolder: process.cwd(), quick: isDevelop };
+    await createCataloguePages(actions.createPage, { site, pages: shown.pages }, options);
+  }
+  // In a build, Gatsby leads to 404.html by itself; with a pattern, every page would load the paths of all.
+  actions.createPage({
+    path: '/404.html',
+    ...(isDevelop
+      ? { matchPath: '/*', component: DEVELOP_COMPONENT }
+      : { component: PAGE_COMPONENT }),
+    context: createUnknownPathContext(site),
+  });
+}
+
+/** The widest that the tiles of a form can be asked for: 12 rem with two pixels each. */
+const TILE_WIDTH_PX = 384;
+
+/**
+ * Publishes pictures and videos. The lists of the site are shown as tiles in forms. A build goes on while the
+ * pictures are encoded.
+ */
+async function publishMedia(
+  { lists, ...site }: Site,
+  pages: readonly Page[],
+  reporter: Reporter,
+): Promise<PublishedMedia> {
+  const isDevelop = process.env.NODE_ENV !== 'production';
+  // In develop, the last valid version of a page may show a picture that is deleted or damaged now.
+  const { media, encode } = await (isDevelop ? planReadableMedia : planMedia)(
+    [{ value: [site, pages] }, { value: lists, maxWidthPx: TILE_WIDTH_PX }],
+    { projectFolder: process.cwd(), quick: isDevelop },
+  );
+  const encodePictures = () => withProgress(reporter, 'Encoding pictures', encode);
+  if (!isDevelop) {
+    makeMeanwhile(encodePictures);
+    return media;
+  }
+  await encodePictures();
+  lastMedia = withLastMedia(media, lastMedia);
+  return lastMedia;
+}
+
+/** A page without the picture of shared links, which is encoded in a size of its own. */
+function withoutShareImage(page: Page): Page {
+  const copy = { ...page };
+  delete copy.shareImage;
+  return copy;
+}
+
+/** Draws the pictures of shared links, and prepares what else only crawlers get. */
+function drawShareImages(site: Site, pages: readonly Page[], reporter: Reporter) {
+  const { images, draw } = planShareImages(pages, site, process.cwd());
+  makeMeanwhile(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
+  return crawlerContexts(pages, site, images);
+}
+
+/** What a page gets in develop: also its marks, and the errors of the content. */
+const developContext = (
+  context: PageContext,
+  { errors, today }: Pick<Content, 'errors' | 'today'>,
+): DevelopContext => ({
+  ...context,
+  marks: publicationMarks(context.page, today),
+  contentErrors: errors.map(formatContentError),
+});

@@ -1,0 +1,69 @@
+import type { Airport } from '../../src/airports/airport';
+import { findByCode } from '../../src/airports/findAirport';
+import type { EmptyLegOffer, OfferAirport } from '../../src/blocks/emptyLegOffers/offer';
+import { daysOf } from '../../src/blocks/emptyLegOffers/offer';
+import type { Block } from '../../src/blocks/registry';
+import { endOfDay } from '../../src/content/day';
+import { tripQuery } from '../../src/forms/tripParameters';
+
+/** The form that an offer opens. */
+export const OFFERS_FORM = 'empty-legs';
+
+/** What the offers of a site depend on beside the content. */
+export type OfferContext = {
+  airports: readonly Airport[];
+  /** The time zone of the site, in which days end; undefined if the offers are shown after their end too. */
+  timeZone: string | undefined;
+  /** The section of Home with the form; undefined if it has none. */
+  section: string | undefined;
+};
+
+/**
+ * Adds to the offers of a block what its view needs.
+ * @returns a copy with the details of its offers; any other block as it is
+ */
+export const withOfferDetails = <Any extends Block>(block: Any, context: OfferContext): Any =>
+  block.type === 'emptyLegOffers'
+    ? { ...block, offers: block.offers.map((offer) => withDetails(offer, context)) }
+    : block;
+
+/**
+ * Adds to an offer what its view needs.
+ * @returns a copy with its details; without them if an airport is unknown, which the content check refuses
+ */
+export function withDetails(
+  offer: EmptyLegOffer,
+  { airports, timeZone, section }: OfferContext,
+): EmptyLegOffer {
+  const from = findByCode(airports, offer.from.code);
+  const to = findByCode(airports, offer.to.code);
+  if (!from || !to) return offer;
+  const trip = { from: codeOf(from), to: codeOf(to), date: daysOf(offer).from };
+  return {
+    ...offer,
+    details: {
+      from: shownAirport(from),
+      to: shownAirport(to),
+      link: `/${tripQuery(OFFERS_FORM, trip)}${section === undefined ? '' : `#${section}`}`,
+      ...(timeZone !== undefined && { endsAt: endOfDay(timeZone, offer.showUntil) }),
+    },
+  };
+}
+
+const codeOf = ({ iata, icao }: Airport): string => iata || icao;
+
+/**
+ * Without the city before the name, which stands above it: `Le Bourget` of `Paris-Le Bourget`, and nothing of
+ * `Zürich` below `Zurich`.
+ */
+function shownAirport(airport: Airport): OfferAirport {
+  const { city, name } = airport;
+  const rest = plain(name).startsWith(plain(city))
+    ? name.slice(city.length).replace(/^[\s\-–/,]+/, '')
+    : name;
+  return { city: city || name, name: city === '' ? '' : rest, code: codeOf(airport) };
+}
+
+/** Small letters without accents, each in the place of its letter. */
+const plain = (text: string): string =>
+  [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  FONT_FAMILIES,
+  fontRequest,
+  UNICODE_RANGES,
+  type FontFamily,
+  type Script,
+} from '../../src/theme/fontFiles';
+import { encodingsFolder, writeAtomically } from '../pictures/encodings';
+import { withSubsetFont, type SubsetFont } from './subsetFont';
+
+/** A text that the site shows, and the file it is from. */
+export type Source = { file: string; text: string };
+
+/** A character that no file of a font has, and where it is. */
+export type MissingCharacter = { character: string; family: string; file: string; line: number };
+
+/** The files that replace those of the packages, and what they do not have. */
+export type SubsetFonts = {
+  /** The absolute path of the new file, by the path from `node_modules` that styles name. */
+  files: Record<string, string>;
+  missing: MissingCharacter[];
+};
+
+const lettersBetween = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** What every font has: the printable characters of ASCII. */
+const ASCII = lettersBetween(0x20, 0x7e);
+
+/** The same, as a pattern. Capitals of these characters are among them. */
+const PRINTABLE_ASCII = /[\x20-\x7e]+/g;
+
+/** The letters of western European names. */
+const LATIN_1_LETTERS = lettersBetween(0xc0, 0xff).replace(/[×÷]/g, '');
+
+/** What the styles use of OpenType: kerning, ligatures, accents, figures as tall as capitals. */
+export const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum'];
+
+/** The first place of each character, by the character. */
+type Places = ReadonlyMap<string, { file: string; line: number }>;
+
+/** Finds the characters of texts, in capitals and small letters too: styles change them. */
+export function charactersOf(sources: readonly Source[]): Places {
+  const places = new Map<string, { file: string; line: number }>();
+  for (const { file, text } of sources) {
+    for (const [index, line] of text.normalize('NFC').split('\n').entries()) {
+      const special = line.replace(PRINTABLE_ASCII, '');
+      for (const character of special + special.toUpperCase() + special.toLowerCase()) {
+        if (/[\p{Cc}\p{Cf}\x20-\x7e]/u.test(character) || places.has(character)) continue;
+        places.set(character, { file, line: index + 1 });
+      }
+    }
+  }
+  return places;
+}
+
+/** Finds out whether a part of a font is the one that browsers take for a character. */
+export function isInRange(script: Script, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return UNICODE_RANGES[script].split(',').some((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return first <= code && code <= last;
+  });
+}
+
+/**
+ * Makes files of the fonts that have the characters of the site alone. They are kept like the
+ * encodings of pictures.
+ * @param projectFolder the folder that holds `content/` and `src/`
+ */
+export function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
+  return withSubsetFont((subsetFont) => subsetAll(projectFolder, subsetFont));
+}
+
+async function subsetAll(projectFolder: string, subsetFont: SubsetFont): Promise<SubsetFonts> {
+  const content = charactersOf(sourcesBelow(projectFolder, 'content', /\.ya?ml$/));
+  const code = charactersOf(
+    // Airports are shown in fields, whose fonts have more letters.
+    sourcesBelow(projectFolder, 'src', /\.tsx?$/).filter(
+      ({ file }) => !file.startsWith('src/airports/'),
+    ),
+  );
+  const files: Record<string, string> = {};
+  const missing: MissingCharacter[] = [];
+  for (const family of FONT_FAMILIES) {
+    const typed = family.isTyped ? LATIN_1_LETTERS : '';
+    const wanted = new Set([...ASCII, ...typed, ...content.keys(), ...code.keys()]);
+    const covered = new Set<string>();
+    for (const script of family.scripts) {
+      const characters = [...wanted].filter((character) => isInRange(script, character)).sort();
+      const subset = await subsetFile(family, script, characters.join(''), subsetFont);
+      files[fontRequest(family.packageName, script)] = subset.file;
+      for (const character of subset.characters) covered.add(character);
+    }
+    for (const [character, place] of content)
+      if (!covered.has(character)) missing.push({ character, family: family.family, ...place });
+  }
+  return { files, missing };
+}
+
+function sourcesBelow(projectFolder: string, folder: string, names: RegExp): Source[] {
+  const root = path.join(projectFolder, folder);
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && names.test(entry.name) && !entry.parentPath.includes('/.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({
+      file: path.relative(projectFolder, file).split(path.sep).join('/'),
+      text: readFileSync(file, 'utf8'),
+    }));
+}
+
+/** The file of a part of a font with these characters, empty when it has none of them. */
+async function subsetFile(
+  { packageName, weights }: FontFamily,
+  script: Script,
+  characters: string,
+  subsetFont: SubsetFont,
+): Promise<{ file: string; characters: string }> {
+  const request = fontRequest(packageName, script);
+  const original = await readFile(path.resolve('node_modules', request));
+  const hash = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify({ characters, weights, FEATURES }))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = path.join(encodingsFolder(), hash);
+  const file = path.join(folder, path.basename(request));
+  const list = `${file}.txt`;
+  if (!existsSync(list)) {
+    const subset = (font: Buffer, text: string, targetFormat: 'sfnt' | 'woff2') =>
+      subsetFont(font, text, {
+        targetFormat,
+        variationAxes: { wght: weights },
+        keepFeatures: FEATURES,
+        noHinting: true,
+      });
+    // The font that can be read is the source of the one for browsers, which takes less time then.
+    const plain = characters === '' ? undefined : await subset(original, characters, 'sfnt');
+    const has = new Set(plain && charactersOfFont(plain));
+    const found = [...characters].filter((character) => has.has(character)).join('');
+    const font = plain && found !== '' ? await subset(plain, found, 'woff2') : Buffer.alloc(0);
+    await writeAtomically(file, font);
+    // Last: a font with its list is complete.
+    await writeAtomically(list, found);
+  }
+  return { file, characters: await readFile(list, 'utf8') };
+}
+
+/**
+ * Reads which characters a font has, from its table `cmap` (OpenType specification, 'cmap', formats 4
+ * and 12, which are all that the subsetting library writes).
+ * @param font the bytes of a TrueType or OpenType font
+ */
+export function charactersOfFont(font: Buffer): string[] {
+  const tables = font.readUInt16BE(4);
+  const records = Array.from({ length: tables }, (_, index) => 12 + 16 * index);
+  const record = records.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  if (record === undefined) return [];
+  const cmap = font.readUInt32BE(record + 8);
+  const codes = new Set<number>();
+  for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
+    const table = cmap + font.readUInt32BE(cmap + 4 + 8 * index + 4);
+    for (const [first, last] of rangesOf(font, table))
+      for (let code = first; code <= last; code += 1) codes.add(code);
+  }
+  // The last range of format 4 is no character.
+  codes.delete(0xffff);
+  return [...codes].map((code) => String.fromCodePoint(code));
+}
+
+function rangesOf(font: Buffer, table: number): [number, number][] {
+  const format = font.readUInt16BE(table);
+  if (format === 12)
+    return Array.from({ length: font.readUInt32BE(table + 12) }, (_, index) => [
+      font.readUInt32BE(table + 16 + 12 * index),
+      font.readUInt32BE(table + 20 + 12 * index),
+    ]);
+  if (format !== 4) return [];
+  const doubled = font.readUInt16BE(table + 6);
+  return Array.from({ length: doubled / 2 }, (_, index) => [
+    font.readUInt16BE(table + 16 + doubled + 2 * index),
+    font.readUInt16BE(table + 14 + 2 * index),
+  ]);
+}

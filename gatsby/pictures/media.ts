@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateImageData } from 'gatsby-plugin-image';
+import sharp from 'sharp';
+import type { PictureFiles } from '../../src/content/fields';
+import { isPicture, isVideo, type PublishedMedia } from './attachMedia';
+import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import {
+  copyAtomically,
+  ENCODING_OPTIONS,
+  encodingsFolder,
+  FALLBACK_WIDTH_PX,
+  publishEncodings,
+  widthsOf,
+  type Encoding,
+  type Format,
+} from './encodings';
+import { pictureProblems } from '../../packages/compiler/check/media/pictureProblems';
+import type { PictureWork } from './pictureWork';
+
+/** Content, and the widest that its pictures can be asked for, px. */
+export type ContentPart = { value: unknown; maxWidthPx?: number };
+
+/** What a build of the pictures needs beside the content. */
+export type MediaOptions = {
+  /** The folder that holds `content/` and `public/`. */
+  projectFolder: string;
+  /** Encodes one JPEG of each picture only, for `npm run develop`. */
+  quick: boolean;
+};
+
+/** The paths of pictures and videos, and the work that makes the files of the pictures. */
+export type MediaPlan = { media: PublishedMedia; encode: PictureWork };
+
+/** Finds the pictures and videos in a value. */
+function namesOfMedia(
+  value: unknown,
+  found = { pictures: new Set<string>(), videos: new Set<string>() },
+): { pictures: Set<string>; videos: Set<string> } {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isPicture(value)) found.pictures.add(value.src);
+  if (isVideo(value)) found.videos.add(value.name);
+  for (const inner of Object.values(value)) namesOfMedia(inner, found);
+  return found;
+}
+
+/**
+ * Plans the pictures of the content below `public/static`, and publishes its videos. The paths change with the
+ * content of the files, so existing files are not written again, and encodings are cached.
+ */
+export const planMedia = (
+  parts: readonly ContentPart[],
+  options: MediaOptions,
+): Promise<MediaPlan> => plan(parts, () => true, options);
+
+/**
+ * Plans the pictures and videos of the content as `planMedia` does, but leaves out each picture that is
+ * not there or cannot be published.
+ */
+export async function planReadableMedia(
+  parts: readonly ContentPart[],
+  options: MediaOptions,
+): Promise<MediaPlan> {
+  const folder = path.join(options.projectFolder, IMAGES_FOLDER);
+  const names = parts.flatMap(({ value }) => [...namesOfMedia(value).pictures]);
+  const existing = [...new Set(names)].filter((name) => existsSync(path.join(folder, name)));
+  const problems = pictureProblems(folder, existing);
+  const readable = new Set(existing.filter((name) => !problems.has(name)));
+  return plan(parts, (name) => readable.has(name), options);
+}
+
+async function plan(
+  parts: readonly ContentPart[],
+  isReadable: (picture: string) => boolean,
+  options: MediaOptions,
+): Promise<MediaPlan> {
+  const { projectFolder } = options;
+  const widths = new Map<string, number>();
+  const videoNames = new Set<string>();
+  for (const { value, maxWidthPx = Infinity } of parts) {
+    const names = namesOfMedia(value);
+    for (const name of names.videos) videoNames.add(name);
+    for (const name of [...names.pictures].filter(isReadable))
+      widths.set(name, Math.max(widths.get(name) ?? 0, maxWidthPx));
+  }
+
+  const encodings: Encoding[] = [];
+  const pictures = new Map<string, PictureFiles>();
+  for (const [name, maxWidthPx] of widths) {
+    const source = path.join(projectFolder, IMAGES_FOLDER, name);
+    pictures.set(name, await describePicture(source, maxWidthPx, options, encodings));
+  }
+  const videos = new Map<string, { src: string; type: string }[]>();
+  for (const name of videoNames) {
+    const files = await publishVideo(name, projectFolder);
+    if (files.length > 0) videos.set(name, files);
+  }
+  return {
+    media: { pictures, videos },
+    encode: (onDone) => publishEncodings(encodings, onDone),
+  };
+}
+
+async function describePicture(
+  source: string,
+  maxWidthPx: number,
+  { projectFolder, quick }: MediaOptions,
+  encodings: Encoding[],
+): Promise<PictureFiles> {
+  const { width, height, hasAlpha } = await sharp(source).metadata();
+  if (source.endsWith('.svg')) {
+    return { src: await publishFile(source, projectFolder), sources: [], width, height };
+  }
+  const hash = await contentHash(source, JSON.stringify(ENCODING_OPTIONS));
+  const base = path.basename(source, path.extname(source));
+  const encode = (format: Format, encodedWidth: number): string => {
+    const name = `${base}-${encodedWidth}.${format}`;
+    encodings.push({
+      source,
+      width: encodedWidth,
+      format,
+      cached: path.join(encodingsFolder(), hash, `${encodedWidth}.${format}`),
+      target: path.join(projectFolder, 'public/static', hash, name),
+    });
+    return `/static/${hash}/${name}`;
+  };
+
+  const widths = widthsOf(width, maxWidthPx);
+  const fallbackWidth = widths.findLast((candidate) => candidate <= FALLBACK_WIDTH_PX) ?? width;
+  const src = encode(hasAlpha ? 'webp' : 'jpg', fallbackWidth);
+  if (quick) return { src, sources: [], width, height };
+  const { images } = generateImageData({
+    pluginName: 'x1',
+    filename: source,
+    sourceMetadata: { width, height, format: 'jpg' },
+    layout: 'fullWidth',
+    breakpoints: widths,
+    formats: ['avif'],
+    generateImageSource: (_file, imageWidth, imageHeight, format) => ({
+      src: encode('avif', imageWidth),
+      width: imageWidth,
+      height: imageHeight,
+      format,
+    }),
+  });
+  const sources = (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet }));
+  return { src, sources, width, height };
+}
+
+/** The files of a video, WebM first: browsers play the first file that they support. */
+async function publishVideo(name: string, projectFolder: string) {
+  const types = { webm: 'video/webm', mp4: 'video/mp4' };
+  const published: { src: string; type: string }[] = [];
+  for (const [extension, type] of Object.entries(types)) {
+    const source = path.join(projectFolder, 'content/video', `${name}.${extension}`);
+    if (existsSync(source)) published.push({ src: await publishFile(source, projectFolder), type });
+  }
+  return published;
+}
+
+async function publishFile(source: string, projectFolder: string): Promise<string> {
+  const url = `/static/${await contentHash(source, '')}/${path.basename(source)}`;
+  const target = path.join(projectFolder, 'public', url);
+  if (!existsSync(target)) await copyAtomically(source, target);
+  return url;
+}
+
+const contentHash = async (file: string, salt: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .update(salt)
+    .digest('hex')
+    .slice(0, 16);

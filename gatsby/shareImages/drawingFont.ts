@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  fontRequest,
+  UNICODE_RANGES,
+  type FontFamily,
+  type Script,
+} from '../../src/theme/fontFiles';
+import { encodingsFolder, writeAtomically } from '../pictures/encodings';
+import { FEATURES, isInRange } from '../fonts/fonts';
+import { withSubsetFont } from '../fonts/subsetFont';
+
+/** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
+export type DrawingFont = { family: string; files: string[] };
+
+/**
+ * Makes the files of a font that the drawing library can read: TrueType, of one weight. They are kept
+ * like the encodings of pictures.
+ */
+export async function drawingFont(
+  { packageName, scripts }: FontFamily,
+  weight: number,
+  texts: readonly string[],
+): Promise<DrawingFont> {
+  const characters = [...new Set(texts.join(''))];
+  const needed = scripts.filter(
+    (script) =>
+      script === 'latin' ||
+      characters.some(
+        (character) => isInRange(script, character) && !isInRange('latin', character),
+      ),
+  );
+  const files: string[] = [];
+  for (const script of needed) files.push(await fontFile(packageName, script, weight));
+  const [first = ''] = files;
+  return { family: familyOf(await readFile(first)), files };
+}
+
+async function fontFile(packageName: string, script: Script, weight: number): Promise<string> {
+  const original = await readFile(path.resolve('node_modules', fontRequest(packageName, script)));
+  const hash = createHash('sha256')
+    .update(original)
+    .update(JSON.stringify(['drawing', weight, FEATURES]))
+    .digest('hex');
+  const file = path.join(encodingsFolder(), hash.slice(0, 16), 'drawing.ttf');
+  if (existsSync(file)) return file;
+  const font = await withSubsetFont((subsetFont) =>
+    subsetFont(original, charactersOf(script), {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+      keepFeatures: FEATURES,
+    }),
+  );
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeAtomically(file, font);
+  return file;
+}
+
+const charactersOf = (script: Script): string =>
+  UNICODE_RANGES[script]
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+
+/** The platform and the name in the table `name` of a font (OpenType specification, 'name'). */
+const WINDOWS = 3;
+const FAMILY = 1;
+
+/**
+ * Reads the name of the family from a font file: the drawing library knows the font by it.
+ * @param font the bytes of a TrueType font
+ * @returns the name, such as `Cormorant Garamond Light`
+ * @throws when the font has no such name
+ */
+export function familyOf(font: Buffer): string {
+  const record = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find(
+    (at) => font.toString('latin1', at, at + 4) === 'name',
+  );
+  const table = record === undefined ? 0 : font.readUInt32BE(record + 8);
+  const names = Array.from({ length: font.readUInt16BE(table + 2) }, (_, index) => {
+    const at = table + 6 + 12 * index;
+    return {
+      platform: font.readUInt16BE(at),
+      name: font.readUInt16BE(at + 6),
+      bytes: font.readUInt16BE(at + 8),
+      start: table + font.readUInt16BE(table + 4) + font.readUInt16BE(at + 10),
+    };
+  });
+  const family = names.find(({ platform, name }) => platform === WINDOWS && name === FAMILY);
+  if (record === undefined || !family) throw new Error('The font has no name of its family.');
+  const { start, bytes } = family;
+  return Buffer.from(font.subarray(start, start + bytes))
+    .swap16()
+    .toString('utf16le');
+}

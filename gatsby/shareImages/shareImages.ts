@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { heroPicture } from '../../src/blocks/hero/heroPicture';
+import type { Page } from '../../src/blocks/registry';
+import type { Picture } from '../../src/content/fields';
+import { FOCUS_POINTS } from '../../src/content/focusPoints';
+import { pageName } from '../../src/content/pageName';
+import type { SiteShell } from '../../src/content/siteSchema';
+import { SHARE_IMAGE_SIZE } from '../../src/shell/shareImageSize';
+import { FONT_FAMILIES } from '../../src/theme/fontFiles';
+import { palette } from '../../src/theme/palette';
+import { isPicture } from '../pictures/attachMedia';
+import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import { encodingsFolder, publishCached } from '../pictures/encodings';
+import { runPictureProcess } from '../pictures/pictureProcess';
+import type { PictureWork } from '../pictures/pictureWork';
+import { drawingFont } from './drawingFont';
+import { headlineOf, type Headline } from './headline';
+
+/** The picture that a link to a page shows on other sites. */
+export type ShareImage = { src: string; alt: string };
+
+const MARGIN_PX = 68;
+
+const DRAWING_SCRIPT = 'gatsby/shareImages/draw.cjs';
+
+/** The code of the pictures: with other code, they are drawn again. */
+const DRAWING_CODE = [DRAWING_SCRIPT, 'gatsby/shareImages/backgrounds.cjs'];
+
+const COLORS = {
+  ink: palette.ink,
+  night: palette.night,
+  dusk: palette.dusk,
+  horizon: palette.horizon,
+  glow: palette.pink,
+  accent: palette.accent,
+  text: palette.white,
+  soft: palette.cloud,
+};
+
+/** The weights of the headline and of the small texts. */
+const WEIGHTS = [400, 600] as const;
+
+/** What is drawn for a page. */
+type Drawing = {
+  photo?: { source: string; x: number; y: number };
+  /** The photograph alone, without text. */
+  isPlain: boolean;
+  kicker: string;
+  headline: Headline;
+};
+
+/** The parts of the site that the pictures show. */
+type DrawnSite = Pick<SiteShell, 'brand' | 'fallbackTitle'>;
+
+/**
+ * Plans a picture for each page below `public/static`: its hero picture, or its first one, with its
+ * headline; without a picture, the headline alone. A page's own `shareImage` takes the place of it. The
+ * pictures are kept like the encodings of pictures, by what they show.
+ * @param projectFolder the folder that holds `content/` and `public/`
+ * @returns the picture of each page, by its path, and the work that draws them
+ */
+export function planShareImages(
+  pages: readonly Page[],
+  site: DrawnSite,
+  projectFolder: string,
+): { images: ReadonlyMap<string, ShareImage>; draw: PictureWork } {
+  const images = path.join(projectFolder, IMAGES_FOLDER);
+  const hashOfFile = rememberHashes();
+  const { name, tagline, logo } = site.brand;
+  const logoFile = logo && path.join(images, logo.src);
+  const brand = { name, tagline, ...(logoFile !== undefined && { logo: logoFile }) };
+  const shared = createHash('sha256')
+    .update(
+      JSON.stringify([name, tagline, logoFile && hashOfFile(logoFile), COLORS, WEIGHTS, MARGIN_PX]),
+    )
+    .update(DRAWING_CODE.map((file) => readFileSync(path.resolve(file), 'utf8')).join(''))
+    .digest('hex');
+
+  const planned = pages.map((page) => {
+    const picture = page.shareImage ?? pictureOf(page);
+    const drawing = drawingOf(page, picture, site, images);
+    const { photo, ...text } = drawing;
+    const hash = createHash('sha256')
+      .update(JSON.stringify([shared, text, photo && [photo.x, photo.y, hashOfFile(photo.source)]]))
+      .digest('hex')
+      .slice(0, 16);
+    const src = `/static/${hash}/share.jpg`;
+    return {
+      page,
+      drawing,
+      cached: path.join(encodingsFolder(), hash, 'share.jpg'),
+      target: path.join(projectFolder, 'public', src),
+      image: { src, alt: altOf(page, drawing, picture) },
+    };
+  });
+
+  const draw: PictureWork = (onDone = () => undefined) =>
+    publishCached(planned, async (missing) => {
+      const drawings = missing.map(({ drawing, cached }) => ({ ...drawing, cached }));
+      const style = { ...SHARE_IMAGE_SIZE, margin: MARGIN_PX, colors: COLORS, brand };
+      const fonts = await fontsFor(drawings, brand);
+      await runPictureProcess(DRAWING_SCRIPT, { style: { ...style, ...fonts }, drawings }, () =>
+        onDone(drawings.length),
+      );
+    });
+  return { images: new Map(planned.map(({ page, image }) => [page.path, image])), draw };
+}
+
+/** Hashes each file once. */
+function rememberHashes(): (file: string) => string {
+  const hashes = new Map<string, string>();
+  return (file) => {
+    const hash = hashes.get(file) ?? createHash('sha256').update(readFileSync(file)).digest('hex');
+    hashes.set(file, hash);
+    return hash;
+  };
+}
+
+function drawingOf(
+  page: Page,
+  picture: Picture | undefined,
+  site: DrawnSite,
+  images: string,
+): Drawing {
+  const [first] = page.blocks;
+  const focus = picture && FOCUS_POINTS[picture.focus];
+  return {
+    ...(picture && {
+      photo: {
+        source: path.join(images, picture.src),
+        x: (focus?.x ?? 0) / 100,
+        y: (focus?.y ?? 0) / 100,
+      },
+    }),
+    isPlain: page.shareImage !== undefined,
+    kicker: first?.type === 'hero' ? (first.kicker ?? '') : '',
+    headline: headlineOf(titleOf(page, site)),
+  };
+}
+
+/** The headline of a page; without a hero, its title without the name of the brand. */
+function titleOf({ blocks: [first], title }: Page, { brand, fallbackTitle }: DrawnSite): string {
+  if (first?.type === 'hero') return first.title;
+  return pageName(title ?? fallbackTitle, brand.name);
+}
+
+/** The picture of a page that its visitors see first. A drawing, such as a logo, fills no picture. */
+const pictureOf = ({ blocks }: Page): Picture | undefined =>
+  [heroPicture(blocks)?.picture, ...picturesIn(blocks)].find(
+    (picture) => picture && !/\.svg$/i.test(picture.src),
+  );
+
+function* picturesIn(value: unknown): Generator<Picture> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isPicture(value)) yield value;
+  else for (const inner of Object.values(value)) yield* picturesIn(inner);
+}
+
+/** What the picture shows: its text, and what the photograph shows. */
+const altOf = ({ shareImage }: Page, { headline }: Drawing, picture: Picture | undefined) =>
+  shareImage
+    ? shareImage.alt
+    : [headline.lines.join(' '), picture?.alt ?? ''].filter((text) => text !== '').join('. ');
+
+/** The two fonts, with the scripts of the text. */
+async function fontsFor(
+  drawings: readonly Drawing[],
+  { name, tagline }: { name: string; tagline: string },
+) {
+  const [displayFamily, textFamily] = FONT_FAMILIES;
+  if (!displayFamily || !textFamily) throw new Error('The theme has two fonts.');
+  const titles = drawings.flatMap(({ headline }) => headline.lines);
+  const kickers = drawings.map(({ kicker }) => kicker.toUpperCase());
+  return {
+    display: await drawingFont(displayFamily, WEIGHTS[0], [...titles, name]),
+    text: await drawingFont(textFamily, WEIGHTS[1], [...kickers, tagline.toUpperCase()]),
+  };
+}

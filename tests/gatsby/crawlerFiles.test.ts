@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { writeCrawlerFiles } from '../../gatsby/crawlers/crawlerFiles';
+import { MANIFEST_ICONS, publishIcons, withIcon } from '../../gatsby/crawlers/icons';
+import { sitemapOptions } from '../../gatsby/crawlers/sitemap';
+import { keepEncodingsApart } from '../support/encodingsApart';
+
+const BRAND = {
+  name: 'Kestrel',
+  slug: 'kestrel',
+  tagline: 'Wings',
+  logo: { kind: 'picture' as const, src: 'logo.svg', alt: '', focus: 'centre' as const },
+  company: 'Kestrel Ltd',
+  url: 'https://kestrel.example',
+};
+
+let folder: string;
+keepEncodingsApart('file');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'x1-crawlers-'));
+  mkdirSync(path.join(folder, 'public'));
+  mkdirSync(path.join(folder, 'content/images'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (name: string): string => readFileSync(path.join(folder, 'public', name), 'utf8');
+
+test('robots.txt is that of static/ with the address of the sitemap', () => {
+  mkdirSync(path.join(folder, 'static'));
+  writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\nDisallow: /api/\n');
+  writeCrawlerFiles(folder, { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
+  expect(read('robots.txt')).toBe(
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://kestrel.example/sitemap-index.xml\n',
+  );
+});
+
+test('the web manifest is named after the brand, and its icons have their sizes', async () => {
+  writeCrawlerFiles(folder, { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
+  await publishIcons(BRAND, folder);
+  const manifest = JSON.parse(read('manifest.webmanifest')) as Record<string, unknown>;
+  expect(manifest).toEqual({
+    name: 'Kestrel | Fly',
+    short_name: 'Kestrel',
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/i),
+    background_color: manifest['theme_color'],
+    icons: MANIFEST_ICONS,
+  });
+  // What phones ask for: two sizes, and one that they cut to a shape.
+  expect(MANIFEST_ICONS.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
+  for (const { src, sizes } of MANIFEST_ICONS) {
+    const { width, height, format } = await sharp(path.join(folder, 'public', src)).metadata();
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+  }
+});
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#208040"/><circle cx="32" cy="32" r="30" fill="#fff"/></svg>';
+
+/** The colours of the corner of a picture, of its middle and of a point by its left edge: red, green, blue, opacity. */
+async function colorsOf(name: string): Promise<number[][]> {
+  const { data, info } = await sharp(path.join(folder, 'public', name))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (index: number) => [...data.subarray(index * 4, index * 4 + 4)];
+  const middle = (info.height / 2) * info.width;
+  return [at(0), at(middle + info.width / 2), at(middle + Math.round(info.width / 12))];
+}
+
+test('a drawn icon is served as it is; icons that phones cut are filled to the edge with its ground', async () => {
+  writeFileSync(path.join(folder, 'content/images/icon.svg'), ICON);
+  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder);
+  expect(read('icon.svg')).toBe(ICON);
+  const [ground, white] = [
+    [32, 128, 64, 255],
+    [255, 255, 255, 255],
+  ];
+  // The drawing stays within the part that no phone cuts off.
+  expect(await colorsOf('apple-touch-icon.png')).toEqual([ground, white, ground]);
+  expect(await colorsOf('icon-maskable-512.png')).toEqual([ground, white, ground]);
+  const [corner, , edge] = await colorsOf('icon-192.png');
+  expect(corner?.[3]).toBe(0);
+  expect(edge).toEqual(white);
+  expect((await sharp(path.join(folder, 'public/apple-touch-icon.png')).metadata()).width).toBe(
+    180,
+  );
+});
+
+test('icon.svg is the icon of a brand that names none', async () => {
+  writeFileSync(path.join(folder, 'content/images/icon.svg'), ICON);
+  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder);
+  const named = readFileSync(path.join(folder, 'public/icon-512.png'));
+  await publishIcons(withIcon({ brand: BRAND }, folder).brand, folder);
+  expect(readFileSync(path.join(folder, 'public/icon-512.png')).equals(named)).toBe(true);
+});
+
+test('favicon.ico holds a picture of 32 px', async () => {
+  await publishIcons(BRAND, folder);
+  const ico = readFileSync(path.join(folder, 'public/favicon.ico'));
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
+  const offset = ico.readUInt32LE(18);
+  expect(ico.readUInt32LE(14)).toBe(ico.length - offset);
+  expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 32 });
+});
+
+test('without an icon, it is the first letter of the name', async () => {
+  await publishIcons(BRAND, folder);
+  const kestrel = readFileSync(path.join(folder, 'public/icon-512.png'));
+  await publishIcons({ ...BRAND, name: 'Falcon' }, folder);
+  expect(readFileSync(path.join(folder, 'public/icon-512.png')).equals(kestrel)).toBe(false);
+  expect(readdirSync(path.join(folder, 'public'))).not.toContain('icon.svg');
+});
+
+test('the sitemap has the published pages that search engines may show', () => {
+  const pages = [
+    { path: '/' },
+    { path: '/secret', hidden: true },
+    { path: '/about', hidden: false },
+  ];
+  const options = sitemapOptions(() => ({ site: { brand: BRAND }, pages }));
+  const listed = options.resolvePages().map(options.serialize);
+  expect(listed).toEqual([{ url: '/' }, { url: '/about' }]);
+  expect(options.resolveSiteUrl()).toBe('https://kestrel.example');
+});
