@@ -5,12 +5,9 @@ import { developServer } from './gatsby/develop/developServer';
 import type * as DevelopServers from './gatsby/develop/developServers';
 import type * as BuildHooks from './gatsby/buildHooks';
 import { BUILD_HOOKS, loadCompiled } from './gatsby/loadCompiled';
-import { keepOneWorker } from './gatsby/oneWorker';
 import { sitemapOptions } from './gatsby/crawlers/sitemap';
 
 const IS_BUILD = process.env.NODE_ENV === 'production';
-
-keepOneWorker();
 
 const SALES_API = 'packages/server/api/developApi.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
 import { WITH_ADMIN } from '../packages/editor/server/settings';
 import { writeAdmin } from '../packages/editor/server/writeAdmin';
-import { WITH_CATALOGUE } from '../packages/catalogue/withCatalogue';
+import { WITH_CATALOGUE } from './createPages/withCatalogue';
 import { compressFiles } from './output/compress';
 import { writeCrawlerFiles } from './crawlers/crawlerFiles';
 import { firstLoads } from './output/firstLoad';

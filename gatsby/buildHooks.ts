@@ -2,7 +2,7 @@ import { afterBuild } from './afterBuild';
 import { beforeBuild } from './beforeBuild';
 import { createPages } from './createPages/createPages';
 import { publishedContent } from '../packages/compiler/publish/publishedContent';
-import { skipQueryExtraction } from './skipQueryExtraction';
+import { withoutWrongSyntax } from './withoutWrongSyntax';
 import { configureWebpack } from './webpack/webpack';
 
 /**
@@ -12,7 +12,7 @@ import { configureWebpack } from './webpack/webpack';
 export const buildHooks = {
   onPreBootstrap: beforeBuild,
   onCreateWebpackConfig: configureWebpack,
-  preprocessSource: skipQueryExtraction,
+  preprocessSource: withoutWrongSyntax,
   createPages,
   onPostBuild: afterBuild,
   publishedContent,

@@ -53,7 +53,6 @@ const SLOW_TESTS = [
   'server/tests/durability',
   'server/tests/programs',
   'server/tests/storage',
-  'compiler/tests/contentCache',
   'tools/tests/diff/contentDiff',
   'gatsby/encodings',
   'gatsby/fonts',

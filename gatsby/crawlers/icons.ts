@@ -8,7 +8,7 @@ import type { SiteShell } from '../../src/content/siteSchema';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
-import { copyAtomically, encodingsFolder, writeAtomically } from '../pictures/encodings';
+import { copyAtomically, cacheFolder, writeAtomically } from '../pictures/encodings';
 import { drawingFont } from '../shareImages/drawingFont';
 
 /** The icons as pictures: their files, their sizes in px, and whether the system cuts them to a shape. */
@@ -72,7 +72,7 @@ export async function publishIcons(
     .update(JSON.stringify([ICONS, FAVICON, VERSION, palette.ink]))
     .digest('hex')
     .slice(0, 16);
-  const folder = path.join(encodingsFolder(), hash);
+  const folder = path.join(cacheFolder(), hash);
   // Written last: with it, all are there.
   if (!existsSync(path.join(folder, FAVICON.file)))
     await drawIcons(original ?? (await drawLetter(name)), folder);

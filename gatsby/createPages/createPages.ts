@@ -16,15 +16,14 @@ import { PREVIEW_PATH } from '../../src/start/pageContract';
 import { keepBuiltAnalytics } from '../output/builtAnalytics';
 import { contentDate } from '../../packages/compiler/read/contentDate';
 import { isValidYaml, readContentFolder } from '../../packages/compiler/read/contentFolder';
-import { withContentCache } from '../../packages/compiler/read/contentCache';
 import { readContentNodes } from '../nodes/contentNodes';
 import { crawlerContexts } from '../crawlers/crawlerContexts';
-import { createPageContext, createUnknownPathContext } from './createPageContext';
+import { createPageContext, createUnknownPathContext } from '../../packages/compiler/publish/createPageContext';
 import { WITH_ADMIN } from '../../packages/editor/server/settings';
-import { createCataloguePages } from '../../packages/catalogue/createCataloguePages';
-import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
-import { attachMedia, type PublishedMedia } from '../pictures/attachMedia';
-import { attachOffers } from './attachOffers';
+import { createCataloguePages } from './createCataloguePages';
+import { WITH_CATALOGUE } from './withCatalogue';
+import { attachMedia, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
+import { attachOffers } from '../../packages/compiler/publish/attachOffers';
 import { withIcon } from '../crawlers/icons';
 import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
 import { planMedia, planReadableMedia } from '../pictures/media';
@@ -65,7 +64,7 @@ export function failEarly({ reporter }: ParentSpanPluginArgs): void {
     reporter.panic((error as Error).message);
   }
   if (process.env.NODE_ENV !== 'production') return;
-  if (withContentCache(process.cwd(), (reader) => isValidYaml(process.cwd(), reader))) return;
+  if (isValidYaml(process.cwd())) return;
   const { errors } = readContentFolder(process.cwd());
   if (errors.length > 0) reporter.panic(printErrors(errors));
 }
@@ -105,9 +104,7 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
 async function createContentPages(api: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
-  const content = withContentCache(process.cwd(), (reader) =>
-    readContentNodes(api, process.cwd(), { reader }),
-  );
+  const content = readContentNodes(api, process.cwd());
   const moved = isDevelop ? [] : movedPageWarnings(process.cwd(), content);
   printWarnings([...content.warnings, ...moved], reporter);
   if (content.errors.length > 0) {

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/blocks/registry';
-import type { PublishedMedia } from '../pictures/attachMedia';
+import type { PublishedMedia } from '../../packages/compiler/publish/attachMedia';
 import { PAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
 import type { Content } from '../../packages/compiler/parseContent';
 import type { Site } from '../../packages/compiler/parse/siteSchema';

@@ -9,7 +9,7 @@ import {
   type FontFamily,
   type Script,
 } from '../../src/theme/fontFiles';
-import { encodingsFolder, writeAtomically } from '../pictures/encodings';
+import { cacheFolder, writeAtomically } from '../pictures/encodings';
 import { withSubsetFont, type SubsetFont } from './subsetFont';
 
 /** A text that the site shows, and the file it is from. */
@@ -131,7 +131,7 @@ async function subsetFile(
     .update(JSON.stringify({ characters, weights, FEATURES }))
     .digest('hex')
     .slice(0, 16);
-  const folder = path.join(encodingsFolder(), hash);
+  const folder = path.join(cacheFolder(), hash);
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;
   if (!existsSync(list)) {

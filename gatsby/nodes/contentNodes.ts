@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { sourceOf } from '../../packages/compiler/read/readYaml';
+import { readYaml, sourceOf } from '../../packages/compiler/read/readYaml';
 import { mayHaveSilentMistake } from '../../packages/compiler/read/silentMistakes';
 import { readContentFolder, type ReadOptions } from '../../packages/compiler/read/contentFolder';
-import { UNCACHED_READER, type ContentReader } from '../../packages/compiler/read/contentCache';
 import type { Content } from '../../packages/compiler/parseContent';
 
 /** What is needed of Gatsby's API to read nodes. */
@@ -27,7 +26,7 @@ const OTHER_NOTATION = /^[-[]|(?:^|[:?-][ \t]|[,[{])[ \t]*(?:[!&]|0b|[-+][0.]|\d
 export function readContentNodes(
   api: NodeApi,
   projectFolder: string,
-  { reader = UNCACHED_READER, ...options }: ReadOptions = {},
+  { read = readYaml, ...options }: ReadOptions = {},
 ): Content {
   const nodes = new Map(
     api
@@ -35,13 +34,13 @@ export function readContentNodes(
       .filter(({ sourceInstanceName }) => sourceInstanceName === 'content')
       .map((node) => [`content/${String(node['relativePath'])}`, node]),
   );
-  const readYaml: ContentReader['readYaml'] = (file, bytes, kind) => {
+  const readNode: typeof readYaml = (file, bytes, kind) => {
     const node = nodes.get(file);
     const value = node && valueOf(node, bytes, api);
-    if (!value) return reader.readYaml(file, bytes, kind);
+    if (!value) return read(file, bytes, kind);
     return { source: sourceOf(file, () => new TextDecoder().decode(bytes), value), errors: [] };
   };
-  return readContentFolder(projectFolder, { ...options, reader: { ...reader, readYaml } });
+  return readContentFolder(projectFolder, { ...options, read: readNode });
 }
 
 /** What a file says, by the node of its YAML; undefined where the node may say something else. */

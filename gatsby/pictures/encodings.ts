@@ -50,7 +50,7 @@ export type Encoding = {
  * by their content, so that nothing in it is ever out of date.
  * @returns the absolute path of the folder
  */
-export const encodingsFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+export const cacheFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(
     environment['X1_ENCODINGS_FOLDER'] ??
       path.join(environment['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'x1-encodings'),

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { PictureFiles } from '../../src/content/fields';
-import { isPicture, isVideo, type PublishedMedia } from './attachMedia';
+import { isPicture, isVideo, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
 import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
 import {
   copyAtomically,
   ENCODING_OPTIONS,
-  encodingsFolder,
+  cacheFolder,
   FALLBACK_WIDTH_PX,
   publishEncodings,
   widthsOf,
@@ -121,7 +121,7 @@ async function describePicture(
       source,
       width: encodedWidth,
       format,
-      cached: path.join(encodingsFolder(), hash, `${encodedWidth}.${format}`),
+      cached: path.join(cacheFolder(), hash, `${encodedWidth}.${format}`),
       target: path.join(projectFolder, 'public/static', hash, name),
     });
     return `/static/${hash}/${name}`;

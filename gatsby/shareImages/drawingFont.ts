@@ -8,7 +8,7 @@ import {
   type FontFamily,
   type Script,
 } from '../../src/theme/fontFiles';
-import { encodingsFolder, writeAtomically } from '../pictures/encodings';
+import { cacheFolder, writeAtomically } from '../pictures/encodings';
 import { FEATURES, isInRange } from '../fonts/fonts';
 import { withSubsetFont } from '../fonts/subsetFont';
 
@@ -44,7 +44,7 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
     .update(original)
     .update(JSON.stringify(['drawing', weight, FEATURES]))
     .digest('hex');
-  const file = path.join(encodingsFolder(), hash.slice(0, 16), 'drawing.ttf');
+  const file = path.join(cacheFolder(), hash.slice(0, 16), 'drawing.ttf');
   if (existsSync(file)) return file;
   const font = await withSubsetFont((subsetFont) =>
     subsetFont(original, charactersOf(script), {

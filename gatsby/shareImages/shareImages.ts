@@ -10,9 +10,9 @@ import type { SiteShell } from '../../src/content/siteSchema';
 import { SHARE_IMAGE_SIZE } from '../../src/shell/shareImageSize';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
-import { isPicture } from '../pictures/attachMedia';
+import { isPicture } from '../../packages/compiler/publish/attachMedia';
 import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
-import { encodingsFolder, publishCached } from '../pictures/encodings';
+import { cacheFolder, publishCached } from '../pictures/encodings';
 import { runPictureProcess } from '../pictures/pictureProcess';
 import type { PictureWork } from '../pictures/pictureWork';
 import { drawingFont } from './drawingFont';
@@ -90,7 +90,7 @@ export function planShareImages(
     return {
       page,
       drawing,
-      cached: path.join(encodingsFolder(), hash, 'share.jpg'),
+      cached: path.join(cacheFolder(), hash, 'share.jpg'),
       target: path.join(projectFolder, 'public', src),
       image: { src, alt: altOf(page, drawing, picture) },
     };

@@ -23,7 +23,6 @@ import {
   compileByEsbuild,
   extractStyles,
   LANGUAGE,
-  withoutPostcss,
   type WebpackConfig,
 } from './webpackRules';
 
@@ -71,22 +70,12 @@ const UNUSED_PACKAGES = ['gatsby-script', '@builder.io/partytown/integration'];
 const UNUSED_MODULES =
   /\/(head-export-handler-for-browser|register-service-worker|partytown\/gatsby-browser)(\.js)?$/;
 
-/**
- * The package of React's server components, which Gatsby's loader would import for a page that has some.
- * Gatsby leaves an empty module of it in a chunk of its own, which every page knows.
- */
-const SERVER_COMPONENTS = 'react-server-dom-webpack';
-
 /** The module that stands for all of them. */
 const UNUSED_MODULE = path.resolve('gatsby/webpack/unusedModule.ts');
 
 /** The question for consent, and what stands for it on a site without analytics. */
 const CONSENT = /\/consent\/Consent$/;
 const WITHOUT_CONSENT = path.resolve('gatsby/webpack/withoutConsent.ts');
-
-/** The router that Gatsby uses, and what makes it smaller. */
-const ROUTER_LOADER = path.resolve('gatsby/webpack/routerLoader.cjs');
-const ROUTER = /[\\/]reach-router[\\/].*\.mjs$/;
 
 /**
  * Changes the webpack configuration: linaria's styles are extracted, esbuild replaces Babel in builds,
@@ -118,7 +107,6 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     // Nobody reads source maps.
     config.devtool = false;
     compileByEsbuild(config);
-    withoutPostcss(config);
     keepCacheByVersions(config);
   } else {
     // Gatsby names the file that it compiles itself, which does not have this configuration.
@@ -148,8 +136,6 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     ];
     for (const name of UNUSED_PACKAGES) config.resolve.alias[name] = false;
     config.resolve.alias['prop-types'] = path.resolve('gatsby/webpack/noPropTypes.ts');
-    config.resolve.alias[SERVER_COMPONENTS] = UNUSED_MODULE;
-    config.module.rules.push({ test: ROUTER, use: [{ loader: ROUTER_LOADER }] });
     config.plugins.push(
       plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE),
       keepStyleSheetNames,
@@ -180,7 +166,6 @@ const CONFIGURED_BY = [
   'gatsby/webpack/webpack.ts',
   'gatsby/webpack/webpackRules.ts',
   'gatsby/webpack/lazyChunks.ts',
-  'gatsby/webpack/routerLoader.cjs',
 ];
 
 /**

@@ -44,14 +44,6 @@ export function compileByEsbuild(config: WebpackConfig): void {
   });
 }
 
-/** Leaves out Gatsby's PostCSS: it adds prefixes, which no browser of `browserslist` needs. */
-export function withoutPostcss(config: WebpackConfig): void {
-  for (const rule of config.module.rules.flatMap(({ oneOf = [] }) => oneOf)) {
-    if (!Array.isArray(rule.use)) continue;
-    rule.use = rule.use.filter(({ loader }) => !String(loader).includes('postcss-loader'));
-  }
-}
-
 const esbuildLoader = (loader: string) => ({
   loader: 'esbuild-loader',
   options: { loader, jsx: 'automatic', target: LANGUAGE },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { decodeAirports, encodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
 import type { Airport } from '../../src/airports/airport';
-import { encodingsFolder, writeAtomically } from '../../gatsby/pictures/encodings';
+import { cacheFolder, writeAtomically } from '../../gatsby/pictures/encodings';
 import { readAirports } from './readAirports';
 
 /** The files whose change makes other airports. */
@@ -31,7 +31,7 @@ export function pathOfAirportsFile(projectFolder: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
   const name = `airports-${hash.digest('hex').slice(0, 16)}.json`;
-  return path.join(encodingsFolder(), 'airports', name);
+  return path.join(cacheFolder(), 'airports', name);
 }
 
 /**

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meshArcs } from 'topojson-client';
 import type { LandFile } from '../../src/airports/landFile';
-import { encodingsFolder, writeAtomically } from '../../gatsby/pictures/encodings';
+import { cacheFolder, writeAtomically } from '../../gatsby/pictures/encodings';
 import { ringArea, simplifyLine, type Point } from './simplifyLine';
 
 /** The files whose change makes another map. */
@@ -41,7 +41,7 @@ const UNITS_PER_DEGREE = 40;
 export async function makeLandFile(projectFolder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
-  const folder = path.join(encodingsFolder(), 'airports');
+  const folder = path.join(cacheFolder(), 'airports');
   const file = path.join(folder, `land-${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(file)) return file;
   await writeAtomically(file, JSON.stringify(encodeLand(readAtlas())));

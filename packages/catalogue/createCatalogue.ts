@@ -10,8 +10,8 @@ import type {
 import { formsContentOf } from '../../src/forms/formsSchema';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { PAGES_FOLDER } from '../compiler/read/contentPaths';
-import { interfaceTextsOf } from '../../gatsby/createPages/createPageContext';
-import { jsonSchema } from '../tools/generate/jsonSchema';
+import { interfaceTextsOf } from '../compiler/publish/createPageContext';
+import { jsonSchema } from '../compiler/parse/jsonSchema';
 import type { BlockRegistry } from '../compiler/parseContent';
 import type { Site } from '../compiler/parse/siteSchema';
 import { readExamples } from './examples';

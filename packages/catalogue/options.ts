@@ -1,5 +1,5 @@
 import type { BlockOption } from './page/catalogueContext';
-import type { JsonSchema } from '../tools/generate/jsonSchema';
+import type { JsonSchema } from '../compiler/parse/jsonSchema';
 
 /**
  * Lists the keys of a block for the catalogue, those of its groups and lists too.

@@ -1,6 +1,6 @@
-import { hideGatsbyErrorOverlay } from '../../gatsby/develop/hideGatsbyErrorOverlay';
+import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
 import { isMachinesPage } from './recording/inspectorChannel';
-import { leaveFocusToParent } from '../editor/preview/leaveFocusToParent';
+import { leaveFocusToParent } from './leaveFocusToParent';
 import { createFaultSwitch, withNetworkFault } from './recording/networkFaults';
 import { startInspection } from './recording/startInspection';
 

@@ -19,6 +19,7 @@ import path from 'node:path';
 import { SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { codeBlocks } from '../support/codeBlocks';
 import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/compilerErrors';
+import { CODE_FOLDERS, isOwn } from '../support/sources';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(120_000);
@@ -29,7 +30,7 @@ const BLOCK = 'src/blocks/sampleQuote';
 const MACHINE = 'src/machines/sampleLounge.machine.ts';
 
 /** The tests that know forms, their fields and their leads. */
-const TESTS = ['tests/forms', 'tests/leads', 'tests/salesApi/mail'];
+const TESTS = ['tests/forms', 'tests/leads', 'packages/server/tests/mail'];
 
 /** What is compiled: also the files that the recipes write. */
 const FILES = [
@@ -258,8 +259,8 @@ let errors: string[][];
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
-  cpSync('src', at('src'), { recursive: true });
   for (const folder of [
+    ...CODE_FOLDERS,
     ...TESTS,
     'tests/airports',
     'tests/machines',
@@ -268,7 +269,7 @@ beforeAll(() => {
     'tests/fixtures',
     'tests/jest.config.cjs',
   ])
-    cpSync(folder, at(folder), { recursive: true });
+    cpSync(folder, at(folder), { recursive: true, filter: isOwn });
   for (const file of ['tsconfig.json', 'package.json', 'package-lock.json']) cpSync(file, at(file));
   symlinkSync(path.resolve('node_modules'), at('node_modules'));
   cpSync(FIXTURE_SITE, copy, { recursive: true });
@@ -316,7 +317,7 @@ test('the tests of forms and leads pass as they are', () => {
     '--testNamePattern=jet.card|sample|name of its own|lead is being sent',
     'tests/forms/(fieldsOfForms|formName|sentFields|messageForms|quoteFlow|spamSignals|submission)',
     'tests/leads/wire',
-    'tests/salesApi/mail/leadMail',
+    'packages/server/tests/mail/leadMail',
   );
   expect(output).toMatch(/Tests: .*passed/);
   expect(status).toBe(0);

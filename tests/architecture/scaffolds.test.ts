@@ -16,13 +16,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/compilerErrors';
+import { CODE_FOLDERS, isOwn } from '../support/sources';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
 jest.setTimeout(300_000);
 
 /** What the checks of the copy read. */
 const PARTS = [
-  'src',
+  ...CODE_FOLDERS,
   'tests',
   'docs',
   'tsconfig.json',
@@ -80,7 +81,7 @@ function snapshot(): Record<string, string> {
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'scaffolds-'));
-  for (const part of PARTS) cpSync(part, at(part), { recursive: true });
+  for (const part of PARTS) cpSync(part, at(part), { recursive: true, filter: isOwn });
   symlinkSync(path.resolve('node_modules'), at('node_modules'));
   cpSync(FIXTURE_SITE, copy, { recursive: true });
   cpSync('content/.schema', at('content/.schema'), { recursive: true });

@@ -11,7 +11,7 @@ import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import { dayIn, endOfDay } from '../../src/content/day';
 import type { Publication } from '../../src/content/periods';
 import { publishedOn } from '../../packages/compiler/publish/publish';
-import { withDetails } from '../../gatsby/createPages/offerDetails';
+import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
 import { linesFor, parseFiles } from '../support/contentLines';
 import { testBlocks } from '../support/testBlocks';

@@ -7,7 +7,7 @@ import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import type { EmptyLegOffer } from '../../src/blocks/emptyLegOffers/offer';
 import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
 import { nextDay } from '../../src/content/day';
-import { withDetails } from '../../gatsby/createPages/offerDetails';
+import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { fakeBrowser } from '../support/browser';
 

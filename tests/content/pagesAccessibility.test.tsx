@@ -6,7 +6,7 @@
 import { render } from '@testing-library/react';
 import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { FormContentProvider } from '../../src/forms/FormContent';
-import { createPageContext } from '../../gatsby/createPages/createPageContext';
+import { createPageContext } from '../../packages/compiler/publish/createPageContext';
 import { InterfaceTextsContext } from '../../src/ui/interfaceTexts';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';

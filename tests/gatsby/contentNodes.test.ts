@@ -4,7 +4,7 @@ import type { Node } from 'gatsby';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
 import { readContentFolder } from '../../packages/compiler/read/contentFolder';
-import { UNCACHED_READER, type ContentReader } from '../../packages/compiler/read/contentCache';
+import { readYaml } from '../../packages/compiler/read/readYaml';
 import { readContentNodes, type NodeApi } from '../../gatsby/nodes/contentNodes';
 import { sourceFiles } from '../../tests/support/sources';
 import { withProjectAsync } from '../../tests/support/asyncProject';
@@ -96,16 +96,13 @@ test('a file is parsed only when its node may say something else', async () => {
   };
   await withProjectAsync(files, async (folder) => {
     const parsed: string[] = [];
-    const reader: ContentReader = {
-      ...UNCACHED_READER,
-      readYaml(file, bytes, kind) {
-        parsed.push(file);
-        return UNCACHED_READER.readYaml(file, bytes, kind);
-      },
+    const read: typeof readYaml = (file, bytes, kind) => {
+      parsed.push(file);
+      return readYaml(file, bytes, kind);
     };
     const content = readContentNodes(await nodesOf(folder, { isBuild: true }), folder, {
       registry: testBlocks,
-      reader,
+      read,
     });
     expect(parsed).toEqual(['content/pages/broken.yaml', 'content/pages/dated.yaml']);
     expect(content.changes).toHaveLength(2);

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../../src/content/fields';
-import { encodingsFolder, widthsOf } from '../../gatsby/pictures/encodings';
-import { attachMedia } from '../../gatsby/pictures/attachMedia';
+import { cacheFolder, widthsOf } from '../../gatsby/pictures/encodings';
+import { attachMedia } from '../../packages/compiler/publish/attachMedia';
 import { planMedia, planReadableMedia } from '../../gatsby/pictures/media';
 import { keepEncodingsApart } from '../support/encodingsApart';
 
@@ -155,9 +155,9 @@ test('the widths of a picture end with its own, when that is worth a file', () =
 });
 
 test('encodings are in a folder of the user, or where the environment says', () => {
-  expect(encodingsFolder({ XDG_CACHE_HOME: '/caches' })).toBe(path.resolve('/caches/x1-encodings'));
-  expect(encodingsFolder({ X1_ENCODINGS_FOLDER: '/ci' })).toBe(path.resolve('/ci'));
-  expect(encodingsFolder({})).toMatch(/\.cache[\\/]x1-encodings$/);
+  expect(cacheFolder({ XDG_CACHE_HOME: '/caches' })).toBe(path.resolve('/caches/x1-encodings'));
+  expect(cacheFolder({ X1_ENCODINGS_FOLDER: '/ci' })).toBe(path.resolve('/ci'));
+  expect(cacheFolder({})).toMatch(/\.cache[\\/]x1-encodings$/);
 });
 
 test('a published picture is the file of the cache, which takes no further space', async () => {

@@ -16,12 +16,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CODE_FOLDERS } from '../support/sources';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-compiled-'));
-  for (const part of ['src', 'node_modules', 'package.json', 'tsconfig.json'])
+  for (const part of [...CODE_FOLDERS, 'node_modules', 'package.json', 'tsconfig.json'])
     symlinkSync(path.resolve(part), path.join(folder, part));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import type { Page } from '../../src/blocks/registry';
 import type { Picture } from '../../src/content/fields';
 import { headlineOf } from '../../gatsby/shareImages/headline';
 import { planShareImages } from '../../gatsby/shareImages/shareImages';
-import { encodingsFolder } from '../../gatsby/pictures/encodings';
+import { cacheFolder } from '../../gatsby/pictures/encodings';
 import { keepEncodingsApart } from '../support/encodingsApart';
 
 const picture = (src: string, more: Partial<Picture> = {}): Picture => ({
@@ -178,7 +178,7 @@ test('the brand and the file of a picture change the picture', async () => {
   const site = { ...SITE, brand: { ...SITE.brand, tagline: 'Another tagline' } };
   const after = planShareImages([page('/a')], site, folder);
   expect(after.images.get('/a')?.src).not.toBe(before);
-  expect(existsSync(encodingsFolder())).toBe(true);
+  expect(existsSync(cacheFolder())).toBe(true);
 });
 
 test('without a logo, the name of the brand stands on the picture', async () => {

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { UnknownPath } from '../../src/shell/UnknownPath';
-import { createUnknownPathContext } from '../../gatsby/createPages/createPageContext';
+import { createUnknownPathContext } from '../../packages/compiler/publish/createPageContext';
 import { drawPage } from '../support/drawPage';
 import { readFixtureSite } from '../support/fixtureContent';
 

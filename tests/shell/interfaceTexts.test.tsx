@@ -21,7 +21,7 @@ import { UnknownPath } from '../../src/shell/UnknownPath';
 import {
   createUnknownPathContext,
   interfaceTextsOf,
-} from '../../gatsby/createPages/createPageContext';
+} from '../../packages/compiler/publish/createPageContext';
 import { siteSchema } from '../../packages/compiler/parse/siteSchema';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { InterfaceTextsContext } from '../../src/ui/interfaceTexts';

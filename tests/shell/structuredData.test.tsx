@@ -15,7 +15,7 @@ import { parseMarkdown } from '../../src/content/markdown/markdown';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import { pageGraph } from '../../src/shell/structuredData/pageGraph';
-import { withDetails } from '../../gatsby/createPages/offerDetails';
+import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import {
   readPublishedContent,

@@ -6,7 +6,7 @@ import type { Page as PageContent } from '../../src/blocks/registry';
 import Page from '../../src/shell/Page';
 import { renderStaticDialogs } from '../../src/shell/renderStaticDialogs';
 import { wrapPage } from '../../src/shell/wrapPage';
-import { createPageContext } from '../../gatsby/createPages/createPageContext';
+import { createPageContext } from '../../packages/compiler/publish/createPageContext';
 import type { Site } from '../../packages/compiler/parse/siteSchema';
 import { withFakeMedia } from './fakeMedia';
 

@@ -3,7 +3,7 @@ import type { Page } from '../../src/blocks/registry';
 import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerContexts } from '../../gatsby/crawlers/crawlerContexts';
-import { createPageContext } from '../../gatsby/createPages/createPageContext';
+import { createPageContext } from '../../packages/compiler/publish/createPageContext';
 import type { Site } from '../../packages/compiler/parse/siteSchema';
 import { withFakeMedia } from './fakeMedia';
 

@@ -5,6 +5,9 @@ import ts from 'typescript';
 /** The folders of code; a package has its own tests. */
 export const CODE_FOLDERS = ['src', 'gatsby', 'packages'];
 
+/** Whether a file or folder is no installed package: the visual editor has its own. */
+export const isOwn = (file: string): boolean => !file.endsWith('node_modules');
+
 /**
  * Lists the source files below a folder, without installed packages and the tests of a package.
  * @returns the paths of the files, in alphabetical order

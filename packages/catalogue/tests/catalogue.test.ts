@@ -23,7 +23,7 @@ import { formatContentError } from '../../../src/content/contentErrors';
 import { createCatalogue } from '../createCatalogue';
 import { readExamples } from '../examples';
 import { optionsOf } from '../options';
-import { jsonSchema } from '../../tools/generate/jsonSchema';
+import { jsonSchema } from '../../compiler/parse/jsonSchema';
 import { readFixtureSite } from '../../../tests/support/fixtureContent';
 
 /** A block with every kind of field. */

@@ -3,7 +3,7 @@ import type { KeyPath } from '../read/positions';
 import { changesOf, datedEntriesOf, type BlockChange } from './publish';
 import type { LocatedPage } from '../check/sections';
 import { shorten } from '../../../src/content/messages/messageText';
-import { singularOf } from '../../tools/diff/fieldNames';
+import { singularOf } from '../parse/fieldNames';
 
 /** A block, or an entry of its lists, that appears or disappears on a day to come. */
 export type PlannedChange = BlockChange & {

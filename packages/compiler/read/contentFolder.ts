@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../../../src/content/contentErrors';
-import type { FileKind, YamlResult } from './readYaml';
+import { readYaml, type FileKind, type YamlResult } from './readYaml';
 import type { KnownNames } from '../check/references';
 import { PICKER } from '../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';
-import { keptAirports } from '../../airports/keptAirports';
+import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedDay, type Today } from './contentDate';
-import { UNCACHED_READER, type ContentReader } from './contentCache';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
 import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../parseContent';
@@ -20,8 +19,8 @@ export type ReadOptions = {
   registry?: BlockRegistry;
   /** Finds the day that is published; tests pass their own. */
   todayIn?: Today;
-  /** Reads and parses the files, or takes them from the cache. */
-  reader?: ContentReader;
+  /** Reads a file, or takes its value from a node. */
+  read?: typeof readYaml;
 };
 
 /**
@@ -30,15 +29,14 @@ export type ReadOptions = {
  */
 export function readContentFolder(
   projectFolder: string,
-  { registry, todayIn = publishedDay, reader = UNCACHED_READER }: ReadOptions = {},
+  { registry, todayIn = publishedDay, read = readYaml }: ReadOptions = {},
 ): Content {
   const names = findFiles(projectFolder);
   const content = parseContent(
-    readFiles(projectFolder, names, reader),
+    readFiles(projectFolder, names, read),
     knownNames(projectFolder),
     todayIn,
     registry,
-    reader.parsePage,
   );
   return {
     ...content,
@@ -59,17 +57,17 @@ export const inFolder = <Found extends { file: string }>(
 function readFiles(
   projectFolder: string,
   { site, redirects, pages }: FileNames,
-  { readYaml }: ContentReader,
+  read: typeof readYaml,
 ): ContentFiles {
-  const read = (file: string, kind: FileKind): YamlResult =>
-    readYaml(file, readFileSync(path.join(projectFolder, file)), kind);
+  const readFile = (file: string, kind: FileKind): YamlResult =>
+    read(file, readFileSync(path.join(projectFolder, file)), kind);
   return {
     site:
       site === undefined
         ? { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] }
-        : read(site, 'site'),
-    ...(redirects !== undefined && { redirects: read(redirects, 'redirects') }),
-    pages: pages.map((file) => read(file, 'page')),
+        : readFile(site, 'site'),
+    ...(redirects !== undefined && { redirects: readFile(redirects, 'redirects') }),
+    pages: pages.map((file) => readFile(file, 'page')),
   };
 }
 
@@ -77,7 +75,7 @@ function readFiles(
  * Finds out whether all content files are valid YAML, whatever they say.
  * @param projectFolder the folder that holds `content/`
  */
-export const isValidYaml = (projectFolder: string, { readYaml }: ContentReader): boolean =>
+export const isValidYaml = (projectFolder: string): boolean =>
   contentFileNames(projectFolder)
     .map((file) => readYaml(file, readFileSync(path.join(projectFolder, file)), kindOfFile(file)))
     .every(({ errors }) => errors.length === 0);
@@ -111,7 +109,7 @@ export function knownNames(projectFolder: string): KnownNames {
       statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
     },
     openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
-    airports: keptAirports,
+    airports: readAirportsSync,
     tripForms: TRIP_FORM_NAMES,
   };
 }

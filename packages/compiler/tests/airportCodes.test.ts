@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { createDraftChecker } from '../../editor/draft/checkDraft';
 import { readContentFolder } from '../read/contentFolder';
 import { readSnapshot } from '../../editor/server/snapshot';
-import { keptAirports } from '../../airports/keptAirports';
+import { readAirportsSync } from '../../airports/readAirportsSync';
 import type { ContentError } from '../../../src/content/contentErrors';
 import { defineBlock } from '../../../src/content/defineBlock';
 import { airportCode, group, listOf, shortText } from '../../../src/content/fields';
@@ -117,7 +117,7 @@ describe('with an empty cache', () => {
     expect(existsSync(file)).toBe(false);
     expect(errorsOnDisk({ 'pages/test.yaml': page(flight('LBG')) })).toEqual([]);
     expect(existsSync(file)).toBe(true);
-    expect(keptAirports().find(({ iata }) => iata === 'LBG')).toMatchObject({ icao: 'LFPB' });
+    expect(readAirportsSync().find(({ iata }) => iata === 'LBG')).toMatchObject({ icao: 'LFPB' });
   });
 });
 

@@ -1,9 +1,8 @@
 import { isValidYaml } from '../read/contentFolder';
-import { UNCACHED_READER } from '../read/contentCache';
 import { withProject } from '../../../tests/support/contentFolder';
 
 const isValid = (files: Record<string, string>): boolean =>
-  withProject(files, (folder) => isValidYaml(folder, UNCACHED_READER));
+  withProject(files, isValidYaml);
 
 test('valid YAML is found valid, whatever it says', () => {
   expect(isValid({ 'pages/why.yaml': 'nothing: here\n' })).toBe(true);

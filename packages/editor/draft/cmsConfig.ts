@@ -8,7 +8,7 @@ import {
   SITE_FILE,
 } from '../../compiler/read/contentPaths';
 import { siteSchema } from '../../compiler/parse/siteSchema';
-import { jsonSchema } from '../../tools/generate/jsonSchema';
+import { jsonSchema } from '../../compiler/parse/jsonSchema';
 import type { BlockRegistry } from '../../compiler/parseContent';
 import { cmsFields, summaryOf, type CmsField } from './fields';
 

@@ -1,5 +1,5 @@
-import { labelOf, NAMING_KEYS, singularOf } from '../../tools/diff/fieldNames';
-import type { JsonSchema } from '../../tools/generate/jsonSchema';
+import { labelOf, NAMING_KEYS, singularOf } from '../../compiler/parse/fieldNames';
+import type { JsonSchema } from '../../compiler/parse/jsonSchema';
 
 /** A field of the visual editor, in the terms of Decap CMS. */
 export type CmsField = {

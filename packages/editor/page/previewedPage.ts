@@ -1,11 +1,11 @@
 import { blocks as registry, type Block, type Page } from '../../../src/blocks/registry';
 import type { ParsedBlock } from '../../compiler/parse/parse';
 import type { PreviewedPage } from '../preview/previewMessages';
-import { attachMedia, type Media } from '../../../gatsby/pictures/attachMedia';
+import { attachMedia, type Media } from '../../compiler/publish/attachMedia';
 import type { Draft } from '../draft/checkDraft';
-import { createPageContext } from '../../../gatsby/createPages/createPageContext';
+import { createPageContext } from '../../compiler/publish/createPageContext';
 import { SITE_FILE } from '../../compiler/read/contentPaths';
-import { withOfferDetails } from '../../../gatsby/createPages/offerDetails';
+import { withOfferDetails } from '../../compiler/publish/offerDetails';
 import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */

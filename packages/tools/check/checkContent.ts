@@ -12,7 +12,6 @@ import {
 } from '../../../src/content/contentErrors';
 import { contentDate } from '../../compiler/read/contentDate';
 import { inFolder, readContentFolder } from '../../compiler/read/contentFolder';
-import { withContentCache } from '../../compiler/read/contentCache';
 import { movedPageWarnings } from '../../compiler/check/movedPages';
 import type { Content } from '../../compiler/parseContent';
 import { formatChanges } from '../../compiler/publish/plannedChanges';
@@ -37,7 +36,7 @@ function check(): void {
   }
   const named = process.argv[2] ?? '.';
   const folder = path.resolve(named);
-  const read = withContentCache(folder, (reader) => readContentFolder(folder, { reader }));
+  const read = readContentFolder(folder);
   const moved = read.errors.length > 0 ? [] : movedPageWarnings(folder, read);
   const errors = inFolder(named, read.errors);
   const warnings = inFolder(named, [...read.warnings, ...moved]);

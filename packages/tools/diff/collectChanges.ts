@@ -19,7 +19,7 @@ import {
   type ContentChanges,
   type FileVersion,
 } from './contentReport';
-import type { GitVersion } from './gitVersion';
+import type { GitVersion } from '../../compiler/read/gitVersion';
 
 const CONTENT_FOLDER = 'content';
 

@@ -3,7 +3,7 @@ import { isJsonMap, type JsonMap } from '../../compiler/write/values';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
-import { isVersion } from './matchVersions';
+import { isVersion } from '../../compiler/check/matchVersions';
 import { blockName, pageChanges, redirectChanges, siteChanges } from './pageChanges';
 import { blocks } from '../../../src/blocks/registry';
 

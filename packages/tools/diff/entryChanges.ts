@@ -1,6 +1,6 @@
 import { isEqual, isJsonMap } from '../../compiler/write/values';
 import { valueText } from './fieldText';
-import { matchVersions, type VersionMatch } from './matchVersions';
+import { matchVersions, type VersionMatch } from '../../compiler/check/matchVersions';
 
 export type EntryChange = {
   name: string;

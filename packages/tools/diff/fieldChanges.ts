@@ -1,6 +1,6 @@
 import { isEqual, isJsonMap, type JsonMap } from '../../compiler/write/values';
-import { singularOf } from './fieldNames';
-import type { JsonSchema } from '../generate/jsonSchema';
+import { singularOf } from '../../compiler/parse/fieldNames';
+import type { JsonSchema } from '../../compiler/parse/jsonSchema';
 import { entryChanges } from './entryChanges';
 import { fieldName, namingText, schemaOfKey, valueText } from './fieldText';
 import { quote } from './markdownText';

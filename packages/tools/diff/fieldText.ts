@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '../../../src/content/day';
 import { isJsonMap } from '../../compiler/write/values';
-import { labelOf, NAMING_KEYS } from './fieldNames';
-import type { JsonSchema } from '../generate/jsonSchema';
+import { labelOf, NAMING_KEYS } from '../../compiler/parse/fieldNames';
+import type { JsonSchema } from '../../compiler/parse/jsonSchema';
 import { quote } from './markdownText';
 
 /** The most words of a name that the help of a field gives it. */

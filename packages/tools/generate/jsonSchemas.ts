@@ -3,7 +3,7 @@ import { blocks } from '../../../src/blocks/registry';
 import { errorMessages } from '../../../src/content/contentErrors';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
-import { jsonSchema as convert, type JsonSchema } from './jsonSchema';
+import { jsonSchema as convert, type JsonSchema } from '../../compiler/parse/jsonSchema';
 import { siteSchema } from '../../compiler/parse/siteSchema';
 
 /**

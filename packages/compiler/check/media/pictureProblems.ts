@@ -10,7 +10,7 @@ import {
   START_BYTES,
   undecodableError,
 } from '../../../../src/content/mediaErrors';
-import { encodingsFolder } from '../../../../gatsby/pictures/encodings';
+import { cacheFolder } from '../../../../gatsby/pictures/encodings';
 
 /** What is known of a picture: its size, or why it cannot be shown. */
 type Result = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
@@ -47,7 +47,7 @@ export function pictureProblems(folder: string, names: readonly string[]): Map<s
 
 const fileOf = (bytes: Buffer): string =>
   path.join(
-    encodingsFolder(),
+    cacheFolder(),
     'checked',
     `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.json`,
   );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { isJsonMap, type JsonMap } from '../../../compiler/write/values';
 import { contentReport } from '../../diff/contentReport';
-import { matchVersions } from '../../diff/matchVersions';
+import { matchVersions } from '../../../compiler/check/matchVersions';
 import { siteChanges } from '../../diff/pageChanges';
 import { readFixture } from '../../../../tests/support/fixtureSite';
 

@@ -1,8 +1,8 @@
-import type { InterfaceTexts, UnknownPathTexts } from '../../src/content/interfaceSchema';
-import { formsContentOf } from '../../src/forms/formsSchema';
-import type { Site } from '../../packages/compiler/parse/siteSchema';
-import { blocks, type Page } from '../../src/blocks/registry';
-import type { PageContext, UnknownPathContext } from '../../src/shell/pageContext';
+import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/interfaceSchema';
+import { formsContentOf } from '../../../src/forms/formsSchema';
+import type { Site } from '../parse/siteSchema';
+import { blocks, type Page } from '../../../src/blocks/registry';
+import type { PageContext, UnknownPathContext } from '../../../src/shell/pageContext';
 
 /** Builds what the components of a page get; a page without forms does not carry their texts. */
 export function createPageContext(page: Page, site: Site): PageContext {

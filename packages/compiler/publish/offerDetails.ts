@@ -1,10 +1,10 @@
-import type { Airport } from '../../src/airports/airport';
-import { findByCode } from '../../src/airports/findAirport';
-import type { EmptyLegOffer, OfferAirport } from '../../src/blocks/emptyLegOffers/offer';
-import { daysOf } from '../../src/blocks/emptyLegOffers/offer';
-import type { Block } from '../../src/blocks/registry';
-import { endOfDay } from '../../src/content/day';
-import { tripQuery } from '../../src/forms/tripParameters';
+import type { Airport } from '../../../src/airports/airport';
+import { findByCode } from '../../../src/airports/findAirport';
+import type { EmptyLegOffer, OfferAirport } from '../../../src/blocks/emptyLegOffers/offer';
+import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
+import type { Block } from '../../../src/blocks/registry';
+import { endOfDay } from '../../../src/content/day';
+import { tripQuery } from '../../../src/forms/tripParameters';
 
 /** The form that an offer opens. */
 export const OFFERS_FORM = 'empty-legs';

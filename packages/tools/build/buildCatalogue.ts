@@ -1,9 +1,9 @@
 /**
  * `npm run catalogue`: builds the site with the block catalogue at `/_blocks`, and says how to open it.
  */
-import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { gatsbyBuild } from '../../gatsby/gatsbyBuild';
-import { WITH_CATALOGUE } from './withCatalogue';
+import { CATALOGUE_PATH } from '../../../src/start/pageContract';
+import { gatsbyBuild } from './gatsbyBuild';
+import { WITH_CATALOGUE } from '../../../gatsby/createPages/withCatalogue';
 
 const status = gatsbyBuild(WITH_CATALOGUE);
 if (status === 0) {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import type { CatalogueBlock, CatalogueContext, ExampleContext } from './page/catalogueContext';
+import type { CatalogueBlock, CatalogueContext, ExampleContext } from '../../packages/catalogue/page/catalogueContext';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { knownAirports } from '../airports/airportsFile';
-import { attachMedia, type Media } from '../../gatsby/pictures/attachMedia';
-import { planReadableMedia } from '../../gatsby/pictures/media';
-import { makeMeanwhile } from '../../gatsby/pictures/pictureWork';
-import { withOfferDetails } from '../../gatsby/createPages/offerDetails';
-import { createCatalogue, type CatalogueContent } from './createCatalogue';
+import { knownAirports } from '../../packages/airports/airportsFile';
+import { attachMedia, type Media } from '../../packages/compiler/publish/attachMedia';
+import { planReadableMedia } from '../pictures/media';
+import { makeMeanwhile } from '../pictures/pictureWork';
+import { withOfferDetails } from '../../packages/compiler/publish/offerDetails';
+import { createCatalogue, type CatalogueContent } from '../../packages/catalogue/createCatalogue';
 
 const CATALOGUE_COMPONENT = path.resolve('packages/catalogue/page/CataloguePage.tsx');
 

@@ -2,9 +2,9 @@
  * `npm run admin:build`: builds the site with the visual editor at `/admin/`, which saves to a
  * repository of GitHub or GitLab. The settings are checked before the build.
  */
-import { gatsbyBuild } from '../../../gatsby/gatsbyBuild';
-import { installAdmin, isAdminInstalled } from './bundleAdmin';
-import { readAdminSettings, WITH_ADMIN } from './settings';
+import { gatsbyBuild } from './gatsbyBuild';
+import { installAdmin, isAdminInstalled } from '../../editor/server/bundleAdmin';
+import { readAdminSettings, WITH_ADMIN } from '../../editor/server/settings';
 
 async function main(): Promise<void> {
   readAdminSettings(process.env);

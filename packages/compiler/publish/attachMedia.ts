@@ -1,4 +1,4 @@
-import type { Picture, PictureFiles, Video } from '../../src/content/fields';
+import type { Picture, PictureFiles, Video } from '../../../src/content/fields';
 
 /** The published files of each picture and video, by their names in the content. */
 export type PublishedMedia = {

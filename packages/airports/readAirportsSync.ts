@@ -12,7 +12,7 @@ const READ_AIRPORTS = new Map<string, readonly Airport[]>();
  * process makes it: only content that names an airport pays for this, and only once.
  * @throws {Error} when the file cannot be made
  */
-export function keptAirports(): readonly Airport[] {
+export function readAirportsSync(): readonly Airport[] {
   const file = pathOfAirportsFile(process.cwd());
   const airports = READ_AIRPORTS.get(file) ?? readFile(file);
   READ_AIRPORTS.set(file, airports);
