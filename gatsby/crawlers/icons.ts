@@ -8,7 +8,7 @@ import type { SiteShell } from '../../src/content/siteSchema';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
-import { copyAtomically, cacheFolder, writeAtomically } from '../pictures/encodings';
+import { copyAtomically, cacheFolder, writeAtomically } from '../../packages/cache/cache';
 import { drawingFont } from '../shareImages/drawingFont';
 
 /** The icons as pictures: their files, their sizes in px, and whether the system cuts them to a shape. */

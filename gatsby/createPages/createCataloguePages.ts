@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import type { CatalogueBlock, CatalogueContext, ExampleContext } from '../../packages/catalogue/page/catalogueContext';
+import type {
+  CatalogueBlock,
+  CatalogueContext,
+  ExampleContext,
+} from '../../packages/catalogue/page/catalogueContext';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { knownAirports } from '../../packages/airports/airportsFile';
 import { attachMedia, type Media } from '../../packages/compiler/publish/attachMedia';

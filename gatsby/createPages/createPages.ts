@@ -18,7 +18,10 @@ import { contentDate } from '../../packages/compiler/read/contentDate';
 import { isValidYaml, readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { readContentNodes } from '../nodes/contentNodes';
 import { crawlerContexts } from '../crawlers/crawlerContexts';
-import { createPageContext, createUnknownPathContext } from '../../packages/compiler/publish/createPageContext';
+import {
+  createPageContext,
+  createUnknownPathContext,
+} from '../../packages/compiler/publish/createPageContext';
 import { WITH_ADMIN } from '../../packages/editor/server/settings';
 import { createCataloguePages } from './createCataloguePages';
 import { WITH_CATALOGUE } from './withCatalogue';

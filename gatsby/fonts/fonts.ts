@@ -9,7 +9,7 @@ import {
   type FontFamily,
   type Script,
 } from '../../src/theme/fontFiles';
-import { cacheFolder, writeAtomically } from '../pictures/encodings';
+import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
 import { withSubsetFont, type SubsetFont } from './subsetFont';
 
 /** A text that the site shows, and the file it is from. */

@@ -1,7 +1,4 @@
-import { constants, existsSync, linkSync, mkdirSync } from 'node:fs';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import path from 'node:path';
+import { publishCached } from '../../packages/cache/cache';
 import { runPictureProcess } from './pictureProcess';
 
 /**
@@ -46,17 +43,6 @@ export type Encoding = {
 };
 
 /**
- * Where encodings are kept between builds: a folder of the user, which all clones share. They are named
- * by their content, so that nothing in it is ever out of date.
- * @returns the absolute path of the folder
- */
-export const cacheFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
-  path.resolve(
-    environment['X1_ENCODINGS_FOLDER'] ??
-      path.join(environment['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'x1-encodings'),
-  );
-
-/**
  * Chooses the widths that a picture is encoded in.
  * @param originalPx the width of the original, px
  * @param maxPx the widest that the layouts ask for, px
@@ -86,49 +72,3 @@ export const publishEncodings = (
       () => onEncoded(missing.length),
     ),
   );
-
-/**
- * Publishes files of the cache; those that it lacks are made first. Files of the same content have one place in
- * the cache, and are made once.
- * @param files the files; those that are published already stay as they are
- */
-export async function publishCached<File extends { cached: string; target: string }>(
-  files: readonly File[],
-  make: (missing: readonly File[]) => Promise<void>,
-): Promise<void> {
-  const unpublished = files.filter(({ target }) => !existsSync(target));
-  const byPlace = new Map(unpublished.map((file) => [file.cached, file]));
-  const missing = [...byPlace.values()].filter(({ cached }) => !existsSync(cached));
-  if (missing.length > 0) await make(missing);
-  for (const [target, { cached }] of new Map(unpublished.map((file) => [file.target, file])))
-    await linkOrCopy(cached, target);
-}
-
-const partOf = (file: string): string => `${file}.${process.pid}.part`;
-
-/**
- * Publishes a file of the cache as a second name of the same file: a thousand pictures are neither copied nor
- * stored twice. Files of the cache never change, they are only replaced. On another disk it is a copy.
- */
-async function linkOrCopy(cached: string, target: string): Promise<void> {
-  try {
-    mkdirSync(path.dirname(target), { recursive: true });
-    linkSync(cached, target);
-  } catch {
-    await copyAtomically(cached, target);
-  }
-}
-
-/** Copies a file. The copy has its name only when it is complete. */
-export async function copyAtomically(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
-  await copyFile(from, partOf(to), constants.COPYFILE_FICLONE);
-  await rename(partOf(to), to);
-}
-
-/** Writes a file that other processes may read meanwhile: the old one or the whole new one. */
-export async function writeAtomically(file: string, data: Buffer | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(partOf(file), data);
-  await rename(partOf(file), file);
-}

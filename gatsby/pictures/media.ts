@@ -5,12 +5,15 @@ import path from 'node:path';
 import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { PictureFiles } from '../../src/content/fields';
-import { isPicture, isVideo, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
-import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
 import {
-  copyAtomically,
+  isPicture,
+  isVideo,
+  type PublishedMedia,
+} from '../../packages/compiler/publish/attachMedia';
+import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import { copyAtomically, cacheFolder } from '../../packages/cache/cache';
+import {
   ENCODING_OPTIONS,
-  cacheFolder,
   FALLBACK_WIDTH_PX,
   publishEncodings,
   widthsOf,

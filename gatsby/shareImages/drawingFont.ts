@@ -8,7 +8,7 @@ import {
   type FontFamily,
   type Script,
 } from '../../src/theme/fontFiles';
-import { cacheFolder, writeAtomically } from '../pictures/encodings';
+import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
 import { FEATURES, isInRange } from '../fonts/fonts';
 import { withSubsetFont } from '../fonts/subsetFont';
 

@@ -12,7 +12,7 @@ import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { isPicture } from '../../packages/compiler/publish/attachMedia';
 import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
-import { cacheFolder, publishCached } from '../pictures/encodings';
+import { cacheFolder, digestOfCode, publishCached } from '../../packages/cache/cache';
 import { runPictureProcess } from '../pictures/pictureProcess';
 import type { PictureWork } from '../pictures/pictureWork';
 import { drawingFont } from './drawingFont';
@@ -24,9 +24,6 @@ export type ShareImage = { src: string; alt: string };
 const MARGIN_PX = 68;
 
 const DRAWING_SCRIPT = 'gatsby/shareImages/draw.cjs';
-
-/** The code of the pictures: with other code, they are drawn again. */
-const DRAWING_CODE = [DRAWING_SCRIPT, 'gatsby/shareImages/backgrounds.cjs'];
 
 const COLORS = {
   ink: palette.ink,
@@ -72,10 +69,8 @@ export function planShareImages(
   const logoFile = logo && path.join(images, logo.src);
   const brand = { name, tagline, ...(logoFile !== undefined && { logo: logoFile }) };
   const shared = createHash('sha256')
-    .update(
-      JSON.stringify([name, tagline, logoFile && hashOfFile(logoFile), COLORS, WEIGHTS, MARGIN_PX]),
-    )
-    .update(DRAWING_CODE.map((file) => readFileSync(path.resolve(file), 'utf8')).join(''))
+    .update(JSON.stringify([name, tagline, logoFile && hashOfFile(logoFile), COLORS]))
+    .update(digestOfCode([path.dirname(path.resolve(DRAWING_SCRIPT))]))
     .digest('hex');
 
   const planned = pages.map((page) => {

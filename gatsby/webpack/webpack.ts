@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JsMinifyOptions } from '@swc/core';
 import { EsbuildPlugin } from 'esbuild-loader';
 import type { CreateWebpackConfigArgs, Reporter } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
+import { digestOfCode } from '../../packages/cache/cache';
 import { analyticsSources } from '../../src/http/analyticsSources';
 import { CHUNK_POLICY } from '../../src/http/contentPolicy';
 import { builtAnalytics } from '../output/builtAnalytics';
@@ -19,12 +20,7 @@ import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from '../loadCompiled';
 import { keepStyleSheetNames, rendererSalt } from '../output/renderedStyles';
 import { waitForPictures } from '../pictures/waitForPictures';
-import {
-  compileByEsbuild,
-  extractStyles,
-  LANGUAGE,
-  type WebpackConfig,
-} from './webpackRules';
+import { compileByEsbuild, extractStyles, LANGUAGE, type WebpackConfig } from './webpackRules';
 
 /**
  * The hexadecimal digits of the hash in the name of a file. Every page loads the names of all chunks, and
@@ -159,14 +155,8 @@ async function htmlConstants(): Promise<Record<string, string>> {
   };
 }
 
-/** The files whose change makes another configuration. */
-const CONFIGURED_BY = [
-  'package-lock.json',
-  'package.json',
-  'gatsby/webpack/webpack.ts',
-  'gatsby/webpack/webpackRules.ts',
-  'gatsby/webpack/lazyChunks.ts',
-];
+/** What the configuration comes from. */
+const CONFIGURED_BY = ['package-lock.json', 'package.json', 'gatsby/webpack'];
 
 /**
  * By default webpack looks for every file that its configuration may have come from, which takes
@@ -176,7 +166,8 @@ function keepCacheByVersions(config: WebpackConfig): void {
   const hash = createHash('sha256').update(process.version);
   // Webpack does not notice that a replacement of modules has changed.
   hash.update(String(builtAnalytics() !== undefined));
-  for (const file of CONFIGURED_BY) if (existsSync(file)) hash.update(readFileSync(file));
+  // A copy of the project may have no lock file.
+  hash.update(digestOfCode(CONFIGURED_BY.filter(existsSync)));
   config.cache.version = hash.digest('hex');
   config.cache.buildDependencies = {};
 }

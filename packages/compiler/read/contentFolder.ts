@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../../../src/content/contentErrors';
-import { readYaml, type FileKind, type YamlResult } from './readYaml';
+import type { FileKind } from '../../../src/content/messages/yamlMessages';
+import { readYaml, type YamlResult } from './readYaml';
 import type { KnownNames } from '../check/references';
 import { PICKER } from '../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';

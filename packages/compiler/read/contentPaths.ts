@@ -1,4 +1,4 @@
-import type { FileKind } from './readYaml';
+import type { FileKind } from '../../../src/content/messages/yamlMessages';
 
 /** The path of the shared content from the project folder. */
 export const SITE_FILE = 'content/site.yaml';

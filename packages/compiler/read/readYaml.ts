@@ -1,6 +1,7 @@
 import { isMap, isSeq, LineCounter, visit, type Document } from 'yaml';
 import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import type { FileKind } from '../../../src/content/messages/yamlMessages';
 import { positionIn, positionsIn, type Position, type Positions } from './positions';
 import { recoverYaml } from './recoverYaml';
 import {
@@ -23,9 +24,6 @@ export type YamlSource = Positions & {
 
 /** A YAML file as far as it can be read, and its errors. Without a value it has errors. */
 export type YamlResult = { source?: YamlSource; errors: ContentError[] };
-
-/** What a file holds: a content file, or the examples of a block. */
-export type FileKind = 'page' | 'site' | 'redirects' | 'examples';
 
 /** How often aliases may repeat parts of a file, against alias bombs. */
 const MAX_ALIAS_COUNT = 100;

@@ -1,8 +1,7 @@
 import { isValidYaml } from '../read/contentFolder';
 import { withProject } from '../../../tests/support/contentFolder';
 
-const isValid = (files: Record<string, string>): boolean =>
-  withProject(files, isValidYaml);
+const isValid = (files: Record<string, string>): boolean => withProject(files, isValidYaml);
 
 test('valid YAML is found valid, whatever it says', () => {
   expect(isValid({ 'pages/why.yaml': 'nothing: here\n' })).toBe(true);

@@ -1,5 +1,7 @@
 import { describeValue, shorten } from './messageText';
-import type { FileKind } from '../../../packages/compiler/read/readYaml';
+
+/** What a file holds: a content file, or the examples of a block. */
+export type FileKind = 'page' | 'site' | 'redirects' | 'examples';
 
 /** The messages about files that are not valid YAML. */
 export const yamlMessages = {

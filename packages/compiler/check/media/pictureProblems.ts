@@ -10,7 +10,7 @@ import {
   START_BYTES,
   undecodableError,
 } from '../../../../src/content/mediaErrors';
-import { cacheFolder } from '../../../../gatsby/pictures/encodings';
+import { cacheFolder } from '../../../cache/cache';
 
 /** What is known of a picture: its size, or why it cannot be shown. */
 type Result = { width: number; height: number } | { problem: 'unreadable' | 'damaged' };
