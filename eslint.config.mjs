@@ -1,3 +1,4 @@
+import boundaries from 'eslint-plugin-boundaries';
 import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -55,6 +56,59 @@ const wordsInViews = {
     'What visitors read or hear is content: add a key with a default to src/content/interfaceSchema.ts, or to the labels of the form or block.',
 };
 
+/** The layers of the site: a layer imports only from those before it (docs/architecture.md, 'Layers'). */
+const LAYERS = [
+  'theme',
+  'airports',
+  'content',
+  'leads',
+  'machines',
+  'start',
+  'http',
+  'ui',
+  'forms',
+  'form',
+  'blocks',
+  'block',
+  'shell',
+];
+
+/** What each package, and what Gatsby calls, may import of packages; each may import the site. */
+const PACKAGES = {
+  cache: [],
+  airports: ['cache'],
+  compiler: ['cache', 'airports'],
+  catalogue: ['compiler'],
+  inspector: ['catalogue'],
+  editor: ['cache', 'airports', 'compiler'],
+  tools: ['cache', 'airports', 'compiler', 'catalogue', 'inspector', 'editor'],
+  gatsby: ['cache', 'airports', 'compiler', 'catalogue', 'inspector', 'editor'],
+};
+
+/** What the server shares with the pages. */
+const OF_SERVER = ['theme', 'leads', 'http'];
+
+const mayImport = (from, to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+});
+
+/** Which folder imports from which. */
+const dependencies = {
+  default: 'disallow',
+  message:
+    "{{from.element.type}} must not import {{to.element.type}}: see docs/architecture.md, 'Layers'.",
+  policies: [
+    ...LAYERS.map((layer, index) => mayImport(layer, LAYERS.slice(0, index))),
+    // The registry of forms and the list of blocks name their folders.
+    mayImport('forms', ['form']),
+    mayImport('blocks', ['block']),
+    ...Object.entries(PACKAGES).map(([name, others]) => mayImport(name, [...LAYERS, ...others])),
+    mayImport('server', OF_SERVER),
+    { allow: { dependency: { relationship: { to: 'internal' } } } },
+  ],
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules', 'public', '.cache', '.tmp', 'coverage', 'static'] },
   ...tseslint.configs.strict,
@@ -75,6 +129,26 @@ export default tseslint.config(
     files: ['{src,gatsby,packages}/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts', '**/tests/**'],
     rules: { 'no-restricted-syntax': ['error', constantNames] },
+  },
+  {
+    files: ['{src,gatsby,packages}/**/*.{ts,tsx}'],
+    ignores: ['**/tests/**'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.cjs', '.d.ts'] } },
+      'boundaries/elements': [
+        { type: 'block', pattern: 'src/blocks/*', capture: ['name'] },
+        { type: 'form', pattern: 'src/forms/*', capture: ['name'] },
+        ...LAYERS.map((layer) => ({ type: layer, pattern: `src/${layer}` })),
+        ...Object.keys(PACKAGES).map((name) => ({ type: name, pattern: `packages/${name}` })),
+        { type: 'server', pattern: 'packages/server' },
+        { type: 'gatsby', pattern: 'gatsby' },
+      ],
+    },
+    rules: {
+      'boundaries/dependencies': ['error', dependencies],
+      'boundaries/no-unknown-files': 'error',
+    },
   },
   {
     files: ['src/{ui,forms,blocks,shell}/**/*.tsx'],

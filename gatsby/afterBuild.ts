@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
-import { WITH_ADMIN } from '../packages/editor/server/settings';
+import { WITH_ADMIN } from '../packages/editor/server/editorSettings';
 import { writeAdmin } from '../packages/editor/server/writeAdmin';
-import { WITH_CATALOGUE } from './createPages/withCatalogue';
+import { WITH_CATALOGUE } from '../packages/catalogue/withCatalogue';
 import { compressFiles } from './output/compress';
 import { writeCrawlerFiles } from './crawlers/crawlerFiles';
 import { firstLoads } from './output/firstLoad';
@@ -11,7 +11,7 @@ import { publishIcons } from './crawlers/icons';
 import { bundleInlineScript } from './output/inlineScripts';
 import { publishedContent } from '../packages/compiler/publish/publishedContent';
 import { writeRedirects } from './output/redirectsFile';
-import { withdrawUnserved } from './output/unservedFiles';
+import { withdrawUnserved } from './output/withdrawUnserved';
 
 /**
  * Ends a build: leaves in `public/` what is served, writes the files for crawlers and static hosts,

@@ -1,6 +1,6 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { failEarly } from './createPages/createPages';
-import { restoreUnserved } from './output/unservedFiles';
+import { restoreUnserved } from './output/withdrawUnserved';
 
 /**
  * Begins `npm run build` and `npm run develop`: gives Gatsby back what the last build has taken out of

@@ -32,7 +32,7 @@ const VERSION = 1;
 const DEFAULT_ICON: Picture = { kind: 'picture', src: 'icon.svg', alt: '', focus: 'centre' };
 
 /** The path of the icon when it is a drawing. */
-export const DRAWN_ICON = '/icon.svg';
+const DRAWN_ICON = '/icon.svg';
 
 /** The icons of the web manifest. */
 export const MANIFEST_ICONS = [
@@ -84,7 +84,7 @@ export async function publishIcons(
 }
 
 /** Tells drawings from photographs. */
-export const isDrawing = (file: string): boolean => /\.svg$/i.test(file);
+const isDrawing = (file: string): boolean => /\.svg$/i.test(file);
 
 async function drawIcons(source: Buffer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -6,10 +6,10 @@ import type {
   ExampleContext,
 } from '../../packages/catalogue/page/catalogueContext';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { knownAirports } from '../../packages/airports/airportsFile';
+import { knownAirports } from '../../packages/airports/makeAirportsFile';
 import { attachMedia, type Media } from '../../packages/compiler/publish/attachMedia';
-import { planReadableMedia } from '../pictures/media';
-import { makeMeanwhile } from '../pictures/pictureWork';
+import { planReadableMedia } from '../pictures/planMedia';
+import { encodeInBackground } from '../pictures/pictureWork';
 import { withOfferDetails } from '../../packages/compiler/publish/offerDetails';
 import { createCatalogue, type CatalogueContent } from '../../packages/catalogue/createCatalogue';
 
@@ -75,7 +75,7 @@ async function publishExistingMedia(
 ): Promise<Media> {
   const { media, encode } = await planReadableMedia([{ value }], { projectFolder, quick });
   if (quick) await encode();
-  else makeMeanwhile(encode);
+  else encodeInBackground(encode);
   const { pictures, videos } = media;
   return { pictures: { get: (name) => pictures.get(name) ?? MISSING_PICTURE }, videos };
 }

@@ -22,22 +22,22 @@ import {
   createPageContext,
   createUnknownPathContext,
 } from '../../packages/compiler/publish/createPageContext';
-import { WITH_ADMIN } from '../../packages/editor/server/settings';
+import { WITH_ADMIN } from '../../packages/editor/server/editorSettings';
 import { createCataloguePages } from './createCataloguePages';
-import { WITH_CATALOGUE } from './withCatalogue';
+import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
 import { attachMedia, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
 import { attachOffers } from '../../packages/compiler/publish/attachOffers';
 import { withIcon } from '../crawlers/icons';
 import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
-import { planMedia, planReadableMedia } from '../pictures/media';
-import { withMissedSaves } from './missedSaves';
+import { planMedia, planReadableMedia } from '../pictures/planMedia';
+import { rerunAfterMissedChange } from './rerunAfterMissedChange';
 import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
 import type { Content } from '../../packages/compiler/parseContent';
-import { makeMeanwhile, withProgress } from '../pictures/pictureWork';
+import { encodeInBackground, withProgress } from '../pictures/pictureWork';
 import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
 import { keepPublishedContent } from '../../packages/compiler/publish/publishedContent';
 import { planShareImages } from '../shareImages/shareImages';
-import type { Site } from '../../packages/compiler/parse/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 
 /** The component of every page. */
 const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');
@@ -96,7 +96,7 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     const node = api.getNodesByType('File')[0];
     if (node) api.actions.touchNode(node);
   };
-  await withMissedSaves(process.cwd(), () => createContentPages(api), createAgain);
+  await rerunAfterMissedChange(process.cwd(), () => createContentPages(api), createAgain);
 }
 
 /**
@@ -187,7 +187,7 @@ async function publishMedia(
   );
   const encodePictures = () => withProgress(reporter, 'Encoding pictures', encode);
   if (!isDevelop) {
-    makeMeanwhile(encodePictures);
+    encodeInBackground(encodePictures);
     return media;
   }
   await encodePictures();
@@ -205,7 +205,7 @@ function withoutShareImage(page: Page): Page {
 /** Draws the pictures of shared links, and prepares what else only crawlers get. */
 function drawShareImages(site: Site, pages: readonly Page[], reporter: Reporter) {
   const { images, draw } = planShareImages(pages, site, process.cwd());
-  makeMeanwhile(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
+  encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
   return crawlerContexts(pages, site, images);
 }
 

@@ -23,7 +23,7 @@ export function firstLoads(publicFolder: string, routes: readonly string[]): Fir
  * Measures files compressed by gzip.
  * @returns their total size, bytes
  */
-export const gzipBytesOf = (publicFolder: string, files: readonly string[]): number =>
+const gzipBytesOf = (publicFolder: string, files: readonly string[]): number =>
   files
     .map((file) => gzipSync(readFileSync(path.join(publicFolder, file)), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);

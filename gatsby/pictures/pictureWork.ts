@@ -13,7 +13,7 @@ let made: Promise<void> = Promise.resolve();
  * Does the work while the build goes on, after the work before it: pages need only the paths of their pictures.
  * The build waits for `picturesMade` before it writes pages, and fails there when a picture cannot be made.
  */
-export function makeMeanwhile(work: () => Promise<void>): void {
+export function encodeInBackground(work: () => Promise<void>): void {
   made = made.then(work);
   // Without a handler, Node would end the process at once, and Gatsby would not say why.
   made.catch(() => undefined);

@@ -9,7 +9,7 @@ import {
   type Script,
 } from '../../src/theme/fontFiles';
 import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
-import { FEATURES, isInRange } from '../fonts/fonts';
+import { FEATURES, isInRange } from '../fonts/subsetFonts';
 import { withSubsetFont } from '../fonts/subsetFont';
 
 /** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
@@ -81,7 +81,7 @@ const FAMILY = 1;
  * @returns the name, such as `Cormorant Garamond Light`
  * @throws when the font has no such name
  */
-export function familyOf(font: Buffer): string {
+function familyOf(font: Buffer): string {
   const record = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find(
     (at) => font.toString('latin1', at, at + 4) === 'name',
   );

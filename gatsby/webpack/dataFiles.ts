@@ -1,5 +1,5 @@
-import { makeAirportsFile } from '../../packages/airports/airportsFile';
-import { makeLandFile } from '../../packages/airports/landFile';
+import { makeAirportsFile } from '../../packages/airports/makeAirportsFile';
+import { makeLandFile } from '../../packages/airports/makeLandFile';
 
 /** The part of the webpack configuration that publishes files of data. */
 type DataFileConfig = {

@@ -12,7 +12,7 @@ import { builtAnalytics } from '../output/builtAnalytics';
 import { dataFileConfig } from './dataFiles';
 import { EmptyFontsPlugin } from '../fonts/emptyFontsPlugin';
 import { hideEnvironment } from '../environmentOfHtml';
-import { subsetFonts } from '../fonts/fonts';
+import { subsetFonts } from '../fonts/subsetFonts';
 import { growHeapSlowly } from '../heapGrowth';
 import { bundleInlineScript } from '../output/inlineScripts';
 import { announceAddresses } from '../develop/announceAddresses';

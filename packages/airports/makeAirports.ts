@@ -1,4 +1,4 @@
 /** Makes the file of airports in a process of its own (`airportsProcess`). */
-import { writeAirportsFile } from './airportsFile';
+import { writeAirportsFile } from './makeAirportsFile';
 
 void writeAirportsFile(process.cwd());

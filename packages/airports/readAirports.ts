@@ -2,7 +2,7 @@ import type { Airport } from '../../src/airports/airport';
 import { normalize } from '../../src/airports/normalize';
 import { ADDED_AIRPORTS, CORRECTED_RUNWAYS_FT } from './corrections';
 import { readMetros } from './metros';
-import { cityOf, keywordsOf, namesAmong, shortName } from './names';
+import { cityOf, keywordsOf, namesAmong, shortName } from './airportNames';
 import { readSources, type SourceAirport } from './sources';
 
 /** The shortest runway that a light jet lands on, ft. */

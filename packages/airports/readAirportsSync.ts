@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Airport } from '../../src/airports/airport';
 import { decodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
-import { airportsProcess, pathOfAirportsFile } from './airportsFile';
+import { airportsProcess, pathOfAirportsFile } from './makeAirportsFile';
 
 /** The airports by the path of their file, which another version of its sources changes. */
 const READ_AIRPORTS = new Map<string, readonly Airport[]>();

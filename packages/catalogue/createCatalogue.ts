@@ -13,7 +13,7 @@ import { PAGES_FOLDER } from '../compiler/read/contentPaths';
 import { interfaceTextsOf } from '../compiler/publish/createPageContext';
 import { jsonSchema } from '../compiler/parse/jsonSchema';
 import type { BlockRegistry } from '../compiler/parseContent';
-import type { Site } from '../compiler/parse/siteSchema';
+import type { Site } from '../compiler/parse/siteFileSchema';
 import { readExamples } from './examples';
 import { optionsOf } from './options';
 

@@ -12,7 +12,7 @@ import { shortText } from '../../src/content/textFields';
 import type { BlockRegistry } from '../compiler/parseContent';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` has it. */
-export type BlockExample = {
+type BlockExample = {
   name: string;
   /** The block as plain data. */
   value: Record<string, unknown>;

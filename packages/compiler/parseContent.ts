@@ -5,7 +5,7 @@ import type { AnyBlockDefinition } from '../../src/content/defineBlock';
 import { contactWarnings } from './facts/contactWarnings';
 import { factWarnings } from './facts/factWarnings';
 import { parsePage, parseSite, type ParsePage } from './parse/parse';
-import { fillAddress, fillPlaceholders, salvagePlaceholders } from './parse/placeholders';
+import { fillAddress, fillPlaceholders, parseValidPlaceholders } from './parse/placeholders';
 import { publicationErrors, publicationWarnings } from './check/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
 import { publishedOn } from './publish/publish';
@@ -17,7 +17,7 @@ import { checkReferences, type KnownNames } from './check/references';
 import type { Located, LocatedPage } from './check/sections';
 import { PAGES_FOLDER } from './read/contentPaths';
 import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
-import { siteSchema, type Site } from './parse/siteSchema';
+import { siteSchema, type Site } from './parse/siteFileSchema';
 
 /** The YAML files of the content folder, parsed as YAML and not checked yet. */
 export type ContentFiles = { site: YamlResult; redirects?: YamlResult; pages: YamlResult[] };
@@ -56,7 +56,7 @@ export function parseContent(
   parse: ParsePage = parsePage,
 ): Content {
   const siteSource = files.site.source;
-  const placeholders = siteSource && salvagePlaceholders(siteSource.value);
+  const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
   const parsedSite =
     siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known);
   const values = parsedSite?.site ?? placeholders?.values;
@@ -71,8 +71,8 @@ export function parseContent(
   const pages = results.flatMap(({ source, parsed }): LocatedPage[] => {
     if (!source || !parsed) return [];
     const value = fill(parsed.page);
-    const found = parsed.found === parsed.page ? value : fill(parsed.found);
-    return [{ ...parsed, source, value, found }];
+    const validParts = parsed.validParts === parsed.page ? value : fill(parsed.validParts);
+    return [{ ...parsed, source, value, validParts }];
   });
   const redirects = checkRedirects(files.redirects, pages, known, placeholders);
   const sources = new Map(
@@ -83,7 +83,9 @@ export function parseContent(
   const references = checkReferences(
     pages,
     [
-      ...(parsedSite && siteSource ? [{ source: siteSource, value: fill(parsedSite.found) }] : []),
+      ...(parsedSite && siteSource
+        ? [{ source: siteSource, value: fill(parsedSite.validParts) }]
+        : []),
       ...redirects.targets,
     ],
     {
@@ -141,7 +143,7 @@ function checkRedirects(
   file: YamlResult | undefined,
   pages: readonly LocatedPage[],
   known: KnownNames,
-  placeholders: ReturnType<typeof salvagePlaceholders> | undefined,
+  placeholders: ReturnType<typeof parseValidPlaceholders> | undefined,
 ): { entries: Redirect[]; targets: Located<unknown>[]; errors: ContentError[] } {
   const source = file?.source;
   if (!source) return { entries: [], targets: [], errors: [] };
@@ -152,8 +154,8 @@ function checkRedirects(
     (entry) => entry && { ...entry, from: fillIn(entry.from), to: fillIn(entry.to) },
   );
   const taken = new Map(
-    pages.flatMap(({ source: page, value, found }): [string, string][] =>
-      value.path === undefined || found.draft === true ? [] : [[value.path, page.file]],
+    pages.flatMap(({ source: page, value, validParts }): [string, string][] =>
+      value.path === undefined || validParts.draft === true ? [] : [[value.path, page.file]],
     ),
   );
   const { statics } = known.files;

@@ -10,8 +10,8 @@ import { clientErrorHandler } from './pages/clientErrorHandler';
 import { serverErrorHandler } from './pages/serverErrorHandler';
 import { closeGracefully } from './pages/gracefulClose';
 import { addDeliveryCheck, addHealthCheck } from './pages/health';
-import { servePages } from './pages/pages';
-import { addSecurityHeaders } from './pages/securityHeaders';
+import { servePages } from './pages/servePages';
+import { addSecurityHeaders } from './pages/setSecurityHeaders';
 
 export type ServerOptions = {
   /** Absolute path of the built site. */

@@ -1,6 +1,6 @@
 import type { Airport } from './airport';
 import { normalize } from './normalize';
-import { indexOf, type IndexEntry } from './searchIndex';
+import { searchIndexFor, type IndexEntry } from './searchIndex';
 
 /** Words that say no more than the field does. */
 const GENERIC = /\b(airport|aeroport|aeropuerto|aeroporto|flughafen|international|intl)\b/g;
@@ -17,7 +17,7 @@ export function searchAirports(
 ): Airport[] {
   const wanted = normalize(query).replace(GENERIC, '').replace(/\s+/g, ' ').trim();
   if (wanted === '') return [];
-  const { entries } = indexOf(airports);
+  const { entries } = searchIndexFor(airports);
   for (const spelling of spellingsOf(wanted)) {
     const found = findMatches(entries, spelling);
     if (found.length > 0) return found.slice(0, limit);

@@ -49,7 +49,7 @@ export async function prepareIndex(airports: readonly Airport[]): Promise<void> 
   INDEXES.set(airports, index);
 }
 
-export function indexOf(airports: readonly Airport[]): SearchIndex {
+export function searchIndexFor(airports: readonly Airport[]): SearchIndex {
   const known = INDEXES.get(airports);
   if (known) return known;
   const index: SearchIndex = { entries: [], words: new Set() };

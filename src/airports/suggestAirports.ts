@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Airport } from './airport';
 import { normalize } from './normalize';
 import { searchAirports } from './searchAirports';
-import { indexOf } from './searchIndex';
+import { searchIndexFor } from './searchIndex';
 
 /** How many typing errors are corrected in a word of this length. */
 const maxTypos = ({ length }: string): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
@@ -18,7 +18,7 @@ export function suggestAirports(
 ): Airport[] {
   const found = searchAirports(airports, query, limit);
   if (found.length > 0) return found;
-  const { words } = indexOf(airports);
+  const { words } = searchIndexFor(airports);
   const typed = normalize(query).split(' ');
   const corrected = typed.map((word) => correctWord(words, word));
   if (corrected.every((word, index) => word === typed[index])) return [];

@@ -4,7 +4,7 @@ import type { Publication } from './periods';
 import { publicationFields, publicationMistake } from './publicationFields';
 
 /** The backgrounds of a block; the theme has their colours. */
-export const TONES = ['white', 'mist', 'night', 'ink'] as const;
+const TONES = ['white', 'mist', 'night', 'ink'] as const;
 
 export type Tone = (typeof TONES)[number];
 

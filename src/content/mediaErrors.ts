@@ -4,7 +4,7 @@ import { errorMessages } from './contentErrors';
 export const MAX_VIDEO_BYTES = 250_000;
 
 /** The encodings that every video has. */
-export const VIDEO_ENCODINGS = ['mp4', 'webm'] as const;
+const VIDEO_ENCODINGS = ['mp4', 'webm'] as const;
 
 /** One of these encodings. */
 export type VideoEncoding = (typeof VIDEO_ENCODINGS)[number];

@@ -79,7 +79,7 @@ const contactPoint = group(
 );
 
 /**
- * The keys of `content/site.yaml` that every page needs; `packages/compiler/parse/siteSchema.ts` adds those of forms.
+ * The keys of `content/site.yaml` that every page needs; `packages/compiler/parse/siteFileSchema.ts` adds those of forms.
  */
 export const shellFields = {
   brand,
@@ -128,6 +128,3 @@ export type SiteShell = Omit<
 
 /** A way to reach the company. */
 export type ContactPoint = z.output<typeof contactPoint>;
-
-/** A network with an icon. */
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];

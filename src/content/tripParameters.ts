@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { TRIP_KEYS, type TripKey } from './tripKeys';
 
 /** Why a value is ignored. */
-export type TripMistake = 'malformed' | 'unlisted' | 'past' | 'beforeDate';
+type TripMistake = 'malformed' | 'unlisted' | 'past' | 'beforeDate';
 
 /** A value of a link that the form ignores. */
 export type TripProblem = { key: TripKey; value: string; mistake: TripMistake };

@@ -12,13 +12,13 @@ import type { FormLists, FormMessages } from './messagesAndLists';
 export type FormPlacement = 'picker' | 'overlay' | 'inline';
 
 /** The input of a form's schema: the messages and labels from the content. */
-export type SchemaContext<Labels extends LabelMap> = {
+type SchemaContext<Labels extends LabelMap> = {
   messages: FormMessages;
   labels: LabelTexts<Labels>;
 };
 
 /** The input of a form's initial values: the option lists and the visitor's clock. */
-export type InitialContext = { lists: FormLists; now: Date };
+type InitialContext = { lists: FormLists; now: Date };
 
 /** What a lead has beside the values of its form. */
 export type LeadContext = {
@@ -74,9 +74,6 @@ type SentMessage = 'contactSent' | 'formSubmitted' | 'newsletterJoined';
 
 /** The values of a form's fields, inferred from its schema. */
 export type FormValues<Schema extends (context: never) => $ZodType> = output<ReturnType<Schema>>;
-
-/** The texts of a form, inferred from its labels. */
-export type FormLabels<Definition extends { labels: LabelMap }> = LabelTexts<Definition['labels']>;
 
 /**
  * Defines a form. Everything else is derived from the definition: the names for YAML and addresses, the

@@ -10,7 +10,7 @@ import { deleteDraft } from './drafts';
 import { restartFillTime } from './fillTime';
 
 /** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
-export const SENT_NOTICE_MS = 3000;
+const SENT_NOTICE_MS = 3000;
 /** Time of the failure notice, in ms: long enough to press its button or to call. */
 const FAILED_NOTICE_MS = 20_000;
 
@@ -27,7 +27,7 @@ export type AddressedLead<Kind extends LeadKind = LeadKind> = {
 };
 
 /** The notices about the outcome of a submission. Without `failed`, a failure shows no notice. */
-export type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };
+type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };
 
 type Submission = {
   actor: ActorRefFrom<typeof submissionMachine>;

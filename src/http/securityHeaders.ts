@@ -18,7 +18,7 @@ const DISABLED_FEATURES = [
 
 /**
  * The security headers of every answer, beside the content security policy, in the spelling of HTTP.
- * `packages/server/pages/securityHeaders.ts` sends them, and a build writes them for static hosts.
+ * `packages/server/pages/setSecurityHeaders.ts` sends them, and a build writes them for static hosts.
  */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

@@ -108,14 +108,14 @@ const person = {
 const tracking_url = z.string();
 
 /** A charter quote request (docs/specification.md, 'Charter quote request'). */
-export const prospectLead = z.strictObject({
+const prospectLead = z.strictObject({
   ...person,
   quotations: z.array(quotation).check(z.minLength(1, 'must have at least one quotation')),
   tracking_url,
 });
 
 /** An empty-leg request (docs/specification.md, 'Empty-leg request'). */
-export const emptyLegLead = z
+const emptyLegLead = z
   .strictObject({
     prospect: z.strictObject({ ...person, quotations: z.tuple([]) }),
     is_round_trip: z.boolean(),
@@ -145,7 +145,7 @@ export const emptyLegLead = z
   );
 
 /** A jet card request (docs/specification.md, 'Jet card request'). */
-export const jetCardLead = z.strictObject({
+const jetCardLead = z.strictObject({
   name: z.string(),
   email,
   phone: z.string(),
@@ -157,7 +157,7 @@ export const jetCardLead = z.strictObject({
  * A contact message or rescue request (docs/specification.md, 'Contact message'). Any text is
  * accepted as email, because the Experiences contact form has no rules.
  */
-export const contactLead = z.strictObject({
+const contactLead = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -170,7 +170,7 @@ export const contactLead = z.strictObject({
 });
 
 /** A newsletter signup (docs/specification.md, 'Newsletter signup'). */
-export const newsletterLead = z.strictObject({ tracking_url, email });
+const newsletterLead = z.strictObject({ tracking_url, email });
 
 export type ProspectLead = z.output<typeof prospectLead>;
 export type Quotation = ProspectLead['quotations'][number];

@@ -1,9 +1,9 @@
 import { assign, not, raise, setup } from 'xstate';
 
 /** Time from one automatic move to the next, in ms. */
-export const AUTOPLAY_PAUSE_MS = 4000;
+const AUTOPLAY_PAUSE_MS = 4000;
 /** Duration of a move from one card to its neighbour, in ms. */
-export const TRANSITION_MS = 1000;
+const TRANSITION_MS = 1000;
 
 /** Why the cards do not move on their own; `button` is the visitor's press on Pause. */
 export type PauseReason =

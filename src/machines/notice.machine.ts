@@ -1,9 +1,9 @@
 import { assign, emit, not, setup } from 'xstate';
 
 /** Time that a notice shows if it has no `timeout`, in ms. */
-export const NOTICE_TIMEOUT_MS = 5000;
+const NOTICE_TIMEOUT_MS = 5000;
 /** Distance of a vertical swipe that closes the notice, in px. */
-export const SWIPE_DISTANCE_PX = 50;
+const SWIPE_DISTANCE_PX = 50;
 
 /** What the notice bar shows. */
 export type Notice = {

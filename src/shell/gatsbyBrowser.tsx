@@ -3,7 +3,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
 import './allowText';
-import { carrySource } from './carrySource';
+import { carrySource } from './carrySourceToRoute';
 import { prefetchLinksInView, type PageLoader } from './prefetchLinksInView';
 import { preventFocusScroll, scrollToTarget } from './scrollToTarget';
 import { wrapPage, type PageElementArgs } from './wrapPage';

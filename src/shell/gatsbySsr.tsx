@@ -35,11 +35,11 @@ const PAGES_WITH_OFFERS = new Set<string>();
 declare const ANALYTICS_SOURCES: AnalyticsSources | undefined;
 
 /** Pages that do something without a visitor: one leads unknown paths Home, others show blocks. */
-const SELF_WAKING_PATHS = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
+const PATHS_HYDRATED_ON_LOAD = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
 
 /** Whether a page, or a page below it, does something without a visitor. */
 const hydratesOnLoad = (path: string): boolean =>
-  SELF_WAKING_PATHS.some((known) => path === known || path.startsWith(`${known}/`));
+  PATHS_HYDRATED_ON_LOAD.some((known) => path === known || path.startsWith(`${known}/`));
 
 /** Gatsby's focus wrapper and route announcer. */
 const GATSBY_ELEMENTS = ['id="gatsby-focus-wrapper"', 'id="gatsby-announcer"'];

@@ -2,7 +2,7 @@
  * The query parameter that identifies where a visitor comes from. Links pass it from page to page
  * (docs/specification.md, 'The parameter source').
  */
-export const SOURCE = 'source';
+const SOURCE = 'source';
 
 /**
  * Reads the `source` of a query.

@@ -3,7 +3,7 @@
  * acts. The build bundles and minifies this file (`gatsby/output/inlineScripts.ts`).
  */
 import { defineBackgroundVideo } from './backgroundVideo';
-import { carrySourceToLinks } from './carrySource';
+import { carrySourceToLinks } from './carrySourceToLinks';
 import { listenForEdgeSwipe } from './edgeSwipe';
 import { listenForPresses, openMenu, openRequestedForm } from './presses';
 import { hydrateOnInteraction, hydrateOnLoad, whenParsed } from './hydration';

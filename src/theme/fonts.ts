@@ -120,7 +120,7 @@ const fontFace = ({ family, packageName, weights }: FontFamily, script: Script):
 
 /**
  * The `@font-face` rules of the fonts and their fallbacks. A build leaves out the parts of the fonts
- * that no page needs (gatsby/fonts/fonts.ts).
+ * that no page needs (gatsby/fonts/subsetFonts.ts).
  */
 export const fontFaces = [
   ...FONT_FAMILIES.flatMap((font) => font.scripts.map((script) => fontFace(font, script))),

@@ -21,7 +21,7 @@ export type Box = {
 const DEFAULT_RATIO = 3 / 2;
 
 /** From this screen width on, the content of a page is as wide as it gets. */
-export const CONTENT_REM = 82.5;
+const CONTENT_REM = 82.5;
 
 /**
  * The width of the content of a page on the screens of a box: the screen without its two gutters, or
@@ -37,7 +37,7 @@ export const columnWidth = (whole: Length, columns: number, gap: Length): Length
 });
 
 /** The width of a picture divided by its height. */
-export const ratioOf = ({ files }: Picture): number =>
+const ratioOf = ({ files }: Picture): number =>
   files ? files.width / files.height : DEFAULT_RATIO;
 
 /**

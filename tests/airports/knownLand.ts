@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeLand, type Land, type LandFile } from '../../src/airports/landFile';
-import { makeLandFile } from '../../packages/airports/landFile';
+import { makeLandFile } from '../../packages/airports/makeLandFile';
 
 /** Reads the land as browsers know it. */
 export async function knownLand(): Promise<Land> {

@@ -4,7 +4,7 @@ import { airportLabel } from '../../src/airports/airport';
 import { findByCode, matchAirport } from '../../src/airports/findAirport';
 import { searchAirports } from '../../src/airports/searchAirports';
 import { suggestAirports } from '../../src/airports/suggestAirports';
-import { knownAirports } from '../../packages/airports/airportsFile';
+import { knownAirports } from '../../packages/airports/makeAirportsFile';
 
 let airports: Airport[];
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { siteSchema } from '../../packages/compiler/parse/siteSchema';
+import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
 import { completedFixture, withMissingTexts } from '../support/completedFixture';
 import { FIXTURE_SITE, readFixture } from '../support/fixtureSite';
 import { readValidContent } from '../support/validContent';

@@ -15,7 +15,7 @@ export const BUDGET_PHONE = {
 const MEDIA_TYPES = ['image', 'media'];
 
 /** A part of what a page receives: bytes on the wire without headers, and requests. */
-export type Part = { bytes: number; requests: number };
+type Part = { bytes: number; requests: number };
 
 /** What a page receives before its visitor acts. */
 export type FirstView = { all: Part; withoutMedia: Part; scripts: Part };

@@ -1,10 +1,10 @@
 import type { Page } from '../../src/blocks/registry';
-import type { Site } from '../../packages/compiler/parse/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 import { readSiteContent } from './siteContent';
 import type { SiteName } from './sites';
 
 /** A page of a site as its content says it is. */
-export type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
+type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
   title: string;
   hidden: boolean;
 };

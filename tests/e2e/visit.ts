@@ -25,7 +25,7 @@ export function collectBrowserErrors(page: Page): string[] {
 }
 
 /** Gives a page the first sign of a visitor, without which it loads no script. */
-export async function startHydration(page: Page): Promise<void> {
+async function startHydration(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
@@ -142,7 +142,7 @@ export async function waitForScrollEnd(page: Page): Promise<void> {
 }
 
 /** How far an element's top is from the top of the screen, px. */
-export const topOf = (page: Page, selector: string): Promise<number> =>
+const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
 /** Expects the page to come to rest with a section at the top of the screen, below the bar at most. */

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { fillPlaceholders } from '../../packages/compiler/parse/placeholders';
 import { formsContentOf, type FormsContent } from '../../src/forms/formsSchema';
-import { siteSchema } from '../../packages/compiler/parse/siteSchema';
+import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
 import { withFakeMedia } from '../support/fakeMedia';
 import { readFixture } from '../support/fixtureSite';
 

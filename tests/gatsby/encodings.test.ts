@@ -15,7 +15,7 @@ import type { Picture } from '../../src/content/fields';
 import { cacheFolder } from '../../packages/cache/cache';
 import { widthsOf } from '../../gatsby/pictures/encodings';
 import { attachMedia } from '../../packages/compiler/publish/attachMedia';
-import { planMedia, planReadableMedia } from '../../gatsby/pictures/media';
+import { planMedia, planReadableMedia } from '../../gatsby/pictures/planMedia';
 import { keepEncodingsApart } from '../support/encodingsApart';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });

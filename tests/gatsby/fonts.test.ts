@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withoutEmptyFonts } from '../../gatsby/fonts/emptyFontsPlugin';
-import { charactersOf, subsetFonts } from '../../gatsby/fonts/fonts';
+import { charactersOf, subsetFonts } from '../../gatsby/fonts/subsetFonts';
 import { FONT_FAMILIES, fontRequest, UNICODE_RANGES } from '../../src/theme/fontFiles';
 import { keepEncodingsApart } from '../support/encodingsApart';
 

@@ -14,11 +14,11 @@ beforeEach(() => {
 test('a build makes one set of pictures after the other, and waits for the last one', async () => {
   const done: string[] = [];
   let finish = () => {};
-  work.makeMeanwhile(async () => {
+  work.encodeInBackground(async () => {
     await new Promise<void>((settle) => (finish = settle));
     done.push('encoded');
   });
-  work.makeMeanwhile(async () => {
+  work.encodeInBackground(async () => {
     done.push('drawn');
   });
   await new Promise(setImmediate);
@@ -29,8 +29,8 @@ test('a build makes one set of pictures after the other, and waits for the last 
 });
 
 test('a build fails when it waits for a picture that cannot be made', async () => {
-  work.makeMeanwhile(() => Promise.reject(new Error('no picture')));
-  work.makeMeanwhile(async () => undefined);
+  work.encodeInBackground(() => Promise.reject(new Error('no picture')));
+  work.encodeInBackground(async () => undefined);
   // An unhandled rejection would end the process in this time.
   await new Promise(setImmediate);
   await expect(work.picturesMade()).rejects.toThrow('no picture');

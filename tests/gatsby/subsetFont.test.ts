@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { charactersOfFont } from '../../gatsby/fonts/fonts';
+import { charactersOfFont } from '../../gatsby/fonts/subsetFonts';
 import { withSubsetFont } from '../../gatsby/fonts/subsetFont';
 import { FONT_FAMILIES, fontRequest } from '../../src/theme/fontFiles';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeMeanwhile } from '../../gatsby/pictures/pictureWork';
+import { encodeInBackground } from '../../gatsby/pictures/pictureWork';
 import { waitForPictures } from '../../gatsby/pictures/waitForPictures';
 
 type Compiler = { run: (done: (error: Error | null) => void) => void };
@@ -42,7 +42,7 @@ function compileRenderer(): Promise<void> {
 test('Gatsby goes on to the pages when their pictures are made', async () => {
   const done: string[] = [];
   let finish = () => {};
-  makeMeanwhile(async () => {
+  encodeInBackground(async () => {
     await new Promise<void>((settle) => (finish = settle));
     done.push('pictures');
   });
@@ -56,7 +56,7 @@ test('Gatsby goes on to the pages when their pictures are made', async () => {
 });
 
 test('a picture that cannot be made stops the build with the reason', async () => {
-  makeMeanwhile(() => Promise.reject(new Error('A picture could not be encoded: no space')));
+  encodeInBackground(() => Promise.reject(new Error('A picture could not be encoded: no space')));
   await compileRenderer();
   expect(problems).toEqual(['A picture could not be encoded: no space']);
 });

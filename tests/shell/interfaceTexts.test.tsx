@@ -22,7 +22,7 @@ import {
   createUnknownPathContext,
   interfaceTextsOf,
 } from '../../packages/compiler/publish/createPageContext';
-import { siteSchema } from '../../packages/compiler/parse/siteSchema';
+import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { InterfaceTextsContext } from '../../src/ui/interfaceTexts';
 import { knownLand } from '../airports/knownLand';

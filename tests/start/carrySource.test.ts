@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { carrySourceToLinks } from '../../src/start/carrySource';
+import { carrySourceToLinks } from '../../src/start/carrySourceToLinks';
 import { withSource } from '../../src/start/sourceParameter';
 
 describe('withSource', () => {

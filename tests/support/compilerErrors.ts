@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The files whose types know every form and every block. */
 export const TYPES_OF_ALL = [
   'src/forms/formViews.ts',
-  'packages/compiler/parse/siteSchema.ts',
+  'packages/compiler/parse/siteFileSchema.ts',
   'src/blocks/BlockList.tsx',
   'src/shell/assets.d.ts',
 ];

@@ -12,10 +12,10 @@ import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { formatContentErrors, type ContentError } from '../../src/content/contentErrors';
 import { parseSite } from '../../packages/compiler/parse/parse';
-import { salvagePlaceholders } from '../../packages/compiler/parse/placeholders';
+import { parseValidPlaceholders } from '../../packages/compiler/parse/placeholders';
 import { readYaml } from '../../packages/compiler/read/readYaml';
 import { SITE_FILE } from '../../packages/compiler/read/contentPaths';
-import { siteSchema } from '../../packages/compiler/parse/siteSchema';
+import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
 
 const ROOT = path.join(__dirname, '../..');
 /** As deep as the fixtures, whose files name their schemas by relative paths. */
@@ -80,7 +80,7 @@ export function completedFixture(folder: string): string {
   if (!source || errors.length > 0) throw mistakes(errors);
   const completed = withMissingTexts(bytes.toString());
   const value: unknown = parse(completed);
-  const { known } = salvagePlaceholders(value);
+  const { known } = parseValidPlaceholders(value);
   const refused = parseSite({ ...source, value }, siteSchema, known).errors;
   if (refused.length > 0) throw mistakes(refused);
   const fixture = path.join(ROOT, folder);

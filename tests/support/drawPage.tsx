@@ -7,7 +7,7 @@ import Page from '../../src/shell/Page';
 import { renderStaticDialogs } from '../../src/shell/renderStaticDialogs';
 import { wrapPage } from '../../src/shell/wrapPage';
 import { createPageContext } from '../../packages/compiler/publish/createPageContext';
-import type { Site } from '../../packages/compiler/parse/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 import { withFakeMedia } from './fakeMedia';
 
 // As on the server.

@@ -17,7 +17,7 @@ function installAlone(specifier: string): string {
 }
 
 /** What npm prints when it plans a clean installation, and its status. */
-export type Plan = { status: number | null; output: string };
+type Plan = { status: number | null; output: string };
 
 /** An npm of some version. */
 export type Npm = {

@@ -4,7 +4,7 @@ import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerContexts } from '../../gatsby/crawlers/crawlerContexts';
 import { createPageContext } from '../../packages/compiler/publish/createPageContext';
-import type { Site } from '../../packages/compiler/parse/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 import { withFakeMedia } from './fakeMedia';
 
 /**

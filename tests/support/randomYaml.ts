@@ -4,7 +4,7 @@ import type { Random } from './random';
 export type RandomNode =
   RandomText | { kind: 'flow'; value: Record<string, unknown> | unknown[] } | RandomCollection;
 
-export type RandomText = { kind: 'scalar'; value: unknown; style: Style };
+type RandomText = { kind: 'scalar'; value: unknown; style: Style };
 
 export type RandomCollection =
   { kind: 'map'; entries: RandomEntry[] } | { kind: 'list'; entries: RandomEntry[] };

@@ -10,7 +10,7 @@ import { publishedDay } from '../../packages/compiler/read/contentDate';
 import { knownNames } from '../../packages/compiler/read/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { isPageFile } from '../../packages/compiler/read/pageFiles';
-import { siteSchema } from '../../packages/compiler/parse/siteSchema';
+import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
 import { randomFrom, type Random } from './random';
 import { rewrite, sentence, type Target } from './rewriteValue';
 

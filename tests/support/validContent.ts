@@ -1,7 +1,7 @@
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { inFolder, readContentFolder } from '../../packages/compiler/read/contentFolder';
 import type { Content } from '../../packages/compiler/parseContent';
-import type { Site } from '../../packages/compiler/parse/siteSchema';
+import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 
 /** The content of a site without mistakes. */
 export type ValidContent = Content & { site: Site };

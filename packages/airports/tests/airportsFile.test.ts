@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Airport } from '../../../src/airports/airport';
 import { decodeAirports, encodeAirports } from '../../../src/airports/airportsFile';
 import { findByCode } from '../../../src/airports/findAirport';
-import { knownAirports, makeAirportsFile } from '../airportsFile';
+import { knownAirports, makeAirportsFile } from '../makeAirportsFile';
 import { readMetros } from '../metros';
 
 /** What the file may weigh, compressed as the build compresses it, bytes. */

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
-import { makeAirportsFile } from '../airportsFile';
+import { makeAirportsFile } from '../makeAirportsFile';
 import { keepEncodingsApart } from '../../../tests/support/encodingsApart';
 
 // In this process, the lists that the file comes from cannot be read.

@@ -52,7 +52,7 @@ export type CatalogueBlock = {
 };
 
 /** The texts of the site that examples need. */
-export type ExampleTexts = { interface: InterfaceTexts; forms: FormsContent };
+type ExampleTexts = { interface: InterfaceTexts; forms: FormsContent };
 
 /** The page context of the catalogue. */
 export type CatalogueContext = ExampleTexts & { blocks: CatalogueBlock[] };

@@ -7,10 +7,10 @@ import { nearestKey } from '../../../src/content/messages/messageText';
  * Finds out when the blocks of a page are published. The page itself may be a draft.
  * @returns the period of each block; undefined for a draft, and for a block whose days have errors
  */
-export function blockPeriods({ source, value, found }: LocatedPage): (Period | undefined)[] {
-  // A page has a list of blocks, or no found ones.
+export function blockPeriods({ source, value, validParts }: LocatedPage): (Period | undefined)[] {
+  // A page has a list of blocks, or no valid parts.
   const { blocks: raw } = source.value as { blocks: unknown[] };
-  return found.blocks.map((parts, index) => {
+  return validParts.blocks.map((parts, index) => {
     const block = value.blocks[index];
     if (block) return periodOf(block);
     const correct = Object(parts) as Publication;

@@ -1,5 +1,5 @@
-import { isEqual, isJsonMap, kindOf, matchItems } from '../write/values';
-import { align } from '../../tools/diff/align';
+import { isEqual, isJsonMap, kindOf, matchItems } from '../write/compareValues';
+import { align } from './align';
 
 /** Where the entries of a list come from. */
 export type VersionMatch = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
-import { salvagePlaceholders } from '../parse/placeholders';
+import { parseValidPlaceholders } from '../parse/placeholders';
 import { positionsIn } from '../read/positions';
 import { valueOfText } from '../write/mergeYaml';
-import { isJsonMap, type JsonMap } from '../write/values';
+import { isJsonMap, type JsonMap } from '../write/compareValues';
 import { PAGES_FOLDER, SITE_FILE } from '../read/contentPaths';
 import { gitVersion, NoVersion, type GitVersion } from '../read/gitVersion';
 import { isVersion } from './matchVersions';
@@ -33,7 +33,7 @@ export function movedPageWarnings(
   const textNow = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
   const changed = version.changedFiles('content');
   const oldSite = changed.some(({ file, status }) => file === SITE_FILE && status !== 'added')
-    ? salvagePlaceholders(valueOf(version.textOf(SITE_FILE))).values
+    ? parseValidPlaceholders(valueOf(version.textOf(SITE_FILE))).values
     : site;
   const leading = pathsThatLead(content);
   const hasNewSlug = oldSite.brand.slug !== site.brand.slug;

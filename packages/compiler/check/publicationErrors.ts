@@ -19,9 +19,9 @@ export function publicationErrors(
   registry: Readonly<Record<string, AnyBlockDefinition>>,
   today: Day,
 ): ContentError[] {
-  const { source, value, found } = page;
+  const { source, value, validParts } = page;
   const periods = blockPeriods(page);
-  const isDraft = found.draft === true;
+  const isDraft = validParts.draft === true;
   return [
     ...misplacedBlocks(page, periods, registry, today),
     ...(isDraft && value.path === '/'

@@ -89,9 +89,9 @@ export function checkReferences(
   );
   const shared = { ...rules, sections, intended, formSections, publications };
   const ofPages = pages.map((page) => {
-    const periods = page.found.draft === true ? [] : blockPeriods(page);
+    const periods = page.validParts.draft === true ? [] : blockPeriods(page);
     const { errors: found, warnings } = referenceMistakes(
-      { source: page.source, value: page.found },
+      { source: page.source, value: page.validParts },
       { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page.value) },
       ([, index]) => periods[Number(index)],
     );

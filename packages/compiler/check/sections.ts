@@ -15,7 +15,7 @@ export type Located<Value> = { source: YamlSource; value: Value };
 
 /** A page with its placeholders filled in, as far as it could be parsed. */
 export type LocatedPage = Located<PageDraft> &
-  Pick<ParsedPage, 'found' | 'formSections' | 'hasValidPath'>;
+  Pick<ParsedPage, 'validParts' | 'formSections' | 'hasValidPath'>;
 
 /** The section ids of a page; `unknown` while a block of the page has errors. */
 export type Sections = string[] | 'unknown';
@@ -96,14 +96,14 @@ export const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
  * @returns its sections and dialogs with their days; undefined while a block of the page has errors
  */
 export function publicationOf(page: LocatedPage): PagePublication | undefined {
-  const { value, found, formSections } = page;
+  const { value, validParts, formSections } = page;
   if (value.blocks.includes(undefined)) return undefined;
   const periods = blockPeriods(page);
-  const parts = found.blocks.flatMap((block, index) =>
+  const parts = validParts.blocks.flatMap((block, index) =>
     namesIn(block).map(({ kind, name }) => ({ kind, name, period: periods[index] })),
   );
   return {
-    isDraft: found.draft === true,
+    isDraft: validParts.draft === true,
     sections: parts.filter(({ kind }) => kind !== 'dialog'),
     dialogs: parts.filter(({ kind }) => kind === 'dialog'),
     formSections: formSections.map(({ id, block }) => ({ name: id, period: periods[block] })),
@@ -116,10 +116,10 @@ export function publicationOf(page: LocatedPage): PagePublication | undefined {
  * @returns the errors, in the order of the blocks
  */
 export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
-  const { source, found } = page;
+  const { source, validParts } = page;
   const periods = blockPeriods(page);
   const earlier = new Map<string, { block: number; period: Period }[]>();
-  return found.blocks.flatMap((block, index) =>
+  return validParts.blocks.flatMap((block, index) =>
     namesIn(block).flatMap(({ kind, name, path, text }) => {
       const at = (message: string) => [errorAt(source, ['blocks', index, ...path], message, text)];
       if (isReservedId(name))

@@ -4,7 +4,7 @@ import { parseSource } from '../write/source';
 import type { Migration } from './migration';
 
 /** A message about a place in a file. */
-export type MigrationNote = Position & { message: string };
+type MigrationNote = Position & { message: string };
 
 /** A file after its migrations. */
 export type MigratedText = {

@@ -1,7 +1,7 @@
 import type { Document } from 'yaml';
 
 /** What a migration replaces in the text of a file, by offsets. */
-export type MigrationEdit = {
+type MigrationEdit = {
   start: number;
   end: number;
   text: string;
@@ -10,7 +10,7 @@ export type MigrationEdit = {
 };
 
 /** A place that a migration cannot change by itself, and what the editor has to do there. */
-export type MigrationConflict = { offset: number; message: string };
+type MigrationConflict = { offset: number; message: string };
 
 /** What a migration finds in a file. */
 export type MigrationResult = { edits: MigrationEdit[]; conflicts: MigrationConflict[] };

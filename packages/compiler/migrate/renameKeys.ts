@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from 'yaml';
-import { isJsonMap } from '../write/values';
+import { isJsonMap } from '../write/compareValues';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
 import type { KeyRename, Migration, MigrationResult } from './migration';
 

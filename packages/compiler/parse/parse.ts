@@ -3,14 +3,14 @@ import { typeName } from '../read/blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
 import { messagesForIssues } from './issueMessages';
-import { MIGRATIONS } from '../migrate/migrations';
+import { MIGRATIONS } from '../migrate/contentMigrations';
 import { newNameOf } from '../migrate/renameKeys';
 import { pageSchema, type PageFields } from '../../../src/content/pageSchema';
 import type { Publication } from '../../../src/content/periods';
 import type { KnownPlaceholders, PlaceholderValues } from './placeholders';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
-import { salvage } from './salvage';
+import { parseValidParts } from './parseValidParts';
 import { textErrors } from '../check/textErrors';
 import { nearestWord } from '../../../src/content/messages/messageText';
 
@@ -60,11 +60,11 @@ export function parseSite<Site extends PlaceholderValues>(
   source: YamlSource,
   schema: z.ZodType<Site>,
   known: KnownPlaceholders,
-): { site?: Site; found: unknown; errors: ContentError[] } {
+): { site?: Site; validParts: unknown; errors: ContentError[] } {
   const { output, errors } = parseBySchema(source, schema, source.value, []);
   return {
     ...(output && { site: output }),
-    found: output ?? salvage(schema, source.value),
+    validParts: output ?? parseValidParts(schema, source.value),
     errors: [
       ...errors,
       ...withoutPositionsOf(errors, textErrors(source, source.value, known, schema)),
@@ -78,7 +78,7 @@ export type ParsedPage = {
   /** Whether the path of the page is one that a page can have. */
   hasValidPath: boolean;
   /** The page with the correct parts of blocks that have errors; without such errors, `page` itself. */
-  found: { draft?: boolean; blocks: unknown[] };
+  validParts: { draft?: boolean; blocks: unknown[] };
   /** The blocks with a form that opens when a button announces their section: their indexes and ids. */
   formSections: { block: number; id: string }[];
   errors: ContentError[];
@@ -115,11 +115,11 @@ export function parsePage(
   return {
     page,
     hasValidPath: pageSchema.shape.path.safeParse(path).success,
-    found: isWhole
+    validParts: isWhole
       ? page
       : {
-          ...Object(fields.output ?? salvage(pageSchema, raw)),
-          blocks: blocks.map(({ found }) => found),
+          ...Object(fields.output ?? parseValidParts(pageSchema, raw)),
+          blocks: blocks.map(({ validParts }) => validParts),
         },
     formSections: blocks.flatMap(({ block, opensForm }, index) =>
       block?.id !== undefined && opensForm ? [{ block: index, id: block.id }] : [],
@@ -144,7 +144,7 @@ function parseBlock(
   registry: Registry,
   block: unknown,
   index: number,
-): { block?: ParsedBlock; found?: unknown; opensForm?: boolean; errors: ContentError[] } {
+): { block?: ParsedBlock; validParts?: unknown; opensForm?: boolean; errors: ContentError[] } {
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
@@ -168,19 +168,19 @@ function parseBlock(
         : errorMessages.unknownBlock(typed, types);
     return {
       ...refuse([...base, 'type'], typed, message),
-      ...(meant && { found: partsOf(meant, block) }),
+      ...(meant && { validParts: partsOf(meant, block) }),
     };
   }
   const { output, errors } = parseBySchema(source, definition.schema, block, base, {
     number,
     type: definition.type,
   });
-  if (!output) return { found: partsOf(definition, block), errors };
+  if (!output) return { validParts: partsOf(definition, block), errors };
   // Every schema of defineBlock has the keys of ParsedBlock; AnyBlockDefinition does not say so, nor
   // which blocks its functions take.
   return {
     block: output as ParsedBlock,
-    found: output,
+    validParts: output,
     opensForm: definition.opensForm?.(output as never) ?? false,
     errors,
   };
@@ -188,6 +188,6 @@ function parseBlock(
 
 /** The correct parts of a block with errors. */
 const partsOf = ({ schema, type }: AnyBlockDefinition, block: unknown): unknown => ({
-  ...Object(salvage(schema, block)),
+  ...Object(parseValidParts(schema, block)),
   type,
 });

@@ -101,7 +101,7 @@ function withParts(whole: object, partFor: (part: unknown, key: string) => unkno
 }
 
 /** Reads the placeholders of a content/site.yaml that has errors, as far as it tells them. */
-export function salvagePlaceholders(site: unknown): {
+export function parseValidPlaceholders(site: unknown): {
   values: PlaceholderValues;
   known: KnownPlaceholders;
 } {

@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/blocks/registry';
 import { sectionOfForm } from '../../../src/shell/formSections';
-import { knownAirports } from '../../airports/airportsFile';
+import { knownAirports } from '../../airports/makeAirportsFile';
 import { OFFERS_FORM, withOfferDetails, type OfferContext } from './offerDetails';
 
 const hasOffers = ({ blocks }: Pick<Page, 'blocks'>): boolean =>

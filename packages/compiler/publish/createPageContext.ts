@@ -1,6 +1,6 @@
 import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/interfaceSchema';
 import { formsContentOf } from '../../../src/forms/formsSchema';
-import type { Site } from '../parse/siteSchema';
+import type { Site } from '../parse/siteFileSchema';
 import { blocks, type Page } from '../../../src/blocks/registry';
 import type { PageContext, UnknownPathContext } from '../../../src/shell/pageContext';
 

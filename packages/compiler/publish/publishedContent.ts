@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/blocks/registry';
 import type { Redirect } from '../parse/redirectsSchema';
-import type { Site } from '../parse/siteSchema';
+import type { Site } from '../parse/siteFileSchema';
 
 /** The content that the files beside the pages are made of. */
 export type PublishedContent = {

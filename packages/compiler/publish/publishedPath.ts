@@ -1,5 +1,5 @@
 import { fillAddress, type PlaceholderValues } from '../parse/placeholders';
-import type { JsonMap } from '../write/values';
+import type { JsonMap } from '../write/compareValues';
 import type { Content } from '../parseContent';
 
 /**

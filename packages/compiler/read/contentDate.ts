@@ -1,7 +1,7 @@
 import { dayIn, isDay, type Day } from '../../../src/content/day';
 
 /** The environment variable with the day whose content is published in place of today's. */
-export const CONTENT_DATE = 'CONTENT_DATE';
+const CONTENT_DATE = 'CONTENT_DATE';
 
 /**
  * Reads the day that is previewed.

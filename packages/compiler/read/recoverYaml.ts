@@ -3,7 +3,7 @@ import type { YamlError } from './silentMistakes';
 import { yamlErrors } from './yamlErrors';
 
 /** A part of a file, by its offsets: a key of the file with its value, or an entry of `blocks`. */
-export type Part = {
+type Part = {
   start: number;
   end: number;
   /** The column of the dashes of `blocks`, from 0; undefined for a key of the file. */

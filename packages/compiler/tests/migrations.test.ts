@@ -6,11 +6,11 @@ import { parse } from 'yaml';
 import { blocks } from '../../../src/blocks/registry';
 import { migrateText } from '../migrate/migrateText';
 import type { Migration } from '../migrate/migration';
-import { MIGRATIONS } from '../migrate/migrations';
+import { MIGRATIONS } from '../migrate/contentMigrations';
 import { renameKeys } from '../migrate/renameKeys';
 import { parsePage, parseSite } from '../parse/parse';
 import { readYaml } from '../read/readYaml';
-import { siteSchema } from '../parse/siteSchema';
+import { siteSchema } from '../parse/siteFileSchema';
 import { withProject, type ContentFiles } from '../../../tests/support/contentFolder';
 
 const FOLDER = 'tests/fixtures/migrations';

@@ -1,7 +1,7 @@
 import { isAlias, isCollection, isMap, isSeq, type Document, type Node } from 'yaml';
 import { columnOf, entriesOf, jsonOf, targetOf, type Entry } from './source';
 import { blockText, flowText, itemText } from './text';
-import { isEqual, isJsonMap, matchItems } from './values';
+import { isEqual, isJsonMap, matchItems } from './compareValues';
 
 /** What a part of the file shall become; undefined when it is removed. */
 type Wanted = { value: unknown } | undefined;

@@ -3,7 +3,7 @@ import { rewriteScalars } from './scalars';
 import { jsonOf, parseSource } from './source';
 import { restructure } from './structure';
 import { blockText, pairText } from './text';
-import { isEqual, isJsonMap, tidy } from './values';
+import { isEqual, isJsonMap, tidy } from './compareValues';
 
 /** The key of the blocks of a page, which blank lines separate. */
 const BLOCKS_KEY = 'blocks';

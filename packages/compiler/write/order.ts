@@ -1,6 +1,6 @@
 import { isAlias, type Document, type YAMLMap } from 'yaml';
 import { jsonOf, type Entry } from './source';
-import { isEqual, matchItems, type JsonMap } from './values';
+import { isEqual, matchItems, type JsonMap } from './compareValues';
 
 /** An entry of the edited collection: an old one with its wanted value, or a new one. */
 export type Slot = { old?: number; key?: string; value: unknown };

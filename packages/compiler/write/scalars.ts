@@ -12,7 +12,7 @@ import {
   type Place,
   type ScalarText,
 } from './scalarText';
-import { isEqual, isJsonMap } from './values';
+import { isEqual, isJsonMap } from './compareValues';
 
 type Splice = { from: number; to: number; text: string };
 

@@ -3,7 +3,7 @@ import { arrangeSlots, flowLayoutOf, layoutOf, type Chunk, type Layout } from '.
 import { orderOfItems, orderOfKeys, type Slot } from './order';
 import { columnOf, entriesOf, isBlock, jsonOf, type Collection, type Entry } from './source';
 import { blockText, flowText, itemText, keyText, pairText } from './text';
-import { isEqual, isJsonMap, kindOf, type JsonMap } from './values';
+import { isEqual, isJsonMap, kindOf, type JsonMap } from './compareValues';
 
 type Source = { text: string; document: Document; newline: string };
 type Range = readonly [number, number];

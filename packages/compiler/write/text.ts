@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { firstReadable, scalarText, single, STEP, UNPRINTABLE } from './scalarText';
-import { isJsonMap } from './values';
+import { isJsonMap } from './compareValues';
 
 export function keyText(key: string): string {
   const readsAsKey = (head: string): boolean =>

@@ -18,7 +18,7 @@ import {
 import {
   fillPlaceholders,
   keyOfPlaceholders,
-  salvagePlaceholders,
+  parseValidPlaceholders,
 } from '../../compiler/parse/placeholders';
 import { endWarning } from '../../compiler/check/publicationErrors';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
@@ -26,7 +26,7 @@ import { publicationMarks, type PublicationMarks } from '../../compiler/publish/
 import type { KeyPath } from '../../compiler/read/positions';
 import { readYaml, type YamlResult, type YamlSource } from '../../compiler/read/readYaml';
 import { linkWarnings, type KnownNames } from '../../compiler/check/references';
-import { isJsonMap } from '../../compiler/write/values';
+import { isJsonMap } from '../../compiler/write/compareValues';
 import {
   IMAGES_FOLDER,
   kindOfFile,
@@ -40,7 +40,7 @@ import {
   type ContentFiles,
 } from '../../compiler/parseContent';
 import { pathsThatLead, publishedPath } from '../../compiler/publish/publishedPath';
-import { siteSchema, type Site } from '../../compiler/parse/siteSchema';
+import { siteSchema, type Site } from '../../compiler/parse/siteFileSchema';
 import { draftSource } from './draftSource';
 import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
 
@@ -103,7 +103,7 @@ export function createDraftChecker(
   };
   const savedErrors = new Set(contentOf(saved).errors.map(formatContentError));
   const siteSource = saved.get(SITE_FILE)?.source;
-  const placeholders = siteSource && salvagePlaceholders(siteSource.value);
+  const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
   const savedSite =
     siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known).site;
 
@@ -171,7 +171,8 @@ export function createDraftChecker(
      * it. `opened` is the text of the file when the editor was opened.
      */
     warningsOf({ file, value }: Draft, opened?: string): string[] {
-      const values = file === SITE_FILE ? salvagePlaceholders(value).values : placeholders?.values;
+      const values =
+        file === SITE_FILE ? parseValidPlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
       const today = todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
@@ -245,7 +246,7 @@ export function createDraftChecker(
   /** While the draft has errors, the page shows the saved content. */
   function parseSiteDraft({ file, value }: Draft): DraftPage {
     const { source, pathOf } = draftSource(file, value);
-    const { known } = salvagePlaceholders(value);
+    const { known } = parseValidPlaceholders(value);
     const { site, errors } = parseSite(source, siteSchema, known);
     const home = [...saved.values()].find(
       ({ source: page }) => Reflect.get(Object(page?.value), 'path') === '/',

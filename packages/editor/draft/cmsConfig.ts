@@ -7,10 +7,10 @@ import {
   REDIRECTS_FILE,
   SITE_FILE,
 } from '../../compiler/read/contentPaths';
-import { siteSchema } from '../../compiler/parse/siteSchema';
+import { siteSchema } from '../../compiler/parse/siteFileSchema';
 import { jsonSchema } from '../../compiler/parse/jsonSchema';
 import type { BlockRegistry } from '../../compiler/parseContent';
-import { cmsFields, summaryOf, type CmsField } from './fields';
+import { cmsFields, summaryOf, type CmsField } from './cmsFields';
 
 /** The name of the format that reads and writes YAML with its comments (`packages/editor/page/yamlFormat.ts`). */
 export const YAML_FORMAT = 'yaml-with-comments';

@@ -1,5 +1,5 @@
-import { isJsonMap } from '../../compiler/write/values';
-import type { CmsField } from './fields';
+import { isJsonMap } from '../../compiler/write/compareValues';
+import type { CmsField } from './cmsFields';
 
 /**
  * Brings the keys of a value into the order of its fields. The data structures of Decap lose the order of

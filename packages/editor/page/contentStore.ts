@@ -1,7 +1,7 @@
 import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
 import type { Airport } from '../../../src/airports/airport';
-import { tidy } from '../../compiler/write/values';
+import { tidy } from '../../compiler/write/compareValues';
 import {
   createDraftChecker,
   type Draft,

@@ -14,7 +14,7 @@ import TextWidget from 'decap-cms-widget-text';
 import { fromJS, type List } from 'immutable';
 import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../draft/cmsConfig';
 import { inFieldOrder } from '../draft/fieldOrder';
-import type { CmsField } from '../draft/fields';
+import type { CmsField } from '../draft/cmsFields';
 import type { ControlClass, ListControlClass } from './controls/controlClass';
 import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls/controls';
 import { DayControl } from './controls/dayControl';

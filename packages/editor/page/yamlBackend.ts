@@ -1,5 +1,5 @@
 import { mergeYaml, newYaml } from '../../compiler/write/mergeYaml';
-import { tidy } from '../../compiler/write/values';
+import { tidy } from '../../compiler/write/compareValues';
 import { changedMeanwhile } from '../server/changedMeanwhile';
 import type { Draft, DraftErrors } from '../draft/checkDraft';
 import { PAGE_SCHEMA_COMMENT } from '../../compiler/read/contentPaths';
@@ -20,7 +20,7 @@ export type Backend = {
   persistMedia(asset: Asset, options: Options): Promise<unknown>;
 };
 
-export type OpenedTexts = {
+type OpenedTexts = {
   /** The text of a file as it was opened; null for a new file. */
   openedText(path: string): string | null;
   /** Notes that the form holds what was made from this text of a file. */

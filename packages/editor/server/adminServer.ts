@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../../src/content/mediaErrors';
-import { makeAirportsFile } from '../../airports/airportsFile';
+import { makeAirportsFile } from '../../airports/makeAirportsFile';
 import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
 import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';

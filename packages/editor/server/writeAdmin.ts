@@ -1,10 +1,10 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeAirportsFile } from '../../airports/airportsFile';
+import { makeAirportsFile } from '../../airports/makeAirportsFile';
 import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
 import { ADMIN_PAGE } from './adminPage';
 import { bundleAdmin } from './bundleAdmin';
-import { readAdminSettings } from './settings';
+import { readAdminSettings } from './editorSettings';
 import { readSnapshot } from './snapshot';
 
 /**

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../src/content/defineBlock';
 import { choice, group, listOf, markdown, picture, text } from '../../../src/content/fields';
 import { cmsConfig, YAML_FORMAT } from '../draft/cmsConfig';
-import type { CmsField } from '../draft/fields';
+import type { CmsField } from '../draft/cmsFields';
 
 const BACKEND = { name: 'proxy', proxy_url: '/admin/api' } as const;
 

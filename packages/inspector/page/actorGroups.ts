@@ -6,7 +6,7 @@ import type { InspectedActor } from '../recording/recording';
 const SAME_MOMENT_MS = 250;
 
 /** The running actors of a machine in one tab. */
-export type ActorGroup = {
+type ActorGroup = {
   tab: string;
   /** The name of the tab; empty if the running actors of all machines are in one tab. */
   title: string;

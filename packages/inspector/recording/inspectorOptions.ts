@@ -5,7 +5,7 @@ import { redact, redactEvent } from './redact';
 export type InspectorOptions = NonNullable<Parameters<typeof createInspector>[1]>;
 
 /** Turns an inspection event into JSON data. Of a snapshot, it keeps the status, value and context. */
-export function toSerializable(event: StatelyInspectionEvent): StatelyInspectionEvent {
+function toSerializable(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.event') return JSON.parse(JSON.stringify(event));
   // The protocol allows any snapshot. The snapshot of a machine has these properties.
   const { status, value, context } = event.snapshot as {

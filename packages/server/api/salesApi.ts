@@ -11,7 +11,7 @@ import { createClockWatch } from '../database/clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
 import { newResponseBody } from '../database/leadStore';
 import type { LeadStore } from '../database/leadStore';
-import { markOf } from './mark';
+import { spamMark } from './spamMark';
 import { readJson } from './readJson';
 import { listKeyErrors, sendProblem } from './problem';
 import type { Settings } from '../settings';
@@ -68,7 +68,7 @@ async function receiveLead(
       detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
     });
   }
-  const mark = markOf(request.headers[FILL_TIME_HEADER.toLowerCase()]);
+  const mark = spamMark(request.headers[FILL_TIME_HEADER.toLowerCase()]);
   const form = readFormName(request.headers[FORM_NAME_HEADER.toLowerCase()]);
   const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, form, mark });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);

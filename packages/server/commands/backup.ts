@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backUp } from '../database/backup';
+import { backUp } from '../database/backupFile';
 import { describeDatabase } from '../database/databaseAddress';
 import { describeCounts } from './formats/formatCounts';
 import { ArgumentError } from './command';

@@ -1,5 +1,5 @@
 import { channelsOf } from '../delivery/deliverySettings';
-import { redeliverAll, redeliverLead } from '../delivery/redeliver';
+import { redeliverAll, redeliverLead } from '../delivery/redeliverLeads';
 import { readTombstones } from './eraseLeads';
 import { NOTHING_WAITS } from './formats/formatUndelivered';
 import { ArgumentError } from './command';

@@ -1,4 +1,4 @@
-import { listUndelivered } from '../delivery/undelivered';
+import { listUndelivered } from '../delivery/undeliveredLeads';
 import { formatUndelivered } from './formats/formatUndelivered';
 import type { Command } from './command';
 import { parseArguments } from './arguments';

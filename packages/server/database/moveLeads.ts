@@ -5,7 +5,7 @@ import type { Database, Execute } from './database';
 import { withFileAlone } from './sqliteFile';
 
 /** A move that cannot be made; the message says why and what to do. */
-export class MoveError extends Error {
+class MoveError extends Error {
   override readonly name = 'MoveError';
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { ClientBase, Pool, QueryConfig } from 'pg';
-import { copyToFile } from './backup';
+import { copyToFile } from './backupFile';
 import { orStorageError } from './database';
 import type { Database, Execute, Row, Statement } from './database';
 import { applyMigrations } from './migrations';
@@ -103,7 +103,7 @@ async function withOwnClient<Result>(
 }
 
 /** The limits of time, in ms, which tests replace. */
-export type PostgresTimeouts = { readonly responseMs: number; readonly openMs: number };
+type PostgresTimeouts = { readonly responseMs: number; readonly openMs: number };
 
 const TIMEOUTS: PostgresTimeouts = { responseMs: RESPONSE_TIMEOUT_MS, openMs: OPEN_TIMEOUT_MS };
 

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { isLoopback } from '../api/loopback';
 
 /** How a connection is encrypted, and what is checked of the server's certificate, as libpq means it. */
-export type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
+type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 /** The address of a PostgreSQL database. */
 export type PostgresAddress = {

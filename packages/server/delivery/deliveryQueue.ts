@@ -26,7 +26,7 @@ export type Claim = {
 };
 
 /** How much a worker can attempt now. */
-export type Capacity = {
+type Capacity = {
   /** The most leads. */
   readonly leads: number;
   readonly digest: boolean;

@@ -6,7 +6,7 @@ import { leadMail } from '../mail/leadMail';
 import type { LeadMail } from '../mail/leadMail';
 import { connectionFailure } from './connectionFailure';
 import type { MailSettings, SmtpServer } from './deliverySettings';
-import { redact, textsOf } from './redact';
+import { redact, textsOf } from './redactSecrets';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
 /** The time limits of a connection, in ms, which tests replace. */

@@ -44,7 +44,7 @@ export function webhookBody({ id, kind, form, receivedAt, payload }: StoredLead)
  * Writes the body of the webhook with a digest of marked leads. It is the same for the same leads.
  * @param leads the leads in order of arrival
  */
-export function digestBody(leads: readonly StoredLead[]): string {
+function digestBody(leads: readonly StoredLead[]): string {
   return JSON.stringify({
     type: 'leads.marked',
     timestamp: leads.at(-1)?.receivedAt,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import type { Delivery } from '../delivery/delivery';
-import { readDeliveryStatus } from '../delivery/undelivered';
+import { readDeliveryStatus } from '../delivery/undeliveredLeads';
 import type { LeadStore } from '../database/leadStore';
 
 /** A lead that waits longer needs a person. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { setSecurityHeaders } from './securityHeaders';
+import { setSecurityHeaders } from './setSecurityHeaders';
 
 /** The failure of a file that a build has removed since its path was resolved. */
 const REMOVED = 'ENOENT';

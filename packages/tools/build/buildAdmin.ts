@@ -4,7 +4,7 @@
  */
 import { gatsbyBuild } from './gatsbyBuild';
 import { installAdmin, isAdminInstalled } from '../../editor/server/bundleAdmin';
-import { readAdminSettings, WITH_ADMIN } from '../../editor/server/settings';
+import { readAdminSettings, WITH_ADMIN } from '../../editor/server/editorSettings';
 
 async function main(): Promise<void> {
   readAdminSettings(process.env);

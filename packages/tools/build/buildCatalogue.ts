@@ -3,7 +3,7 @@
  */
 import { CATALOGUE_PATH } from '../../../src/start/pageContract';
 import { gatsbyBuild } from './gatsbyBuild';
-import { WITH_CATALOGUE } from '../../../gatsby/createPages/withCatalogue';
+import { WITH_CATALOGUE } from '../../catalogue/withCatalogue';
 
 const status = gatsbyBuild(WITH_CATALOGUE);
 if (status === 0) {

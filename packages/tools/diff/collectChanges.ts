@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isJsonMap } from '../../compiler/write/values';
+import { isJsonMap } from '../../compiler/write/compareValues';
 import { valueOfText } from '../../compiler/write/mergeYaml';
 import { contentFileNames } from '../../compiler/read/contentFolder';
 import {

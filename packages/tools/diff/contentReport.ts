@@ -1,5 +1,5 @@
-import { fillPlaceholders, salvagePlaceholders } from '../../compiler/parse/placeholders';
-import { isJsonMap, type JsonMap } from '../../compiler/write/values';
+import { fillPlaceholders, parseValidPlaceholders } from '../../compiler/parse/placeholders';
+import { isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
@@ -89,7 +89,7 @@ export function pageName(page: JsonMap, site: unknown): string {
   const headline = opensPage && isJsonMap(first) ? first['title'] : page['title'];
   const filled = fillPlaceholders(
     { path: String(page['path'] ?? ''), title: String(headline ?? page['title'] ?? 'Page') },
-    salvagePlaceholders(site).values,
+    parseValidPlaceholders(site).values,
   );
   return escapeMarkdown(`${filled.title} (${filled.path})`);
 }

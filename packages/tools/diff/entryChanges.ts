@@ -1,4 +1,4 @@
-import { isEqual, isJsonMap } from '../../compiler/write/values';
+import { isEqual, isJsonMap } from '../../compiler/write/compareValues';
 import { valueText } from './fieldText';
 import { matchVersions, type VersionMatch } from '../../compiler/check/matchVersions';
 

@@ -1,4 +1,4 @@
-import { isEqual, isJsonMap, type JsonMap } from '../../compiler/write/values';
+import { isEqual, isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
 import { singularOf } from '../../compiler/parse/fieldNames';
 import type { JsonSchema } from '../../compiler/parse/jsonSchema';
 import { entryChanges } from './entryChanges';

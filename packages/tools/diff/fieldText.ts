@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '../../../src/content/day';
-import { isJsonMap } from '../../compiler/write/values';
+import { isJsonMap } from '../../compiler/write/compareValues';
 import { labelOf, NAMING_KEYS } from '../../compiler/parse/fieldNames';
 import type { JsonSchema } from '../../compiler/parse/jsonSchema';
 import { quote } from './markdownText';

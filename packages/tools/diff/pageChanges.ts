@@ -1,8 +1,8 @@
 import { blocks as allBlocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
-import { isJsonMap, type JsonMap } from '../../compiler/write/values';
-import { siteSchema } from '../../compiler/parse/siteSchema';
+import { isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
+import { siteSchema } from '../../compiler/parse/siteFileSchema';
 import { labelOf } from '../../compiler/parse/fieldNames';
 import { jsonSchema } from '../../compiler/parse/jsonSchema';
 import type { BlockRegistry } from '../../compiler/parseContent';

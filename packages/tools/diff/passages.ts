@@ -1,4 +1,4 @@
-import { align } from './align';
+import { align } from '../../compiler/check/align';
 
 /** A changed part of a text; '' where nothing stood or stands. */
 export type Passage = { before: string; after: string };

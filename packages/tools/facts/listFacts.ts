@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usesByName, type UsePlace } from '../../compiler/facts/usesByName';
-import { salvagePlaceholders } from '../../compiler/parse/placeholders';
+import { parseValidPlaceholders } from '../../compiler/parse/placeholders';
 import { readYaml, type YamlSource } from '../../compiler/read/readYaml';
 import { contentFileNames } from '../../compiler/read/contentFolder';
 import { kindOfFile, SITE_FILE } from '../../compiler/read/contentPaths';
@@ -24,7 +24,7 @@ const lineOf = ({ file, line, column, where }: UsePlace): string =>
   `  ${file}:${line}:${column}  ${where}\n`;
 
 function printFacts(site: YamlSource): void {
-  const { values } = salvagePlaceholders(site.value);
+  const { values } = parseValidPlaceholders(site.value);
   const { facts } = values;
   const uses = usesByName(sources, 'facts', values);
   const names = Object.keys(facts);

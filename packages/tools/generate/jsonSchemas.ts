@@ -4,7 +4,7 @@ import { errorMessages } from '../../../src/content/contentErrors';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
 import { jsonSchema as convert, type JsonSchema } from '../../compiler/parse/jsonSchema';
-import { siteSchema } from '../../compiler/parse/siteSchema';
+import { siteSchema } from '../../compiler/parse/siteFileSchema';
 
 /**
  * Generates the JSON Schemas with which text editors complete and check content files, from the zod

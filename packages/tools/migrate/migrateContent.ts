@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
 import { migrateText } from '../../compiler/migrate/migrateText';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
-import { MIGRATIONS } from '../../compiler/migrate/migrations';
+import { MIGRATIONS } from '../../compiler/migrate/contentMigrations';
 import { contentFileNames } from '../../compiler/read/contentFolder';
 import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
 

@@ -10,7 +10,7 @@ import {
   refuseBadName,
   refuseClash,
   sentenceCase,
-} from './names';
+} from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';
 
 const REGISTRY = 'src/blocks/registry.ts';

@@ -11,7 +11,7 @@ import {
   refuseBadName,
   refuseClash,
   sentenceCase,
-} from './names';
+} from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';
 
 const DEFINITIONS = 'src/forms/definitions.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MACHINE_IDS } from '../../inspector/graph/machines';
 import { withEntry, withExport } from './insertLines';
-import { camelCase, pascalCase, refuseBadName, wordsOf } from './names';
+import { camelCase, pascalCase, refuseBadName, wordsOf } from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';
 
 const REGISTRY = 'packages/inspector/graph/siteMachines.ts';

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../compiler/parse/placeholders';
 import { newYaml } from '../../compiler/write/mergeYaml';
 import { readContentFolder } from '../../compiler/read/contentFolder';
 import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../../compiler/read/contentPaths';
-import { capitalized, kebabCase, sentenceCase } from './names';
+import { capitalized, kebabCase, sentenceCase } from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';
 
 /**

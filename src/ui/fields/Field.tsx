@@ -12,7 +12,7 @@ export type FieldText = {
 };
 
 /** The attributes that connect an input to its label, hint and error message. */
-export type InputAttributes = {
+type InputAttributes = {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;

@@ -24,7 +24,7 @@ export type FieldError = {
 };
 
 /** A control of Decap. */
-export type Control = Component<ControlProps> & { validate?: () => void };
+type Control = Component<ControlProps> & { validate?: () => void };
 
 export type ControlClass = new (props: ControlProps) => Control;
 

@@ -34,7 +34,7 @@ export function readCoverage(json: unknown): MachineCoverage {
 }
 
 /** A state or transition that no test walked. */
-export type Missing = { id: string; label: string };
+type Missing = { id: string; label: string };
 
 /** What the tests walked of the graph of a machine as it is now. */
 export type GraphCoverage = {

@@ -9,20 +9,20 @@ type Described = {
 };
 
 /** One of several values. */
-export type ChoiceField<Value extends string = string> = Described & {
+type ChoiceField<Value extends string = string> = Described & {
   kind: 'choice';
   options: readonly Value[];
 };
 
 /** A text; the suggestions are values that the machine may know. */
-export type TextField = Described & {
+type TextField = Described & {
   kind: 'text';
   initial: string;
   suggestions?: readonly string[];
 };
 
 /** A number. Its limits guide the arrow keys; a number beyond them can be sent, to see it refused. */
-export type NumberField = Described & {
+type NumberField = Described & {
   kind: 'number';
   initial: number;
   min?: number;
@@ -31,10 +31,10 @@ export type NumberField = Described & {
 };
 
 /** An object with fields of its own. */
-export type GroupField = Described & { kind: 'group'; fields: EventFields };
+type GroupField = Described & { kind: 'group'; fields: EventFields };
 
 /** A value whose type is not known: the only one that is written as JSON. */
-export type JsonField = Described & { kind: 'json'; initial: object };
+type JsonField = Described & { kind: 'json'; initial: object };
 
 /** A field of an event. One that is optional can be left out, and is at first. */
 export type EventField = (ChoiceField | TextField | NumberField | GroupField | JsonField) & {

@@ -1,5 +1,5 @@
 import type { Row } from '../../database/database';
-import { readUndelivered } from '../../delivery/undelivered';
+import { readUndelivered } from '../../delivery/undeliveredLeads';
 import type { Tombstone } from '../eraseLeads';
 import { formatLead } from './formatLeads';
 import { describeUndelivered } from './formatUndelivered';

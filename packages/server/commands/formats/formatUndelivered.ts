@@ -1,4 +1,4 @@
-import type { UndeliveredLead } from '../../delivery/undelivered';
+import type { UndeliveredLead } from '../../delivery/undeliveredLeads';
 import { plural } from './plural';
 
 /** The answer when there is nothing to deliver. */

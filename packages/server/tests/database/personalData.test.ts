@@ -6,7 +6,7 @@ import { terminalConfirm } from '../../commands/confirm';
 import { readLeadsArguments } from '../../commands/registry';
 import { createDeliveryQueue } from '../../delivery/deliveryQueue';
 import type { Settlement } from '../../delivery/deliveryQueue';
-import { redeliverLead } from '../../delivery/redeliver';
+import { redeliverLead } from '../../delivery/redeliverLeads';
 import type { Channel } from '../../delivery/sender';
 import { eraseLeads } from '../../commands/eraseLeads';
 import { listLeads } from '../../api/listLeads';

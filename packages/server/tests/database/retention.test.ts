@@ -1,6 +1,6 @@
 /** Leads end by themselves after LEADS_RETENTION_DAYS. */
 import type { Database } from '../../database/database';
-import { redeliverLead } from '../../delivery/redeliver';
+import { redeliverLead } from '../../delivery/redeliverLeads';
 import type { Channel } from '../../delivery/sender';
 import { listLeads } from '../../api/listLeads';
 import { createRetention } from '../../database/retention';

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import { StorageError } from '../../database/database';
 import { ATTEMPT_TIMEOUT_MS } from '../../delivery/attempt';
 import { createDelivery } from '../../delivery/delivery';
-import { listUndelivered, readDeliveryStatus } from '../../delivery/undelivered';
+import { listUndelivered, readDeliveryStatus } from '../../delivery/undeliveredLeads';
 import type { Sender } from '../../delivery/sender';
 import { cleanUp } from '../testServer';
 import { createManualClock } from './manualClock';

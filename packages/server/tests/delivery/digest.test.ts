@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database';
 import { createDelivery } from '../../delivery/delivery';
-import { redeliverAll, redeliverLead } from '../../delivery/redeliver';
+import { redeliverAll, redeliverLead } from '../../delivery/redeliverLeads';
 import type { DeliveryResult, Sender } from '../../delivery/sender';
-import { listUndelivered, readDeliveryStatus } from '../../delivery/undelivered';
+import { listUndelivered, readDeliveryStatus } from '../../delivery/undeliveredLeads';
 import { formatUndelivered } from '../../commands/formats/formatUndelivered';
 import { listLeads } from '../../api/listLeads';
 import { cleanUp } from '../testServer';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { digestId } from '../../delivery/digest';
 import { createMailSender } from '../../delivery/mailSender';
-import { redact } from '../../delivery/redact';
+import { redact } from '../../delivery/redactSecrets';
 import { homeContact } from '../../../../tests/leads/examples';
 import { refusal, startMailServer } from './mailServer';
 import type { MailServer } from './mailServer';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createDatabase } from '../../database/createDatabase';
-import { listUndelivered } from '../../delivery/undelivered';
+import { listUndelivered } from '../../delivery/undeliveredLeads';
 import { listLeads } from '../../api/listLeads';
 import { homeContact } from '../../../../tests/leads/examples';
 import { writeFiles } from '../files';

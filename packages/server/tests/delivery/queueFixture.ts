@@ -9,7 +9,7 @@ import { homeContact } from '../../../../tests/leads/examples';
 import { newFolder, testSettings } from '../testServer';
 import { trackDatabase } from './manualClock';
 
-export type BegunAttempt = {
+type BegunAttempt = {
   readonly id: string;
   readonly message: string;
   readonly signal: AbortSignal;

@@ -1,7 +1,7 @@
 /** What the change report says of pages and of site.yaml. */
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { isJsonMap, type JsonMap } from '../../../compiler/write/values';
+import { isJsonMap, type JsonMap } from '../../../compiler/write/compareValues';
 import { contentReport } from '../../diff/contentReport';
 import { matchVersions } from '../../../compiler/check/matchVersions';
 import { siteChanges } from '../../diff/pageChanges';

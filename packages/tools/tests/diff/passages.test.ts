@@ -1,7 +1,7 @@
 /** The changed passages of a text, and how texts are quoted in Markdown. */
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { align } from '../../diff/align';
+import { align } from '../../../compiler/check/align';
 import { escapeMarkdown, quote } from '../../diff/markdownText';
 import { changedPassages, type Passage } from '../../diff/passages';
 

@@ -17,7 +17,7 @@ let timer: NodeJS.Timeout | undefined;
  * @param projectFolder the folder that holds `content/`
  * @param createAgain has Gatsby call `createPages` once more when it is idle; it may be called many times
  */
-export async function withMissedSaves(
+export async function rerunAfterMissedChange(
   projectFolder: string,
   createPages: () => Promise<void>,
   createAgain: () => void,

@@ -15,7 +15,7 @@ const FILL_TIME = /^\d{1,9}$/;
  * @param fillTime the header `Form-Fill-Time`
  * @returns what made the lead marked, as a clause; undefined for an unmarked lead
  */
-export function markOf(fillTime: string | readonly string[] | undefined): string | undefined {
+export function spamMark(fillTime: string | readonly string[] | undefined): string | undefined {
   if (typeof fillTime !== 'string' || !FILL_TIME.test(fillTime)) return undefined;
   const ms = Number(fillTime);
   return ms < FASTEST_PERSON_MS ? `filled in within ${ms} ms` : undefined;

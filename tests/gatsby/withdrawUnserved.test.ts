@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { restoreUnserved, withdrawUnserved } from '../../gatsby/output/unservedFiles';
+import { restoreUnserved, withdrawUnserved } from '../../gatsby/output/withdrawUnserved';
 import { writeFiles } from '../../packages/server/tests/files';
 
 const UNSERVED = [

@@ -5,7 +5,7 @@ import type { Database, Execute } from './database';
 import { asInStatement, migrateFile, openClient, rowsOf, withTransaction } from './sqliteFile';
 
 /** A backup that cannot be made; the message says how to correct it. */
-export class BackupError extends Error {
+class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 

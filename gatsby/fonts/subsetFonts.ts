@@ -16,7 +16,7 @@ import { withSubsetFont, type SubsetFont } from './subsetFont';
 export type Source = { file: string; text: string };
 
 /** A character that no file of a font has, and where it is. */
-export type MissingCharacter = { character: string; family: string; file: string; line: number };
+type MissingCharacter = { character: string; family: string; file: string; line: number };
 
 /** The files that replace those of the packages, and what they do not have. */
 export type SubsetFonts = {

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withMissedSaves } from '../../gatsby/createPages/missedSaves';
+import { rerunAfterMissedChange } from '../../gatsby/createPages/rerunAfterMissedChange';
 import { writeProject } from '../support/contentFolder';
 
 let folder: string;
@@ -9,7 +9,7 @@ const createAgain = jest.fn();
 const homeFile = (): string => path.join(folder, 'content/pages/home.yaml');
 
 const createPages = (saveMeanwhile: () => void = () => {}) =>
-  withMissedSaves(folder, async () => saveMeanwhile(), createAgain);
+  rerunAfterMissedChange(folder, async () => saveMeanwhile(), createAgain);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -46,7 +46,11 @@ test('it asks again until the pages are created, because Gatsby may be busy', as
 });
 
 test('pages that fail to be created are created again after a save too', async () => {
-  const failing = withMissedSaves(folder, () => Promise.reject(new Error('bad')), createAgain);
+  const failing = rerunAfterMissedChange(
+    folder,
+    () => Promise.reject(new Error('bad')),
+    createAgain,
+  );
   await expect(failing).rejects.toThrow('bad');
   writeFileSync(homeFile(), 'path: /');
   jest.advanceTimersByTime(1_000);

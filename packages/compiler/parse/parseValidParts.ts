@@ -8,26 +8,26 @@ type Schema = z.core.$ZodType;
  * hide the mistakes of what the other parts refer to. Keys and entries keep their places.
  * @returns the parsed parts; undefined when nothing is correct
  */
-export function salvage(schema: Schema, value: unknown): unknown {
+export function parseValidParts(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return salvage(schema.def.innerType, value);
-  if (schema instanceof z.ZodPipe) return withKind(schema, salvage(schema.def.in, value));
-  if (schema instanceof z.ZodObject && isGroup(value)) return salvageGroup(schema, value);
+    return parseValidParts(schema.def.innerType, value);
+  if (schema instanceof z.ZodPipe) return withKind(schema, parseValidParts(schema.def.in, value));
+  if (schema instanceof z.ZodObject && isGroup(value)) return parseValidGroup(schema, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((entry) => salvage(schema.element, entry));
+    return value.map((entry) => parseValidParts(schema.element, entry));
   if (schema instanceof z.ZodRecord && isGroup(value))
-    return mapGroup(value, (entry) => salvage(schema.valueType, entry));
+    return mapGroup(value, (entry) => parseValidParts(schema.valueType, entry));
   return undefined;
 }
 
-function salvageGroup({ shape }: z.ZodObject, value: Record<string, unknown>): unknown {
+function parseValidGroup({ shape }: z.ZodObject, value: Record<string, unknown>): unknown {
   const missing = Object.keys(shape).filter((key) => !Object.hasOwn(value, key));
   return mapGroup(value, (entry, key) => {
     const known = Object.hasOwn(shape, key) ? key : nearestKey(key, missing);
     const field: Schema | undefined = known === undefined ? undefined : shape[known];
-    return field && salvage(field, entry);
+    return field && parseValidParts(field, entry);
   });
 }
 
