@@ -32,7 +32,7 @@ import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
 import { planMedia, planReadableMedia } from '../pictures/planMedia';
 import { rerunAfterMissedChange } from './rerunAfterMissedChange';
 import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
-import type { Content } from '../../packages/compiler/parseContent';
+import type { Content } from '../../packages/compiler/compile';
 import { encodeInBackground, withProgress } from '../pictures/pictureWork';
 import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
 import { keepPublishedContent } from '../../packages/compiler/publish/publishedContent';

@@ -1,7 +1,7 @@
 import type { Page } from '../../src/blocks/registry';
 import type { PublishedMedia } from '../../packages/compiler/publish/attachMedia';
 import { PAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
-import type { Content } from '../../packages/compiler/parseContent';
+import type { Content } from '../../packages/compiler/compile';
 import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 
 /** What develop shows: the shared content, and the pages by their paths in content/pages. */

@@ -4,7 +4,7 @@ import type { CreatePagesArgs, Node } from 'gatsby';
 import { readYaml, sourceOf } from '../../packages/compiler/read/readYaml';
 import { mayHaveSilentMistake } from '../../packages/compiler/read/silentMistakes';
 import { readContentFolder, type ReadOptions } from '../../packages/compiler/read/contentFolder';
-import type { Content } from '../../packages/compiler/parseContent';
+import type { Content } from '../../packages/compiler/compile';
 
 /** What is needed of Gatsby's API to read nodes. */
 export type NodeApi = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'createContentDigest'>;

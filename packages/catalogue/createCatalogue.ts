@@ -12,7 +12,7 @@ import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { PAGES_FOLDER } from '../compiler/read/contentPaths';
 import { interfaceTextsOf } from '../compiler/publish/createPageContext';
 import { jsonSchema } from '../compiler/parse/jsonSchema';
-import type { BlockRegistry } from '../compiler/parseContent';
+import type { BlockRegistry } from '../compiler/compile';
 import type { Site } from '../compiler/parse/siteFileSchema';
 import { readExamples } from './examples';
 import { optionsOf } from './options';

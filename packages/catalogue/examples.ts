@@ -9,7 +9,7 @@ import type { KnownPlaceholders } from '../compiler/parse/placeholders';
 import type { KeyPath } from '../compiler/read/positions';
 import { readYaml, type YamlSource } from '../compiler/read/readYaml';
 import { shortText } from '../../src/content/textFields';
-import type { BlockRegistry } from '../compiler/parseContent';
+import type { BlockRegistry } from '../compiler/compile';
 
 /** An example of a block, as `src/blocks/<type>/examples.yaml` has it. */
 type BlockExample = {

@@ -7,10 +7,10 @@ import { knownNames, readContentFolder } from '../../packages/compiler/read/cont
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { isPageFile } from '../../packages/compiler/read/pageFiles';
 import {
-  parseContent,
+  compile,
   type BlockRegistry,
   type Content,
-} from '../../packages/compiler/parseContent';
+} from '../../packages/compiler/compile';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';
 import { testBlocks } from './testBlocks';
@@ -73,7 +73,7 @@ export function parseFiles(
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),
   };
-  return parseContent(content, known, () => today, registry);
+  return compile(content, known, () => today, registry);
 }
 
 /** The lines about one page file, without the file's name: `4:11 block 1 (hero): ...`. */

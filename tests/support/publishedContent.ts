@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFolder } from '../../packages/compiler/read/contentFolder';
-import type { Content } from '../../packages/compiler/parseContent';
+import type { Content } from '../../packages/compiler/compile';
 import { rewriteContent } from './rewriteContent';
 import { SEED } from './seed';
 

@@ -1,6 +1,6 @@
 import { formatContentErrors } from '../../src/content/contentErrors';
 import { inFolder, readContentFolder } from '../../packages/compiler/read/contentFolder';
-import type { Content } from '../../packages/compiler/parseContent';
+import type { Content } from '../../packages/compiler/compile';
 import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 
 /** The content of a site without mistakes. */

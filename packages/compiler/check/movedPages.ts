@@ -9,7 +9,7 @@ import { PAGES_FOLDER, SITE_FILE } from '../read/contentPaths';
 import { gitVersion, NoVersion, type GitVersion } from '../read/gitVersion';
 import { isVersion } from './matchVersions';
 import { isPagePath } from '../read/pageFiles';
-import type { Content } from '../parseContent';
+import type { Content } from '../compile';
 import { pathsThatLead, publishedPath } from '../publish/publishedPath';
 
 /** The versions that may be the published one, the best guess first: a branch is compared with its origin. */

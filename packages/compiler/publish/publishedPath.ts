@@ -1,6 +1,6 @@
 import { fillAddress, type PlaceholderValues } from '../parse/placeholders';
 import type { JsonMap } from '../write/compareValues';
-import type { Content } from '../parseContent';
+import type { Content } from '../compile';
 
 /**
  * Finds the path at which a page is published.

@@ -10,7 +10,7 @@ import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedDay, type Today } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, type FileNames } from './pageFiles';
-import { parseContent, type BlockRegistry, type Content, type ContentFiles } from '../parseContent';
+import { compile, type BlockRegistry, type Content, type ContentFiles } from '../compile';
 import { pictureProblems } from '../check/media/pictureProblems';
 import { videoProblems } from '../check/media/videoProblems';
 
@@ -33,7 +33,7 @@ export function readContentFolder(
   { registry, todayIn = publishedDay, read = readYaml }: ReadOptions = {},
 ): Content {
   const names = findFiles(projectFolder);
-  const content = parseContent(
+  const content = compile(
     readFiles(projectFolder, names, read),
     knownNames(projectFolder),
     todayIn,

@@ -6,7 +6,7 @@ import { dayIn } from '../../../src/content/day';
 import type { Publication } from '../../../src/content/periods';
 import { changesOf, publicationMarks, publishedOn } from '../publish/publish';
 import { readYaml } from '../read/readYaml';
-import { parseContent } from '../parseContent';
+import { compile } from '../compile';
 import { formatChanges } from '../publish/plannedChanges';
 import { smallSite, type ContentFiles } from '../../../tests/support/contentFolder';
 import { blockLines, linesFor, parseFiles, TODAY } from '../../../tests/support/contentLines';
@@ -121,7 +121,7 @@ describe('the day is that of the time zone', () => {
     const zoneOf = (text: string): string[] => {
       const zones: string[] = [];
       const site = readYaml('content/site.yaml', Buffer.from(text), 'site');
-      parseContent({ site, pages: [] }, known, (zone) => {
+      compile({ site, pages: [] }, known, (zone) => {
         zones.push(zone);
         return TODAY;
       });

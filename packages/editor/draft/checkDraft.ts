@@ -34,11 +34,11 @@ import {
   SITE_FILE,
 } from '../../compiler/read/contentPaths';
 import {
-  parseContent,
+  compile,
   type BlockRegistry,
   type Content,
   type ContentFiles,
-} from '../../compiler/parseContent';
+} from '../../compiler/compile';
 import { pathsThatLead, publishedPath } from '../../compiler/publish/publishedPath';
 import { siteSchema, type Site } from '../../compiler/parse/siteFileSchema';
 import { draftSource } from './draftSource';
@@ -121,7 +121,7 @@ export function createDraftChecker(
     const { files: saved, ...names } = snapshot.known;
     const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
     const known = { ...names, files: { ...saved, pictures } };
-    return parseContent(contentFiles, known, todayIn, registry, parseOnce);
+    return compile(contentFiles, known, todayIn, registry, parseOnce);
   }
 
   const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};

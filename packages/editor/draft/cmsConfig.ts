@@ -9,7 +9,7 @@ import {
 } from '../../compiler/read/contentPaths';
 import { siteSchema } from '../../compiler/parse/siteFileSchema';
 import { jsonSchema } from '../../compiler/parse/jsonSchema';
-import type { BlockRegistry } from '../../compiler/parseContent';
+import type { BlockRegistry } from '../../compiler/compile';
 import { cmsFields, summaryOf, type CmsField } from './cmsFields';
 
 /** The name of the format that reads and writes YAML with its comments (`packages/editor/page/yamlFormat.ts`). */

@@ -13,7 +13,7 @@ import {
 import { contentDate } from '../../compiler/read/contentDate';
 import { inFolder, readContentFolder } from '../../compiler/read/contentFolder';
 import { movedPageWarnings } from '../../compiler/check/movedPages';
-import type { Content } from '../../compiler/parseContent';
+import type { Content } from '../../compiler/compile';
 import { formatChanges } from '../../compiler/publish/plannedChanges';
 
 function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {

@@ -5,7 +5,7 @@ import { isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
 import { siteSchema } from '../../compiler/parse/siteFileSchema';
 import { labelOf } from '../../compiler/parse/fieldNames';
 import { jsonSchema } from '../../compiler/parse/jsonSchema';
-import type { BlockRegistry } from '../../compiler/parseContent';
+import type { BlockRegistry } from '../../compiler/compile';
 import { entryChanges, type EntryChange } from './entryChanges';
 import { fieldChanges, groupChanges } from './fieldChanges';
 import { namingText } from './fieldText';

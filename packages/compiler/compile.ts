@@ -1,0 +1,215 @@
+/**
+ * The order in which content becomes pages: the values of the files are parsed by their schemas, placeholders are
+ * filled in, everything is checked across the files, and what a day publishes is selected. Whoever compiles has read
+ * the files already: from the disk (`read/contentFolder.ts`), from Gatsby's nodes, or from a draft of the visual editor.
+ */
+import { blocks, type Page } from '../../src/blocks/registry';
+import { formatContentError, type ContentError } from '../../src/content/contentErrors';
+import type { Day } from '../../src/content/day';
+import type { AnyBlockDefinition } from '../../src/content/defineBlock';
+import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
+import { publicationErrors, publicationWarnings } from './check/publicationErrors';
+import { redirectProblems } from './check/redirectErrors';
+import { checkReferences, type KnownNames } from './check/references';
+import type { Located, LocatedPage } from './check/sections';
+import { contactWarnings } from './facts/contactWarnings';
+import { factWarnings } from './facts/factWarnings';
+import { parsePage, parseSite, type ParsedPage, type ParsePage } from './parse/parse';
+import { parseRedirects } from './parse/parseRedirects';
+import { fillAddress, fillPlaceholders, parseValidPlaceholders } from './parse/placeholders';
+import type { Redirect } from './parse/redirectsSchema';
+import { siteSchema, type Site } from './parse/siteFileSchema';
+import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
+import { publishedOn } from './publish/publish';
+import { PAGES_FOLDER } from './read/contentPaths';
+import type { YamlResult, YamlSource } from './read/readYaml';
+
+/** The values of the YAML files of the content folder, not checked yet. */
+export type ContentFiles = { site: YamlResult; redirects?: YamlResult; pages: YamlResult[] };
+
+/** The block types that pages may use. */
+export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
+
+/** The checked content, with every placeholder filled in. */
+export type Content = {
+  /** Undefined when the schema refuses content/site.yaml. */
+  site: Site | undefined;
+  /** The day that is published. */
+  today: Day;
+  /** What is published today of the pages without errors, by their paths in content/pages. */
+  pages: Map<string, Page>;
+  /** The pages without errors as they are written, with drafts and with the blocks of other days. */
+  allPages: Map<string, Page>;
+  /** Where old paths lead; none while content/redirects.yaml has errors. */
+  redirects: Redirect[];
+  /** What appears or disappears after today, the next change first. */
+  changes: PlannedChange[];
+  errors: ContentError[];
+  /** What an editor should change, although the content is valid. */
+  warnings: ContentError[];
+};
+
+/**
+ * Compiles the whole content.
+ * @param registry the block types that pages may use; tests pass their own
+ * @param parse parses a page, or knows it already
+ */
+export function compile(
+  files: ContentFiles,
+  known: KnownNames,
+  todayIn: (timeZone: string) => Day,
+  registry: BlockRegistry = blocks,
+  parse: ParsePage = parsePage,
+): Content {
+  const parsed = parseFiles(files, registry, parse);
+  const filled = fill(parsed);
+  const today = todayIn(filled.site?.timeZone ?? DEFAULT_TIME_ZONE);
+  const { errors, warnings } = check({ files, parsed, filled, known, today, registry });
+  return { ...publish(filled, errors, today), today, errors, warnings };
+}
+
+type Parsed = ReturnType<typeof parseFiles>;
+
+/** Parses each file by its schema. Files that are no YAML are left out. */
+function parseFiles(files: ContentFiles, registry: BlockRegistry, parse: ParsePage) {
+  const siteSource = files.site.source;
+  const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
+  const redirectsSource = files.redirects?.source;
+  return {
+    placeholders,
+    site:
+      siteSource && placeholders
+        ? { source: siteSource, ...parseSite(siteSource, siteSchema, placeholders.known) }
+        : undefined,
+    pages: files.pages.flatMap(({ source }): (ParsedPage & { source: YamlSource })[] =>
+      source ? [{ source, ...parse(source, registry, placeholders?.known) }] : [],
+    ),
+    redirects: redirectsSource && {
+      source: redirectsSource,
+      ...parseRedirects(redirectsSource, placeholders?.known),
+    },
+  };
+}
+
+type Filled = ReturnType<typeof fill>;
+
+/** Fills in the placeholders, by the site or, while it has errors, by those of its values that are valid. */
+function fill({ placeholders, site, pages, redirects }: Parsed) {
+  const values = site?.site ?? placeholders?.values;
+  const fillIn = <Value>(value: Value): Value => (values ? fillPlaceholders(value, values) : value);
+  const fillPath = (address: string): string =>
+    placeholders ? fillAddress(address, placeholders.values) : address;
+  return {
+    values,
+    site: site?.site && fillIn(site.site),
+    siteParts: site && { source: site.source, value: fillIn(site.validParts) },
+    pages: pages.map(({ page, ...parsed }): LocatedPage => {
+      const value = fillIn(page);
+      // Without errors both are one object, whose blocks are known by identity.
+      const validParts = parsed.validParts === page ? value : fillIn(parsed.validParts);
+      return { ...parsed, value, validParts };
+    }),
+    redirects: redirects && {
+      source: redirects.source,
+      entries: redirects.redirects.map(
+        (entry) => entry && { ...entry, from: fillPath(entry.from), to: fillPath(entry.to) },
+      ),
+    },
+  };
+}
+
+type Checked = {
+  files: ContentFiles;
+  parsed: Parsed;
+  filled: Filled;
+  known: KnownNames;
+  today: Day;
+  registry: BlockRegistry;
+};
+
+/** Collects the errors of reading and parsing, and finds those between files and on days to come. */
+function check({ files, parsed, filled, known, today, registry }: Checked) {
+  const { pages, values, siteParts } = filled;
+  const redirects = checkRedirects(filled, known);
+  const sources = [parsed.site, parsed.redirects, ...parsed.pages].flatMap((file) =>
+    file ? [file.source] : [],
+  );
+  const references = checkReferences(
+    pages,
+    [...(siteParts ? [siteParts] : []), ...redirects.targets],
+    { known, today, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
+    pages.length < files.pages.length,
+  );
+  const isConsequence = ({ file, line }: ContentError): boolean =>
+    sources.some((source) => source.file === file && source.isConsequence(line));
+  const ofValues = [
+    ...(parsed.site?.errors ?? []),
+    ...parsed.pages.flatMap(({ errors }) => errors),
+    ...pages.flatMap((page) => publicationErrors(page, registry, today)),
+    ...(parsed.redirects?.errors ?? []),
+    ...redirects.errors,
+    ...references.errors,
+  ];
+  return {
+    errors: withoutRepetition([
+      ...files.site.errors,
+      ...(files.redirects?.errors ?? []),
+      ...files.pages.flatMap(({ errors }) => errors),
+      ...ofValues.filter((error) => !isConsequence(error)),
+    ]),
+    warnings: withoutRepetition([
+      ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
+      ...references.warnings,
+      ...pages.flatMap((page) => publicationWarnings(page, today)),
+    ]),
+  };
+}
+
+/** Checks content/redirects.yaml. `targets` is what `checkReferences` has to look at. */
+function checkRedirects(
+  { pages, redirects }: Filled,
+  { files }: KnownNames,
+): { targets: Located<unknown>[]; errors: ContentError[] } {
+  if (!redirects) return { targets: [], errors: [] };
+  const { source, entries } = redirects;
+  const taken = new Map(
+    pages.flatMap(({ source: page, value, validParts }): [string, string][] =>
+      value.path === undefined || validParts.draft === true ? [] : [[value.path, page.file]],
+    ),
+  );
+  const { errors, reported } = redirectProblems(source, entries, {
+    pages: taken,
+    statics: files.statics,
+  });
+  const targets = entries.map((entry, index) =>
+    entry && !reported.has(index) ? { to: entry.to } : undefined,
+  );
+  return { targets: [{ source, value: { redirects: targets } }], errors };
+}
+
+/** Selects the files without errors, and what the day publishes of them. */
+function publish({ site, pages, redirects }: Filled, errors: readonly ContentError[], today: Day) {
+  const invalid = new Set(errors.map(({ file }) => file));
+  const validPages = pages.filter(({ source }) => !invalid.has(source.file));
+  // A page without errors is parsed whole, each block by the registry's schema for its type.
+  const allPages = new Map(
+    validPages.map(({ source, value }) => [
+      source.file.slice(PAGES_FOLDER.length + 1),
+      value as Page,
+    ]),
+  );
+  return {
+    site,
+    pages: publishedOn(allPages, today),
+    allPages,
+    redirects:
+      redirects && !invalid.has(redirects.source.file)
+        ? redirects.entries.flatMap((entry) => entry ?? [])
+        : [],
+    changes: plannedChanges(validPages, today),
+  };
+}
+
+const withoutRepetition = (errors: readonly ContentError[]): ContentError[] => [
+  ...new Map(errors.map((error) => [formatContentError(error), error])).values(),
+];
