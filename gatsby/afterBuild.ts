@@ -9,7 +9,7 @@ import { firstLoads } from './output/firstLoad';
 import { writeHeadersFile } from './output/headersFile';
 import { publishIcons } from './crawlers/icons';
 import { bundleInlineScript } from './output/inlineScripts';
-import { publishedContent } from '../packages/compiler/publish/publishedContent';
+import type { Build } from './Build';
 import { writeRedirects } from './output/redirectsFile';
 import { withdrawUnserved } from './output/withdrawUnserved';
 
@@ -18,11 +18,11 @@ import { withdrawUnserved } from './output/withdrawUnserved';
  * compresses the files for the server, and prints the size of the first load. All pages
  * have the same component, so that of one page is that of all.
  */
-export async function afterBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
+export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Build): Promise<void> {
   const publicFolder = path.resolve('public');
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
-  const { site, redirects, pages } = publishedContent();
+  const { site, redirects, pages } = build.content;
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
   writeRedirects(publicFolder, redirects, process.env);

@@ -1,9 +1,13 @@
 import { afterBuild } from './afterBuild';
+import type { CreatePagesArgs, CreateWebpackConfigArgs, ParentSpanPluginArgs } from 'gatsby';
+import { Build } from './Build';
 import { beforeBuild } from './beforeBuild';
 import { createPages } from './createPages/createPages';
-import { publishedContent } from '../packages/compiler/publish/publishedContent';
 import { withoutWrongSyntax } from './withoutWrongSyntax';
 import { configureWebpack } from './webpack/webpack';
+
+/** Gatsby runs once in a process. */
+const build = new Build();
 
 /**
  * The hooks of Gatsby that need the code of the content, and the content that they publish. One process of a build
@@ -11,9 +15,9 @@ import { configureWebpack } from './webpack/webpack';
  */
 export const buildHooks = {
   onPreBootstrap: beforeBuild,
-  onCreateWebpackConfig: configureWebpack,
+  onCreateWebpackConfig: (api: CreateWebpackConfigArgs) => configureWebpack(api, build),
   preprocessSource: withoutWrongSyntax,
-  createPages,
-  onPostBuild: afterBuild,
-  publishedContent,
+  createPages: (api: CreatePagesArgs) => createPages(api, build),
+  onPostBuild: (api: ParentSpanPluginArgs) => afterBuild(api, build),
+  publishedContent: () => build.content,
 };

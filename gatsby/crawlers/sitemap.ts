@@ -1,4 +1,4 @@
-import type { PublishedContent } from '../../packages/compiler/publish/publishedContent';
+import type { PublishedContent } from '../Build';
 
 /** What the sitemap needs of the content. */
 type ListedContent = {

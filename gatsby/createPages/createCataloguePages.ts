@@ -9,7 +9,7 @@ import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { knownAirports } from '../../packages/airports/makeAirportsFile';
 import { attachMedia, type Media } from '../../packages/compiler/publish/attachMedia';
 import { planReadableMedia } from '../pictures/planMedia';
-import { encodeInBackground } from '../pictures/pictureWork';
+import type { Build } from '../Build';
 import { withOfferDetails } from '../../packages/compiler/publish/offerDetails';
 import { createCatalogue, type CatalogueContent } from '../../packages/catalogue/createCatalogue';
 
@@ -34,12 +34,13 @@ const MISSING_PICTURE = {
  * content/images; editors may remove these, so that one that is missing is an empty box.
  */
 export async function createCataloguePages(
+  build: Build,
   createPage: Actions['createPage'],
   content: CatalogueContent,
   { projectFolder, quick }: { projectFolder: string; quick: boolean },
 ): Promise<void> {
   const { blocks, ...texts } = createCatalogue(content, projectFolder);
-  const media = await publishExistingMedia(blocks, projectFolder, quick);
+  const media = await publishExistingMedia(build, blocks, projectFolder, quick);
   const context: CatalogueContext = {
     blocks: await withOffers(attachMedia(blocks, media), projectFolder),
     ...texts,
@@ -69,13 +70,14 @@ async function withOffers(
 
 /** Publishes the pictures and videos of the catalogue that the project has. */
 async function publishExistingMedia(
+  build: Build,
   value: unknown,
   projectFolder: string,
   quick: boolean,
 ): Promise<Media> {
   const { media, encode } = await planReadableMedia([{ value }], { projectFolder, quick });
   if (quick) await encode();
-  else encodeInBackground(encode);
+  else build.encodeInBackground(encode);
   const { pictures, videos } = media;
   return { pictures: { get: (name) => pictures.get(name) ?? MISSING_PICTURE }, videos };
 }

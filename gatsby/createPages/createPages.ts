@@ -13,7 +13,7 @@ import { publicationMarks } from '../../packages/compiler/publish/publish';
 import type { DevelopContext } from '../develop/developContext';
 import type { PageContext } from '../../src/shell/pageContext';
 import { PREVIEW_PATH } from '../../src/start/pageContract';
-import { keepBuiltAnalytics } from '../output/builtAnalytics';
+import type { Build } from '../Build';
 import { contentDate } from '../../packages/compiler/read/contentDate';
 import { isValidYaml, readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { readContentNodes } from '../nodes/contentNodes';
@@ -28,14 +28,13 @@ import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
 import { attachMedia, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
 import { attachOffers } from '../../packages/compiler/publish/attachOffers';
 import { withIcon } from '../crawlers/icons';
-import { withLastMedia, withLastValid, type ShownContent } from './lastValid';
+import { withLastMedia, withLastValid } from './lastValid';
 import { planMedia, planReadableMedia } from '../pictures/planMedia';
 import { rerunAfterMissedChange } from './rerunAfterMissedChange';
 import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
 import type { Content } from '../../packages/compiler/compile';
-import { encodeInBackground, withProgress } from '../pictures/pictureWork';
+import { withProgress } from '../pictures/pictureWork';
 import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
-import { keepPublishedContent } from '../../packages/compiler/publish/publishedContent';
 import { planShareImages } from '../shareImages/shareImages';
 import type { Site } from '../../packages/compiler/parse/siteFileSchema';
 
@@ -48,12 +47,6 @@ const DEVELOP_COMPONENT = path.resolve('gatsby/develop/DevelopPage.tsx');
 const MACHINES_COMPONENT = path.resolve('packages/inspector/page/InspectorPage.tsx');
 
 const PREVIEW_COMPONENT = path.resolve('packages/editor/preview/PreviewPage.tsx');
-
-/** What `npm run develop` showed last, so that an error never removes a page. */
-let lastShown: ShownContent | undefined;
-
-/** The pictures and videos that `npm run develop` showed. */
-let lastMedia: PublishedMedia | undefined;
 
 /**
  * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
@@ -86,9 +79,9 @@ function printWarnings(warnings: readonly ContentError[], reporter: Reporter): v
 }
 
 /** Creates the pages; in develop, once more after a save that Gatsby missed. */
-export async function createPages(api: CreatePagesArgs): Promise<void> {
+export async function createPages(api: CreatePagesArgs, build: Build): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
-    await createContentPages(api);
+    await createContentPages(api, build);
     return;
   }
   const createAgain = () => {
@@ -96,7 +89,12 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     const node = api.getNodesByType('File')[0];
     if (node) api.actions.touchNode(node);
   };
-  await rerunAfterMissedChange(process.cwd(), () => createContentPages(api), createAgain);
+  await rerunAfterMissedChange(
+    build,
+    process.cwd(),
+    () => createContentPages(api, build),
+    createAgain,
+  );
 }
 
 /**
@@ -104,7 +102,7 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
  * other days are created too, a page with errors keeps its last valid version, and every page gets
  * the errors to show them.
  */
-async function createContentPages(api: CreatePagesArgs): Promise<void> {
+async function createContentPages(api: CreatePagesArgs, build: Build): Promise<void> {
   const { actions, reporter } = api;
   const isDevelop = process.env.NODE_ENV !== 'production';
   const content = readContentNodes(api, process.cwd());
@@ -115,8 +113,8 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
     if (isDevelop) reporter.error(summary);
     else reporter.panic(summary);
   }
-  const shown = isDevelop ? withLastValid(content, lastShown) : content;
-  lastShown = shown;
+  const shown = isDevelop ? withLastValid(content, build.lastShown) : content;
+  build.lastShown = shown;
   if (!shown.site) return;
   if (!isDevelop) process.stdout.write(formatChanges(content.changes));
 
@@ -129,11 +127,10 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
   // These few come first: as the last ones, they would leave processors idle.
   const crawlersOf = isDevelop
     ? () => undefined
-    : drawShareImages(siteWithIcon, [...shown.pages.values()], reporter);
-  const media = await publishMedia(siteWithIcon, pages, reporter);
+    : drawShareImages(build, siteWithIcon, [...shown.pages.values()], reporter);
+  const media = await publishMedia(build, siteWithIcon, pages, reporter);
   const site = attachMedia(siteWithIcon, media);
-  keepPublishedContent({ site, redirects: content.redirects, pages });
-  keepBuiltAnalytics(site.analytics);
+  build.publish({ site, redirects: content.redirects, pages });
   for (const page of pages) {
     const crawlers = crawlersOf(page);
     const context: PageContext = {
@@ -155,7 +152,7 @@ async function createContentPages(api: CreatePagesArgs): Promise<void> {
   }
   if (isDevelop || process.env[WITH_CATALOGUE] === 'true') {
     const options = { projectFolder: process.cwd(), quick: isDevelop };
-    await createCataloguePages(actions.createPage, { site, pages: shown.pages }, options);
+    await createCataloguePages(build, actions.createPage, { site, pages: shown.pages }, options);
   }
   // In a build, Gatsby leads to 404.html by itself; with a pattern, every page would load the paths of all.
   actions.createPage({
@@ -175,6 +172,7 @@ const TILE_WIDTH_PX = 384;
  * pictures are encoded.
  */
 async function publishMedia(
+  build: Build,
   { lists, ...site }: Site,
   pages: readonly Page[],
   reporter: Reporter,
@@ -187,12 +185,12 @@ async function publishMedia(
   );
   const encodePictures = () => withProgress(reporter, 'Encoding pictures', encode);
   if (!isDevelop) {
-    encodeInBackground(encodePictures);
+    build.encodeInBackground(encodePictures);
     return media;
   }
   await encodePictures();
-  lastMedia = withLastMedia(media, lastMedia);
-  return lastMedia;
+  build.lastMedia = withLastMedia(media, build.lastMedia);
+  return build.lastMedia;
 }
 
 /** A page without the picture of shared links, which is encoded in a size of its own. */
@@ -203,9 +201,9 @@ function withoutShareImage(page: Page): Page {
 }
 
 /** Draws the pictures of shared links, and prepares what else only crawlers get. */
-function drawShareImages(site: Site, pages: readonly Page[], reporter: Reporter) {
+function drawShareImages(build: Build, site: Site, pages: readonly Page[], reporter: Reporter) {
   const { images, draw } = planShareImages(pages, site, process.cwd());
-  encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
+  build.encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
   return crawlerContexts(pages, site, images);
 }
 

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Build } from '../Build';
 import { listFiles } from '../../packages/compiler/read/pageFiles';
 
 /** The time between two looks at the files, ms. */
@@ -7,8 +8,6 @@ const INTERVAL_MS = 250;
 
 /** How many looks in a row must find no missed save. Gatsby waits for saves again long before the last. */
 const LOOKS = 40;
-
-let timer: NodeJS.Timeout | undefined;
 
 /**
  * Creates the pages of `npm run develop`, and has Gatsby create them again after a save that it missed. A
@@ -18,22 +17,23 @@ let timer: NodeJS.Timeout | undefined;
  * @param createAgain has Gatsby call `createPages` once more when it is idle; it may be called many times
  */
 export async function rerunAfterMissedChange(
+  build: Pick<Build, 'lookTimer'>,
   projectFolder: string,
   createPages: () => Promise<void>,
   createAgain: () => void,
 ): Promise<void> {
-  clearInterval(timer);
+  clearInterval(build.lookTimer);
   const folder = path.join(projectFolder, 'content');
   const asRead = stateOf(folder);
   try {
     await createPages();
   } finally {
     let looks = 0;
-    timer = setInterval(() => {
+    build.lookTimer = setInterval(() => {
       if (stateOf(folder) !== asRead) createAgain();
-      else if (++looks === LOOKS) clearInterval(timer);
+      else if (++looks === LOOKS) clearInterval(build.lookTimer);
     }, INTERVAL_MS);
-    timer.unref();
+    build.lookTimer.unref();
   }
 }
 

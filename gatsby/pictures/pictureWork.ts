@@ -6,25 +6,6 @@ import type { Reporter } from 'gatsby';
  */
 export type PictureWork = (onDone?: (total: number) => void) => Promise<void>;
 
-/** The end of all work that a build does meanwhile. */
-let made: Promise<void> = Promise.resolve();
-
-/**
- * Does the work while the build goes on, after the work before it: pages need only the paths of their pictures.
- * The build waits for `picturesMade` before it writes pages, and fails there when a picture cannot be made.
- */
-export function encodeInBackground(work: () => Promise<void>): void {
-  made = made.then(work);
-  // Without a handler, Node would end the process at once, and Gatsby would not say why.
-  made.catch(() => undefined);
-}
-
-/**
- * Waits for the pictures of a build.
- * @throws when a picture cannot be made
- */
-export const picturesMade = (): Promise<void> => made;
-
 /** Shows the progress of work in the terminal, unless there is nothing to do. */
 export async function withProgress(
   reporter: Reporter,

@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { digestOfCode } from '../../packages/cache/cache';
 import { analyticsSources } from '../../src/http/analyticsSources';
 import { CHUNK_POLICY } from '../../src/http/contentPolicy';
-import { builtAnalytics } from '../output/builtAnalytics';
+import type { Build } from '../Build';
 import { dataFileConfig } from './dataFiles';
 import { EmptyFontsPlugin } from '../fonts/emptyFontsPlugin';
 import { hideEnvironment } from '../environmentOfHtml';
@@ -18,7 +18,7 @@ import { bundleInlineScript } from '../output/inlineScripts';
 import { announceAddresses } from '../develop/announceAddresses';
 import { separateLazyChunks } from './lazyChunks';
 import { BUILD_HOOKS, compiledFile } from '../loadCompiled';
-import { keepStyleSheetNames, rendererSalt } from '../output/renderedStyles';
+import { keepStyleSheetNames } from '../output/renderedStyles';
 import { waitForPictures } from '../pictures/waitForPictures';
 import { compileByEsbuild, extractStyles, LANGUAGE, type WebpackConfig } from './webpackRules';
 
@@ -78,15 +78,15 @@ const WITHOUT_CONSENT = path.resolve('gatsby/webpack/withoutConsent.ts');
  * and the modules that lazy chunks share, such as machines and dialogs, stay out
  * of the first load.
  */
-export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<void> {
+export async function configureWebpack(api: CreateWebpackConfigArgs, build: Build): Promise<void> {
   const { actions, plugins, stage, getConfig } = api;
   const data = await dataFileConfig(process.cwd());
   actions.setWebpackConfig({
     module: { rules: [extractStyles(stage), ...data.rules] },
     resolve: { alias: data.alias },
     plugins: [
-      ...(stage.endsWith('-html') ? [plugins.define(await htmlConstants())] : []),
-      ...(builtAnalytics() ? [] : [plugins.normalModuleReplacement(CONSENT, WITHOUT_CONSENT)]),
+      ...(stage.endsWith('-html') ? [plugins.define(await htmlConstants(build))] : []),
+      ...(build.analytics ? [] : [plugins.normalModuleReplacement(CONSENT, WITHOUT_CONSENT)]),
     ],
   });
   const config: WebpackConfig = getConfig();
@@ -103,7 +103,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     // Nobody reads source maps.
     config.devtool = false;
     compileByEsbuild(config);
-    keepCacheByVersions(config);
+    keepCacheByVersions(config, build);
   } else {
     // Gatsby names the file that it compiles itself, which does not have this configuration.
     config.cache.buildDependencies['hooks'] = [path.resolve(compiledFile(BUILD_HOOKS))];
@@ -111,8 +111,8 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
   if (stage === 'develop') config.plugins.push(announceAddresses(api.store.getState().program));
   if (stage === 'build-html') {
     hideEnvironment(config.plugins);
-    config.output.hashSalt = rendererSalt();
-    config.plugins.push(waitForPictures(api.reporter));
+    config.output.hashSalt = build.styleSheets;
+    config.plugins.push(waitForPictures(build, api.reporter));
   }
   if (stage === 'build-javascript') {
     growHeapSlowly();
@@ -134,7 +134,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
     config.resolve.alias['prop-types'] = path.resolve('gatsby/webpack/noPropTypes.ts');
     config.plugins.push(
       plugins.normalModuleReplacement(UNUSED_MODULES, UNUSED_MODULE),
-      keepStyleSheetNames,
+      keepStyleSheetNames(build),
     );
     separateLazyChunks(config.optimization);
     await applySubsetFonts(config, api.reporter);
@@ -146,8 +146,7 @@ export async function configureWebpack(api: CreateWebpackConfigArgs): Promise<vo
  * What only the HTML has: the starting script, and the policy of the analytics service. A constant,
  * unlike a file, rebuilds no unchanged page.
  */
-async function htmlConstants(): Promise<Record<string, string>> {
-  const analytics = builtAnalytics();
+async function htmlConstants({ analytics }: Build): Promise<Record<string, string>> {
   return {
     START_SCRIPT: JSON.stringify(await bundleInlineScript('start')),
     ENDED_OFFERS_CODE: JSON.stringify(await bundleInlineScript('endedOffers')),
@@ -162,10 +161,10 @@ const CONFIGURED_BY = ['package-lock.json', 'package.json', 'gatsby/webpack'];
  * By default webpack looks for every file that its configuration may have come from, which takes
  * seconds. The versions of all packages are in one file.
  */
-function keepCacheByVersions(config: WebpackConfig): void {
+function keepCacheByVersions(config: WebpackConfig, { analytics }: Build): void {
   const hash = createHash('sha256').update(process.version);
   // Webpack does not notice that a replacement of modules has changed.
-  hash.update(String(builtAnalytics() !== undefined));
+  hash.update(String(analytics !== undefined));
   // A copy of the project may have no lock file.
   hash.update(digestOfCode(CONFIGURED_BY.filter(existsSync)));
   config.cache.version = hash.digest('hex');

@@ -28,8 +28,8 @@ declare const ENDED_OFFERS_CODE: string;
 /** The place of this script in the HTML of a list. */
 const ENDED_OFFERS_PLACE = `<div ${ENDED_OFFERS_SCRIPT}="" hidden="">`;
 
-/** The paths of the pages with a list of offers, whose policy allows the script. */
-const PAGES_WITH_OFFERS = new Set<string>();
+/** Marks, in the head of a page with a list of offers, that its policy allows the script; it is not written. */
+const ALLOWS_ENDED_OFFERS = <meta key="ended-offers" />;
 
 /** What the policy of every page allows to the analytics service, which the build knows too. */
 declare const ANALYTICS_SOURCES: AnalyticsSources | undefined;
@@ -75,7 +75,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async (api) => {
     ENDED_OFFERS_PLACE,
     (place) => `${place}<script>${ENDED_OFFERS_CODE}</script>`,
   );
-  if (withScript !== html) PAGES_WITH_OFFERS.add(api.pathname);
+  if (withScript !== html) api.setHeadComponents([ALLOWS_ENDED_OFFERS]);
   api.replaceBodyHTMLString(withScript);
 };
 
@@ -108,15 +108,13 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
     ...api.getPreBodyComponents(),
   ]);
   if (process.env.NODE_ENV !== 'production') return;
+  const head = api.getHeadComponents();
+  const offerScripts = head.includes(ALLOWS_ENDED_OFFERS) ? [ENDED_OFFERS_CODE] : [];
   api.replaceHeadComponents(
     orderHead(
-      api.getHeadComponents(),
+      head.filter((node) => node !== ALLOWS_ENDED_OFFERS),
       api.pathname,
-      [
-        START_SCRIPT,
-        SPECULATION_RULES,
-        ...(PAGES_WITH_OFFERS.has(api.pathname) ? [ENDED_OFFERS_CODE] : []),
-      ],
+      [START_SCRIPT, SPECULATION_RULES, ...offerScripts],
       ANALYTICS_SOURCES,
     ),
   );

@@ -2,38 +2,37 @@
  * @jest-environment node
  */
 import type { Reporter } from 'gatsby';
-import type * as PictureWork from '../../gatsby/pictures/pictureWork';
+import { Build } from '../../gatsby/Build';
+import { withProgress } from '../../gatsby/pictures/pictureWork';
 
-let work: typeof PictureWork;
+let build: Build;
 beforeEach(() => {
-  jest.isolateModules(() => {
-    work = jest.requireActual('../../gatsby/pictures/pictureWork');
-  });
+  build = new Build();
 });
 
 test('a build makes one set of pictures after the other, and waits for the last one', async () => {
   const done: string[] = [];
   let finish = () => {};
-  work.encodeInBackground(async () => {
+  build.encodeInBackground(async () => {
     await new Promise<void>((settle) => (finish = settle));
     done.push('encoded');
   });
-  work.encodeInBackground(async () => {
+  build.encodeInBackground(async () => {
     done.push('drawn');
   });
   await new Promise(setImmediate);
   expect(done).toEqual([]);
   finish();
-  await work.picturesMade();
+  await build.picturesMade();
   expect(done).toEqual(['encoded', 'drawn']);
 });
 
 test('a build fails when it waits for a picture that cannot be made', async () => {
-  work.encodeInBackground(() => Promise.reject(new Error('no picture')));
-  work.encodeInBackground(async () => undefined);
+  build.encodeInBackground(() => Promise.reject(new Error('no picture')));
+  build.encodeInBackground(async () => undefined);
   // An unhandled rejection would end the process in this time.
   await new Promise(setImmediate);
-  await expect(work.picturesMade()).rejects.toThrow('no picture');
+  await expect(build.picturesMade()).rejects.toThrow('no picture');
 });
 
 test('progress shows how many pictures are made, and nothing where none is', async () => {
@@ -45,11 +44,11 @@ test('progress shows how many pictures are made, and nothing where none is', asy
     total: 0,
   };
   const reporter = { createProgress: () => progress } as unknown as Reporter;
-  await work.withProgress(reporter, 'Encoding pictures', async (onDone) => {
+  await withProgress(reporter, 'Encoding pictures', async (onDone) => {
     onDone?.(2);
     onDone?.(2);
   });
   expect(shown).toEqual(['start', 'of 2', 'of 2', 'end']);
-  await work.withProgress(reporter, 'Encoding pictures', async () => undefined);
+  await withProgress(reporter, 'Encoding pictures', async () => undefined);
   expect(shown).toHaveLength(4);
 });

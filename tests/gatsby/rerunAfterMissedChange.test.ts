@@ -1,15 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Build } from '../../gatsby/Build';
 import { rerunAfterMissedChange } from '../../gatsby/createPages/rerunAfterMissedChange';
 import { writeProject } from '../support/contentFolder';
 
 let folder: string;
+const build = new Build();
 const createAgain = jest.fn();
 
 const homeFile = (): string => path.join(folder, 'content/pages/home.yaml');
 
 const createPages = (saveMeanwhile: () => void = () => {}) =>
-  rerunAfterMissedChange(folder, async () => saveMeanwhile(), createAgain);
+  rerunAfterMissedChange(build, folder, async () => saveMeanwhile(), createAgain);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -47,6 +49,7 @@ test('it asks again until the pages are created, because Gatsby may be busy', as
 
 test('pages that fail to be created are created again after a save too', async () => {
   const failing = rerunAfterMissedChange(
+    build,
     folder,
     () => Promise.reject(new Error('bad')),
     createAgain,

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { encodeInBackground } from '../../gatsby/pictures/pictureWork';
+import { Build } from '../../gatsby/Build';
 import { waitForPictures } from '../../gatsby/pictures/waitForPictures';
 
 type Compiler = { run: (done: (error: Error | null) => void) => void };
@@ -20,7 +20,9 @@ const problems: string[] = [];
 const reporter = { panic: (problem: unknown) => problems.push(String(problem)) as never };
 
 let folder: string;
+let build: Build;
 beforeEach(() => {
+  build = new Build();
   folder = mkdtempSync(path.join(tmpdir(), 'x1-wait-'));
   writeFileSync(path.join(folder, 'entry.js'), 'console.log(1);');
 });
@@ -32,7 +34,7 @@ function compileRenderer(): Promise<void> {
     entry: path.join(folder, 'entry.js'),
     mode: 'development',
     output: { path: folder },
-    plugins: [waitForPictures(reporter)],
+    plugins: [waitForPictures(build, reporter)],
   });
   return new Promise((resolve, reject) =>
     compiler.run((error) => (error ? reject(error) : resolve())),
@@ -42,7 +44,7 @@ function compileRenderer(): Promise<void> {
 test('Gatsby goes on to the pages when their pictures are made', async () => {
   const done: string[] = [];
   let finish = () => {};
-  encodeInBackground(async () => {
+  build.encodeInBackground(async () => {
     await new Promise<void>((settle) => (finish = settle));
     done.push('pictures');
   });
@@ -56,7 +58,9 @@ test('Gatsby goes on to the pages when their pictures are made', async () => {
 });
 
 test('a picture that cannot be made stops the build with the reason', async () => {
-  encodeInBackground(() => Promise.reject(new Error('A picture could not be encoded: no space')));
+  build.encodeInBackground(() =>
+    Promise.reject(new Error('A picture could not be encoded: no space')),
+  );
   await compileRenderer();
   expect(problems).toEqual(['A picture could not be encoded: no space']);
 });
