@@ -1,6 +1,5 @@
-/** docs/architecture.md against the sources: its layers, the files it names, its data flows. */
-import { existsSync, readFileSync } from 'node:fs';
-import { LAYERS, SERVER_LAYERS } from '../support/layers';
+/** docs/architecture.md and the READMEs of the packages against the sources. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { importsOf } from '../support/sources';
 
 const MAX_FILES_OF_A_FLOW = 13;
@@ -22,14 +21,6 @@ const sections = new Map(
 const namesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** The cells of each row of the tables in a section, without their headings. */
-const tablesOf = (heading: string): string[][][] =>
-  (sections.get(heading) ?? '').split(/\n\n+/).flatMap((part) => {
-    if (!part.startsWith('|')) return [];
-    const [, , ...rows] = part.trim().split('\n');
-    return [rows.map((row) => row.split('|').slice(1, -1))];
-  });
-
 /** A step of a flow; `link` says how the data arrives without an import. */
 type Step = { file: string; link: string | undefined };
 
@@ -48,27 +39,35 @@ const areConnected = (one: string, other: string): boolean =>
   imports(one, other) || imports(other, one);
 
 const imports = (importer: string, imported: string): boolean =>
-  importer.startsWith('src/') &&
+  /^(src|gatsby|packages)\//.test(importer) &&
   importsOf(importer).some(({ target }) => target === imported.replace(/\.tsx?$/, ''));
 
-test('lists the layers in their order, those of the server with what they import', () => {
-  const [layers = [], serverLayers = []] = tablesOf('Layers');
-  expect(layers.flatMap(([name = '']) => namesIn(name))).toEqual(LAYERS);
-  const imported = serverLayers.map(([name = '', from = '']) => [namesIn(name)[0], namesIn(from)]);
-  expect(Object.fromEntries(imported)).toEqual(SERVER_LAYERS);
+const layers = readdirSync('src').map((name) => `\`${name}\``);
+const packages = readdirSync('packages').map((name) => `packages/${name}`);
+
+test('names every layer and every package', () => {
+  const names = [...layers, ...packages.map((name) => `\`${name}/\``)];
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+});
+
+test.each([...packages, 'gatsby'])('%s has a README of at most 40 lines', (folder) => {
+  const lines = readFileSync(`${folder}/README.md`, 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(40);
 });
 
 test('names only files that exist', () => {
-  const named = namesIn(text).filter((name) => /^(src|tests|content|static|docs)\//.test(name));
+  const named = namesIn(text).filter((name) =>
+    /^(src|gatsby|packages|bench|tests|content|static|docs)\//.test(name),
+  );
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('follows a line of YAML, a keystroke and a stored lead', () => {
+test('follows a line of YAML and a keystroke', () => {
   expect(flows.map(({ heading }) => heading)).toEqual([
     'Data flow: a line of YAML becomes pixels',
     'Data flow: a keystroke becomes a stored lead',
-    'Data flow: a stored lead reaches a person',
   ]);
 });
 

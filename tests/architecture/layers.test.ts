@@ -1,49 +1,9 @@
-/** The rules for imports between the layers, checked over every import of the sources. */
+/** The rules for imports that ESLint cannot check: those of all files that a file imports in turn, and of names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LAYERS, SERVER_LAYERS } from '../support/layers';
-import { importsOf, packagesReached, sourceFiles } from '../support/sources';
+import { CODE_FOLDERS, importsOf, packagesReached, sourceFiles } from '../support/sources';
 
 const files = sourceFiles('src');
-
-/** `src/blocks/hero/Hero.tsx` is in the layer `blocks`. */
-const layerOf = (file: string): string => file.split('/')[1] ?? '';
-
-const mayImport = (layer: string): string[] => [
-  layer,
-  ...(SERVER_LAYERS[layer] ?? LAYERS.slice(0, LAYERS.indexOf(layer))),
-];
-
-/** `a -> b` for every import between files of `src` that is forbidden. */
-const forbiddenImports = (isForbidden: (file: string, target: string) => boolean): string[] =>
-  files.flatMap((file) =>
-    importsOf(file)
-      .filter(({ target }) => target.startsWith('src/') && isForbidden(file, target))
-      .map(({ target }) => `${file} -> ${target}`),
-  );
-
-test('every file is in a layer', () => {
-  const layers = [...LAYERS, ...Object.keys(SERVER_LAYERS)];
-  expect(files.filter((file) => !layers.includes(layerOf(file)))).toEqual([]);
-});
-
-test('a layer imports only from the layers above it', () => {
-  expect(
-    forbiddenImports((file, target) => !mayImport(layerOf(file)).includes(layerOf(target))),
-  ).toEqual([]);
-});
-
-test.each(['blocks', 'forms'])('no folder of %s imports another', (layer) => {
-  const folderOf = (file: string): string | undefined => {
-    const [, own, folder, rest] = file.split('/');
-    return own === layer && rest !== undefined ? folder : undefined;
-  };
-  const crossing = forbiddenImports((file, target) => {
-    const [from, to] = [folderOf(file), folderOf(target)];
-    return from !== undefined && to !== undefined && from !== to;
-  });
-  expect(crossing).toEqual([]);
-});
 
 describe('files that run in Node import nothing for browsers', () => {
   const nodeSafe = files.filter(
@@ -63,7 +23,7 @@ describe('files that run in Node import nothing for browsers', () => {
 });
 
 describe('machines', () => {
-  const machines = files.filter((file) => layerOf(file) === 'machines');
+  const machines = files.filter((file) => file.startsWith('src/machines/'));
 
   test('there are machines, and no other files in their layer', () => {
     expect(machines.length).toBeGreaterThan(5);
@@ -77,8 +37,8 @@ describe('machines', () => {
   });
 });
 
-test('only machines, the files that start them, and devtools load xstate', () => {
-  const mayLoad = /^src\/(machines|devtools)\/|\/start[A-Z]\w*\.ts$|^src\/forms\/submissions\.ts$/;
+test('only machines and the files that start them load xstate', () => {
+  const mayLoad = /^src\/machines\/|\/start[A-Z]\w*\.ts$|^src\/forms\/submissions\.ts$/;
   const loading = files.filter((file) =>
     importsOf(file).some(({ target, typeOnly }) => target === 'xstate' && !typeOnly),
   );
@@ -86,7 +46,7 @@ test('only machines, the files that start them, and devtools load xstate', () =>
 });
 
 test('no file only re-exports others, but the lists of machines and of forms', () => {
-  const barrels = files.filter((file) => {
+  const barrels = CODE_FOLDERS.flatMap((folder) => sourceFiles(folder)).filter((file) => {
     const statements = readFileSync(file, 'utf8')
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       .trim();
@@ -95,10 +55,14 @@ test('no file only re-exports others, but the lists of machines and of forms', (
       /^(export\s[^;]*from\s*'[^']*';\s*)+$/.test(statements)
     );
   });
-  expect(barrels).toEqual(['packages/inspector/graph/siteMachines.ts', 'src/forms/definitions.ts']);
+  expect(barrels).toEqual(['src/forms/definitions.ts', 'packages/inspector/graph/siteMachines.ts']);
 });
 
 test('no file or folder has a name that fits anything', () => {
   const vagueName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/i;
-  expect([...files, ...sourceFiles('tests')].filter((file) => vagueName.test(file))).toEqual([]);
+  expect(
+    [...CODE_FOLDERS, 'tests', 'bench']
+      .flatMap((folder) => sourceFiles(folder))
+      .filter((file) => vagueName.test(file)),
+  ).toEqual([]);
 });

@@ -296,10 +296,12 @@ test('the compiler names what is missing of each recipe, and nothing else', () =
   expect(first.filter((error) => !isOfField(error)).sort()).toEqual([
     expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?sampleQuote'? is missing/),
     expect.stringMatching(
-      /^src\/devtools\/inspector\/site\/eventFields\.ts: .*'?sampleLounge'? is missing/,
+      /^packages\/inspector\/page\/site\/eventFields\.ts: .*'?sampleLounge'? is missing/,
     ),
-    expect.stringMatching(/^src\/devtools\/machines\.ts: .*'?sampleLounge'? is missing/),
-    expect.stringMatching(/^src\/devtools\/redact\.ts: .*'?seats'? is missing/),
+    expect.stringMatching(
+      /^packages\/inspector\/graph\/machines\.ts: .*'?sampleLounge'? is missing/,
+    ),
+    expect.stringMatching(/^packages\/inspector\/recording\/redact\.ts: .*'?seats'? is missing/),
     expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?sample'? is missing/),
     expect.stringMatching(/^tests\/machines\/scenarios\.ts: .*'?sampleLounge'? is missing/),
   ]);

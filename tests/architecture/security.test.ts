@@ -5,9 +5,9 @@ import { isAllowedLicence, shippedPackages } from '../../packages/tools/licences
 const text = readFileSync('SECURITY.md', 'utf8');
 
 /** The tests that the table names: item, file, title. */
-const named = [...text.matchAll(/^\| (V[\d.]+) .*\| `(tests\/[^`]+)`: (.+?)\s*\|$/gm)].map(
-  ([, item = '', file = '', title = '']) => ({ item, file, title }),
-);
+const named = [
+  ...text.matchAll(/^\| (V[\d.]+) .*\| `([^`]+\.(?:test|spec)\.tsx?)`: (.+?)\s*\|$/gm),
+].map(([, item = '', file = '', title = '']) => ({ item, file, title }));
 
 const LOCK_FILES = [
   'package-lock.json',
@@ -18,7 +18,8 @@ const LOCK_FILES = [
 /** The packages of a lock file, without the project itself. */
 const packagesOf = (file: string): [folder: string, entry: Record<string, unknown>][] =>
   Object.entries<Record<string, unknown>>(JSON.parse(readFileSync(file, 'utf8')).packages).filter(
-    ([folder]) => folder !== '',
+    // The project itself, its workspace, and the link to that.
+    ([folder, { link }]) => /node_modules/.test(folder) && link !== true,
   );
 
 test('SECURITY.md names tests that exist', () => {

@@ -39,7 +39,9 @@ test('page data has no keys of drafts and days, and no texts of a form that is a
 });
 
 test('no script and no style is of the development server', () => {
-  expect(files.filter((file) => /devtools|develop-page/.test(file))).toEqual([]);
+  expect(files.filter((file) => /inspector|preview|develop-page|example-page/.test(file))).toEqual(
+    [],
+  );
   // The frame of a mark.
   expect(namesWith(/3px dashed/, /\.(html|css|js)$/)).toEqual([]);
 });

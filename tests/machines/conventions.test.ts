@@ -11,10 +11,10 @@ const files = readdirSync(folder)
 const machines = MACHINE_IDS.map((id) => registered[id]);
 
 test('packages/inspector/graph/siteMachines.ts has a line for every file of a machine, in the order of the alphabet', () => {
-  const lines = readFileSync(join(folder, '../devtools/siteMachines.ts'), 'utf8').split('\n');
+  const lines = readFileSync('packages/inspector/graph/siteMachines.ts', 'utf8').split('\n');
   const wanted = files.map((file) => {
     const id = basename(file, '.machine.ts');
-    return `export { ${id}Machine as ${id} } from '../machines/${id}.machine';`;
+    return `export { ${id}Machine as ${id} } from '../../../src/machines/${id}.machine';`;
   });
   expect(lines.filter((line) => line.startsWith('export'))).toEqual(wanted);
 });

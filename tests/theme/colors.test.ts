@@ -1,6 +1,7 @@
 /** Colours by role: what a rebrand changes, and what it keeps. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { globalStyle } from '../../src/theme/globalStyle';
+import { CODE_FOLDERS, sourceFiles } from '../support/sources';
 import type * as Palette from '../../src/theme/palette';
 
 const { palette, signal } = jest.requireActual<typeof Palette>('../../src/theme/palette');
@@ -65,11 +66,11 @@ test('an error is red: more so than green or blue', () => {
   }
 });
 
-/** The text of each file of `src`, without the palette. */
+/** The text of each file of code, without the palette. */
 const sources = () =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && name !== 'theme/palette.ts')
-    .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+  CODE_FOLDERS.flatMap((folder) => sourceFiles(folder))
+    .filter((name) => name !== 'src/theme/palette.ts')
+    .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
 test('no style of an error, of what is not tested, or beside that of success, has a colour of the brand', () => {
   const styles = sources().flatMap(({ name, text }) =>

@@ -2,13 +2,8 @@ import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
 import type { Airport } from '../../../src/airports/airport';
 import { tidy } from '../../compiler/write/compareValues';
-import {
-  createDraftChecker,
-  type Draft,
-  type DraftChecker,
-  type DraftErrors,
-  type DraftPage,
-} from '../draft/checkDraft';
+import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
+import type { Draft, DraftErrors, DraftPage } from '../draft/draft';
 import type { AdminSnapshot } from '../server/snapshot';
 import { IMAGES_FOLDER, PAGES_FOLDER } from '../../compiler/read/contentPaths';
 

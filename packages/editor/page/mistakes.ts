@@ -1,4 +1,4 @@
-import type { DraftError } from '../draft/checkDraft';
+import type { DraftError } from '../draft/draft';
 
 /** A message over the editor. */
 type Message = {

@@ -2,7 +2,7 @@ import { blocks as registry, type Block, type Page } from '../../../src/blocks/r
 import type { ParsedBlock } from '../../compiler/parse/parse';
 import type { PreviewedPage } from '../preview/previewMessages';
 import { attachMedia, type Media } from '../../compiler/publish/attachMedia';
-import type { Draft } from '../draft/checkDraft';
+import type { Draft } from '../draft/draft';
 import { createPageContext } from '../../compiler/publish/createPageContext';
 import { SITE_FILE } from '../../compiler/read/contentPaths';
 import { withOfferDetails } from '../../compiler/publish/offerDetails';

@@ -1,7 +1,7 @@
 import { mergeYaml, newYaml } from '../../compiler/write/mergeYaml';
 import { tidy } from '../../compiler/write/compareValues';
 import { changedMeanwhile } from '../server/changedMeanwhile';
-import type { Draft, DraftErrors } from '../draft/checkDraft';
+import type { Draft, DraftErrors } from '../draft/draft';
 import { PAGE_SCHEMA_COMMENT } from '../../compiler/read/contentPaths';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { contentDate } from '../../compiler/read/contentDate';
 import { contentFileNames, knownNames } from '../../compiler/read/contentFolder';
 import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
-import type { ContentSnapshot } from '../draft/checkDraft';
+import type { ContentSnapshot } from '../draft/draft';
 
 /** A snapshot for the visual editor: the saved content, and the sizes of its pictures for the preview. */
 export type AdminSnapshot = ContentSnapshot & {

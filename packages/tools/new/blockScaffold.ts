@@ -63,8 +63,8 @@ export function blockScaffold(name: string, projectFolder: string): Scaffold {
   };
 }
 
-const IMPORTS_OF_SCHEMA = `import { defineBlock } from '../../../src/content/defineBlock';
-import { markdown, shortText } from '../../../src/content/fields';
+const IMPORTS_OF_SCHEMA = `import { defineBlock } from '../../content/defineBlock';
+import { markdown, shortText } from '../../content/fields';
 `;
 
 const schemaOf = (name: string): string => `${IMPORTS_OF_SCHEMA}
@@ -80,9 +80,9 @@ export const ${name} = defineBlock({
 });
 `;
 
-const IMPORTS_OF_VIEW = `import { Heading } from '../../../src/ui/Heading';
-import { Prose } from '../../../src/ui/Prose';
-import { Section } from '../../../src/ui/Section';
+const IMPORTS_OF_VIEW = `import { Heading } from '../../ui/Heading';
+import { Prose } from '../../ui/Prose';
+import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 `;
 

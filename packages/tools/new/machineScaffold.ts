@@ -29,7 +29,7 @@ export function machineScaffold(name: string, projectFolder: string): Scaffold {
       [REGISTRY]: withExport(
         read(REGISTRY),
         `${name}Machine as ${name}`,
-        `../machines/${name}.machine`,
+        `../../../src/machines/${name}.machine`,
       ),
       [SCENARIOS]: withEntry(read(SCENARIOS), 'export const scenarios', scenarioOf(name)),
     },

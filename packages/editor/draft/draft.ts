@@ -1,0 +1,34 @@
+import type { Day } from '../../../src/content/day';
+import type { KnownNames } from '../../compiler/check/references';
+import type { PageDraft } from '../../compiler/parse/parse';
+import type { Site } from '../../compiler/parse/siteFileSchema';
+import type { PublicationMarks } from '../../compiler/publish/publish';
+import type { KeyPath } from '../../compiler/read/positions';
+
+/** The content as it is saved. */
+export type ContentSnapshot = {
+  /** The text of every content file, by its path from the project folder. */
+  texts: Record<string, string>;
+  /** As JSON it has no `airports`: the editor loads them by themselves. */
+  known: KnownNames;
+  /** The day that is previewed in place of today (`CONTENT_DATE`). */
+  contentDate?: Day | undefined;
+};
+
+/** An error of a draft, at the key that it is about. */
+export type DraftError = { path: KeyPath; message: string };
+
+/** A content file as a form of the visual editor holds it. */
+export type Draft = { file: string; value: unknown };
+
+/** What is wrong with a draft: at its own keys, and in the files that refer to it. */
+export type DraftErrors = { own: DraftError[]; elsewhere: string[] };
+
+/** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
+export type DraftPage = {
+  page: PageDraft;
+  site: Site | undefined;
+  errors: DraftError[];
+  /** Which parts are not published, or not for good. */
+  marks: PublicationMarks;
+};
