@@ -51,6 +51,7 @@ const SLOW_TESTS = [
   'server/tests/database/contract',
   'server/tests/database/postgres.test',
   'server/tests/durability',
+  'server/tests/installedAlone',
   'server/tests/programs',
   'server/tests/storage',
   'tools/tests/diff/contentDiff',
@@ -98,6 +99,7 @@ const JEST = `npm run --silent jest -- --json --outputFile=${jestReport.file}`;
 
 const STATIC_CHECKS: readonly Step[] = [
   { name: 'lint', command: 'npm run --silent lint', cores: 1 },
+  { name: 'unused', command: 'npm run --silent unused', cores: 1 },
   { name: 'format', command: 'npm run --silent format', cores: 1 },
 ];
 

@@ -221,8 +221,8 @@ const machine: Recipe = {
       write(MACHINE, MACHINE_CODE);
       insertBefore(
         'packages/inspector/graph/siteMachines.ts',
-        "from '../machines/submission.machine'",
-        "export { sampleLoungeMachine as sampleLounge } from '../machines/sampleLounge.machine';",
+        "from '../../../src/machines/submission.machine'",
+        "export { sampleLoungeMachine as sampleLounge } from '../../../src/machines/sampleLounge.machine';",
       );
     },
     () => {
@@ -294,14 +294,14 @@ test('the compiler names what is missing of each recipe, and nothing else', () =
   const [first = [], second = [], last] = errors;
   const isOfField = (error: string) => error.startsWith(FIELD);
   expect(first.filter((error) => !isOfField(error)).sort()).toEqual([
-    expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?sampleQuote'? is missing/),
-    expect.stringMatching(
-      /^packages\/inspector\/page\/site\/eventFields\.ts: .*'?sampleLounge'? is missing/,
-    ),
     expect.stringMatching(
       /^packages\/inspector\/graph\/machines\.ts: .*'?sampleLounge'? is missing/,
     ),
+    expect.stringMatching(
+      /^packages\/inspector\/page\/site\/eventFields\.ts: .*'?sampleLounge'? is missing/,
+    ),
     expect.stringMatching(/^packages\/inspector\/recording\/redact\.ts: .*'?seats'? is missing/),
+    expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?sampleQuote'? is missing/),
     expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?sample'? is missing/),
     expect.stringMatching(/^tests\/machines\/scenarios\.ts: .*'?sampleLounge'? is missing/),
   ]);
