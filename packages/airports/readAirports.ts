@@ -18,15 +18,15 @@ const MILITARY =
 /** A runway for every business jet, ft. */
 const LONG_RUNWAY_FT = 6000;
 
-/** The rank of the first airport that is in no row of `metros.ts`. */
+/** The rank of the first airport that is in no entry of `metros.yaml`. */
 const UNLISTED_RANK = 1000;
 
-/** What the rows of `metros.ts` say of an airport. */
+/** What the entries of `metros.yaml` say of an airport. */
 type Listing = { label: string; city: string; names: string[]; rank: number };
 
 /**
  * Reads the airports that private flights use, the most used first (docs/specification.md, 'Places').
- * @throws Error when a row of `metros.ts` names an airport that there is not
+ * @throws Error when a entry of `metros.yaml` names an airport that there is not
  */
 export async function readAirports(): Promise<Airport[]> {
   const sources = [...(await readSources()), ...ADDED_AIRPORTS].map((source) => ({
