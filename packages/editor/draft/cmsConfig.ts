@@ -12,7 +12,7 @@ import { jsonSchema } from '../../compiler/parse/jsonSchema';
 import type { BlockRegistry } from '../../compiler/compile';
 import { cmsFields, summaryOf, type CmsField } from './cmsFields';
 
-/** The name of the format that reads and writes YAML with its comments (`packages/editor/page/yamlFormat.ts`). */
+/** The name of the format that reads and writes YAML with its comments (`packages/editor/page/storage/yamlFormat.ts`). */
 export const YAML_FORMAT = 'yaml-with-comments';
 
 /** Where the visual editor keeps the content: on the local disk, or in a repository of a git host. */

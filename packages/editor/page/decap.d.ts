@@ -9,7 +9,7 @@ declare module 'decap-cms-widget-*' {
 }
 
 declare module 'decap-cms-backend-*' {
-  type BackendClass = import('./yamlBackend').BackendClass;
+  type BackendClass = import('./storage/yamlBackend').BackendClass;
   export const ProxyBackend: BackendClass;
   export const GitHubBackend: BackendClass;
   export const GitLabBackend: BackendClass;
@@ -41,7 +41,7 @@ declare module 'decap-cms-core/dist/esm/backend' {
   type Values = { get(key: string): string };
   /** Decap's part of a backend. A new entry has no slug. */
   export class Backend {
-    implementation: import('./yamlBackend').OpenedTexts;
+    implementation: import('./storage/yamlBackend').OpenedTexts;
     getLocalDraftBackup(
       collection: Values,
       slug: string | undefined,

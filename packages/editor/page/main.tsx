@@ -29,20 +29,20 @@ import {
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
-import { withReadErrors } from './gitHubBackend';
-import { repairLocalBackup } from './localBackup';
+import { withReadErrors } from './storage/gitHubBackend';
+import { repairLocalBackup } from './storage/localBackup';
 import { repairMenus } from './menuRoles';
 import { showRefusal, showWarnings } from './mistakes';
 import { withNamedToggle } from './controls/namedToggle';
 import { NumberOrTextControl } from './controls/numberOrTextControl';
-import { pictureProblem } from './pictureFiles';
+import { pictureProblem } from './storage/pictureFiles';
 import { PagePreview } from './preview';
 import { RecordControl } from './controls/recordControl';
-import { updateStoreAfterSave } from './savedEntries';
+import { updateStoreAfterSave } from './storage/savedEntries';
 import { addStyles } from './styles';
-import { checkAddedPictures, keepReplacedPictures } from './uploads';
-import { withYamlWriter, type EditorContent } from './yamlBackend';
-import { yamlFormat } from './yamlFormat';
+import { checkAddedPictures, keepReplacedPictures } from './storage/uploads';
+import { withYamlWriter, type EditorContent } from './storage/yamlBackend';
+import { yamlFormat } from './storage/yamlFormat';
 
 /** The controls of single values. They show the errors of the content check. */
 const VALUE_CONTROLS = {

@@ -1,12 +1,12 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
-import { withReadErrors } from '../page/gitHubBackend';
+import { withReadErrors } from '../page/storage/gitHubBackend';
 import {
   withYamlWriter,
   type Backend,
   type BackendClass,
   type EditorContent,
-} from '../page/yamlBackend';
+} from '../page/storage/yamlBackend';
 
 /** Content without an error. Its rules are tested in checkDraft.test.ts. */
 const content = {

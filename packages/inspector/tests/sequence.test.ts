@@ -1,6 +1,6 @@
 /** The sequence diagram of the inspector: who sent which event to whom. */
 import { actorLabels } from '../page/events/actorLabels';
-import { lifelines, messageOf, messageLabel } from '../page/events/sequence';
+import { lifelines, messageOf, messageLabel } from '../page/sequence/sequence';
 import { recordingOf, SITE, type EventDetails } from './entries';
 
 const DONE = 'xstate.done.actor.0.submission.sending';

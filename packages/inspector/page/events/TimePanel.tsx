@@ -4,9 +4,9 @@ import { Tabs } from '../Tabs';
 import { actorLabels } from './actorLabels';
 import { EventLog } from './EventLog';
 import { momentAfter } from './moments';
-import { SequenceDiagram } from './SequenceDiagram';
+import { SequenceDiagram } from '../sequence/SequenceDiagram';
 import { TimeTools } from './TimeTools';
-import { useLogFilter } from './useLogFilter';
+import { useLogFilter } from '../filters/useLogFilter';
 import { useStepKeys } from './useStepKeys';
 
 type TimePanelProps = {

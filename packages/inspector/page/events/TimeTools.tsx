@@ -3,9 +3,9 @@ import { color, space } from '../../../../src/theme/tokens';
 import type { LogEntry, Recording } from '../../recording/recording';
 import { ToolButton } from '../ToolButton';
 import type { ActorLabels } from './actorLabels';
-import { actorOptions, eventOptions } from './filterOptions';
-import { FilterMenu } from './FilterMenu';
-import type { LogFilter } from './logFilter';
+import { actorOptions, eventOptions } from '../filters/filterOptions';
+import { FilterMenu } from '../filters/FilterMenu';
+import type { LogFilter } from '../filters/logFilter';
 import { indexOfKey } from './moments';
 
 type TimeToolsProps = {

@@ -1,8 +1,8 @@
-import { mergeYaml, newYaml } from '../../compiler/write/mergeYaml';
-import { tidy } from '../../compiler/write/compareValues';
-import { changedMeanwhile } from '../server/changedMeanwhile';
-import type { Draft, DraftErrors } from '../draft/draft';
-import { PAGE_SCHEMA_COMMENT } from '../../compiler/read/contentPaths';
+import { mergeYaml, newYaml } from '../../../compiler/write/mergeYaml';
+import { tidy } from '../../../compiler/write/compareValues';
+import { changedMeanwhile } from '../../server/changedMeanwhile';
+import type { Draft, DraftErrors } from '../../draft/draft';
+import { PAGE_SCHEMA_COMMENT } from '../../../compiler/read/contentPaths';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useMemo } from 'react';
 import { color, space } from '../../../../src/theme/tokens';
-import { EmptyLog } from './EmptyLog';
-import { eventLabel } from './entryLabels';
+import { EmptyLog } from '../events/EmptyLog';
+import { eventLabel } from '../events/entryLabels';
 import { lifelines, messageOf, messageLabel, type Lifeline } from './sequence';
 import {
   ARROW_TOP_PX,
@@ -13,7 +13,7 @@ import {
   sequenceWidth,
 } from './sequenceGeometry';
 import { SequenceRow } from './SequenceRow';
-import { TimeList, type TimeView } from './TimeList';
+import { TimeList, type TimeView } from '../events/TimeList';
 
 /** Which actor sent which event to which other one: a line for each actor, an arrow for each event. */
 export function SequenceDiagram({ actors, labels, ...view }: TimeView) {

@@ -4,9 +4,9 @@ import { color } from '../../../../src/theme/tokens';
 import type { MachineId } from '../../graph/machines';
 import type { LogEntry } from '../../recording/recording';
 import { stateLabel } from '../stateLabel';
-import { formatDuration, formatTime } from './entryLabels';
-import { OutcomeMark } from './OutcomeMark';
-import { outcomeOf } from './outcome';
+import { formatDuration, formatTime } from '../events/entryLabels';
+import { OutcomeMark } from '../events/OutcomeMark';
+import { outcomeOf } from '../events/outcome';
 import type { MessageKind } from './sequence';
 import { ARROW_TOP_PX } from './sequenceGeometry';
 

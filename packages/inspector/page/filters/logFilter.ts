@@ -1,7 +1,7 @@
 import type { LogEntry, Recording } from '../../recording/recording';
 import { stateLabel } from '../stateLabel';
-import { eventLabel } from './entryLabels';
-import { tookNothing } from './outcome';
+import { eventLabel } from '../events/entryLabels';
+import { tookNothing } from '../events/outcome';
 
 /** Which entries of the log are shown. */
 export type LogFilter = {

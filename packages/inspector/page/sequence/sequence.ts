@@ -1,8 +1,8 @@
 import { XSTATE_EVENT_PREFIX } from '../../recording/controlledActor';
 import type { LogEntry, Recording } from '../../recording/recording';
-import type { ActorLabels } from './actorLabels';
+import type { ActorLabels } from '../events/actorLabels';
 import { stateLabel } from '../stateLabel';
-import { eventLabel } from './entryLabels';
+import { eventLabel } from '../events/entryLabels';
 
 /** The line of an actor, or of a page. */
 export type Lifeline = {

@@ -1,11 +1,11 @@
-import { errorMessages } from '../../../src/content/contentErrors';
+import { errorMessages } from '../../../../src/content/contentErrors';
 import {
   pictureBytesError,
   pictureNameError,
   pictureSizeError,
   START_BYTES,
   undecodableError,
-} from '../../../src/content/mediaErrors';
+} from '../../../../src/content/mediaErrors';
 
 /**
  * Checks a picture that an editor adds, as the content check does when it is there: on a git host, the

@@ -1,6 +1,6 @@
 import type { Recording } from '../../recording/recording';
-import type { ActorLabels } from './actorLabels';
-import { eventLabel } from './entryLabels';
+import type { ActorLabels } from '../events/actorLabels';
+import { eventLabel } from '../events/entryLabels';
 
 /** A choice of a filter. */
 export type FilterOption = {
