@@ -20,7 +20,6 @@ const GOOGLE: Analytics = schema.parse({
 async function visit(analytics: Analytics, path = '/') {
   jest.resetModules();
   jest.doMock('react', () => React);
-  Reflect.deleteProperty(window, '_ccRun');
   document.head.replaceChildren();
   window.history.replaceState(null, '', path);
   const { Consent, ConsentLink } = await import('../../src/shell/consent/Consent');
@@ -118,6 +117,33 @@ test('Google Analytics counts each page once, and nothing more after the consent
   expect(Reflect.get(window, `ga-disable-${GOOGLE.id}`)).toBe(true);
   await waitFor(() => expect(document.cookie).toBe(''));
 });
+
+/** A choice as vanilla-cookieconsent has kept it, which kept choices before. */
+const keptByLibrary = (categories: string[], expirationTime: number) =>
+  localStorage.setItem(
+    'consent',
+    JSON.stringify({ categories, revision: 0, languageCode: 'en', services: {}, expirationTime }),
+  );
+
+test('a choice that a library has kept still holds, until it ends', async () => {
+  keptByLibrary(['necessary', 'analytics'], Date.now() + 60_000);
+  const first = await visit(PLAUSIBLE, '/a');
+
+  await waitFor(() => expect(scripts()).toEqual([PLAUSIBLE.src]));
+  first.unmount();
+  keptByLibrary(['necessary'], Date.now() - 1);
+  await visit(PLAUSIBLE, '/a');
+  expect(await screen.findByRole('region')).toBeTruthy();
+});
+
+test.each(['{', '"accepted"', '{"categories":"analytics"}'])(
+  'the question is asked again where %s is kept',
+  async (kept) => {
+    localStorage.setItem('consent', kept);
+    await visit(PLAUSIBLE);
+    expect(await screen.findByRole('region')).toBeTruthy();
+  },
+);
 
 test('the choice holds in the next visit', async () => {
   const first = await visit(PLAUSIBLE, '/a');

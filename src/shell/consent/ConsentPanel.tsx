@@ -17,16 +17,10 @@ type ConsentPanelProps = {
 
 /** The question whether page views may be counted, at the end of the screen until it is answered. */
 export function ConsentPanel({ analytics, path, timesAsked }: ConsentPanelProps) {
-  const [choice, setChoice] = useState<Choice>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [choice, setChoice] = useState<Choice>(readChoice);
+  const [isOpen, setIsOpen] = useState(choice === undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useEffect(() => {
-    void readChoice().then((known) => {
-      setChoice(known);
-      setIsOpen((open) => open || known === undefined);
-    });
-  }, []);
   useEffect(() => {
     if (timesAsked > 0) setIsOpen(true);
   }, [timesAsked]);
