@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { media } from '../theme/media';
 import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
@@ -7,11 +7,8 @@ import { Prose } from '../ui/Prose';
 import { ErrorSummary } from './ErrorSummary';
 import { useFormContent } from './FormContent';
 import { FormElement } from './FormElement';
-import { useStaticForm } from './useStaticForm';
 
 type FormFrameProps = {
-  /** The name of the form. */
-  name: string;
   onSubmit: (event: FormEvent) => void;
   sending: boolean;
   /** The errors of react-hook-form, which a summary above the fields lists. */
@@ -29,22 +26,10 @@ type FormFrameProps = {
  * button, privacy note, and an overlay while sending.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { name, onSubmit, sending, errors, submit, label, ref, children } = props;
+  const { onSubmit, sending, errors, submit, label, ref, children } = props;
   const { forms } = useFormContent();
-  const element = useRef<HTMLFormElement>(null);
-  useImperativeHandle(ref, () => {
-    if (!element.current) throw new Error('The form is not mounted.');
-    return element.current;
-  });
-  useStaticForm(name, element);
   return (
-    <FormElement
-      ref={element}
-      label={label}
-      sending={sending}
-      className={frame}
-      onSubmit={onSubmit}
-    >
+    <FormElement ref={ref} label={label} sending={sending} className={frame} onSubmit={onSubmit}>
       <ErrorSummary errors={errors} />
       {children}
       <div className={footer}>

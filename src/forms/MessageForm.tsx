@@ -26,7 +26,6 @@ export function MessageForm<Labels extends LabelMap>(props: MessageFormProps<Lab
     <>
       {header?.({ sending })}
       <FormFrame
-        name={definition.name}
         ref={frame}
         onSubmit={onSubmit}
         sending={sending}

@@ -16,11 +16,11 @@ export function restartFillTime(form: string): void {
 }
 
 /**
- * Counts the time that a visitor spent in the static form. A reload restores what was typed into it, and not
+ * Counts the time that a visitor spent in a form before its code had loaded. A reload restores what was typed into it, and not
  * how long that took.
- * @param openedAt when the static form opened, in ms since the page began; undefined if it never did
+ * @param openedAt when the form opened, in ms since the page began; undefined if it never did
  */
-export function startFillTimeOfStatic(form: string, openedAt: string | undefined): void {
+export function startFillTimeOfEarlyForm(form: string, openedAt: string | undefined): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReloaded =
     navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';

@@ -3,7 +3,7 @@
  * (docs/specification.md, 'Links that fill in a form').
  */
 import { TRIP_KEYS } from '../content/tripKeys';
-import { findStaticDialog, FORM_OPENED, SUBMITTED } from '../start/pageContract';
+import { findDialog, FORM_OPENED, SUBMITTED } from '../start/pageContract';
 
 /** The key of `history.state` with the query whose trip is taken: a reload does not take it again. */
 const TAKEN_QUERY = 'takenTrip';
@@ -28,7 +28,7 @@ export function takeTripOfAddress(form: string): void {
   // The rest of the state belongs to the router.
   window.history.replaceState({ ...Object(state), [TAKEN_QUERY]: search }, '');
   // What was submitted before the form was live is sent as the visitor saw it.
-  if (findStaticDialog(form)?.querySelector(`[${SUBMITTED}]`)) return;
+  if (findDialog(form)?.querySelector(`[${SUBMITTED}]`)) return;
   TRIPS.set(form, { query });
   LISTENERS.get(form)?.();
 }

@@ -20,6 +20,7 @@ import { focusInvalidField, invalidFields } from './invalidFields';
 import type { LabelMap } from './labels';
 import { requiredFields } from './requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
+import { useEarlyInput, useHydratesForm } from './useEarlyInput';
 import { filledByLink, useLinkedTrip } from './useLinkedTrip';
 
 export type LeadFormOptions<Kind extends LeadKind> = {
@@ -83,9 +84,10 @@ export function useLeadForm<
   const [isRestored] = useState(() => isDraftOfReload(name));
   const [ownValues] = useState((): Values => ({ ...initialValues(), ...readDraft(name) }));
   const [defaultValues] = useState(() => filledByLink(definition, ownValues, lists));
+  const hydrates = useHydratesForm();
   const form = useForm<Values>({
     // Complete values are valid default values, which TypeScript cannot infer for a generic type.
-    defaultValues: defaultValues as DefaultValues<Values>,
+    defaultValues: (hydrates ? initialValues() : defaultValues) as DefaultValues<Values>,
     resolver,
     // focusFirst focuses in the order of the page instead.
     shouldFocusError: false,
@@ -165,6 +167,9 @@ export function useLeadForm<
       if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
     };
   }, [clear, definition, form, name, submission, submit]);
+
+  // After the subscription above, which keeps the draft.
+  useEarlyInput(form, { name, initialValues, ownValues: defaultValues });
 
   const onSubmit = useCallback(
     (event?: FormEvent): void => {

@@ -7,23 +7,27 @@ import { buttonBase, buttonVariants } from '../ui/buttonStyles';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { SiteLink } from '../ui/SiteLink';
+import { useHydrated } from '../ui/useHydrated';
 import { SocialLinks } from './SocialLinks';
 
 type MenuContentProps = {
   site: SiteShell;
-  /** Called by the Close button. Without it, the menu is static. */
-  onClose?: () => void;
+  /** Called by the Close button. */
+  onClose: () => void;
   /** Called when the visitor chooses an entry or the quote button. */
-  onChoose?: () => void;
+  onChoose: () => void;
 };
 
 /** The content of the side menu: entries, two buttons and the social links. */
 export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
   const { menu, social, interface: texts } = site;
+  // One HTML of the menu is for all pages.
+  const path = useHydrated() ? window.location.pathname : undefined;
   return (
     <>
       <IconButton
-        {...(onClose ? { onClick: onClose } : STATIC_CLOSE)}
+        {...EARLY_CLOSE}
+        onClick={onClose}
         icon="close"
         label={texts.close}
         className={close}
@@ -32,7 +36,12 @@ export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
         <ul>
           {menu.entries.map(({ label, to }, index) => (
             <li key={index}>
-              <SiteLink to={to} className={entry} onClick={onChoose}>
+              <SiteLink
+                to={to}
+                aria-current={to === path ? 'page' : undefined}
+                className={entry}
+                onClick={onChoose}
+              >
                 {label}
               </SiteLink>
             </li>
@@ -57,8 +66,8 @@ export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
   );
 }
 
-/** Closes the static menu, with and without scripts. */
-const STATIC_CLOSE = {
+/** Closes the menu before React is there, with and without scripts. */
+const EARLY_CLOSE = {
   [CLOSES_DIALOG]: MENU_DIALOG,
   popoverTarget: STATIC_MENU_ID,
   popoverTargetAction: 'hide',

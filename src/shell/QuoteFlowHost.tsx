@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PICKER } from '../forms/picker';
 import {
+  DIALOG,
   FORM_OPENED,
   MENU_DIALOG,
   OPENS_DIALOG,
   OPENS_FORM_OF,
-  STATIC_DIALOG,
   SUBMITTED,
 } from '../start/pageContract';
 import { readConnection } from '../start/connection';
-import { onDismissed } from '../ui/onDismissed';
+import { onDialogLeft } from '../ui/onDialogLeft';
 import { afterOverlayClosed, isOverlayEntry } from '../ui/useBackToClose';
 import { useLazyActor } from '../ui/useLazyActor';
 import { sectionOfForm } from './formSections';
@@ -38,6 +38,7 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
       startQuoteFlow(latestForms.current ?? { pickerForms: [], overlayForms: [] }),
   );
   const wasOpened = useRef(false);
+  const sentSection = useRef<string>(undefined);
   const [openedOnLoad, setOpenedOnLoad] = useState(false);
   const showBusy = useBusyOpener(snapshot !== undefined);
 
@@ -58,7 +59,10 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   // On a page without forms, the flow would start without their names.
   usePreload(forms ? preload : undefined);
   useEffect(
-    () => onDismissed((name) => name !== MENU_DIALOG && send({ type: 'quote.close' })),
+    () =>
+      onDialogLeft(({ name, opened }) => {
+        if (name !== MENU_DIALOG && opened === undefined) send({ type: 'quote.close' });
+      }),
     [send],
   );
 
@@ -66,19 +70,20 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
   useEffect(() => {
     if (!isClosed) return;
     setOpenedOnLoad(false);
-    afterOverlayClosed(releaseScroll);
+    const section = sentSection.current;
+    sentSection.current = undefined;
+    if (section !== undefined) holdScroll(false);
+    afterOverlayClosed(() => {
+      if (section === undefined) return releaseScroll();
+      focusTarget(`#${section}`);
+      scrollToTarget(`#${section}`);
+    });
   }, [isClosed]);
 
   useEffect(() => {
     const finished = parts?.actor.on('quote.finished', ({ form }) => {
-      const section = sectionOfForm(page.blocks, form);
-      if (section === undefined) return;
-      holdScroll(false);
       // The dialog returns the focus first when it closes.
-      afterOverlayClosed(() => {
-        focusTarget(`#${section}`);
-        scrollToTarget(`#${section}`);
-      });
+      sentSection.current = sectionOfForm(page.blocks, form);
     });
     return () => finished?.unsubscribe();
   }, [parts, page.blocks]);
@@ -96,12 +101,12 @@ export function QuoteFlowHost({ context, location }: QuoteFlowHostProps) {
 
 /**
  * Loads the flow when the pointer or the focus is on a link or button that opens a form, and on a page
- * with static forms when the browser is idle.
+ * with forms in its HTML when the browser is idle.
  */
 function usePreload(preload: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     // A form that was submitted is sent in any case.
-    const wanted = readConnection().saveData ? `form[${SUBMITTED}]` : `[${STATIC_DIALOG}] form`;
+    const wanted = readConnection().saveData ? `form[${SUBMITTED}]` : `[${DIALOG}] form`;
     if (!preload || !document.querySelector(wanted)) return undefined;
     // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) return void preload();

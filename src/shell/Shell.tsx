@@ -14,13 +14,11 @@ import { useRouteAnnouncement } from './useRouteAnnouncement';
 
 type ShellProps = QuoteFlowHostProps & {
   context: PageContext;
-  /** The HTML of the page's static dialogs; in the browser it is in the page already. */
-  staticDialogs?: string;
   children: ReactNode;
 };
 
 /** The frame of every page: top bar, page content, footer, quote flow and notices. */
-export function Shell({ context, location, staticDialogs = '', children }: ShellProps) {
+export function Shell({ context, location, children }: ShellProps) {
   const { site, forms } = context;
   useRouteAnnouncement(site.interface.navigated);
   return (
@@ -37,8 +35,6 @@ export function Shell({ context, location, staticDialogs = '', children }: Shell
         <QuoteFlowHost context={context} location={location} />
         <NoticeHost />
         <Consent analytics={site.analytics} path={context.page.path} />
-        {/* React leaves the HTML of the server as it is. */}
-        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: staticDialogs }} />
       </FormContentProvider>
     </InterfaceTextsContext>
   );

@@ -5,7 +5,7 @@ import { MENU_DIALOG, OPENS_DIALOG, STATIC_MENU_ID } from '../start/pageContract
 import { media } from '../theme/media';
 import { color, zIndex, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
-import { onDismissed } from '../ui/onDismissed';
+import { onDialogLeft } from '../ui/onDialogLeft';
 import { SiteLink } from '../ui/SiteLink';
 import { useHydrated } from '../ui/useHydrated';
 import { useLazyActor } from '../ui/useLazyActor';
@@ -26,7 +26,7 @@ export function TopBar({ site }: { site: SiteShell }) {
   const SideMenu = menu.parts?.SideMenu;
   const preload = () => void menu.preload();
   useEffect(
-    () => onDismissed((name) => name === MENU_DIALOG && send({ type: 'drawer.close' })),
+    () => onDialogLeft(({ name }) => name === MENU_DIALOG && send({ type: 'drawer.close' })),
     [send],
   );
 

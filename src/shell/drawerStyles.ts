@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { REPLACES } from '../start/pageContract';
 import { media } from '../theme/media';
 import { color, space, zIndex } from '../theme/tokens';
 
@@ -44,6 +45,10 @@ export const overlayDim = css`
 export const panelSlide = css`
   animation: drawerSlide 500ms cubic-bezier(0.16, 0.84, 0.3, 1);
 
+  [${REPLACES}] > & {
+    animation: none;
+  }
+
   @keyframes drawerSlide {
     from {
       transform: translateX(100%);
@@ -51,11 +56,8 @@ export const panelSlide = css`
   }
 `;
 
-/**
- * Resets the browser's own style of the `<dialog>` that is the layer of the static menu. It is here
- * because the build takes the styles from the code for browsers, where no static menu is.
- */
-export const staticDrawerOverlay = css`
+/** Resets the browser's own style of the `<dialog>` that is the layer. */
+export const menuDialogOverlay = css`
   width: 100%;
   max-width: none;
   height: 100%;

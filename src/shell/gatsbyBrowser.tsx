@@ -3,12 +3,16 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
 import './allowText';
+import { depthOf } from '../ui/useBackToClose';
 import { carrySource } from './carrySourceToRoute';
 import { prefetchLinksInView, type PageLoader } from './prefetchLinksInView';
 import { preventFocusScroll, scrollToTarget } from './scrollToTarget';
 import { wrapPage, type PageElementArgs } from './wrapPage';
 
-type RouteUpdate = RouteUpdateArgs & PageLoader;
+/** What the router knows of an entry of the history, which Gatsby does not type. */
+type Entry = { key?: string; state?: unknown };
+
+type RouteUpdate = RouteUpdateArgs & PageLoader & { location: Entry; prevLocation: Entry | null };
 
 /** Wraps every page in the shell. */
 export const wrapPageElement = (args: PageElementArgs) => wrapPage(args);
@@ -38,5 +42,8 @@ export const onRouteUpdate = ({ location, prevLocation, loadPage }: RouteUpdate)
   prefetchLinksInView({ loadPage });
   if (!prevLocation) return;
   carrySource(prevLocation, location);
+  // An overlay was closed whose entry had an address of its own: the page stays where it is.
+  const isBelow = depthOf(prevLocation.state) > depthOf(location.state);
+  if (isBelow && prevLocation.key === location.key) return;
   scrollToTarget(location.hash);
 };

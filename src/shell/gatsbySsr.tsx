@@ -15,7 +15,7 @@ import {
 import { crawlerHead, GRAPH_KEY, structuredData } from './crawlerHead';
 import { orderHead } from './orderHead';
 import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
-import { renderStaticDialogs } from './renderStaticDialogs';
+import { renderDialogs } from './renderDialogs';
 import { SPECULATION_RULES } from './speculationRules';
 import { wrapPage, type PageElementArgs } from './wrapPage';
 
@@ -41,6 +41,9 @@ const PATHS_HYDRATED_ON_LOAD = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
 const hydratesOnLoad = (path: string): boolean =>
   PATHS_HYDRATED_ON_LOAD.some((known) => path === known || path.startsWith(`${known}/`));
 
+/** The key of the element with the dialogs of a page. */
+const DIALOGS_KEY = 'dialogs';
+
 /** Gatsby's focus wrapper and route announcer. */
 const GATSBY_ELEMENTS = ['id="gatsby-focus-wrapper"', 'id="gatsby-announcer"'];
 
@@ -55,9 +58,8 @@ function withoutStyle(html: string, id: string): string {
   );
 }
 
-/** Wraps every page in the shell, with its static dialogs. */
-export const wrapPageElement = (args: PageElementArgs) =>
-  wrapPage(args, renderStaticDialogs(args.props.pageContext));
+/** Wraps every page in the shell. */
+export const wrapPageElement = (args: PageElementArgs) => wrapPage(args);
 
 /**
  * Renders a page and writes its head in one synchronous step. Gatsby renders several pages at once,
@@ -88,14 +90,19 @@ function contextOf({ loadPageDataSync, pathname }: RenderBodyArgs): PageContext 
 }
 
 /**
- * Adds what crawlers read: to the head, and the structured data to the end of the body. In develop, Gatsby
- * renders one HTML for all pages, and gives it the data of none.
+ * Adds the dialogs of the page, and what crawlers read: to the head, and the structured data to the end of the
+ * body. In develop, Gatsby renders one HTML for all pages, and gives it the data of none.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => {
   if (process.env.NODE_ENV !== 'production') return;
   const context = contextOf(api);
   api.setHeadComponents(crawlerHead(context));
-  api.setPostBodyComponents(structuredData(context));
+  api.setPostBodyComponents([
+    ...(context
+      ? [<div key={DIALOGS_KEY} dangerouslySetInnerHTML={{ __html: renderDialogs(context) }} />]
+      : []),
+    ...structuredData(context),
+  ]);
 };
 
 /**
@@ -119,15 +126,16 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (api) => {
     ),
   );
   const components = api.getPostBodyComponents();
-  const isGraph = (node: ReactNode): boolean => isValidElement(node) && node.key === GRAPH_KEY;
+  const isOurs = (node: ReactNode): boolean =>
+    isValidElement(node) && [GRAPH_KEY, DIALOGS_KEY].includes(node.key ?? '');
   api.replacePostBodyComponents([
-    ...components.filter(isGraph),
+    ...components.filter(isOurs),
     <template
       key="inert"
       id={INERT_TEMPLATE_ID}
       {...(hydratesOnLoad(api.pathname) && { [HYDRATES_ON_LOAD]: '' })}
     >
-      {components.filter((node) => !isGraph(node))}
+      {components.filter((node) => !isOurs(node))}
     </template>,
     <script
       key="speculation-rules"

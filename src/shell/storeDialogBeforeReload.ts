@@ -1,4 +1,4 @@
-import { findOpenStaticDialog, FROM_PICKER, nameOfDialog, SUBMITTED } from '../start/pageContract';
+import { findEarlyDialog, FROM_PICKER, nameOfDialog, SUBMITTED } from '../start/pageContract';
 import {
   fieldsOf,
   keyOfField,
@@ -11,12 +11,12 @@ import { store } from '../start/tabStorage';
 const GATSBY_RELOADS = 'gatsby-reload-compilation-hash-match';
 
 /**
- * Stores the open static dialog when Gatsby reloads the page. Gatsby does so once, when the page hydrates
+ * Stores the open dialog when Gatsby reloads the page. Gatsby does so once, when the page hydrates
  * and a deployment has replaced its build. The starting script of the new page opens the dialog again.
  */
 export function storeDialogBeforeReload(): void {
   addEventListener('pagehide', () => {
-    const dialog = findOpenStaticDialog();
+    const dialog = findEarlyDialog();
     if (!dialog || sessionStorage.getItem(GATSBY_RELOADS) !== '1') return;
     const reloaded: ReloadedDialog = {
       name: nameOfDialog(dialog),

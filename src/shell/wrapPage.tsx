@@ -8,17 +8,12 @@ export type PageElementArgs = WrapPageElementBrowserArgs<object, TemplateContext
 
 /**
  * Wraps every page of content in the shell, which stays mounted from page to page.
- * @param staticDialogs the HTML of the page's static dialogs; on the server only
  * @returns the wrapped page; the page for unknown paths has no content and no shell
  */
-export function wrapPage({ element, props }: PageElementArgs, staticDialogs?: string) {
+export function wrapPage({ element, props }: PageElementArgs) {
   const { pageContext, location } = props;
   return isContentPage(pageContext) ? (
-    <Shell
-      context={pageContext}
-      location={location}
-      {...(staticDialogs !== undefined && { staticDialogs })}
-    >
+    <Shell context={pageContext} location={location}>
       {element}
     </Shell>
   ) : (

@@ -3,8 +3,11 @@
  * before hydration is in the document itself: which dialog is open, what was pressed, what was typed.
  */
 
-/** The attribute of a `<dialog>` of the static HTML. Its value is the name of the dialog. */
-export const STATIC_DIALOG = 'data-static-dialog';
+/** The attribute of a `<dialog>` of the page. Its value is the name of the dialog. */
+export const DIALOG = 'data-dialog';
+
+/** The attribute of a dialog whose content React has hydrated. The starting script leaves it alone. */
+export const HYDRATED = 'data-hydrated';
 
 /** The attribute of a link or button that opens a dialog. Its value is the name of the dialog. */
 export const OPENS_DIALOG = 'data-opens-dialog';
@@ -12,16 +15,19 @@ export const OPENS_DIALOG = 'data-opens-dialog';
 /** The attribute of a link that opens the form of a section. Its value is the id of the section. */
 export const OPENS_FORM_OF = 'data-opens-form-of';
 
-/** The attribute of a button that closes its static dialog. */
+/** The attribute of a button that closes its dialog. */
 export const CLOSES_DIALOG = 'data-closes-dialog';
 
-/** The attribute of a static dialog whose form was chosen in the picker. */
+/** The attribute of a dialog whose form was chosen in the picker before React was there. */
 export const FROM_PICKER = 'data-from-picker';
 
-/** The attribute of a button of a static form that was pressed before its code had loaded. */
+/** The attribute of a dialog, or content of one, that is in place of another: it appears without an animation. */
+export const REPLACES = 'data-replaces';
+
+/** The attribute of a button of a dialog that was pressed before its code had loaded. */
 export const PRESSED = 'data-pressed';
 
-/** The attribute of a static form that was submitted before its code had loaded. */
+/** The attribute of a form that was submitted before its code had loaded. */
 export const SUBMITTED = 'data-submitted';
 
 /** The attribute of a `<background-video>` while its video plays. */
@@ -30,7 +36,7 @@ export const PLAYING = 'data-playing';
 /** The name of the side menu's dialog. */
 export const MENU_DIALOG = 'menu';
 
-/** The id of the static side menu, which its button toggles in a browser without scripts. */
+/** The id of the side menu, which its button toggles in a browser without scripts. */
 export const STATIC_MENU_ID = 'static-menu';
 
 /** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
@@ -48,8 +54,11 @@ export const INERT_TEMPLATE_ID = 'inert';
 /** The event on `document` after React has hydrated the page. */
 export const HYDRATED_EVENT = 'page:hydrated';
 
-/** The event on `document` after the visitor closed a static dialog. Its detail is the name. */
-export const DISMISSED_EVENT = 'page:dismissed';
+/** The event on `document` after the visitor left a dialog that React has not hydrated (`DialogLeft`). */
+export const DIALOG_LEFT_EVENT = 'page:dialog-left';
+
+/** The detail of the event: the dialog that was left, and the one that is open in its place. */
+export type DialogLeft = { name: string; opened: string | undefined };
 
 /**
  * The key of `history.state` that counts the overlays above the page. An overlay has an entry of its
@@ -57,8 +66,8 @@ export const DISMISSED_EVENT = 'page:dismissed';
  */
 export const OVERLAY_DEPTH = 'overlayDepth';
 
-/** The key of `history.state` in an entry that a static dialog has added. */
-export const OF_STATIC_DIALOG = 'ofStaticDialog';
+/** The key of `history.state` in an entry that the starting script has added for a dialog. */
+export const ADDED_EARLY = 'addedEarly';
 
 /** The name of the Trusted Types policy by which the script of the analytics service loads. */
 export const ANALYTICS_POLICY = 'analytics';
@@ -73,27 +82,31 @@ export const CATALOGUE_PATH = '/_blocks';
 export const HYDRATES_ON_LOAD = 'data-hydrates-on-load';
 
 /**
- * Finds the template of what is inert: Gatsby's scripts until the page hydrates, and static forms whose
- * live forms have loaded.
+ * Finds the template of Gatsby's scripts, which are inert until the page hydrates.
  * @returns the template; null on a page without scripts
  */
 export const findInertTemplate = (): HTMLTemplateElement | null =>
   document.querySelector<HTMLTemplateElement>(`#${INERT_TEMPLATE_ID}`);
 
 /**
- * Finds a dialog of the static HTML, in the page or in the inert template.
+ * Finds a dialog of the page.
  * @returns the dialog; undefined if there is none of this name
  */
-export const findStaticDialog = (name: string): HTMLDialogElement | undefined =>
-  [document, findInertTemplate()?.content]
-    .flatMap((root) => [...(root?.querySelectorAll('dialog') ?? [])])
-    .find((dialog) => nameOfDialog(dialog) === name);
+export const findDialog = (name: string): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll('dialog')].find((dialog) => nameOfDialog(dialog) === name);
 
 /**
- * Finds the open dialog of the static HTML.
+ * Finds the open dialog of the page.
  * @returns the dialog; null if none is open
  */
-export const findOpenStaticDialog = (): HTMLDialogElement | null =>
-  document.querySelector(`dialog[${STATIC_DIALOG}][open]`);
+export const findOpenDialog = (): HTMLDialogElement | null =>
+  document.querySelector(`dialog[${DIALOG}][open]`);
 
-export const nameOfDialog = (dialog: Element): string => dialog.getAttribute(STATIC_DIALOG) ?? '';
+/**
+ * Finds the open dialog that the starting script is in charge of.
+ * @returns the dialog; null if none is open, or React has hydrated it
+ */
+export const findEarlyDialog = (): HTMLDialogElement | null =>
+  document.querySelector(`dialog[${DIALOG}][open]:not([${HYDRATED}])`);
+
+export const nameOfDialog = (dialog: Element): string => dialog.getAttribute(DIALOG) ?? '';

@@ -1,10 +1,10 @@
 import { SUBMITTED } from './pageContract';
 import { takeStored } from './tabStorage';
 
-/** The key of `sessionStorage` with the static dialog that was open when Gatsby reloaded the page. */
+/** The key of `sessionStorage` with the dialog that was open when Gatsby reloaded the page. */
 export const RELOADED_DIALOG = 'reloaded-dialog';
 
-/** A static dialog, with what the visitor did in it. */
+/** A dialog, with what the visitor did in it. */
 export type ReloadedDialog = {
   name: string;
   fromPicker: boolean;
@@ -39,7 +39,7 @@ export function takeReloadedDialog(): ReloadedDialog | undefined {
 }
 
 /**
- * Fills a static dialog with what the visitor typed before a reload.
+ * Fills a dialog with what the visitor typed before a reload.
  * @param dialog the dialog of the new build; what it no longer has is skipped
  */
 export function fillReloadedDialog(dialog: Element, { fields, submitted }: ReloadedDialog): void {

@@ -5,11 +5,11 @@
 import { defineBackgroundVideo } from './backgroundVideo';
 import { carrySourceToLinks } from './carrySourceToLinks';
 import { listenForEdgeSwipe } from './edgeSwipe';
-import { listenForPresses, openMenu, openRequestedForm } from './presses';
+import { listenForEarlyClicks, openMenu, openRequestedForm } from './earlyClicks';
 import { hydrateOnInteraction, hydrateOnLoad, whenParsed } from './hydration';
 
 carrySourceToLinks();
-listenForPresses();
+listenForEarlyClicks();
 listenForEdgeSwipe(openMenu);
 hydrateOnInteraction();
 hydrateOnLoad();

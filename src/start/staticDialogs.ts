@@ -1,47 +1,67 @@
 import {
-  DISMISSED_EVENT,
-  findOpenStaticDialog,
-  findStaticDialog,
+  ADDED_EARLY,
+  DIALOG_LEFT_EVENT,
+  findDialog,
+  findOpenDialog,
   FROM_PICKER,
   nameOfDialog,
-  OF_STATIC_DIALOG,
   OVERLAY_DEPTH,
+  REPLACES,
+  type DialogLeft,
 } from './pageContract';
 import { OPENED_AT } from './openedAt';
 
-/** Shows a static dialog, instead of another one that may be open. */
-export function showDialog(name: string, fromPicker = false): boolean {
-  const dialog = findStaticDialog(name);
+/**
+ * Shows a dialog, instead of another one that may be open. The focus begins at its step.
+ * @param isExchange whether it takes the place of another dialog, without an animation
+ * @returns whether the page has a dialog of this name
+ */
+export function showDialog(
+  name: string,
+  fromPicker = false,
+  isExchange = findOpenDialog() !== null,
+): boolean {
+  const dialog = findDialog(name);
   if (!dialog || dialog.open) return dialog !== undefined;
-  findOpenStaticDialog()?.close();
-  // A form of the template.
-  if (!dialog.isConnected) document.body.append(dialog);
+  findOpenDialog()?.close();
   dialog.toggleAttribute(FROM_PICKER, fromPicker);
+  dialog.toggleAttribute(REPLACES, isExchange);
   dialog.dataset[OPENED_AT] ??= String(performance.now());
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   return true;
 }
 
-/** Closes a static dialog for the visitor, and says so to the live one. */
+/**
+ * Closes a dialog. The browser returns the focus to what had it before; where that was nothing, as after an
+ * address that opens a form, the focus goes to the page.
+ */
 export function closeDialog(dialog: HTMLDialogElement): void {
   dialog.close();
-  document.dispatchEvent(new CustomEvent(DISMISSED_EVENT, { detail: nameOfDialog(dialog) }));
+  const { activeElement } = document;
+  if (activeElement === document.body || dialog.contains(activeElement))
+    document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Finds out whether a static dialog added the current history entry. */
-export const isEntryOfDialog = (): boolean => history.state?.[OF_STATIC_DIALOG] === true;
+/** Tells React that the visitor has left a dialog which it has not hydrated. */
+export function reportDialogLeft(dialog: HTMLDialogElement, opened?: string): void {
+  const detail: DialogLeft = { name: nameOfDialog(dialog), opened };
+  document.dispatchEvent(new CustomEvent(DIALOG_LEFT_EVENT, { detail }));
+}
+
+/** Finds out whether the starting script added the current history entry. */
+export const isEarlyEntry = (): boolean => history.state?.[ADDED_EARLY] === true;
 
 /**
- * Adds a history entry for a static dialog, so that Back closes it. The live dialog takes it over.
+ * Adds a history entry for a dialog, so that Back closes it. React goes on with it.
  * @param address the address of the entry; empty for that of the page
  */
 export function addEntry(address: string): void {
   const { state } = history;
-  if (isEntryOfDialog()) return;
+  if (isEarlyEntry()) return;
   const depth: number = state?.[OVERLAY_DEPTH] ?? 0;
   history.pushState(
-    { ...state, [OVERLAY_DEPTH]: depth + 1, [OF_STATIC_DIALOG]: true },
+    { ...state, [OVERLAY_DEPTH]: depth + 1, [ADDED_EARLY]: true },
     '',
     address || undefined,
   );

@@ -1,8 +1,7 @@
 import { cx } from '@linaria/core';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import { useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { Tone } from '../content/defineBlock';
-import { findOpenStaticDialog } from '../start/pageContract';
 import { FocusGuards } from './FocusGuards';
 import { IconButton } from './IconButton';
 import { useInterfaceTexts } from './interfaceTexts';
@@ -20,32 +19,26 @@ type ModalDialogProps = {
   labelledBy: string;
   tone: Tone;
   onClose: () => void;
-  /** The element that has the focus first. The default is the close button. */
-  initialFocus?: RefObject<{ focus: () => void } | null> | undefined;
   children: ReactNode;
 };
 
 /**
  * A modal dialog over the page. Escape, the close button and a press outside close it. @reach/dialog
- * keeps the focus inside, and returns it to the previous element on close. The dialog appears without
- * an animation when it takes over a static dialog.
+ * keeps the focus inside, and returns it to the previous element on close.
  */
-export function ModalDialog(props: ModalDialogProps) {
-  const { labelledBy, tone, onClose, initialFocus, children } = props;
+export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialogProps) {
   const { close } = useInterfaceTexts();
-  const [takesOver] = useState(() => findOpenStaticDialog() !== null);
   return (
     <DialogOverlay
-      className={cx(modalOverlay, !takesOver && overlayEntrance)}
+      className={cx(modalOverlay, overlayEntrance)}
       onDismiss={onClose}
-      initialFocusRef={initialFocus}
       // The global style stops the page from scrolling, without an inline style sheet.
       dangerouslyBypassScrollLock
     >
       <DialogContent
         aria-labelledby={labelledBy}
         data-tone={tone}
-        className={cx(modalPanel, !takesOver && panelEntrance)}
+        className={cx(modalPanel, panelEntrance)}
       >
         <FocusGuards />
         <div className={closeRow}>

@@ -13,6 +13,8 @@ type SiteLinkProps = {
   /** The accessible name of a link without text. */
   label?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** Whether it leads to the page that is shown. The router knows, but not in the HTML of a dialog. */
+  'aria-current'?: 'page' | undefined;
   /** Opens an external address in a new window. */
   newWindow?: boolean;
 };

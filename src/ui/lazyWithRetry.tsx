@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { retryWithBackoff } from '../start/retryWithBackoff';
-import { renderLive } from './renderLive';
 
 /** Whether webpack failed to load a chunk. Any other error comes from the code of the chunk. */
 const isChunkLoadError = (error: unknown): boolean =>
@@ -43,7 +42,7 @@ export function lazyWithRetry<Props extends object>(
     const [View, setView] = useState(() => loaded);
     useEffect(() => {
       let mounted = true;
-      void preload().then((view) => mounted && renderLive(() => setView(() => view)));
+      void preload().then((view) => mounted && setView(() => view));
       return () => {
         mounted = false;
       };

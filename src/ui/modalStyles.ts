@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { REPLACES } from '../start/pageContract';
 import { media } from '../theme/media';
 import { color, space, zIndex } from '../theme/tokens';
 
@@ -52,6 +53,10 @@ export const modalPanel = css`
 export const overlayEntrance = css`
   animation: fadeIn 250ms ease-out;
 
+  &[${REPLACES}] {
+    animation: none;
+  }
+
   @keyframes fadeIn {
     from {
       opacity: 0;
@@ -62,6 +67,10 @@ export const overlayEntrance = css`
 /** How the dialog appears. */
 export const panelEntrance = css`
   animation: rise 400ms cubic-bezier(0.22, 0.61, 0.36, 1);
+
+  [${REPLACES}] > & {
+    animation: none;
+  }
 
   @keyframes rise {
     from {
@@ -94,11 +103,8 @@ export const closeButton = css`
   }
 `;
 
-/**
- * Resets the browser's own style of the `<dialog>` that is the overlay of a static dialog. It is here
- * because the build takes the styles from the code for browsers, where no static dialog is.
- */
-export const staticModalOverlay = css`
+/** Resets the browser's own style of a `<dialog>` that is an overlay. */
+export const pageDialogOverlay = css`
   width: 100%;
   max-width: none;
   height: 100%;

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { OF_STATIC_DIALOG, OVERLAY_DEPTH } from '../start/pageContract';
+import { ADDED_EARLY, OVERLAY_DEPTH } from '../start/pageContract';
 
-function depthOf(state: unknown): number {
+/** The number of overlays above the page, in the state of an entry of the history. */
+export function depthOf(state: unknown): number {
   if (typeof state !== 'object' || state === null) return 0;
   const depth: unknown = Reflect.get(state, OVERLAY_DEPTH);
   return typeof depth === 'number' ? depth : 0;
 }
 
-/** Takes over the history entry of a static dialog. Returns the number of entries: one or none. */
+/** Goes on with the history entry that the starting script has added. Returns the number of entries: one or none. */
 function takeOverEntry(): number {
   const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !(OF_STATIC_DIALOG in state)) return 0;
-  window.history.replaceState({ ...state, [OF_STATIC_DIALOG]: undefined }, '');
-  return state[OF_STATIC_DIALOG] === true ? 1 : 0;
+  if (typeof state !== 'object' || state === null || !(ADDED_EARLY in state)) return 0;
+  window.history.replaceState({ ...state, [ADDED_EARLY]: undefined }, '');
+  return state[ADDED_EARLY] === true ? 1 : 0;
 }
 
 /** Resolves when the browser has left the entries of closed overlays. */

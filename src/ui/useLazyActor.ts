@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
 import { importWithRetry } from './lazyWithRetry';
-import { renderLive } from './renderLive';
 
 /** What a lazy chunk makes: a started actor, and its components. */
 type LazyParts = { actor: AnyActorRef };
@@ -34,7 +33,7 @@ export function useLazyActor<Chunk, Parts extends LazyParts>(
       actor.current = parts.actor;
       parts.actor.subscribe((snapshot: Snapshot) => setLoaded({ parts, snapshot }));
       for (const event of queue.current.splice(0)) parts.actor.send(event);
-      renderLive(() => setLoaded({ parts, snapshot: parts.actor.getSnapshot() }));
+      setLoaded({ parts, snapshot: parts.actor.getSnapshot() });
     });
     return loading.current;
   }, []);

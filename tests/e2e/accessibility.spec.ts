@@ -112,7 +112,7 @@ for (const { place, open } of [
     page,
   }) => {
     const texts =
-      '[role=dialog] :is(h2, h3, p, a, button, label, input, select):not([aria-hidden=true] *)';
+      ':is([role=dialog], dialog[open]) :is(h2, h3, p, a, button, label, input, select):not([aria-hidden=true] *)';
     await open(page);
     for (const width of ZOOMED_WIDTHS) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 450 });

@@ -61,23 +61,24 @@ export async function expectHydrated(page: Page): Promise<void> {
   );
 }
 
-/** A dialog of the static HTML: a form, the picker `main-charter`, or the `menu`. */
-export const staticDialog = (page: Page, name: string): Locator =>
-  page.locator(`dialog[data-static-dialog="${name}"]`);
+/** A dialog of the page: a form, the picker `main-charter`, or the `menu`. */
+export const pageDialog = (page: Page, name: string): Locator =>
+  page.locator(`dialog[data-dialog="${name}"]`);
 
-/** The dialog that React shows. */
-export const liveDialog = (page: Page): Locator => page.locator('[data-reach-dialog-content]');
+/** The open dialog that React has hydrated, or one of Experiences. */
+export const liveDialog = (page: Page): Locator =>
+  page.locator('dialog[data-hydrated][open], [data-reach-dialog-content]');
 
-/** Expects one dialog, that of React: it replaces a static one with all its elements. */
+/** Expects one dialog, which React has hydrated. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(liveDialog(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
-/** Expects the live dialog to stand in place of the static one of a name. */
-export async function expectTakenOver(page: Page, name: string): Promise<void> {
+/** Expects React to have hydrated the dialog of a name, which is open. */
+export async function expectHydratedDialog(page: Page, name: string): Promise<void> {
   await expectLive(page);
-  await expect(staticDialog(page, name)).toBeHidden();
+  await expect(pageDialog(page, name)).toHaveAttribute('data-hydrated');
 }
 
 /** The button of Home that opens a form or the picker. */
@@ -87,10 +88,8 @@ export const openerOf = (page: Page, name: string): Locator =>
 /** Opens the picker of Home before its code has loaded, and chooses the charter form in it. */
 export async function pickCharter(page: Page): Promise<Locator> {
   await openerOf(page, 'main-charter').click();
-  await staticDialog(page, 'main-charter')
-    .getByRole('button', { name: 'A whole aircraft' })
-    .click();
-  const form = staticDialog(page, 'charter');
+  await pageDialog(page, 'main-charter').getByRole('button', { name: 'A whole aircraft' }).click();
+  const form = pageDialog(page, 'charter');
   await expect(form).toBeVisible();
   return form;
 }

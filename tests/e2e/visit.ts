@@ -38,7 +38,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const wrapper = document.querySelector('#gatsby-focus-wrapper') ?? {};
     const isHydrated = Object.keys(wrapper).some((key) => key.startsWith('__reactFiber'));
-    const before = 'script[type=speculationrules], dialog[data-static-dialog][open]';
+    const before = 'script[type=speculationrules], dialog[open]:not([data-hydrated])';
     return isHydrated && document.querySelector(before) === null;
   });
 }

@@ -280,7 +280,7 @@ test('a link fills in a form that is on screen already', async () => {
 });
 
 test('a form that was submitted before it was live stays as the visitor saw it', () => {
-  document.body.innerHTML = `<dialog data-static-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
+  document.body.innerHTML = `<dialog data-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
   follow('charter', 'from=LBG&passengers=2');
   show('charter');
   expect(placesOf(1)).toEqual(['', '']);

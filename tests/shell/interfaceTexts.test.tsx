@@ -30,7 +30,7 @@ import { SOME_AIRPORTS } from '../airports/someAirports';
 import { stubSalesApi } from '../forms/salesApiStub';
 import { fakeBrowser } from '../support/browser';
 import { allExamples } from '../support/examples';
-import { pageElement } from '../support/drawPage';
+import { drawDialogs, pageElement } from '../support/drawPage';
 import { withFakeMedia } from '../support/fakeMedia';
 import { readFixture } from '../support/fixtureSite';
 import { inCyrillic, inForeignTexts, latinTexts } from '../support/foreignTexts';
@@ -97,7 +97,7 @@ afterEach(cleanup);
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 test('the HTML of a page with every block and form has no word of its own', () => {
-  const html = renderToString(pageElement(page, site, true));
+  const html = renderToString(pageElement(page, site)) + drawDialogs(page, site);
   const document = parsed(html);
   expect(document.querySelectorAll('dialog form')).toHaveLength(OVERLAY_FORM_NAMES.length);
   expect(latinTexts(document)).toEqual([]);

@@ -25,5 +25,5 @@ export function find(selector: string): HTMLElement {
 /** The names of the open static dialogs. */
 export const openDialogs = (): (string | null)[] =>
   [...document.querySelectorAll('dialog[open]')].map((dialog) =>
-    dialog.getAttribute('data-static-dialog'),
+    dialog.getAttribute('data-dialog'),
   );

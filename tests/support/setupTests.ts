@@ -23,6 +23,21 @@ jest.doMock('@testing-library/react', () => {
 // jsdom draws nothing, so it scrolls nowhere. Some tests run without a document.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom has no modal dialogs. Like a browser's, they take the focus and return it.
+if (typeof HTMLDialogElement !== 'undefined') {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  Element.prototype.checkVisibility ??= () => true;
+}
+
 // jsdom has none, and content is read with it.
 globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;
 

@@ -22,7 +22,6 @@ export function CharterForm({ onSent }: FormViewProps) {
 
   return (
     <FormFrame
-      name={charter.name}
       label={labels.title}
       submit={labels.submit}
       sending={sending}

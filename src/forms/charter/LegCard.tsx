@@ -1,12 +1,12 @@
 import { css, cx } from '@linaria/core';
-import { useId, useState } from 'react';
-import { localDate } from '../../leads/dateRule';
+import { useId } from 'react';
 import { media } from '../../theme/media';
 import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { kickerStyle } from '../../ui/kickerStyle';
 import { useFormContent, useFormLabels } from '../FormContent';
+import { useToday } from '../useToday';
 import { charter } from './definition';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
@@ -18,7 +18,7 @@ export function LegCard({ form, index, nature }: LegProps) {
   const labels = useFormLabels(charter).leg;
   const { register, formState } = form;
   const errors = formState.errors.legs?.[index];
-  const [today] = useState(() => localDate(new Date()));
+  const today = useToday();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={card}>

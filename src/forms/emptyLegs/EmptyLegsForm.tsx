@@ -14,7 +14,6 @@ export function EmptyLegsForm({ onSent }: FormViewProps) {
   const { register, formState } = form;
   return (
     <FormFrame
-      name={emptyLegs.name}
       label={labels.title}
       submit={labels.submit}
       sending={sending}

@@ -1,7 +1,5 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { localDate } from '../../leads/dateRule';
 import { media } from '../../theme/media';
 import { space } from '../../theme/tokens';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
@@ -11,6 +9,7 @@ import { FormSection } from '../FormSection';
 import { PlaceField } from '../PlaceField';
 import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../FormContent';
+import { useToday } from '../useToday';
 import { emptyLegs, type emptyLegsSchema } from './definition';
 
 /** The fields for route, dates and number of guests. */
@@ -19,7 +18,7 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
   const labels = useFormLabels(emptyLegs);
   const { register, formState } = form;
   const { errors } = formState;
-  const [today] = useState(() => localDate(new Date()));
+  const today = useToday();
   return (
     <FormSection title={labels.route}>
       <div className={grid}>

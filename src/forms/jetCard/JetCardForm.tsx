@@ -15,7 +15,6 @@ export function JetCardForm({ onSent }: FormViewProps) {
   const { register, formState } = form;
   return (
     <FormFrame
-      name={jetCard.name}
       onSubmit={onSubmit}
       sending={sending}
       errors={formState.errors}

@@ -10,8 +10,8 @@ import { Steps } from './Steps';
 
 type PickerProps = {
   titleId: string;
-  /** Called with the chosen form. Without it, the picker is static. */
-  onChoose?: (form: PickerFormName) => void;
+  /** Called with the chosen form. */
+  onChoose: ((form: PickerFormName) => void) | undefined;
 };
 
 /** The picture cards from which the visitor chooses the kind of quote. */
@@ -34,13 +34,10 @@ export function Picker({ titleId, onChoose }: PickerProps) {
                 sizes="(min-width: 768px) 24rem, 100vw"
                 title={card.title}
                 text={card.text}
-                {...(onChoose
-                  ? {
-                      onPointerEnter: preload,
-                      onFocus: preload,
-                      onClick: () => onChoose(card.form),
-                    }
-                  : { [OPENS_DIALOG]: card.form })}
+                {...{ [OPENS_DIALOG]: card.form }}
+                onPointerEnter={preload}
+                onFocus={preload}
+                onClick={() => onChoose?.(card.form)}
               />
             </li>
           );

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
-import type { ComponentProps } from 'react';
-import type { OPENS_DIALOG } from '../../start/pageContract';
+import { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
@@ -10,31 +9,41 @@ import { useFormContent } from '../FormContent';
 import { HelpPanel } from './HelpPanel';
 import { FormSkeleton } from '../FormSkeleton';
 import { formViews } from '../formViews';
+import { PICKER } from '../picker';
 import type { OverlayFormName } from '../registry';
 import { Steps } from './Steps';
 
 type QuoteFormStepProps = {
   titleId: string;
   form: OverlayFormName;
-  /** Whether the steps of the flow and the button back to the picker are shown. */
-  fromPicker: boolean;
-  /** The attributes of the button back to the picker. */
-  back: Partial<ComponentProps<'button'> & Record<typeof OPENS_DIALOG, string>>;
+  canGoBack: boolean;
+  onBack: (() => void) | undefined;
   /** Called when the lead is sent. */
-  onSent?: () => void;
+  onSent: (() => void) | undefined;
 };
 
-/** One form of the flow, with a button back to the picker and the help panel. */
-export function QuoteFormStep({ titleId, form, fromPicker, back, onSent }: QuoteFormStepProps) {
+/** One form of the flow, with the help panel. A form of the picker shows the steps, and leads back to it. */
+export function QuoteFormStep(props: QuoteFormStepProps) {
+  const { titleId, form, canGoBack, onBack, onSent } = props;
   const texts = useInterfaceTexts();
   const View = formViews[form];
-  const { title, text } = useFormContent().forms[form];
+  const { forms, pickerForms } = useFormContent();
+  const { title, text } = forms[form];
+  const isOfPicker = pickerForms.includes(form);
   return (
     <div className={grid}>
       <div className={main}>
-        {fromPicker && <Steps current={1} />}
+        {isOfPicker && <Steps current={1} />}
         <div className={header}>
-          {fromPicker && <IconButton icon="back" label={texts.back} {...back} />}
+          {isOfPicker && (
+            <IconButton
+              {...{ [OPENS_DIALOG]: PICKER }}
+              icon="back"
+              label={texts.back}
+              disabled={!canGoBack}
+              onClick={onBack}
+            />
+          )}
           <Heading level={2} size="subtitle" id={titleId}>
             {title}
           </Heading>

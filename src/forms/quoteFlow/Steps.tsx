@@ -7,7 +7,7 @@ import { useFormContent } from '../FormContent';
 export function Steps({ current }: { current: 0 | 1 }) {
   const { steps } = useFormContent().forms;
   return (
-    <ol data-form-steps={current > 0 ? '' : undefined} className={row}>
+    <ol className={row}>
       {steps.map((step, index) => (
         <li key={index} className={stepStyle} aria-current={index === current ? 'step' : undefined}>
           {step}

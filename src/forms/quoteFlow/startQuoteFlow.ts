@@ -1,26 +1,20 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
-import {
-  findInertTemplate,
-  findOpenStaticDialog,
-  FROM_PICKER,
-  MENU_DIALOG,
-  nameOfDialog,
-  STATIC_DIALOG,
-} from '../../start/pageContract';
+import { DIALOG, findEarlyDialog, FROM_PICKER, nameOfDialog } from '../../start/pageContract';
 import { inspectionOptions } from '../../ui/actorInspection';
-import { isFilled } from '../../ui/takeOver';
+import { onDialogLeft } from '../../ui/onDialogLeft';
 import { formViews } from '../formViews';
 import { takeTripOfAddress } from '../linkedTrip';
 import type { FormsContent } from '../formsSchema';
+import { PICKER } from '../picker';
 import type { OverlayFormName } from '../registry';
 import { QuoteFlow } from './QuoteFlow';
 
 /**
- * Starts the quote flow. Imported when a form is about to open, so that no page loads it first. When
- * a static form is open, its live view has loaded before the flow starts.
+ * Starts the quote flow, and loads the views of the forms in the page. Imported when a form is about to open,
+ * so that no page loads it first.
  */
-export async function startQuoteFlow({
+export function startQuoteFlow({
   pickerForms,
   overlayForms,
 }: Pick<FormsContent, 'pickerForms' | 'overlayForms'>) {
@@ -28,51 +22,28 @@ export async function startQuoteFlow({
     input: { pickerForms, overlayForms },
     ...inspectionOptions(),
   });
-  await loadOpenForm();
-  actor.subscribe(() => chooseAsInStaticPicker(actor));
   // Before the form is on screen, and before it adds an entry to the history.
   actor.subscribe(({ context }) => {
     if (context.form !== null) takeTripOfAddress(context.form);
   });
-  void setStaticFormsAside();
+  actor.subscribe(() => followVisitor(actor));
+  onDialogLeft(() => followVisitor(actor));
+  for (const dialog of document.querySelectorAll(`dialog[${DIALOG}]`)) {
+    const name = nameOfDialog(dialog);
+    if (hasView(name)) void formViews[name].preload();
+  }
   return { actor: actor.start(), QuoteFlow };
 }
 
+/** Goes where the visitor has gone before React was there: to a form of the picker, or back to the picker. */
+function followVisitor(actor: ActorRefFrom<typeof quoteFlowMachine>): void {
+  const dialog = findEarlyDialog();
+  if (!dialog) return;
+  const form = nameOfDialog(dialog);
+  const step: EventFrom<typeof quoteFlowMachine> =
+    form === PICKER ? { type: 'quote.back' } : { type: 'quote.choose', form };
+  const hasGone = form === PICKER || dialog.hasAttribute(FROM_PICKER);
+  if (hasGone && actor.getSnapshot().can(step)) actor.send(step);
+}
+
 const hasView = (name: string): name is OverlayFormName => name in formViews;
-
-/** Loads the view of the open static form, and of another one that the visitor opens meanwhile. */
-async function loadOpenForm(): Promise<void> {
-  const loaded = new Set<string>();
-  for (;;) {
-    const dialog = findOpenStaticDialog();
-    const name = dialog ? nameOfDialog(dialog) : '';
-    if (!hasView(name) || loaded.has(name)) return;
-    await formViews[name].preload();
-    loaded.add(name);
-  }
-}
-
-/** Chooses the form that the visitor has chosen in the static picker. */
-function chooseAsInStaticPicker(actor: ActorRefFrom<typeof quoteFlowMachine>): void {
-  const dialog = findOpenStaticDialog();
-  if (!dialog?.hasAttribute(FROM_PICKER) || !actor.getSnapshot().matches('picking')) return;
-  actor.send({ type: 'quote.choose', form: nameOfDialog(dialog) });
-}
-
-/**
- * Moves each static form into the inert template when its live view has loaded: it still opens faster
- * than the live form, which then takes it over. The open one stays, and so do those that the visitor
- * has filled in and closed.
- */
-async function setStaticFormsAside(): Promise<void> {
-  const selector = `dialog[${STATIC_DIALOG}]:not([${STATIC_DIALOG}="${MENU_DIALOG}"])`;
-  await Promise.all(
-    [...document.querySelectorAll<HTMLDialogElement>(selector)].map(async (dialog) => {
-      const name = nameOfDialog(dialog);
-      if (hasView(name)) await formViews[name].preload();
-      const form = dialog.querySelector('form');
-      const isInUse = !dialog.isConnected || dialog.open || (form && isFilled(form));
-      if (!isInUse) findInertTemplate()?.content.append(dialog);
-    }),
-  );
-}

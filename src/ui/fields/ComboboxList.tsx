@@ -101,6 +101,7 @@ export function ComboboxList(props: ComboboxListProps) {
         if (!isVisible) return;
         // The dialog around the form stays open.
         event.stopPropagation();
+        event.preventDefault();
         break;
       case 'Enter':
         // Without an active option, Enter submits the form.

@@ -4,7 +4,7 @@ import { encodeAirports } from '../../../src/airports/airportsFile';
 import { FEW_AIRPORTS } from '../../fixtures/airports';
 import { fillRest } from '../forms/fillRest';
 import { newEmail, storedLeads } from '../forms/storedLeads';
-import { expectTakenOver, holdScripts, liveDialog, PARSED, staticDialog } from '../slowPhone';
+import { expectHydratedDialog, holdScripts, liveDialog, PARSED, pageDialog } from '../slowPhone';
 import { test } from '../test';
 import { addressOf, expectAddress, expectFocusWithin, visit, waitForScrollEnd } from '../visit';
 
@@ -136,11 +136,11 @@ test('a link that opens the form before its code has loaded fills in what was no
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await follow(page);
-  const form = staticDialog(page, 'charter');
+  const form = pageDialog(page, 'charter');
   await field(form, 'Flies to').fill('Oslo');
   await field(form, 'Your name').fill('Amelia');
   await scripts.release();
-  await expectTakenOver(page, 'charter');
+  await expectHydratedDialog(page, 'charter');
   await expectLeg(page, 1, [PARIS, 'Oslo', ...THERE.slice(2)]);
   await expectLeg(page, 2, BACK);
   await expect(field(liveDialog(page), 'Your name')).toHaveValue('Amelia');

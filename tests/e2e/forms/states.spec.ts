@@ -78,7 +78,7 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
       if (site.isOverlay) await expectLive(page);
       // The page behind the form is looked at in tests/e2e/accessibility.spec.ts.
       await expectAccessibleEverywhere(page, {
-        parts: site.isOverlay ? ['[role=dialog]'] : ['form'],
+        parts: site.isOverlay ? ['dialog[open]'] : ['form'],
       });
       expect(await smallTargets(page)).toEqual([]);
 
@@ -318,7 +318,7 @@ test.describe('while the network loses scripts', () => {
       await page.unroute('**/*.js');
       if (site.closes) {
         await chooseCharter(page);
-        await expect(page.locator('[data-reach-dialog-content] form')).toBeVisible();
+        await expect(page.locator('dialog[open] form')).toBeVisible();
       }
       await expect(formOf(page, site)).toBeAttached();
     });

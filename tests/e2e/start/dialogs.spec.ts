@@ -3,12 +3,12 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../axe';
 import {
   expectHydrated,
-  expectTakenOver,
+  expectHydratedDialog,
   holdScripts,
   liveDialog,
   openerOf,
   slowDown,
-  staticDialog,
+  pageDialog,
   PARSED,
 } from '../slowPhone';
 import { test } from '../test';
@@ -27,10 +27,10 @@ test('the button of the picker opens it at once, and the live picker takes its p
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await openerOf(page, 'main-charter').click();
-  await expect(staticDialog(page, 'main-charter')).toBeVisible();
+  await expect(pageDialog(page, 'main-charter')).toBeVisible();
   await expect(liveDialog(page)).toHaveCount(0);
   await scripts.release();
-  await expectTakenOver(page, 'main-charter');
+  await expectHydratedDialog(page, 'main-charter');
 });
 
 test('a link below the hero opens its form at once, with its address', async ({ page }) => {
@@ -42,10 +42,10 @@ test('a link below the hero opens its form at once, with its address', async ({ 
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
   await link.click();
-  await expect(staticDialog(page, 'contact')).toBeVisible();
+  await expect(pageDialog(page, 'contact')).toBeVisible();
   expect(addressOf(page)).toBe('/?form-opened=contact#contact');
   await scripts.release();
-  await expectTakenOver(page, 'contact');
+  await expectHydratedDialog(page, 'contact');
   expect(addressOf(page)).toBe('/?form-opened=contact#contact');
 });
 
@@ -53,9 +53,9 @@ test('a double click on a button opens one dialog, which stays', async ({ page }
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').dblclick();
-  await expect(staticDialog(page, 'contact')).toBeVisible();
+  await expect(pageDialog(page, 'contact')).toBeVisible();
   await scripts.release();
-  await expectTakenOver(page, 'contact');
+  await expectHydratedDialog(page, 'contact');
 });
 
 /** Wherever the pointer is, a card of the open picker is below it. */
@@ -72,20 +72,20 @@ test('a double click on the button of the picker chooses nothing in it', async (
   }, CARDS_EVERYWHERE);
   const button = openerOf(page, 'main-charter');
   await button.dblclick();
-  await expect(staticDialog(page, 'main-charter')).toBeVisible();
+  await expect(pageDialog(page, 'main-charter')).toBeVisible();
   await scripts.release();
-  await expectTakenOver(page, 'main-charter');
+  await expectHydratedDialog(page, 'main-charter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await button.dblclick();
-  await expectTakenOver(page, 'main-charter');
+  await expectHydratedDialog(page, 'main-charter');
   await expect(page.getByRole('dialog').locator('form')).toHaveCount(0);
 });
 
 test('a dialog that was closed before it was live stays closed, and leaves no entry in the history', async ({
   page,
 }) => {
-  const dialog = staticDialog(page, 'contact');
+  const dialog = pageDialog(page, 'contact');
   const ways: Record<string, () => Promise<unknown>> = {
     'by its button': () => dialog.getByRole('button', { name: 'Close' }).click(),
     'by Escape': () => page.keyboard.press('Escape'),
@@ -115,7 +115,7 @@ test('Back closes a dialog that React has taken over', async ({ page }) => {
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   await scripts.release();
-  await expectTakenOver(page, 'contact');
+  await expectHydratedDialog(page, 'contact');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(addressOf(page)).toBe('/');
@@ -126,18 +126,16 @@ test.describe('an address', () => {
     test(`opens ${name} on load`, async ({ page }) => {
       await slowDown(page);
       await page.goto(`/?form-opened=${name}`, PARSED);
-      await expect(liveDialog(page)).toBeVisible();
-      await expect(staticDialog(page, name)).toBeHidden();
-      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expectHydratedDialog(page, name);
     });
 
   test('opens a form of the page before any script has run', async ({ page }) => {
     const scripts = await holdScripts(page);
     // The held scripts would hold the end of the load too.
     await page.goto('/?form-opened=charter', PARSED);
-    await expect(staticDialog(page, 'charter')).toBeVisible();
+    await expect(pageDialog(page, 'charter')).toBeVisible();
     await scripts.release();
-    await expectTakenOver(page, 'charter');
+    await expectHydratedDialog(page, 'charter');
   });
 });
 
@@ -147,9 +145,9 @@ test('the event clickOnSection opens the form of its section before hydration', 
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await clickOnSection(page, { section: 'return-seats' });
-  await expect(staticDialog(page, 'empty-legs')).toBeVisible();
+  await expect(pageDialog(page, 'empty-legs')).toBeVisible();
   await scripts.release();
-  await expectTakenOver(page, 'empty-legs');
+  await expectHydratedDialog(page, 'empty-legs');
 });
 
 test('a static dialog has its role and name, begins at its step, and passes axe', async ({
@@ -159,7 +157,7 @@ test('a static dialog has its role and name, begins at its step, and passes axe'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
-  const dialog = staticDialog(page, 'contact');
+  const dialog = pageDialog(page, 'contact');
   const heading = await dialog.getByRole('heading', { level: 2 }).textContent();
   await expect(dialog).toHaveRole('dialog');
   await expect(dialog).toHaveAccessibleName(heading ?? '');
@@ -175,9 +173,9 @@ test.describe('the menu', () => {
     const scripts = await holdScripts(page);
     await page.goto('/terms', PARSED);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(staticDialog(page, 'menu')).toBeVisible();
+    await expect(pageDialog(page, 'menu')).toBeVisible();
     await scripts.release();
-    await expectTakenOver(page, 'menu');
+    await expectHydratedDialog(page, 'menu');
     await liveDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -186,7 +184,7 @@ test.describe('the menu', () => {
     await holdScripts(page);
     await page.goto('/terms', PARSED);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await staticDialog(page, 'menu').getByRole('link', { name: 'Journeys' }).first().click();
+    await pageDialog(page, 'menu').getByRole('link', { name: 'Journeys' }).first().click();
     await expectAddress(page, '/journeys');
   });
 
@@ -199,9 +197,9 @@ test.describe('the menu', () => {
       // The browser ignores a finger on a page that it has not drawn yet.
       await nextFrames(page);
       await swipe(page, { from: 390 - 10, to: 200, y: 500 });
-      await expect(staticDialog(page, 'menu')).toBeVisible();
+      await expect(pageDialog(page, 'menu')).toBeVisible();
       await scripts.release();
-      await expectTakenOver(page, 'menu');
+      await expectHydratedDialog(page, 'menu');
     });
   });
 });

@@ -12,13 +12,14 @@ import {
 } from '../forms/fixtureForms';
 import { newEmail, storedLeads } from '../forms/storedLeads';
 import {
-  expectTakenOver,
+  expectHydrated,
+  expectHydratedDialog,
   holdScripts,
   liveDialog,
   openerOf,
   pickCharter,
   slowDown,
-  staticDialog,
+  pageDialog,
   PARSED,
 } from '../slowPhone';
 import { test } from '../test';
@@ -65,7 +66,7 @@ for (const { site, isSlow } of OPENED_BY_BUTTON) {
     const scripts = await holdScripts(page, { isSlow });
     await page.goto('/?source=mail', PARSED);
     await openerOf(page, site.name).click();
-    const dialog = staticDialog(page, site.name);
+    const dialog = pageDialog(page, site.name);
     const email = newEmail();
     await fillStatic(site, dialog.locator('form'), email);
     const payload = expectedLead(site, {
@@ -90,11 +91,11 @@ test('a form keeps every value that was entered before it was live', async ({ pa
   const scripts = await holdScripts(page);
   await page.goto('/?source=mail', PARSED);
   await openerOf(page, site.name).click();
-  const fixed = staticDialog(page, site.name).locator('form');
+  const fixed = pageDialog(page, site.name).locator('form');
   await fillStatic(site, fixed, newEmail());
   const before = entered(await valuesOf(fixed));
   await scripts.release();
-  await expectTakenOver(page, site.name);
+  await expectHydratedDialog(page, site.name);
   const live = liveDialog(page).locator('form');
   await expect.poll(() => valuesOf(live)).toMatchObject(before);
 });
@@ -114,13 +115,13 @@ test.describe('when a deployment has replaced the build of the page, Gatsby relo
       const scripts = await holdScripts(page, { isSlow });
       await page.goto('/', PARSED);
       await openerOf(page, site.name).click();
-      const fixed = staticDialog(page, site.name).locator('form');
+      const fixed = pageDialog(page, site.name).locator('form');
       await fillStatic(site, fixed, newEmail());
       const before = entered(await valuesOf(fixed));
       const reloaded = page.waitForEvent('domcontentloaded');
       await scripts.release();
       await reloaded;
-      await expectTakenOver(page, site.name);
+      await expectHydratedDialog(page, site.name);
       const live = liveDialog(page).locator('form');
       await expect.poll(() => valuesOf(live)).toMatchObject(before);
       expect(await page.evaluate(() => sessionStorage.getItem('reloaded-dialog'))).toBeNull();
@@ -136,7 +137,7 @@ test.describe('when a deployment has replaced the build of the page, Gatsby relo
     const reloaded = page.waitForEvent('domcontentloaded');
     await scripts.release();
     await reloaded;
-    await expectTakenOver(page, 'charter');
+    await expectHydratedDialog(page, 'charter');
     await expect(field(liveDialog(page), 'Leaves from')).toHaveValue('Geneva');
     await liveDialog(page).getByRole('button', { name: 'Back', exact: true }).click();
     await expect(liveDialog(page).getByRole('button', { name: 'Hours in advance' })).toBeVisible();
@@ -147,7 +148,7 @@ test.describe('when a deployment has replaced the build of the page, Gatsby relo
 
 /** Types into the static contact form, and leaves the caret in the middle. */
 async function typeAroundCaret(page: Page): Promise<void> {
-  const message = field(staticDialog(page, 'contact'), 'Your message');
+  const message = field(pageDialog(page, 'contact'), 'Your message');
   await message.fill('Tomorrow, please.');
   await message.press('Home');
   for (let step = 0; step < 8; step += 1) await message.press('ArrowRight');
@@ -155,7 +156,7 @@ async function typeAroundCaret(page: Page): Promise<void> {
 
 /** Expects the live contact form, in which the visitor types on where the caret was. */
 async function expectCaretKept(page: Page): Promise<void> {
-  await expectTakenOver(page, 'contact');
+  await expectHydratedDialog(page, 'contact');
   const live = field(liveDialog(page), 'Your message');
   await expect(live).toBeFocused();
   await page.keyboard.type(' morning');
@@ -194,7 +195,7 @@ test('the caret stays where the visitor types, when the flow is live before its 
   await expect.poll(() => forms.requested.length).toBeGreaterThan(2);
   await openerOf(page, 'contact').click();
   await typeAroundCaret(page);
-  await expect(liveDialog(page)).toBeAttached();
+  await expect(page.locator('dialog[open]:not([data-hydrated])')).toHaveCount(1);
   await forms.release();
   await expectCaretKept(page);
 });
@@ -206,7 +207,7 @@ test('an empty form that was sent before it was live shows what is missing', asy
   await openerOf(page, 'charter').click();
   await submitOf(page, charter).click();
   await scripts.release();
-  await expectTakenOver(page, 'charter');
+  await expectHydratedDialog(page, 'charter');
   await expect(field(formOf(page, charter), 'Leaves from')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -218,7 +219,7 @@ test('a form chosen in the picker keeps what was typed, and leads back to the pi
   const fixed = await pickCharter(page);
   await field(fixed, 'Leaves from').fill('Geneva');
   await scripts.release();
-  await expectTakenOver(page, 'charter');
+  await expectHydratedDialog(page, 'charter');
   await expect(field(liveDialog(page), 'Leaves from')).toHaveValue('Geneva');
   await liveDialog(page).getByRole('button', { name: 'Back', exact: true }).click();
   await expect(liveDialog(page).getByRole('button', { name: 'Hours in advance' })).toBeVisible();
@@ -229,14 +230,13 @@ test('a form that was closed before it was live keeps what was typed', async ({ 
   const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
-  await field(staticDialog(page, 'contact'), 'Your message').fill('From the train.');
+  await field(pageDialog(page, 'contact'), 'Your message').fill('From the train.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await scripts.release();
-  // A static form leaves the page when its live form has loaded.
-  await expect(staticDialog(page, 'charter')).toHaveCount(0);
+  await expectHydrated(page);
   await openerOf(page, 'contact').click();
-  await expectTakenOver(page, 'contact');
+  await expectHydratedDialog(page, 'contact');
   await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');
 });
 
@@ -248,7 +248,7 @@ const MEANWHILE: [what: string, saveData: boolean, act: (page: Page) => Promise<
     false,
     async (page) => {
       await openerOf(page, 'charter').click();
-      await field(staticDialog(page, 'charter'), 'Leaves from').fill('Geneva');
+      await field(pageDialog(page, 'charter'), 'Leaves from').fill('Geneva');
     },
   ],
   [
@@ -274,7 +274,7 @@ for (const [what, saveData, act] of MEANWHILE)
     await page.goto('/?source=mail', PARSED);
     await openerOf(page, site.name).click();
     const openedAt = await timeOf(page);
-    const fixed = staticDialog(page, site.name);
+    const fixed = pageDialog(page, site.name);
     const email = newEmail();
     await site.fill(fixed.locator('form'), email);
     await submitOf(page, site).click();
@@ -303,12 +303,12 @@ test('every static form has a honeypot, and what a program types there before th
   const site = formNamed('contact');
   const scripts = await holdScripts(page);
   await page.goto('/?source=mail', PARSED);
-  const forms = page.locator('dialog[data-static-dialog] form');
+  const forms = page.locator('dialog[data-dialog] form');
   const honeypots = forms.locator('[aria-hidden] [name=subject]');
   expect(await forms.count()).toBeGreaterThan(3);
   await expect(honeypots).toHaveCount(await forms.count());
   await openerOf(page, site.name).click();
-  const form = staticDialog(page, site.name).locator('form');
+  const form = pageDialog(page, site.name).locator('form');
   const email = newEmail();
   await site.fill(form, email);
   await form.locator('[name=subject]').evaluate((field: HTMLInputElement) => {
@@ -324,13 +324,13 @@ test('a form opens in the frame of the press after its live form has loaded, too
   page,
 }) => {
   await visit(page, '/');
-  await expect(staticDialog(page, 'contact')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   const opened = await openerOf(page, 'contact').evaluate((opener: HTMLElement) => {
     opener.click();
-    return document.querySelector('dialog[open]')?.getAttribute('data-static-dialog');
+    return document.querySelector('dialog[open]')?.getAttribute('data-dialog');
   });
   expect(opened).toBe('contact');
-  await expectTakenOver(page, 'contact');
+  await expectHydratedDialog(page, 'contact');
   await expectFocusWithin(liveDialog(page));
 });
 
@@ -338,9 +338,8 @@ test('a form that was first opened in another way does not open empty over its d
   page,
 }) => {
   await visit(page, '/');
-  await expect(staticDialog(page, 'charter')).toHaveCount(0);
   await openerOf(page, 'main-charter').click();
-  await expectTakenOver(page, 'main-charter');
+  await expectHydratedDialog(page, 'main-charter');
   await liveDialog(page).getByRole('button', { name: 'A whole aircraft' }).click();
   await field(liveDialog(page), 'Leaves from').fill('Geneva');
   await page.keyboard.press('Escape');
@@ -358,7 +357,7 @@ test('Back leads from a static form to the static picker', async ({ page }) => {
   await page.goto('/', PARSED);
   const fixed = await pickCharter(page);
   await fixed.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(staticDialog(page, 'main-charter')).toBeVisible();
+  await expect(pageDialog(page, 'main-charter')).toBeVisible();
   await expect(fixed).toBeHidden();
 });
 
@@ -377,14 +376,14 @@ for (const [what, address] of [
     });
     await page.goto('/', PARSED);
     await openerOf(page, 'contact').click();
-    const fixed = staticDialog(page, 'contact');
+    const fixed = pageDialog(page, 'contact');
     await field(fixed, 'Your message').fill('From the train.');
     // Lost, asked for again, and lost again.
     await expect.poll(() => lost).toBeGreaterThan(2);
     await expect(field(fixed, 'Your message')).toHaveValue('From the train.');
     await slowDown(page);
     await page.unroute(address);
-    await expectTakenOver(page, 'contact');
+    await expectHydratedDialog(page, 'contact');
     await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');
   });
 }

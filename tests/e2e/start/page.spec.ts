@@ -2,11 +2,11 @@
 import { expect, type Page } from 'playwright/test';
 import {
   expectHydrated,
-  expectTakenOver,
+  expectHydratedDialog,
   holdScripts,
   openerOf,
   slowDown,
-  staticDialog,
+  pageDialog,
   PARSED,
 } from '../slowPhone';
 import { test } from '../test';
@@ -82,9 +82,9 @@ test.describe('a link before hydration', () => {
     await page.goBack({ waitUntil: 'domcontentloaded' });
     await expectAddress(page, '/');
     await openerOf(page, 'contact').click();
-    await expect(staticDialog(page, 'contact')).toBeVisible();
+    await expect(pageDialog(page, 'contact')).toBeVisible();
     await scripts.release();
-    await expectTakenOver(page, 'contact');
+    await expectHydratedDialog(page, 'contact');
   });
 
   test('that opens the form of a section of Home opens it there', async ({ page }) => {
@@ -92,9 +92,9 @@ test.describe('a link before hydration', () => {
     await page.goto('/return-seats?source=mail', PARSED);
     await page.getByRole('link', { name: 'Put me on the list' }).click();
     await expectAddress(page, '/?source=mail#return-seats');
-    await expect(staticDialog(page, 'empty-legs')).toBeVisible();
+    await expect(pageDialog(page, 'empty-legs')).toBeVisible();
     await scripts.release();
-    await expectTakenOver(page, 'empty-legs');
+    await expectHydratedDialog(page, 'empty-legs');
   });
 });
 

@@ -5,7 +5,7 @@
 import { expect, type Page } from 'playwright/test';
 import { fixtureForms, formOf, submitOf } from '../forms/fixtureForms';
 import { readSite } from '../sitePages';
-import { expectTakenOver, holdScripts, liveDialog, pickCharter, PARSED } from '../slowPhone';
+import { expectHydratedDialog, holdScripts, liveDialog, pickCharter, PARSED } from '../slowPhone';
 import { test } from '../test';
 import { collectBrowserErrors, expectAddress, navigateInside, nextFrames, visit } from '../visit';
 
@@ -128,7 +128,7 @@ test('menu, picker, form and carousel break no rule of the policy, static or liv
   await page.goto('/', PARSED);
   await pickCharter(page);
   await scripts.release();
-  await expectTakenOver(page, 'charter');
+  await expectHydratedDialog(page, 'charter');
   await closeDialog(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(liveDialog(page)).toBeVisible();

@@ -1,34 +1,38 @@
 import { isStraySecondClick } from './doubleClick';
 import {
   CLOSES_DIALOG,
-  findOpenStaticDialog,
-  findStaticDialog,
+  DIALOG,
+  findDialog,
+  findEarlyDialog,
+  findOpenDialog,
   FORM_OPENED,
-  FROM_PICKER,
+  HYDRATED,
   HYDRATED_EVENT,
   MENU_DIALOG,
   OPENS_DIALOG,
   OPENS_FORM_OF,
   PRESSED,
   SECTION_EVENT,
-  STATIC_DIALOG,
   SUBMITTED,
 } from './pageContract';
 import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
-import { addEntry, closeDialog, isEntryOfDialog, showDialog } from './staticDialogs';
+import { addEntry, closeDialog, isEarlyEntry, reportDialogLeft, showDialog } from './staticDialogs';
 import { store, takeStored } from './tabStorage';
 import { hydrate, whenParsed } from './hydration';
 
 /** The key of `sessionStorage` with the section whose form the next page opens. */
 const NEXT_SECTION = 'opens-form-of';
 
+/** A dialog that React has not hydrated. */
+const EARLY = `[${DIALOG}]:not([${HYDRATED}])`;
+
 let isHydrated = false;
 
 /** What React repeats after hydration: the pressed element, or the last request for a form. */
 let pending: (() => void) | undefined;
 
-/** Opens static dialogs at once, and holds presses until React can handle them. */
-export function listenForPresses(): void {
+/** Opens dialogs at once, and queues clicks until React can handle them. */
+export function listenForEarlyClicks(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
   document.addEventListener('cancel', onCancel, { capture: true });
@@ -38,12 +42,12 @@ export function listenForPresses(): void {
     isHydrated = true;
     // From now on the router prepares the pages, and a page prepared twice would be slower.
     document.querySelector('script[type=speculationrules]')?.remove();
-    passOn();
+    replayClick();
   });
 }
 
 /** Lets React handle what it has to. */
-function passOn(): void {
+function replayClick(): void {
   pending?.();
   pending = undefined;
 }
@@ -61,7 +65,7 @@ export function openRequestedForm(): void {
     // The menu is a dialog of the page, but no form.
     whenParsed(() => void (form !== MENU_DIALOG && showDialog(form)));
   } else if (section !== null) {
-    whenParsed(() => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail: { section } })));
+    whenParsed(() => void requestForm({ section }));
   }
 }
 
@@ -69,34 +73,32 @@ export function openRequestedForm(): void {
 function reopen(reloaded: ReloadedDialog, isInAddress: boolean): void {
   const { name, fromPicker } = reloaded;
   showDialog(name, fromPicker);
-  const dialog = findStaticDialog(name);
+  const dialog = findDialog(name);
   if (!dialog) return;
   fillReloadedDialog(dialog, reloaded);
   // A form that was chosen in the picker has a button back to it.
   const back = fromPicker ? dialog.querySelector(`[${OPENS_DIALOG}]`) : null;
   const opener = back?.getAttribute(OPENS_DIALOG) ?? name;
-  if (!isInAddress)
-    pending = () =>
-      document.querySelector<HTMLElement>(`[${OPENS_DIALOG}="${opener}"]:not(dialog *)`)?.click();
+  if (!isInAddress) pending = () => findOpener(opener)?.click();
 }
 
 /** Opens the side menu before its code has loaded. */
 export function openMenu(): void {
-  const button = document.querySelector<HTMLElement>(`[${OPENS_DIALOG}="${MENU_DIALOG}"]`);
-  if (findOpenStaticDialog() || !showDialog(MENU_DIALOG) || isHydrated) return;
+  if (findOpenDialog() || !showDialog(MENU_DIALOG) || isHydrated) return;
   addEntry('');
-  pending = () => button?.click();
+  pending = () => findOpener(MENU_DIALOG)?.click();
 }
 
-/** Closes a static dialog for the visitor, and forgets what opened it. */
+/** Closes a dialog for the visitor, and forgets what opened it. */
 function dismiss(dialog: HTMLDialogElement): void {
   closeDialog(dialog);
+  reportDialogLeft(dialog);
   pending = undefined;
 }
 
-/** Back closes a static dialog. */
+/** Back closes a dialog. */
 function onPopState(): void {
-  const dialog = findOpenStaticDialog();
+  const dialog = findEarlyDialog();
   if (dialog) dismiss(dialog);
 }
 
@@ -125,7 +127,8 @@ function onClick(event: MouseEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  const dialog = target.closest<HTMLDialogElement>(`dialog[${STATIC_DIALOG}]`);
+  const dialog = target.closest<HTMLDialogElement>(`dialog[${DIALOG}]`);
+  if (dialog?.hasAttribute(HYDRATED)) return;
   if (dialog) onDialogClick(event, dialog, target);
   else onPageClick(event, target.closest<HTMLElement>('a, button'));
 }
@@ -138,20 +141,25 @@ function onPageClick(event: MouseEvent, pressed: HTMLElement | null): void {
   const name = dialogOf(pressed);
   const isLink = pressed instanceof HTMLAnchorElement;
   // Below an open dialog, only the repeated press arrives here.
-  const isOpen = findOpenStaticDialog() !== null;
+  const isOpen = findOpenDialog() !== null;
   const isShown = name !== null && (isOpen || showDialog(name));
   const isNew = isShown && !isOpen;
   if (isNew && !(isLink && isHydrated)) addEntry(isLink ? pressed.href : '');
   // A button would also toggle its popover, which is for browsers without scripts.
   if (isShown && !isLink) event.preventDefault();
-  if (!isHydrated || isNew) hold(event, pressed, name, isShown);
+  if (!isHydrated || isNew) queueClick(event, pressed, name, isShown);
 }
 
 /**
  * Holds a press until React can handle it, and until the dialog that it shows is on the screen. Links
  * that open no dialog of this page stay native.
  */
-function hold(event: Event, pressed: HTMLElement, name: string | null, isShown: boolean): void {
+function queueClick(
+  event: Event,
+  pressed: HTMLElement,
+  name: string | null,
+  isShown: boolean,
+): void {
   const isLink = pressed instanceof HTMLAnchorElement;
   if (isLink && name === null) return keepNextSection(pressed);
   if (pressed.closest('background-video')) return;
@@ -160,15 +168,27 @@ function hold(event: Event, pressed: HTMLElement, name: string | null, isShown: 
   hydrate();
   // The address of the link is in the history now: React opens its form when it starts.
   const isInAddress = isLink && isShown && !pressed.hasAttribute(OPENS_FORM_OF);
-  if (isHydrated) requestAnimationFrame(() => setTimeout(passOn));
-  pending = isInAddress && !isHydrated ? undefined : () => repeat(pressed);
+  if (isHydrated) requestAnimationFrame(() => setTimeout(replayClick));
+  pending = isInAddress && !isHydrated ? undefined : () => repeat(pressed, name);
   if (!isShown) pressed.setAttribute('aria-busy', 'true');
 }
 
-function repeat(pressed: HTMLElement): void {
+/**
+ * Clicks what was pressed. Where React has rendered a page anew, as after a translation, the same dialog is
+ * asked for by its name.
+ */
+function repeat(pressed: HTMLElement, name: string | null): void {
   pressed.removeAttribute('aria-busy');
-  pressed.click();
+  if (pressed.isConnected) pressed.click();
+  else if (name === MENU_DIALOG) findOpener(MENU_DIALOG)?.click();
+  else if (name !== null) requestForm({ section: '', form: name });
 }
+
+const findOpener = (name: string): HTMLElement | null =>
+  document.querySelector(`[${OPENS_DIALOG}="${name}"]:not(dialog *)`);
+
+const requestForm = (detail: { section: string; form?: string }): boolean =>
+  dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
 
 function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Element): void {
   const pressed = target.closest('a, button');
@@ -176,9 +196,10 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
   if (target === dialog || pressed?.hasAttribute(CLOSES_DIALOG)) {
     event.preventDefault();
     dismiss(dialog);
-    if (isEntryOfDialog()) history.back();
-  } else if (opened) {
-    showDialog(opened, !dialog.hasAttribute(FROM_PICKER));
+    if (isEarlyEntry()) history.back();
+  } else if (opened && showDialog(opened, dialog.querySelector('form') === null)) {
+    // Only the picker, which is no form, leads to a form.
+    reportDialogLeft(dialog, opened);
   } else if (pressed instanceof HTMLAnchorElement) {
     if (pressed.target === '') dismiss(dialog);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'button') {
@@ -186,17 +207,17 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
   }
 }
 
-/** Escape and the Back gesture of a phone close a static dialog. */
+/** Escape and the Back gesture of a phone close a dialog. */
 function onCancel({ target }: Event): void {
-  if (!(target instanceof HTMLDialogElement) || !target.hasAttribute(STATIC_DIALOG)) return;
+  if (!(target instanceof HTMLDialogElement) || !target.matches(EARLY)) return;
   dismiss(target);
-  if (isEntryOfDialog()) history.back();
+  if (isEarlyEntry()) history.back();
 }
 
-/** Holds the submission of a static form until its code has loaded. */
+/** Holds the submission of a form until its code has loaded. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.closest(`[${STATIC_DIALOG}]`)) return;
+  if (!(form instanceof HTMLFormElement) || !form.closest(EARLY)) return;
   event.preventDefault();
   form.setAttribute(SUBMITTED, '');
   event.submitter?.setAttribute('aria-busy', 'true');
@@ -207,7 +228,7 @@ function onSectionEvent(event: Event): void {
   if (isHydrated || !(event instanceof CustomEvent)) return;
   const detail: { section?: string; form?: string } | null = event.detail;
   const form = detail?.form ?? formOfSection(detail?.section ?? '');
-  if (form !== null && !findOpenStaticDialog() && showDialog(form)) addEntry('');
+  if (form !== null && !findOpenDialog() && showDialog(form)) addEntry('');
   pending = () => dispatchEvent(new CustomEvent(SECTION_EVENT, { detail }));
   hydrate();
 }

@@ -1,10 +1,5 @@
 /** @jest-environment jsdom */
-import {
-  DISMISSED_EVENT,
-  HYDRATED_EVENT,
-  INERT_TEMPLATE_ID,
-  SECTION_EVENT,
-} from '../../src/start/pageContract';
+import { DIALOG_LEFT_EVENT, HYDRATED_EVENT, SECTION_EVENT } from '../../src/start/pageContract';
 import { find, openDialogs, showPage } from './page';
 
 const PAGE = `
@@ -17,11 +12,11 @@ const PAGE = `
   <button id="picker-opener" data-opens-dialog="picker">Fly</button>
   <button id="plain">More</button>
   <section id="desk"><button id="opener" data-opens-dialog="contact">Write</button></section>
-  <dialog data-static-dialog="menu"><div tabindex="-1"><a id="entry" href="/fleet">Fleet</a></div></dialog>
-  <dialog data-static-dialog="picker"><div tabindex="-1">
+  <dialog data-dialog="menu"><div tabindex="-1"><a id="entry" href="/fleet">Fleet</a></div></dialog>
+  <dialog data-dialog="picker"><div tabindex="-1">
     <button id="card" data-opens-dialog="contact">Contact</button>
   </div></dialog>
-  <dialog data-static-dialog="contact"><div tabindex="-1">
+  <dialog data-dialog="contact"><div tabindex="-1">
     <h2>Contact</h2>
     <button id="back" data-opens-dialog="picker">Back</button>
     <button id="close" data-closes-dialog="">Close</button>
@@ -34,9 +29,9 @@ let arrived: string[] = [];
 /** Starts with modules that have not seen a page yet. */
 async function start(): Promise<void> {
   jest.resetModules();
-  const { listenForPresses, openRequestedForm } = await import('../../src/start/presses');
+  const { listenForEarlyClicks, openRequestedForm } = await import('../../src/start/earlyClicks');
   const { storeDialogBeforeReload } = await import('../../src/shell/storeDialogBeforeReload');
-  listenForPresses();
+  listenForEarlyClicks();
   storeDialogBeforeReload();
   openRequestedForm();
 }
@@ -102,17 +97,6 @@ describe.each([
     expect(click('link', { detail: 2 })).toBe(false);
     expect(arrived).toEqual([]);
   });
-
-  test('presses the same dialog again, also when the live one has replaced it', () => {
-    click('opener', { detail: 1 });
-    click('add', { detail: 1 });
-    find('[data-static-dialog=contact]').outerHTML =
-      '<div role="dialog"><h2>Contact</h2><button id="live-add">Add</button></div>';
-    arrived = [];
-    click('live-add', { detail: 2 });
-    // Before hydration, a button of the page is held; after it, the click arrives.
-    expect(find('#live-add').getAttribute('aria-busy') ?? arrived[0]).toMatch(/true|live-add/);
-  });
 });
 
 describe('before hydration', () => {
@@ -132,7 +116,7 @@ describe('before hydration', () => {
     click('cta');
     expect(openDialogs()).toEqual(['contact']);
     expect(window.location.search + window.location.hash).toBe('?form-opened=contact#desk');
-    expect(window.history.state).toEqual({ overlayDepth: 1, ofStaticDialog: true });
+    expect(window.history.state).toEqual({ overlayDepth: 1, addedEarly: true });
     // React reads the address when it starts.
     hydrate();
     expect(arrived).toEqual([]);
@@ -141,7 +125,7 @@ describe('before hydration', () => {
 
   test('Back closes a static dialog, and what opened it is forgotten', () => {
     click('opener');
-    expect(window.history.state).toEqual({ overlayDepth: 1, ofStaticDialog: true });
+    expect(window.history.state).toEqual({ overlayDepth: 1, addedEarly: true });
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     expect(openDialogs()).toEqual([]);
     hydrate();
@@ -179,19 +163,19 @@ describe('before hydration', () => {
   });
 
   test('a form chosen in the picker replaces it, and leads back', () => {
-    find('[data-static-dialog=picker]').setAttribute('open', '');
+    find('[data-dialog=picker]').setAttribute('open', '');
     click('card');
     expect(openDialogs()).toEqual(['contact']);
-    expect(find('[data-static-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
+    expect(find('[data-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
     click('back');
     expect(openDialogs()).toEqual(['picker']);
     click('card');
-    expect(find('[data-static-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
+    expect(find('[data-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
   });
 
   test('a closed dialog is forgotten, and reported', () => {
     const dismissed = jest.fn();
-    document.addEventListener(DISMISSED_EVENT, (event) =>
+    document.addEventListener(DIALOG_LEFT_EVENT, (event) =>
       dismissed(event instanceof CustomEvent && event.detail),
     );
     click('cta');
@@ -199,15 +183,15 @@ describe('before hydration', () => {
     hydrate();
     expect(openDialogs()).toEqual([]);
     expect(arrived).not.toContain('cta');
-    expect(dismissed).toHaveBeenCalledWith('contact');
+    expect(dismissed).toHaveBeenCalledWith({ name: 'contact', opened: undefined });
   });
 
   test('a press beside the dialog and Escape close it', () => {
     click('cta');
-    find('[data-static-dialog=contact]').click();
+    find('[data-dialog=contact]').click();
     expect(openDialogs()).toEqual([]);
     click('cta');
-    find('[data-static-dialog=contact]').dispatchEvent(new Event('cancel'));
+    find('[data-dialog=contact]').dispatchEvent(new Event('cancel'));
     expect(openDialogs()).toEqual([]);
   });
 
@@ -243,7 +227,7 @@ describe('before hydration', () => {
     window.addEventListener(SECTION_EVENT, (event) =>
       heard(event instanceof CustomEvent && event.detail),
     );
-    const { openRequestedForm } = await import('../../src/start/presses');
+    const { openRequestedForm } = await import('../../src/start/earlyClicks');
     openRequestedForm();
     expect(heard).toHaveBeenCalledWith({ section: 'desk' });
     openRequestedForm();
@@ -265,7 +249,7 @@ test.each([
   ['menu', []],
 ])('the address form-opened=%s opens %j', async (form, open) => {
   window.history.replaceState(null, '', `/?form-opened=${form}`);
-  const { openRequestedForm } = await import('../../src/start/presses');
+  const { openRequestedForm } = await import('../../src/start/earlyClicks');
   openRequestedForm();
   expect(openDialogs()).toEqual(open);
 });
@@ -286,15 +270,18 @@ describe('after hydration', () => {
     expect(arrived).toEqual(['cta']);
   });
 
-  test('a static form of the inert template opens as before', async () => {
-    const template = document.createElement('template');
-    template.id = INERT_TEMPLATE_ID;
-    document.body.append(template);
-    template.content.append(find('dialog[data-static-dialog=contact]'));
-    click('cta');
+  test('a dialog that React has hydrated is left to React', () => {
+    click('opener');
+    find('[data-dialog=contact]').setAttribute('data-hydrated', '');
+    click('add');
+    expect(arrived).toEqual(['add']);
+    expect(find('#add').hasAttribute('data-pressed')).toBe(false);
+    expect(submit()).toBe(true);
+    click('close');
+    find('[data-dialog=contact]').click();
+    find('[data-dialog=contact]').dispatchEvent(new Event('cancel'));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     expect(openDialogs()).toEqual(['contact']);
-    await drawn();
-    expect(arrived).toEqual(['cta']);
   });
 
   test('a dialog that is closed before React handles the press stays closed', async () => {
@@ -347,7 +334,7 @@ describe('a reload by Gatsby, after a deployment', () => {
     click('card');
     await reload();
     expect(openDialogs()).toEqual(['contact']);
-    expect(find('[data-static-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
+    expect(find('[data-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
     hydrate();
     expect(arrived).toEqual(['picker-opener']);
   });
