@@ -138,6 +138,7 @@ export default tseslint.config(
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.cjs', '.d.ts'] } },
       'boundaries/elements': [
         { type: 'block', pattern: 'src/blocks/*', capture: ['name'] },
+        { type: 'forms', pattern: 'src/forms/{fields,frame,submission,trips}' },
         { type: 'form', pattern: 'src/forms/*', capture: ['name'] },
         ...LAYERS.map((layer) => ({ type: layer, pattern: `src/${layer}` })),
         ...Object.keys(PACKAGES).map((name) => ({ type: name, pattern: `packages/${name}` })),

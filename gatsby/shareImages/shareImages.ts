@@ -7,7 +7,7 @@ import type { Picture } from '../../src/content/fields';
 import { FOCUS_POINTS } from '../../src/content/focusPoints';
 import { pageName } from '../../src/content/pageName';
 import type { SiteShell } from '../../src/content/siteSchema';
-import { SHARE_IMAGE_SIZE } from '../../src/shell/shareImageSize';
+import { SHARE_IMAGE_SIZE } from '../../src/shell/head/shareImageSize';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { isPicture } from '../../packages/compiler/publish/attachMedia';

@@ -3,7 +3,7 @@ import type { Action } from '../content/fields';
 import { OPENS_FORM_OF } from '../start/pageContract';
 import { media } from '../theme/media';
 import { space } from '../theme/tokens';
-import { dispatchSectionEvent } from '../forms/sectionEvent';
+import { dispatchSectionEvent } from '../forms/frame/sectionEvent';
 import { buttonBase, buttonVariants } from '../ui/buttonStyles';
 import { SiteLink } from '../ui/SiteLink';
 import { visuallyHidden } from '../ui/visuallyHidden';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyHydration } from '../ui/lazyHydration';
+import { lazyHydration } from '../ui/loading/lazyHydration';
 import { CallToAction } from './callToAction/CallToAction';
 import { Carousel } from './carousel/Carousel';
 import { Claims } from './claims/Claims';

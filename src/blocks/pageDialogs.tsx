@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { useLazyActor } from '../ui/useLazyActor';
+import { useLazyActor } from '../ui/loading/useLazyActor';
 import type { DialogPanelProps } from './dialog/DialogPanel';
 
 type PageDialogs = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FormDefinition, FormPlacement } from './defineForm';
-import { useFormLabels } from './FormContent';
-import { FormFrame } from './FormFrame';
+import { useFormLabels } from './frame/FormContent';
+import { FormFrame } from './frame/FormFrame';
 import { FRAME_LABELS, type LabelMap } from './labels';
 import type { MessageValues } from './message';
-import { MessageFields } from './MessageFields';
-import { usePrefilledMessage } from './prefill';
-import { useLeadForm, type LeadFormOptions } from './useLeadForm';
+import { MessageFields } from './fields/MessageFields';
+import { usePrefilledMessage } from './submission/prefill';
+import { useLeadForm, type LeadFormOptions } from './submission/useLeadForm';
 
 type MessageFormProps<Labels extends LabelMap> = LeadFormOptions<'contact'> & {
   definition: FormDefinition<string, FormPlacement, 'contact', Labels, MessageValues>;

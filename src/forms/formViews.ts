@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from '../ui/lazyWithRetry';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry';
 import type { InlineFormName, OverlayFormName } from './registry';
 
 /** The props of every form's view. */

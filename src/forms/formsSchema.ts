@@ -1,7 +1,7 @@
 /** The parts of `content/site.yaml` for forms: messages, option lists and labels. */
 import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
-import { flightTimes, type FlightTimes } from './flightTimes';
+import { flightTimes, type FlightTimes } from './trips/flightTimes';
 import type { LabelMap, LabelTexts } from './labels';
 import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';
 import { forms, OVERLAY_FORM_NAMES, PICKER_FORM_NAMES, type FormName } from './registry';

@@ -5,7 +5,7 @@ import { ANALYTICS_POLICY, CATALOGUE_PATH, PREVIEW_PATH } from '../start/pageCon
 /** The name of the Trusted Types policy by which webpack loads its chunks. */
 export const CHUNK_POLICY = 'webpack';
 
-/** The name of the policy that browsers ask for each text (`src/shell/allowText.ts`). */
+/** The name of the policy that browsers ask for each text (`src/shell/route/allowText.ts`). */
 const TEXT_POLICY = 'default';
 
 /** What the policy of a page depends on. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { Head } from './Head';
+import { Head } from './head/Head';
 import type { PageContext } from './pageContext';
 
 type ContentPageProps = Pick<PageContext, 'page' | 'site'> & { children: ReactNode };

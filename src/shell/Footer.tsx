@@ -4,8 +4,8 @@ import { media } from '../theme/media';
 import { color, size, space, width } from '../theme/tokens';
 import { SiteLink } from '../ui/SiteLink';
 import { ConsentLink } from './consent/Consent';
-import { Logo } from './Logo';
-import { SocialLinks } from './SocialLinks';
+import { Logo } from './menu/Logo';
+import { SocialLinks } from './menu/SocialLinks';
 
 /** The footer of every page: logo, social links, legal notice and links. */
 export function Footer({ site }: { site: SiteShell }) {

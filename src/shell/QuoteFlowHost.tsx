@@ -9,13 +9,13 @@ import {
   SUBMITTED,
 } from '../start/pageContract';
 import { readConnection } from '../start/connection';
-import { onDialogLeft } from '../ui/onDialogLeft';
-import { afterOverlayClosed, isOverlayEntry } from '../ui/useBackToClose';
-import { useLazyActor } from '../ui/useLazyActor';
+import { onDialogLeft } from '../ui/dialogs/onDialogLeft';
+import { afterOverlayClosed, isOverlayEntry } from '../ui/dialogs/useBackToClose';
+import { useLazyActor } from '../ui/loading/useLazyActor';
 import { sectionOfForm } from './formSections';
 import type { PageContext } from './pageContext';
-import { focusTarget, holdScroll, releaseScroll, scrollToTarget } from './scrollToTarget';
-import { useOpenRequests } from './useOpenRequests';
+import { focusTarget, holdScroll, releaseScroll, scrollToTarget } from './route/scrollToTarget';
+import { useOpenRequests } from './route/useOpenRequests';
 
 /** Matches the links and buttons that open a form. */
 const OPENER_SELECTOR = `a[href*="${FORM_OPENED}="], a[${OPENS_FORM_OF}], main button[${OPENS_DIALOG}]`;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { FormContentProvider } from '../forms/FormContent';
+import { FormContentProvider } from '../forms/frame/FormContent';
 import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
@@ -9,8 +9,8 @@ import { Consent } from './consent/Consent';
 import { Footer } from './Footer';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
-import { TopBar } from './TopBar';
-import { useRouteAnnouncement } from './useRouteAnnouncement';
+import { TopBar } from './menu/TopBar';
+import { useRouteAnnouncement } from './route/useRouteAnnouncement';
 
 type ShellProps = QuoteFlowHostProps & {
   context: PageContext;

@@ -1,6 +1,6 @@
 import type { Block, Page } from '../blocks/registry';
 import type { FormsContent } from '../forms/formsSchema';
-import type { SectionEventDetail } from '../forms/sectionEvent';
+import type { SectionEventDetail } from '../forms/frame/sectionEvent';
 import { FORM_OPENED } from '../start/pageContract';
 
 type FormSlot = Extract<Block, { type: 'formSlot' }>;

@@ -2,11 +2,11 @@ import type { GatsbyBrowser, RouteUpdateArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
-import './allowText';
-import { depthOf } from '../ui/useBackToClose';
-import { carrySource } from './carrySourceToRoute';
-import { prefetchLinksInView, type PageLoader } from './prefetchLinksInView';
-import { preventFocusScroll, scrollToTarget } from './scrollToTarget';
+import './route/allowText';
+import { depthOf } from '../ui/dialogs/useBackToClose';
+import { carrySource } from './route/carrySourceToRoute';
+import { prefetchLinksInView, type PageLoader } from './route/prefetchLinksInView';
+import { preventFocusScroll, scrollToTarget } from './route/scrollToTarget';
 import { wrapPage, type PageElementArgs } from './wrapPage';
 
 /** What the router knows of an entry of the history, which Gatsby does not type. */

@@ -12,11 +12,11 @@ import {
   PREVIEW_PATH,
   HYDRATES_ON_LOAD,
 } from '../start/pageContract';
-import { crawlerHead, GRAPH_KEY, structuredData } from './crawlerHead';
-import { orderHead } from './orderHead';
+import { crawlerHead, GRAPH_KEY, structuredData } from './head/crawlerHead';
+import { orderHead } from './head/orderHead';
 import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
 import { renderDialogs } from './renderDialogs';
-import { SPECULATION_RULES } from './speculationRules';
+import { SPECULATION_RULES } from './head/speculationRules';
 import { wrapPage, type PageElementArgs } from './wrapPage';
 
 /** The code of the starting script, which the build bundles (`gatsby/output/inlineScripts.ts`). */

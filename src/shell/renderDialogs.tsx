@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { FormContentProvider } from '../forms/FormContent';
+import { FormContentProvider } from '../forms/frame/FormContent';
 import { PICKER } from '../forms/picker';
 import { QuoteStep, stepAttributes, type QuoteStepName } from '../forms/quoteFlow/QuoteStep';
 import { DIALOG, MENU_DIALOG } from '../start/pageContract';
-import { idPrefixOf, type DialogAttributes } from '../ui/dialogHtml';
+import { idPrefixOf, type DialogAttributes } from '../ui/dialogs/dialogHtml';
 import { InterfaceTextsContext } from '../ui/interfaceTexts';
 import { dialogsOpenedBy } from './formSections';
-import { MenuPanel, menuAttributes } from './MenuPanel';
+import { MenuPanel, menuAttributes } from './menu/MenuPanel';
 import type { PageContext } from './pageContext';
 
 /** The HTML of dialogs that were rendered before, by their content. Most pages have the same menu. */

@@ -1,8 +1,8 @@
 import { Link, navigate } from 'gatsby';
 import { useContext, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
-import { InOverlay } from './overlayContext';
+import { InOverlay } from './dialogs/overlayContext';
 import { sourceOf, withSource } from '../start/sourceParameter';
-import { afterOverlayClosed, isOverlayEntry } from './useBackToClose';
+import { afterOverlayClosed, isOverlayEntry } from './dialogs/useBackToClose';
 import { useSource } from './useSource';
 
 type SiteLinkProps = {

@@ -5,7 +5,7 @@
  */
 import { render } from '@testing-library/react';
 import { BlockList, preloadViews } from '../../src/blocks/BlockList';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { createPageContext } from '../../packages/compiler/publish/createPageContext';
 import { InterfaceTextsContext } from '../../src/ui/interfaceTexts';
 import { violations } from '../forms/violations';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CharterForm } from '../../src/forms/charter/CharterForm';
-import { deleteDraft } from '../../src/forms/drafts';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { deleteDraft } from '../../src/forms/submission/drafts';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { expectConsole } from '../support/expectConsole';
 import { readSiteForms } from './siteForms';
 import { fill, newVisitor } from './visitor';

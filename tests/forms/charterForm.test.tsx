@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CharterForm } from '../../src/forms/charter/CharterForm';
-import { deleteDraft } from '../../src/forms/drafts';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { deleteDraft } from '../../src/forms/submission/drafts';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
 import { expectedLead } from '../leads/completedLead';
 import { ALL_BUT_DATE } from './clock';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { deleteDraft } from '../../src/forms/drafts';
+import { deleteDraft } from '../../src/forms/submission/drafts';
 import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
 import { expectedLead } from '../leads/completedLead';
 import { ALL_BUT_DATE } from './clock';

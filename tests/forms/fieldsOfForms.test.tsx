@@ -5,7 +5,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { FormDefinition } from '../../src/forms/defineForm';
 import * as definitions from '../../src/forms/definitions';
-import { deleteDraft } from '../../src/forms/drafts';
+import { deleteDraft } from '../../src/forms/submission/drafts';
 import { forms, type FormName } from '../../src/forms/registry';
 import { fieldsOf, schemaOf } from '../support/formFields';
 import { showForm } from './showForm';

@@ -3,7 +3,7 @@
  * @jest-environment jsdom
  */
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { deleteDraft } from '../../src/forms/drafts';
+import { deleteDraft } from '../../src/forms/submission/drafts';
 import { forms, type FormName } from '../../src/forms/registry';
 import { readFormName } from '../../src/leads/formName';
 import { stubSalesApi } from './salesApiStub';

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import type { UserEvent } from '@testing-library/user-event';
 import { CharterForm } from '../../src/forms/charter/CharterForm';
 import { usedPlaces } from '../../src/forms/charter/usedPlaces';
-import { deleteDraft } from '../../src/forms/drafts';
+import { deleteDraft } from '../../src/forms/submission/drafts';
 import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { FormContentProvider } from '../../src/forms/FormContent';
-import { suggestPlaces } from '../../src/forms/placeSuggestions';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
+import { suggestPlaces } from '../../src/forms/fields/placeSuggestions';
 import { stubResizeObserver } from '../support/resizeObserver';
 import { AIRPORTS, airportsResponse, stubAirports } from './airportsStub';
 import { stubSalesApi, type SentLead } from './salesApiStub';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { deleteDraft } from '../../src/forms/drafts';
+import { deleteDraft } from '../../src/forms/submission/drafts';
 import { forms, type FormName } from '../../src/forms/registry';
 import { requiredFields } from '../../src/forms/requiredFields';
 import { required } from '../../src/forms/rules';

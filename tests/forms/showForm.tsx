@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { formViews } from '../../src/forms/formViews';
 import type { FormName } from '../../src/forms/registry';
 import { fakeBrowser } from '../support/browser';

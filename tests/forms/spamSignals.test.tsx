@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { deleteDraft } from '../../src/forms/drafts';
-import { restartFillTime } from '../../src/forms/fillTime';
+import { deleteDraft } from '../../src/forms/submission/drafts';
+import { restartFillTime } from '../../src/forms/submission/fillTime';
 import { forms, type FormName } from '../../src/forms/registry';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { expectedLead } from '../leads/completedLead';

@@ -5,7 +5,7 @@ import { loadLand } from '../../src/airports/loadLand';
 import type { TypedLeg } from '../../src/airports/tripEstimate';
 import { TripOverview } from '../../src/forms/charter/trip/TripOverview';
 import type { AircraftKind } from '../../src/forms/charter/values';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { knownLand } from '../airports/knownLand';
 import { SOME_AIRPORTS } from '../airports/someAirports';
 import { stubResizeObserver } from '../support/resizeObserver';

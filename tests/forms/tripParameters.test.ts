@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { TRIP_KEYS } from '../../src/content/tripKeys';
 import { readTrip, type TripLimits } from '../../src/content/tripParameters';
 import { forms } from '../../src/forms/registry';
-import { tripQuery } from '../../src/forms/tripQuery';
+import { tripQuery } from '../../src/forms/trips/tripQuery';
 import { SEED, tries } from '../support/seed';
 import { readSiteForms } from './siteForms';
 

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react';
 import fc from 'fast-check';
 import { createActor, type EventFrom } from 'xstate';
-import { deleteDraft } from '../../src/forms/drafts';
-import { FormContentProvider } from '../../src/forms/FormContent';
+import { deleteDraft } from '../../src/forms/submission/drafts';
+import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { formViews } from '../../src/forms/formViews';
 import { QuoteFlow } from '../../src/forms/quoteFlow/QuoteFlow';
 import { quoteFlowMachine } from '../../src/machines/quoteFlow.machine';

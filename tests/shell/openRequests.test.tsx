@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { formSlot } from '../../src/blocks/formSlot/schema';
 import type { Page } from '../../src/blocks/registry';
 import { readSiteForms } from '../forms/siteForms';
-import { useOpenRequests } from '../../src/shell/useOpenRequests';
-import { dispatchSectionEvent } from '../../src/forms/sectionEvent';
+import { useOpenRequests } from '../../src/shell/route/useOpenRequests';
+import { dispatchSectionEvent } from '../../src/forms/frame/sectionEvent';
 import { SECTION_EVENT } from '../../src/start/pageContract';
 
 const slot = (id: string, form: string) =>

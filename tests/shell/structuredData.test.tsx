@@ -13,8 +13,8 @@ import { offers } from '../../src/blocks/offers/schema';
 import type { Page } from '../../src/blocks/registry';
 import { parseMarkdown } from '../../src/content/markdown/markdown';
 import type { PageContext } from '../../src/shell/pageContext';
-import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
-import { pageGraph } from '../../src/shell/structuredData/pageGraph';
+import { crawlerHead, structuredData } from '../../src/shell/head/crawlerHead';
+import { pageGraph } from '../../src/shell/head/structuredData/pageGraph';
 import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import {

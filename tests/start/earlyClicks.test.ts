@@ -30,7 +30,7 @@ let arrived: string[] = [];
 async function start(): Promise<void> {
   jest.resetModules();
   const { listenForEarlyClicks, openRequestedForm } = await import('../../src/start/earlyClicks');
-  const { storeDialogBeforeReload } = await import('../../src/shell/storeDialogBeforeReload');
+  const { storeDialogBeforeReload } = await import('../../src/shell/route/storeDialogBeforeReload');
   listenForEarlyClicks();
   storeDialogBeforeReload();
   openRequestedForm();

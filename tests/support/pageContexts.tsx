@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../../src/blocks/registry';
-import { crawlerHead, structuredData } from '../../src/shell/crawlerHead';
+import { crawlerHead, structuredData } from '../../src/shell/head/crawlerHead';
 import type { PageContext } from '../../src/shell/pageContext';
 import { crawlerContexts } from '../../gatsby/crawlers/crawlerContexts';
 import { createPageContext } from '../../packages/compiler/publish/createPageContext';

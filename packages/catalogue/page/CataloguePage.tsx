@@ -6,7 +6,7 @@ import { media } from '../../../src/theme/media';
 import { color, size, space } from '../../../src/theme/tokens';
 import { Heading } from '../../../src/ui/Heading';
 import { InterfaceTextsContext } from '../../../src/ui/interfaceTexts';
-import { useHydrated } from '../../../src/ui/useHydrated';
+import { useHydrated } from '../../../src/ui/loading/useHydrated';
 import { BlockEntry } from './BlockEntry';
 import type { CatalogueContext } from './catalogueContext';
 import { ScreenChoice } from './ScreenChoice';

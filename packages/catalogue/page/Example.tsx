@@ -1,7 +1,7 @@
 import { BlockList } from '../../../src/blocks/BlockList';
 import { DialogSection } from '../../../src/blocks/dialog/Dialog';
 import type { Block } from '../../../src/blocks/registry';
-import { FormContentProvider } from '../../../src/forms/FormContent';
+import { FormContentProvider } from '../../../src/forms/frame/FormContent';
 import type { FormsContent } from '../../../src/forms/formsSchema';
 
 type ExampleProps = { block: Block; forms: FormsContent };

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { color } from '../../../src/theme/tokens';
-import { useInView } from '../../../src/ui/useInView';
+import { useInView } from '../../../src/ui/loading/useInView';
 import { copyStyles } from './copyStyles';
 import type { Screen } from './screens';
 

@@ -8,7 +8,7 @@ import type { CatalogueExample } from './catalogueContext';
 import { CODE_FONT } from './codeFont';
 import { CopyButton } from './CopyButton';
 import { Example } from './Example';
-import { ErrorBoundary } from '../../../src/ui/ErrorBoundary';
+import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary';
 import { ExampleErrors } from './ExampleErrors';
 import { ExampleFrame } from './ExampleFrame';
 import type { Screen } from './screens';

@@ -4,7 +4,7 @@ import type { EmptyLegOffer, OfferAirport } from '../../../src/blocks/emptyLegOf
 import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
 import type { Block } from '../../../src/blocks/registry';
 import { endOfDay } from '../../../src/content/day';
-import { tripQuery } from '../../../src/forms/tripQuery';
+import { tripQuery } from '../../../src/forms/trips/tripQuery';
 
 /** The form that an offer opens. */
 export const OFFERS_FORM = 'empty-legs';

@@ -1,5 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import { setActorInspector } from '../../../src/ui/actorInspection';
+import { setActorInspector } from '../../../src/ui/loading/actorInspection';
 import type { FaultSwitch } from './networkFaults';
 import { CHANNEL_NAME, type InspectorMessage, type TabMessage } from './inspectorChannel';
 import { inspectorOptions } from './inspectorOptions';

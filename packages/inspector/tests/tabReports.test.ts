@@ -8,7 +8,7 @@ import type { TabMessage } from '../recording/inspectorChannel';
 import { restrictToOrigin } from '../recording/statelyInspector';
 import { parseTrace, redactTrace, replayTrace } from '../traces/trace';
 import { submissionMachine, type SendInput } from '../../../src/machines/submission.machine';
-import { inspectionOptions, setActorInspector } from '../../../src/ui/actorInspection';
+import { inspectionOptions, setActorInspector } from '../../../src/ui/loading/actorInspection';
 
 const SECRETS = ['Amelia', 'amelia@example.com', '+44 20 7946 0000', 'Bergen', 'the very secret'];
 const lead = { full_name: SECRETS[0], email: SECRETS[1], phone: SECRETS[2], from: SECRETS[3] };

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { carouselMachine } from '../../machines/carousel.machine';
-import { inspectionOptions } from '../../ui/actorInspection';
+import { inspectionOptions } from '../../ui/loading/actorInspection';
 
 /**
  * Starts the machine of a carousel. Imported when the carousel comes into view, so that no page

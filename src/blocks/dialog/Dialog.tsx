@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { navigate } from 'gatsby';
-import { prefillMessage } from '../../forms/prefill';
-import { afterOverlayClosed } from '../../ui/useBackToClose';
+import { prefillMessage } from '../../forms/submission/prefill';
+import { afterOverlayClosed } from '../../ui/dialogs/useBackToClose';
 import { sourceOf, withSource } from '../../start/sourceParameter';
 import { usePageDialogs } from '../pageDialogs';
 import type { ViewProps } from '../registry';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ModalDialog } from '../../ui/ModalDialog';
-import { InOverlay } from '../../ui/overlayContext';
-import { useBackToClose } from '../../ui/useBackToClose';
+import { ModalDialog } from '../../ui/dialogs/ModalDialog';
+import { InOverlay } from '../../ui/dialogs/overlayContext';
+import { useBackToClose } from '../../ui/dialogs/useBackToClose';
 import type { BlockOf } from '../registry';
 import { DialogContent } from './DialogContent';
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { dialogsMachine } from '../../machines/dialogs.machine';
-import { inspectionOptions } from '../../ui/actorInspection';
+import { inspectionOptions } from '../../ui/loading/actorInspection';
 import { DialogPanel } from './DialogPanel';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
-import { useHydrated } from '../../ui/useHydrated';
+import { useHydrated } from '../../ui/loading/useHydrated';
 import type { ViewProps } from '../registry';
 import { byDate, citiesOf, offersOf } from './offer';
 import { OfferRow } from './OfferRow';

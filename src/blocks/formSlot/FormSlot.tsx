@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { InlineForm } from '../../forms/InlineForm';
+import { InlineForm } from '../../forms/frame/InlineForm';
 import { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
@@ -18,7 +18,7 @@ import {
 } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
-import { dispatchSectionEvent } from '../../forms/sectionEvent';
+import { dispatchSectionEvent } from '../../forms/frame/sectionEvent';
 import type { ViewProps } from '../registry';
 
 /** A section with a form in the page, or with a button and picture cards that open forms. */

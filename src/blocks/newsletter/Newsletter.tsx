@@ -6,8 +6,8 @@ import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
-import { useInView } from '../../ui/useInView';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { useInView } from '../../ui/loading/useInView';
 import type { ViewProps } from '../registry';
 
 const NewsletterForm = lazyWithRetry(

@@ -5,7 +5,7 @@ import { color, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { kickerStyle } from '../../ui/kickerStyle';
-import { useFormContent, useFormLabels } from '../FormContent';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { useToday } from '../useToday';
 import { charter } from './definition';
 import { LegDetails } from './LegDetails';

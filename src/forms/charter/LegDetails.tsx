@@ -3,7 +3,7 @@ import { NumberField } from '../../ui/fields/NumberField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
-import { useFormContent, useFormLabels } from '../FormContent';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { charter } from './definition';
 import type { LegProps } from './values';
 

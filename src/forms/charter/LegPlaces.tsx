@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { color, font, space } from '../../theme/tokens';
 import { Icon } from '../../ui/Icon';
-import { useFormLabels } from '../FormContent';
-import { PlaceField } from '../PlaceField';
+import { useFormLabels } from '../frame/FormContent';
+import { PlaceField } from '../fields/PlaceField';
 import { charter } from './definition';
 import { usedPlaces } from './usedPlaces';
 import type { LegProps } from './values';

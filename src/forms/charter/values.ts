@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../defineForm';
-import type { FlightTimes } from '../flightTimes';
+import type { FlightTimes } from '../trips/flightTimes';
 import type { charterSchema } from './definition';
 
 export type CharterValues = FormValues<typeof charterSchema>;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
-import { useFormLabels } from '../FormContent';
+import { useFormLabels } from '../frame/FormContent';
 import type { FormViewProps } from '../formViews';
 import { MessageForm } from '../MessageForm';
 import { contactPanel } from './definition';

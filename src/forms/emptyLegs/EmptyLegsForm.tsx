@@ -1,8 +1,8 @@
-import { useFormLabels } from '../FormContent';
-import { FormFrame } from '../FormFrame';
+import { useFormLabels } from '../frame/FormContent';
+import { FormFrame } from '../frame/FormFrame';
 import type { FormViewProps } from '../formViews';
-import { PersonFields } from '../PersonFields';
-import { useLeadForm } from '../useLeadForm';
+import { PersonFields } from '../fields/PersonFields';
+import { useLeadForm } from '../submission/useLeadForm';
 import { emptyLegs } from './definition';
 import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';

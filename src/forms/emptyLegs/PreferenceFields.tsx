@@ -4,9 +4,9 @@ import { space } from '../../theme/tokens';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TileField } from '../../ui/fields/TileField';
-import { FormSection } from '../FormSection';
+import { FormSection } from '../frame/FormSection';
 import type { FormValues } from '../defineForm';
-import { useFormContent, useFormLabels } from '../FormContent';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { emptyLegs, type emptyLegsSchema } from './definition';
 
 /** The fields for trip themes, last-minute offers, flight sharing and the preferred contact. */

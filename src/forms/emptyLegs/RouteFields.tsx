@@ -5,10 +5,10 @@ import { space } from '../../theme/tokens';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
-import { FormSection } from '../FormSection';
-import { PlaceField } from '../PlaceField';
+import { FormSection } from '../frame/FormSection';
+import { PlaceField } from '../fields/PlaceField';
 import type { FormValues } from '../defineForm';
-import { useFormContent, useFormLabels } from '../FormContent';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { useToday } from '../useToday';
 import { emptyLegs, type emptyLegsSchema } from './definition';
 

@@ -1,10 +1,10 @@
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { EmailPhoneFields } from '../EmailPhoneFields';
-import { useFormContent, useFormLabels } from '../FormContent';
-import { FormFrame } from '../FormFrame';
+import { EmailPhoneFields } from '../fields/EmailPhoneFields';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
+import { FormFrame } from '../frame/FormFrame';
 import type { FormViewProps } from '../formViews';
-import { useLeadForm } from '../useLeadForm';
+import { useLeadForm } from '../submission/useLeadForm';
 import { jetCard } from './definition';
 
 /** The request for a jet card: flight hours and contact details. */

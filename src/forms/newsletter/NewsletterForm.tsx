@@ -4,8 +4,8 @@ import { media } from '../../theme/media';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { FormElement } from '../FormElement';
-import { useLeadForm } from '../useLeadForm';
+import { FormElement } from '../frame/FormElement';
+import { useLeadForm } from '../submission/useLeadForm';
 import { newsletter } from './definition';
 
 /** The texts of the signup, from its block. */

@@ -4,7 +4,7 @@ import { color, size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
-import { useFormContent } from '../FormContent';
+import { useFormContent } from '../frame/FormContent';
 
 /** The panel beside a form with other ways to contact the company. */
 export function HelpPanel() {

@@ -3,7 +3,7 @@ import { OPENS_DIALOG } from '../../start/pageContract';
 import { size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
-import { useFormContent } from '../FormContent';
+import { useFormContent } from '../frame/FormContent';
 import { formViews } from '../formViews';
 import type { PickerFormName } from '../registry';
 import { Steps } from './Steps';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate';
 import type { quoteFlowMachine } from '../../machines/quoteFlow.machine';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
-import { InOverlay } from '../../ui/overlayContext';
-import { useBackToClose } from '../../ui/useBackToClose';
-import { FormContentProvider, useFormContent } from '../FormContent';
+import { InOverlay } from '../../ui/dialogs/overlayContext';
+import { useBackToClose } from '../../ui/dialogs/useBackToClose';
+import { FormContentProvider, useFormContent } from '../frame/FormContent';
 import { formViews } from '../formViews';
 import { PICKER } from '../picker';
 import { QuoteStep, stepAttributes, type QuoteStepName } from './QuoteStep';

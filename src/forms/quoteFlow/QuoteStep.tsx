@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { NoticeContainer } from '../../ui/feedback/noticeContainer';
-import { modalAttributes, ModalPanel } from '../../ui/ModalPanel';
+import { modalAttributes, ModalPanel } from '../../ui/dialogs/ModalPanel';
 import { PICKER } from '../picker';
 import type { OverlayFormName, PickerFormName } from '../registry';
 import { Picker } from './Picker';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
-import { useFormContent } from '../FormContent';
+import { useFormContent } from '../frame/FormContent';
 
 /** The steps of the flow, with the current step marked. */
 export function Steps({ current }: { current: 0 | 1 }) {

@@ -1,10 +1,10 @@
 import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
 import { DIALOG, findEarlyDialog, FROM_PICKER, nameOfDialog } from '../../start/pageContract';
-import { inspectionOptions } from '../../ui/actorInspection';
-import { onDialogLeft } from '../../ui/onDialogLeft';
+import { inspectionOptions } from '../../ui/loading/actorInspection';
+import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
 import { formViews } from '../formViews';
-import { takeTripOfAddress } from '../linkedTrip';
+import { takeTripOfAddress } from '../trips/linkedTrip';
 import type { FormsContent } from '../formsSchema';
 import { PICKER } from '../picker';
 import type { OverlayFormName } from '../registry';

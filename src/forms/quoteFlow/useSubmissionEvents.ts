@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { submissionOf } from '../submissions';
+import { submissionOf } from '../submission/submissions';
 import type { QuoteFlowProps } from './QuoteFlow';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { InterfaceTexts } from '../../content/interfaceSchema';
 import { nameOfDialog, SUBMITTED } from '../../start/pageContract';
-import { hydrateDialog } from '../../ui/dialogRoot';
+import { hydrateDialog } from '../../ui/dialogs/dialogRoot';
 import { InterfaceTextsContext } from '../../ui/interfaceTexts';
-import { onDialogLeft } from '../../ui/onDialogLeft';
-import { FormContentProvider } from '../FormContent';
+import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
+import { FormContentProvider } from '../frame/FormContent';
 import type { FormsContent } from '../formsSchema';
 import { formViews } from '../formViews';
 import type { OverlayFormName } from '../registry';

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import type { Analytics } from '../../content/analyticsSchema';
-import { lazyWithRetry } from '../../ui/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { CONSENT_KEY } from './consentKey';
 
 /** The event on `document` by which the link of the footer asks again. */

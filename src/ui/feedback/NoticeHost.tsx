@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useLazyActor } from '../useLazyActor';
+import { useLazyActor } from '../loading/useLazyActor';
 import { NoticeContainer, useTopNoticeContainer } from './noticeContainer';
 import { connectNoticeBar } from './notices';
 

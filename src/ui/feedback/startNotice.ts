@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { inspectionOptions } from '../actorInspection';
+import { inspectionOptions } from '../loading/actorInspection';
 import { noticeMachine } from '../../machines/notice.machine';
 import { NoticeBar } from './NoticeBar';
 

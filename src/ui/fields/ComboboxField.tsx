@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useRef, useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
-import { lazyWithRetry } from '../lazyWithRetry';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 import type { ComboboxAttributes, ComboboxHandle, Suggest } from './combobox';
 import { Field, type FieldText } from './Field';
 import { inputStyle } from './inputStyle';

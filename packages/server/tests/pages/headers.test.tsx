@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { analytics } from '../../../../src/content/analyticsSchema';
 import { analyticsSources } from '../../../../src/http/analyticsSources';
 import { pagePolicy, policyInHtml } from '../../../../src/http/contentPolicy';
-import { orderHead } from '../../../../src/shell/orderHead';
+import { orderHead } from '../../../../src/shell/head/orderHead';
 import { writeHeadersFile } from '../../../../gatsby/output/headersFile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeFiles } from '../files';

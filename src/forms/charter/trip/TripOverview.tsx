@@ -5,10 +5,10 @@ import { estimateTrip, type TripEstimate, type TypedLeg } from '../../../airport
 import { media } from '../../../theme/media';
 import { color, size, space } from '../../../theme/tokens';
 import { kickerStyle } from '../../../ui/kickerStyle';
-import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Prose } from '../../../ui/Prose';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
-import { useFormContent, useFormLabels } from '../../FormContent';
+import { useFormContent, useFormLabels } from '../../frame/FormContent';
 import { charter } from '../definition';
 import type { AircraftKind } from '../values';
 import { mapBox } from './mapBox';

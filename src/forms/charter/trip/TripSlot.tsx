@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { TypedLeg } from '../../../airports/tripEstimate';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import { lazyWithRetry } from '../../../ui/lazyWithRetry';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { aircraftOf, type CharterValues } from '../values';
 
 /** Its code, the airports and the map load when the first leg has both places. */

@@ -1,0 +1,86 @@
+import { css } from '@linaria/core';
+import { useId } from 'react';
+import { Helmet } from 'react-helmet';
+import { color, font, size, space } from '../../theme/tokens';
+import { useFormContent } from '../frame/FormContent';
+import { focusInvalidField, invalidFields } from './invalidFields';
+
+type ErrorSummaryProps = {
+  /** The errors of react-hook-form. */
+  errors: object;
+};
+
+/**
+ * The list of the invalid fields above a form whose submission was refused, each a link that moves the
+ * focus to its field. While there are some, the title of the document says so. The focus itself stays with
+ * the first invalid field (docs/specification.md, 'How mistakes show').
+ */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const { messages } = useFormContent();
+  const titleId = useId();
+  const invalid = invalidFields(errors);
+  if (invalid.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} data-error-summary="" className={frame}>
+      <Helmet titleTemplate={`${messages.errorTitle} %s`} />
+      <h3 id={titleId} className={heading}>
+        {messages.errorSummary}
+      </h3>
+      <ul>
+        {invalid.map(({ field, message }) => (
+          <li key={field.id}>
+            <a
+              href={`#${field.id}`}
+              className={link}
+              onClick={(event) => {
+                // The address stays as it is.
+                event.preventDefault();
+                focusInvalidField(field);
+              }}
+            >
+              {[nameOf(field), message].filter((text) => text !== '').join(': ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The label of a field; with the heading of its section where the form has several such labels. */
+function nameOf(field: HTMLElement): string {
+  const label = labelOf(field);
+  const fields = [...(field.closest('form')?.elements ?? [])];
+  if (fields.filter((other) => labelOf(other) === label).length < 2) return label;
+  const headingId = field.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
+  const section = document.getElementById(headingId ?? '')?.textContent;
+  return section ? `${section}, ${label}` : label;
+}
+
+const labelOf = (field: Element): string =>
+  ('labels' in field && field.labels instanceof NodeList && field.labels[0]?.textContent) || '';
+
+const frame = css`
+  padding: ${space.s} ${space.m};
+  border: 2px solid ${color.error};
+  border-radius: 2px;
+  background-color: ${color.field};
+  color: ${color.fieldText};
+`;
+
+const heading = css`
+  font-family: ${font.display};
+  font-size: ${size.subtitle};
+  font-weight: 400;
+  line-height: 1.15;
+`;
+
+const link = css`
+  display: inline-block;
+  padding-block: 0.25rem;
+  color: ${color.error};
+  font-size: ${size.small};
+  font-weight: 500;
+  line-height: 1.45;
+  text-underline-offset: 0.2em;
+`;

@@ -1,0 +1,104 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { LeadError } from '../../leads/LeadError';
+import { randomKey } from '../../leads/randomKey';
+import { sendLead } from '../../leads/sendLead';
+import type { LeadKind, Leads } from '../../leads/wire';
+import { inspectionOptions } from '../../ui/loading/actorInspection';
+import { submissionMachine, type SendInput } from '../../machines/submission.machine';
+import { showNotice } from '../../ui/feedback/notices';
+import { deleteDraft } from './drafts';
+import { restartFillTime } from './fillTime';
+
+/** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
+const SENT_NOTICE_MS = 3000;
+/** Time of the failure notice, in ms: long enough to press its button or to call. */
+const FAILED_NOTICE_MS = 20_000;
+
+/** A lead, the endpoint that receives it, its form, and what tells the API about programs. */
+export type AddressedLead<Kind extends LeadKind = LeadKind> = {
+  endpoint: Kind;
+  /** The name of the form. */
+  form: string;
+  payload: Leads[Kind];
+  /** What the honeypot contains; empty for a lead of a person. */
+  honeypot: string;
+  /** How long the visitor took for the form, in ms. */
+  fillTimeMs: number | undefined;
+};
+
+/** The notices about the outcome of a submission. Without `failed`, a failure shows no notice. */
+type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };
+
+type Submission = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  messages: OutcomeMessages | undefined;
+  /** Submits the current values of the form; undefined while the form is not on screen. */
+  submitAgain: (() => void) | undefined;
+};
+
+const SUBMISSIONS = new Map<string, Submission>();
+
+const sender = submissionMachine.provide({
+  actors: {
+    send: fromPromise<unknown, SendInput>(({ input, signal }) => {
+      // The machine holds the lead as unknown. It comes from useLeadForm, which sends an AddressedLead.
+      const lead = input.lead as AddressedLead;
+      return sendLead({ ...lead, idempotencyKey: input.idempotencyKey, signal });
+    }),
+  },
+});
+
+/**
+ * Finds the submission of a form, or starts it. It outlives the form's view: a lead that is being
+ * sent when the visitor leaves the form is neither lost nor sent twice, and the notice still appears.
+ */
+export function submissionOf(form: string): Submission {
+  const existing = SUBMISSIONS.get(form);
+  if (existing) return existing;
+  const actor = createActor(sender, {
+    input: { createKey: () => randomKey(crypto) },
+    ...inspectionOptions(),
+  });
+  const submission: Submission = { actor, messages: undefined, submitAgain: undefined };
+  actor.on('lead.sent', () => {
+    deleteDraft(form);
+    restartFillTime(form);
+    const text = submission.messages?.sent;
+    if (text !== undefined) showNotice({ text, variant: 'success', timeout: SENT_NOTICE_MS });
+  });
+  actor.on('lead.refused', ({ error }) => {
+    showFailureNotice(submission);
+    rethrow(error);
+  });
+  SUBMISSIONS.set(form, submission);
+  actor.start();
+  return submission;
+}
+
+function showFailureNotice(submission: Submission): void {
+  const { messages } = submission;
+  if (messages?.failed === undefined) return;
+  showNotice({
+    text: messages.failed,
+    variant: 'error',
+    timeout: FAILED_NOTICE_MS,
+    action: { label: messages.tryAgain },
+    onAction: () => {
+      // If the visitor has edited the form since, sends its current values.
+      if (submission.actor.getSnapshot().matches('refused'))
+        submission.actor.send({ type: 'lead.retry' });
+      else submission.submitAgain?.();
+    },
+  });
+}
+
+/** Reports a failure to the page's error handlers (docs/specification.md, 'Failure'). */
+function rethrow(error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error);
+  const failure =
+    error instanceof LeadError ? error : new LeadError(text, { kind: 'timeout', cause: error });
+  // Outside of the current call stack, so that it becomes an 'error' event on the page.
+  setTimeout(() => {
+    throw failure;
+  });
+}

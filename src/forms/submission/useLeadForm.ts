@@ -1,0 +1,188 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormRegister,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { LeadKind, Leads } from '../../leads/wire';
+import { preloadNotices } from '../../ui/feedback/notices';
+import { deleteDraft, isDraftOfReload, saveDraft, saveDraftToSession, readDraft } from './drafts';
+import type { FormDefinition, FormPlacement } from '../defineForm';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
+import { fillTimeOf, startFillTime } from './fillTime';
+import { readHoneypot } from '../fields/Honeypot';
+import { focusInvalidField, invalidFields } from '../fields/invalidFields';
+import type { LabelMap } from '../labels';
+import { requiredFields } from '../requiredFields';
+import { submissionOf, type AddressedLead } from './submissions';
+import { useEarlyInput, useHydratesForm } from './useEarlyInput';
+import { filledByLink, useLinkedTrip } from '../trips/useLinkedTrip';
+
+export type LeadFormOptions<Kind extends LeadKind> = {
+  onSent?: (() => void) | undefined;
+  /** Receives each lead before it is sent. Not called on retries. */
+  onSubmit?: (lead: Leads[Kind]) => void;
+};
+
+type LeadForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  onSubmit: (event?: FormEvent) => void;
+  sending: boolean;
+  /** Empties the form and deletes its draft. */
+  clear: () => void;
+};
+
+/** Whether the form is rendered into the static HTML. */
+const IS_SERVER = typeof window === 'undefined';
+
+function focusFirst(errors: object): void {
+  const [first] = invalidFields(errors);
+  if (first) focusInvalidField(first.field);
+}
+
+/** The same form, whose `register` adds attributes to those of react-hook-form. */
+function withAttributes<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  attributesOf: (name: string) => object,
+): UseFormReturn<Values> {
+  const register: UseFormRegister<Values> = (name, options) => ({
+    ...form.register(name, options),
+    ...attributesOf(name),
+  });
+  // The state of the form changes in the object that useForm returns.
+  return new Proxy(form, {
+    get: (target, key): unknown => (key === 'register' ? register : Reflect.get(target, key)),
+  });
+}
+
+/**
+ * The one seam between react-hook-form, the submission machine, notices and sendLead: react-hook-form
+ * owns what was typed, the machine owns the state of the lead.
+ */
+export function useLeadForm<
+  Kind extends LeadKind,
+  Labels extends LabelMap,
+  Values extends FieldValues,
+>(
+  definition: FormDefinition<string, FormPlacement, Kind, Labels, Values>,
+  options: LeadFormOptions<Kind> = {},
+): LeadForm<Values> {
+  const { name } = definition;
+  const { messages, lists } = useFormContent();
+  const labels = useFormLabels(definition);
+  const [submission] = useState(() => submissionOf(name));
+  const [initialValues] = useState(
+    () => () => definition.initialValues({ lists, now: new Date() }),
+  );
+  const [schema] = useState(() => definition.schema({ messages, labels }));
+  const [resolver] = useState(() => zodResolver(schema));
+  const [isRestored] = useState(() => isDraftOfReload(name));
+  const [ownValues] = useState((): Values => ({ ...initialValues(), ...readDraft(name) }));
+  const [defaultValues] = useState(() => filledByLink(definition, ownValues, lists));
+  const hydrates = useHydratesForm();
+  const form = useForm<Values>({
+    // Complete values are valid default values, which TypeScript cannot infer for a generic type.
+    defaultValues: (hydrates ? initialValues() : defaultValues) as DefaultValues<Values>,
+    resolver,
+    // focusFirst focuses in the order of the page instead.
+    shouldFocusError: false,
+  });
+  const [formOfView] = useState(() => {
+    const isRequired = requiredFields(schema, initialValues());
+    return withAttributes(form, (field) => ({
+      ...(isRequired(field) && { 'aria-required': true }),
+      // In the browser, react-hook-form sets it.
+      ...(IS_SERVER && { defaultValue: get(defaultValues, field) }),
+    }));
+  });
+  useLinkedTrip(definition, { form, lists, ownValues });
+  const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
+  /** The form that was submitted. */
+  const element = useRef<HTMLFormElement>(undefined);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+    const { submissionFailed: failed, tryAgain } = messages;
+    submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain };
+  });
+
+  useEffect(preloadNotices, []);
+  useEffect(() => {
+    // How long the visitor typed before a reload is not known.
+    startFillTime(name, isRestored ? -Infinity : performance.now());
+  }, [isRestored, name]);
+
+  const clear = useCallback((): void => {
+    form.reset(initialValues());
+    deleteDraft(name);
+  }, [form, initialValues, name]);
+
+  const submit = useCallback((): void => {
+    void form.handleSubmit((values) => {
+      const { onSubmit } = latest.current;
+      const { toLead } = definition;
+      const { actor } = submission;
+      const source = new URLSearchParams(window.location.search).get('source');
+      const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
+      const lead: AddressedLead<Kind> = {
+        endpoint: definition.leadKind,
+        form: name,
+        payload,
+        honeypot: element.current ? readHoneypot(element.current) : '',
+        fillTimeMs: fillTimeOf(name),
+      };
+      // Excludes the page's address, which may change between two attempts.
+      const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
+      if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
+      onSubmit?.(payload);
+      actor.send({ type: 'lead.submit', lead, content });
+    }, focusFirst)();
+  }, [definition, form, lists, name, submission]);
+
+  useEffect(() => {
+    const { actor } = submission;
+    submission.submitAgain = submit;
+    if (actor.getSnapshot().matches('sent')) actor.send({ type: 'lead.edit' });
+    const sent = actor.on('lead.sent', () => {
+      clear();
+      latest.current.onSent?.();
+    });
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name: edited }) => {
+        const persisted = definition.persistedFields.map((key) => [key, values[key]]);
+        if (persisted.length > 0) saveDraftToSession(name, Object.fromEntries(persisted));
+        if (edited !== undefined) actor.send({ type: 'lead.edit' });
+      },
+    });
+    return () => {
+      submission.submitAgain = undefined;
+      sent.unsubscribe();
+      unsubscribe();
+      if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
+    };
+  }, [clear, definition, form, name, submission, submit]);
+
+  // After the subscription above, which keeps the draft.
+  useEarlyInput(form, { name, initialValues, ownValues: defaultValues });
+
+  const onSubmit = useCallback(
+    (event?: FormEvent): void => {
+      event?.preventDefault();
+      if (event?.currentTarget instanceof HTMLFormElement) element.current = event.currentTarget;
+      submit();
+    },
+    [submit],
+  );
+  return {
+    form: formOfView,
+    onSubmit,
+    sending,
+    clear,
+  };
+}

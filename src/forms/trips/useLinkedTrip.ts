@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { readTrip, type TripParameters } from '../../content/tripParameters';
+import { localDate } from '../../leads/dateRule';
+import type { FormDefinition, FormPlacement } from '../defineForm';
+import { saveDraftToSession } from '../submission/drafts';
+import { forgetTrip, linkedTripOf, onLinkedTrip } from './linkedTrip';
+import type { FormLists } from '../messagesAndLists';
+
+type Fillable<Values extends FieldValues> = Pick<
+  FormDefinition<string, FormPlacement, never, never, Values>,
+  'name' | 'fromLink' | 'persistedFields'
+>;
+
+type FormToFill<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  lists: FormLists;
+  /** The values that the form has without a link. */
+  ownValues: Values;
+};
+
+const readQuery = (query: URLSearchParams, lists: FormLists): TripParameters =>
+  readTrip(query, { today: localDate(new Date()), lists }).trip;
+
+/**
+ * Adds the values of the link that has opened a form.
+ * @returns the values; those of the form when no new link has opened it
+ */
+export function filledByLink<Values extends FieldValues>(
+  { name, fromLink }: Fillable<Values>,
+  values: Values,
+  lists: FormLists,
+): Values {
+  const linked = linkedTripOf(name);
+  if (!linked || linked.before || !fromLink) return values;
+  return { ...values, ...fromLink(readQuery(linked.query, lists), values) };
+}
+
+/**
+ * Fills in a form by the link that opens it, and writes its airports as texts when they are known
+ * (docs/specification.md, 'Links that fill in a form').
+ * @param target the form of react-hook-form, whose initial values are those of `filledByLink`
+ */
+export function useLinkedTrip<Values extends FieldValues>(
+  definition: Fillable<Values>,
+  { form, lists, ownValues }: FormToFill<Values>,
+): void {
+  useEffect(() => {
+    const { name, fromLink, persistedFields } = definition;
+    if (!fromLink) return undefined;
+    let isOnScreen = true;
+
+    /** Writes the airports as texts, where the code of the link still stands. */
+    const writePlaces = async (): Promise<void> => {
+      const linked = linkedTripOf(name);
+      if (!linked?.before) return;
+      const trip = readQuery(linked.query, lists);
+      // What a form was before is a value of this form.
+      const before = linked.before as Values;
+      if (trip.from !== undefined || trip.to !== undefined) {
+        const { withPlaces } = await import('./placesOfTrip');
+        const placed = await withPlaces(trip);
+        if (!isOnScreen || linkedTripOf(name) !== linked) return;
+        for (const [path, code, place] of differences(
+          fromLink(trip, before),
+          fromLink(placed, before),
+        )) {
+          const field = path as Path<Values>;
+          if (form.getValues(field) === code)
+            form.setValue(field, place as PathValue<Values, Path<Values>>);
+        }
+      }
+      forgetTrip(name);
+    };
+
+    const fill = (before: Values, isNew: boolean): void => {
+      const linked = linkedTripOf(name);
+      if (!linked) return;
+      if (!linked.before) {
+        const filled = filledByLink(definition, before, lists);
+        linked.before = before;
+        if (isNew)
+          for (const [key, value] of Object.entries(filled))
+            if (value !== before[key]) form.setValue(key as Path<Values>, value);
+        // A reload keeps them: it does not fill in the form again.
+        saveDraftToSession(
+          name,
+          Object.fromEntries(persistedFields.map((key) => [key, filled[key]])),
+        );
+      }
+      // Without the airports, their codes stand in the form.
+      writePlaces().catch(() => undefined);
+    };
+    fill(ownValues, false);
+    const stop = onLinkedTrip(name, () => fill(copyOf(form.getValues()), true));
+    return () => {
+      isOnScreen = false;
+      stop();
+    };
+  }, [definition, form, lists, ownValues]);
+}
+
+/** A copy that stays as it is while react-hook-form changes its values. Values of forms are JSON. */
+const copyOf = <Values>(values: Values): Values => JSON.parse(JSON.stringify(values));
+
+/** The values that differ in two values of the same shape, with their paths. Lists of two lengths are two values. */
+export function differences(
+  one: unknown,
+  other: unknown,
+  path: readonly string[] = [],
+): [path: string, one: unknown, other: unknown][] {
+  const isSameShape = !Array.isArray(one) || one.length === Reflect.get(Object(other), 'length');
+  if (typeof one !== 'object' || one === null || !isSameShape)
+    return one === other ? [] : [[path.join('.'), one, other]];
+  return Object.entries(one).flatMap(([key, inner]) =>
+    differences(inner, Reflect.get(Object(other), key), [...path, key]),
+  );
+}

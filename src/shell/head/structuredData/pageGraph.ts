@@ -1,0 +1,83 @@
+import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts';
+import { proseText } from '../../../content/markdown/markdown';
+import { pageName } from '../../../content/pageName';
+import type { PageContext } from '../../pageContext';
+import { emptyLegOffers } from './emptyLegOffers';
+import { ORGANIZATION, organization, referenceTo, WEBSITE, website } from './organization';
+import { services } from './services';
+
+/**
+ * Builds what search engines get of a page as data, in the vocabulary of schema.org. Home tells who the
+ * company is; the other pages refer to it.
+ */
+export function pageGraph(context: PageContext): Graph {
+  const { page, site } = context;
+  const isHome = page.path === '/';
+  const company: Thing[] = isHome
+    ? [organization(context), website(site)]
+    : [referenceTo('Organization', site), referenceTo('WebSite', site)];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...company,
+      webPage(context),
+      ...(isHome ? [] : [breadcrumbs(context)]),
+      ...services(page, site.brand),
+      ...emptyLegOffers(page, site.brand),
+    ],
+  };
+}
+
+function webPage({ page, site, crawlers }: PageContext): WebPage | FAQPage {
+  const url = addressOf(page.path, site);
+  const questions = page.blocks.flatMap((block) => (block.type === 'questions' ? block.items : []));
+  const shared = {
+    '@id': `${url}#page`,
+    url,
+    name: page.title ?? site.fallbackTitle,
+    description: page.description,
+    inLanguage: 'en',
+    isPartOf: { '@id': addressOf(WEBSITE, site) },
+    publisher: { '@id': addressOf(ORGANIZATION, site) },
+    ...(page.path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
+    ...(crawlers && {
+      primaryImageOfPage: {
+        '@type': 'ImageObject' as const,
+        url: addressOf(crawlers.shareImage.src, site),
+      },
+    }),
+  };
+  if (questions.length === 0) return { '@type': 'WebPage', ...shared };
+  return {
+    '@type': 'FAQPage',
+    ...shared,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: proseText(answer) },
+    })),
+  };
+}
+
+/** The way to a page: Home, the pages above it, and the page itself. */
+function breadcrumbs({ page, site, crawlers }: PageContext): BreadcrumbList {
+  const { brand, fallbackTitle } = site;
+  const way = [
+    { path: '/', name: brand.name },
+    ...(crawlers?.ancestors ?? []),
+    { path: page.path, name: pageName(page.title ?? fallbackTitle, brand.name) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${addressOf(page.path, site)}#breadcrumbs`,
+    itemListElement: way.map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path, site),
+    })),
+  };
+}
+
+const addressOf = (path: string, { brand }: PageContext['site']): string =>
+  new URL(path, brand.url).href;

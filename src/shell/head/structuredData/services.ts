@@ -1,0 +1,93 @@
+import type { Offer, Service } from 'schema-dts';
+import type { Page } from '../../../blocks/registry';
+import { proseText } from '../../../content/markdown/markdown';
+import { parsePrice } from '../../../content/price';
+import type { SiteShell } from '../../../content/siteSchema';
+import { ORGANIZATION } from './organization';
+
+/** A service as the content describes it. */
+type ServiceDescription = {
+  name: string;
+  description: string;
+  link: string;
+  price?: string | undefined;
+};
+
+/**
+ * Describes the services of a page: the one that the page is about (`service`), the cards of offers that
+ * are services (`services: true`), and what its dialogs offer.
+ */
+export function services(page: Page, brand: SiteShell['brand']): Service[] {
+  const { service, description } = page;
+  const ofPage: ServiceDescription[] = service
+    ? [{ ...service, description, link: page.path }]
+    : [];
+  const ofBlocks = page.blocks.flatMap((block): ServiceDescription[] => {
+    switch (block.type) {
+      case 'offers':
+        return block.services === true
+          ? block.cards.map(({ title, text, action }) => ({
+              name: title,
+              description: proseText(text),
+              link: linkOf(action?.to, page, block.id),
+            }))
+          : [];
+      case 'dialog':
+        return [
+          {
+            name: block.title,
+            description: proseText(block.text),
+            link: page.path,
+            price: block.price,
+          },
+        ];
+      default:
+        return [];
+    }
+  });
+  return [...ofPage, ...ofBlocks].map((each) => serviceOf(each, brand));
+}
+
+/** Where a card leads: to another page or a section; a link that opens a form describes nothing. */
+function linkOf(to: string | undefined, { path }: Page, section: string | undefined): string {
+  if (to?.startsWith('#') === true) return `${path}${to}`;
+  if (to?.startsWith('/') === true && !to.includes('?')) return to;
+  return section === undefined ? path : `${path}#${section}`;
+}
+
+function serviceOf(
+  { name, description, link, price }: ServiceDescription,
+  brand: SiteShell['brand'],
+): Service {
+  const url = new URL(link, brand.url).href;
+  const offer = price === undefined ? undefined : offerOf(price, url);
+  return {
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    description,
+    url,
+    provider: { '@id': new URL(ORGANIZATION, brand.url).href },
+    ...(offer && { offers: offer }),
+  };
+}
+
+/** An offer with its price as a figure. The content check refuses a price that cannot be read. */
+function offerOf(text: string, url: string): Offer | undefined {
+  const price = parsePrice(text);
+  if (!price) return undefined;
+  const { amount, currency, isLowest } = price;
+  return {
+    '@type': 'Offer',
+    url,
+    price: amount,
+    priceCurrency: currency,
+    ...(isLowest && {
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: amount,
+        priceCurrency: currency,
+      },
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import { css, cx } from '@linaria/core';
+import { useEffect } from 'react';
+import type { SiteShell } from '../../content/siteSchema';
+import { MENU_DIALOG, OPENS_DIALOG, STATIC_MENU_ID } from '../../start/pageContract';
+import { media } from '../../theme/media';
+import { color, zIndex, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/IconButton';
+import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
+import { SiteLink } from '../../ui/SiteLink';
+import { useHydrated } from '../../ui/loading/useHydrated';
+import { useLazyActor } from '../../ui/loading/useLazyActor';
+import { Logo } from './Logo';
+import { useEdgeSwipe } from './useEdgeSwipe';
+
+/** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
+export function TopBar({ site }: { site: SiteShell }) {
+  const { brand, interface: texts } = site;
+  const menu = useLazyActor(
+    () => import('./startSideMenu'),
+    ({ startSideMenu }) => startSideMenu(),
+  );
+  const { send } = menu;
+  const open = menu.snapshot?.matches('open') ?? false;
+  const isHydrated = useHydrated();
+  useEdgeSwipe(send);
+  const SideMenu = menu.parts?.SideMenu;
+  const preload = () => void menu.preload();
+  useEffect(
+    () => onDialogLeft(({ name }) => name === MENU_DIALOG && send({ type: 'drawer.close' })),
+    [send],
+  );
+
+  return (
+    <header data-tone="ink" className={bar}>
+      <SiteLink to="/" label={texts.home} className={logo}>
+        <Logo brand={brand} sizes="6rem" className={logoHeight} />
+      </SiteLink>
+      <SiteLink to="/" className={cx(tagline, !brand.logo && besideName)}>
+        {brand.tagline}
+      </SiteLink>
+      <IconButton
+        icon="menu"
+        label={texts.menu}
+        className={button}
+        {...{ [OPENS_DIALOG]: MENU_DIALOG }}
+        // In the static HTML, the browser toggles the menu and tells whether it is open.
+        {...(isHydrated ? { 'aria-expanded': open } : { popoverTarget: STATIC_MENU_ID })}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => send({ type: 'menu.toggle' })}
+      />
+      {SideMenu && open && <SideMenu site={site} send={send} />}
+    </header>
+  );
+}
+
+const bar = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${zIndex.bar};
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  height: 4.5rem;
+  padding-inline: ${space.gutter};
+
+  /* Transparent over the hero, solid after scrolling, in browsers with scroll-driven animations. */
+  @supports (animation-timeline: scroll()) {
+    animation-name: solidify;
+    animation-fill-mode: both;
+    animation-timing-function: linear;
+    animation-timeline: scroll();
+    animation-range: 0 12rem;
+  }
+
+  /* On paper: the head of the letter. */
+  @media ${media.print} {
+    position: static;
+    height: auto;
+    padding-block: 0 1rem;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  @keyframes solidify {
+    from {
+      background-color: transparent;
+    }
+
+    to {
+      background-color: ${color.ink};
+    }
+  }
+`;
+
+const logo = css`
+  flex: 0 1 auto;
+  text-decoration: none;
+`;
+
+const logoHeight = css`
+  display: block;
+  height: 1.5rem;
+`;
+
+const tagline = css`
+  padding-block: 0.75rem;
+  font-size: 0.6875rem;
+  font-weight: 500;
+  letter-spacing: 0.3em;
+  line-height: 1.5;
+  text-decoration: none;
+  text-wrap: balance;
+
+  @media ${media.verySmall} {
+    display: none;
+  }
+`;
+
+/** Beside the name of the brand in type, which is longer than a logo, the tagline needs more space. */
+const besideName = css`
+  @media not ${media.tablet} {
+    display: none;
+  }
+`;
+
+const button = css`
+  margin-left: auto;
+`;

@@ -1,0 +1,131 @@
+import { css } from '@linaria/core';
+import { REPLACES } from '../../start/pageContract';
+import { media } from '../../theme/media';
+import { color, space, zIndex } from '../../theme/tokens';
+
+/** The layer over the page that holds a dialog and scrolls with it. */
+export const modalOverlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.dialog};
+  display: grid;
+  overflow: auto;
+  background-color: ${color.scrim};
+
+  @media ${media.tablet} {
+    padding: ${space.l};
+  }
+
+  /* An open dialog is printed whole, below the head of the letter and in place of the page. */
+  @media ${media.print} {
+    position: static;
+    display: block;
+    overflow: visible;
+    padding: 0;
+    background: none;
+
+    html:has(&:not(dialog:not([open]))) {
+      overflow: visible;
+
+      main,
+      footer {
+        display: none;
+      }
+    }
+  }
+`;
+
+/** The dialog on the overlay. */
+export const modalPanel = css`
+  position: relative;
+  width: 100%;
+  max-width: 76rem;
+  margin: auto;
+  min-height: 100%;
+  outline: none;
+
+  @media ${media.tablet} {
+    min-height: 0;
+  }
+`;
+
+/** How the overlay appears. */
+export const overlayEntrance = css`
+  animation: fadeIn 250ms ease-out;
+
+  &[${REPLACES}] {
+    animation: none;
+  }
+
+  @keyframes fadeIn {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+/** How the dialog appears. */
+export const panelEntrance = css`
+  animation: rise 400ms cubic-bezier(0.22, 0.61, 0.36, 1);
+
+  [${REPLACES}] > & {
+    animation: none;
+  }
+
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(20px);
+    }
+  }
+`;
+
+/** The row of the Close button. It takes up no space, and stays in view above all else of the dialog. */
+export const closeRow = css`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  justify-content: flex-end;
+  height: 0;
+`;
+
+/** The Close button, visible on a light and on a dark background. */
+export const closeButton = css`
+  flex: none;
+  margin: 1rem 1rem 0 0;
+  border-color: ${color.onInk};
+  background-color: ${color.ink};
+  color: ${color.onInk};
+
+  &:focus-visible {
+    outline-color: ${color.action};
+  }
+`;
+
+/** Resets the browser's own style of a `<dialog>` that is an overlay. */
+export const pageDialogOverlay = css`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  color: inherit;
+
+  &:not([open]) {
+    display: none;
+  }
+
+  &::backdrop {
+    background: none;
+  }
+
+  @media not ${media.tablet} {
+    padding: 0;
+  }
+
+  @media ${media.print} {
+    height: auto;
+  }
+`;

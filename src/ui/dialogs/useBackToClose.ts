@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { ADDED_EARLY, OVERLAY_DEPTH } from '../../start/pageContract';
+
+/** The number of overlays above the page, in the state of an entry of the history. */
+export function depthOf(state: unknown): number {
+  if (typeof state !== 'object' || state === null) return 0;
+  const depth: unknown = Reflect.get(state, OVERLAY_DEPTH);
+  return typeof depth === 'number' ? depth : 0;
+}
+
+/** Goes on with the history entry that the starting script has added. Returns the number of entries: one or none. */
+function takeOverEntry(): number {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !(ADDED_EARLY in state)) return 0;
+  window.history.replaceState({ ...state, [ADDED_EARLY]: undefined }, '');
+  return state[ADDED_EARLY] === true ? 1 : 0;
+}
+
+/** Resolves when the browser has left the entries of closed overlays. */
+let traversal: Promise<void> = Promise.resolve();
+
+/**
+ * Runs `action` after closed overlays have left the history. A navigation that starts before that is
+ * undone.
+ * @param action usually a navigation or a scroll
+ */
+export function afterOverlayClosed(action: () => void): void {
+  // The effects of the overlay run first. They decide whether there is an entry to leave.
+  window.setTimeout(() => void traversal.then(action), 0);
+}
+
+/** Longest time for the browser to leave an entry, in ms. */
+const TRAVERSAL_TIMEOUT_MS = 500;
+
+function leaveEntries(count: number): void {
+  traversal = new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.setTimeout(resolve, TRAVERSAL_TIMEOUT_MS);
+    window.history.go(-count);
+  });
+}
+
+/** Checks whether an overlay has pushed the current history entry. */
+export const isOverlayEntry = (): boolean => depthOf(window.history.state) > 0;
+
+/**
+ * Lets the browser's Back button close an overlay, step by step.
+ * @param depth number of steps of the overlay above the page; 0 while it is closed
+ * @param onBack closes the innermost step; called once for each step back
+ */
+export function useBackToClose(depth: number, onBack: () => void): void {
+  const base = useRef(0);
+  const pushed = useRef(0);
+  const latest = useRef(onBack);
+
+  useEffect(() => {
+    latest.current = onBack;
+  }, [onBack]);
+
+  useEffect(() => {
+    if (pushed.current === 0 && depth > 0) {
+      pushed.current = takeOverEntry();
+      base.current = depthOf(window.history.state) - pushed.current;
+    }
+    while (pushed.current < depth) {
+      pushed.current += 1;
+      // The rest of the state belongs to the router, for which the same key means the same route.
+      const state: object = window.history.state ?? {};
+      window.history.pushState({ ...state, [OVERLAY_DEPTH]: base.current + pushed.current }, '');
+    }
+    leaveAbove(depth, base.current, pushed);
+  });
+
+  useEffect(() => {
+    const onPopState = ({ state }: PopStateEvent): void => {
+      const top = depthOf(state);
+      while (pushed.current > 0 && top < base.current + pushed.current) {
+        pushed.current -= 1;
+        latest.current();
+      }
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      leaveAbove(0, base.current, pushed);
+    };
+  }, []);
+}
+
+/** Leaves the entries above a depth, unless a navigation has added the entry of another page. */
+function leaveAbove(depth: number, base: number, pushed: { current: number }): void {
+  const surplus = pushed.current - depth;
+  if (surplus <= 0) return;
+  const isOnTop = depthOf(window.history.state) === base + pushed.current;
+  pushed.current = depth;
+  if (isOnTop) leaveEntries(surplus);
+}
