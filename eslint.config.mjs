@@ -101,7 +101,7 @@ const dependencies = {
   policies: [
     ...LAYERS.map((layer, index) => mayImport(layer, LAYERS.slice(0, index))),
     // The registry of forms and the list of blocks name their folders.
-    mayImport('forms', ['form']),
+    mayImport('forms', ['forms', 'form']),
     mayImport('blocks', ['block']),
     ...Object.entries(PACKAGES).map(([name, others]) => mayImport(name, [...LAYERS, ...others])),
     mayImport('server', OF_SERVER),
