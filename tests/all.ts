@@ -44,7 +44,6 @@ const SLOW_TESTS = [
   'compiler/tests/mergeYamlRandom',
   'content/messages',
   'compiler/tests/migrations',
-  'content/pagesAccessibility',
   'compiler/tests/publicationRandom',
   'content/rewrittenContent',
   'tools/tests/textEditor',
