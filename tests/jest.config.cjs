@@ -9,6 +9,7 @@ const esmPackages = [
   '@capsizecss',
   '@statelyai',
   'd3-geo',
+  'fontkitten',
   'd3-array',
   'internmap',
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { create, type Font } from 'fontkitten';
 import {
   FONT_FAMILIES,
   fontRequest,
@@ -154,39 +155,15 @@ async function subsetFile(
   return { file, characters: await readFile(list, 'utf8') };
 }
 
-/**
- * Reads which characters a font has, from its table `cmap` (OpenType specification, 'cmap', formats 4
- * and 12, which are all that the subsetting library writes).
- * @param font the bytes of a TrueType or OpenType font
- */
-export function charactersOfFont(font: Buffer): string[] {
-  const tables = font.readUInt16BE(4);
-  const records = Array.from({ length: tables }, (_, index) => 12 + 16 * index);
-  const record = records.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
-  if (record === undefined) return [];
-  const cmap = font.readUInt32BE(record + 8);
-  const codes = new Set<number>();
-  for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
-    const table = cmap + font.readUInt32BE(cmap + 4 + 8 * index + 4);
-    for (const [first, last] of rangesOf(font, table))
-      for (let code = first; code <= last; code += 1) codes.add(code);
-  }
-  // The last range of format 4 is no character.
-  codes.delete(0xffff);
-  return [...codes].map((code) => String.fromCodePoint(code));
+/** @throws when the file is no font, or a collection of fonts */
+export function readFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (font.isCollection) throw new Error('The file is a collection of fonts.');
+  return font;
 }
 
-function rangesOf(font: Buffer, table: number): [number, number][] {
-  const format = font.readUInt16BE(table);
-  if (format === 12)
-    return Array.from({ length: font.readUInt32BE(table + 12) }, (_, index) => [
-      font.readUInt32BE(table + 16 + 12 * index),
-      font.readUInt32BE(table + 20 + 12 * index),
-    ]);
-  if (format !== 4) return [];
-  const doubled = font.readUInt16BE(table + 6);
-  return Array.from({ length: doubled / 2 }, (_, index) => [
-    font.readUInt16BE(table + 16 + doubled + 2 * index),
-    font.readUInt16BE(table + 14 + 2 * index),
-  ]);
-}
+/** A table of characters ends with 0xFFFF, which is none. */
+export const charactersOfFont = (bytes: Buffer): string[] =>
+  readFont(bytes)
+    .characterSet.filter((code) => code !== 0xffff)
+    .map((code) => String.fromCodePoint(code));

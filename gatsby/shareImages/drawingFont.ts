@@ -9,7 +9,7 @@ import {
   type Script,
 } from '../../src/theme/fontFiles';
 import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
-import { FEATURES, isInRange } from '../fonts/subsetFonts';
+import { FEATURES, isInRange, readFont } from '../fonts/subsetFonts';
 import { withSubsetFont } from '../fonts/subsetFont';
 
 /** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
@@ -35,7 +35,8 @@ export async function drawingFont(
   const files: string[] = [];
   for (const script of needed) files.push(await fontFile(packageName, script, weight));
   const [first = ''] = files;
-  return { family: familyOf(await readFile(first)), files };
+  // The drawing library knows the font by the name in its file, such as `Cormorant Garamond Light`.
+  return { family: readFont(await readFile(first)).familyName, files };
 }
 
 async function fontFile(packageName: string, script: Script, weight: number): Promise<string> {
@@ -70,35 +71,3 @@ const charactersOf = (script: Script): string =>
     })
     .map((code) => String.fromCodePoint(code))
     .join('');
-
-/** The platform and the name in the table `name` of a font (OpenType specification, 'name'). */
-const WINDOWS = 3;
-const FAMILY = 1;
-
-/**
- * Reads the name of the family from a font file: the drawing library knows the font by it.
- * @param font the bytes of a TrueType font
- * @returns the name, such as `Cormorant Garamond Light`
- * @throws when the font has no such name
- */
-function familyOf(font: Buffer): string {
-  const record = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find(
-    (at) => font.toString('latin1', at, at + 4) === 'name',
-  );
-  const table = record === undefined ? 0 : font.readUInt32BE(record + 8);
-  const names = Array.from({ length: font.readUInt16BE(table + 2) }, (_, index) => {
-    const at = table + 6 + 12 * index;
-    return {
-      platform: font.readUInt16BE(at),
-      name: font.readUInt16BE(at + 6),
-      bytes: font.readUInt16BE(at + 8),
-      start: table + font.readUInt16BE(table + 4) + font.readUInt16BE(at + 10),
-    };
-  });
-  const family = names.find(({ platform, name }) => platform === WINDOWS && name === FAMILY);
-  if (record === undefined || !family) throw new Error('The font has no name of its family.');
-  const { start, bytes } = family;
-  return Buffer.from(font.subarray(start, start + bytes))
-    .swap16()
-    .toString('utf16le');
-}

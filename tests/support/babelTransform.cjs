@@ -9,6 +9,8 @@ const transformer = babelJest.createTransformer({
     ['babel-preset-gatsby', { targets: { node: 'current' }, reactRuntime: 'automatic' }],
     '@babel/preset-typescript',
   ],
+  // Of fontkitten. The preset compiles private fields in the same loose way.
+  plugins: [['@babel/plugin-transform-private-methods', { loose: true }]],
   babelrc: false,
   configFile: false,
 });
