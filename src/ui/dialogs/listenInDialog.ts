@@ -66,8 +66,9 @@ function reopen(dialog: HTMLDialogElement, way: 'show' | 'showModal'): void {
 /** Leads from the last element to the first one, and back. The browser would leave the page. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
-  const all = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter((element) =>
-    element.checkVisibility(),
+  // Safari has no `checkVisibility` before 17.4.
+  const all = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (element) => element.getClientRects().length > 0,
   );
   const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
   const { activeElement } = document;
