@@ -24,8 +24,9 @@ export type DevelopServer = {
 /** Starts the server with the content of a site, and waits until it serves pages. */
 export async function startDevelopServer(site: SiteName = 'fixture'): Promise<DevelopServer> {
   const copy = copyProject(contentFolder(site));
-  // The visual editor, with its packages.
-  symlinkSync(path.resolve('admin'), path.join(copy, 'admin'));
+  // The packages of the visual editor, which no copy has.
+  const packages = 'packages/editor/page/node_modules';
+  symlinkSync(path.resolve(packages), path.join(copy, packages));
   const port = await freePort();
   const gatsby = path.resolve('node_modules/gatsby/cli.js');
   const server = spawn(process.execPath, [gatsby, 'develop', '-p', String(port)], {
