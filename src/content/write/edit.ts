@@ -117,12 +117,11 @@ function chunkText(
 }
 
 function newEntry(source: Source, order: readonly Slot[], slot: Slot, layout: Layout): string {
-  const { text, document, isOneLine } = source;
+  const { text, document } = source;
   const { column, chunks, inFlow } = layout;
   const { key, value } = slot;
-  const style = { isOneLine };
-  if (inFlow) return key === undefined ? flowText(value, style) : flowPairText(key, value, style);
-  if (key !== undefined) return inLines(pairText(key, value, style), column, source.newline);
+  if (inFlow) return key === undefined ? flowText(value) : flowPairText(key, value);
+  if (key !== undefined) return inLines(pairText(key, value), column, source.newline);
   const duplicate = chunks.find(({ entry }) => isEqual(jsonOf(entry.value, document), value));
   const copy = duplicate ? text.slice(duplicate.entry.start, duplicate.end) : '#';
   // A copy of an item is written like it, but has no comments or anchors of its own.
@@ -133,9 +132,7 @@ function newEntry(source: Source, order: readonly Slot[], slot: Slot, layout: La
     .findLast(({ old }) => old !== undefined)?.old;
   const model = (chunks[neighbour ?? 0] ?? chunks[0])?.entry.value;
   const isFlow = isMap(model) && !isBlock(model) && isJsonMap(value);
-  return isFlow
-    ? `- ${flowText(value, style)}`
-    : inLines(itemText(value, style), column, source.newline);
+  return isFlow ? `- ${flowText(value)}` : inLines(itemText(value), column, source.newline);
 }
 
 /** Notes what the repeated parts of a file become. */

@@ -29,8 +29,8 @@ export function mergeYaml(text: string, data: unknown): string {
   // comments.
   for (const attempt of [() => body, () => parseSource(body)?.toString({ lineWidth: 0 }) ?? body]) {
     const base = attempt();
-    for (const careful of [{}, { writesOut: true }, { writesOut: true, isOneLine: true }]) {
-      const merged = merge(base, wanted, careful);
+    for (const keepsAliases of [true, false]) {
+      const merged = merge(base, wanted, keepsAliases);
       if (merged !== undefined) return mark + merged;
     }
   }
@@ -55,18 +55,14 @@ export function valueOfText(text: string): unknown {
 }
 
 /** The new text, or undefined when the text does not say what it should. */
-function merge(
-  text: string,
-  wanted: unknown,
-  { writesOut = false, isOneLine = false },
-): string | undefined {
+function merge(text: string, wanted: unknown, keepsAliases: boolean): string | undefined {
   const document = parseSource(text);
   if (!document) return undefined;
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   let hasAliases = false;
   visit(document, { Alias: () => void (hasAliases = true) });
-  const source = { text, document, newline, shared: new Map(), hasAliases, isOneLine };
-  if (hasAliases && !writesOut) noteShared(source, document.contents, wanted);
+  const source = { text, document, newline, shared: new Map(), hasAliases };
+  if (hasAliases && keepsAliases) noteShared(source, document.contents, wanted);
   const merged = editedText(source, wanted);
   // A line break counts at the end of a text after `|+`.
   return [merged, merged + newline].find((each) => isEqual(valueOfText(each), wanted));

@@ -20,14 +20,12 @@ export type Style = {
   /** The spaces by which lines are indented. */
   indent?: number;
   inFlow?: boolean;
-  /** A text with line breaks stands in double quotation marks. */
-  isOneLine?: boolean;
 };
 
 /** Prints a value as a document in the style of the content. */
 export function print(data: unknown, style: Style = {}): string {
   const { indent = 2, inFlow = false } = style;
-  const document = new Document(data, { ...OPTIONS, aliasDuplicateObjects: false });
+  const document = new Document(data, OPTIONS);
   visit(document, {
     Collection: (_key, collection) => {
       collection.flow = inFlow;
@@ -35,7 +33,7 @@ export function print(data: unknown, style: Style = {}): string {
     Scalar: (place, scalar) => {
       if (typeof scalar.value !== 'string') return;
       scalar.type =
-        requiredType(scalar.value, style) ??
+        requiredType(scalar.value, inFlow) ??
         (place === 'key' ? undefined : style.type) ??
         preferredType(scalar.value, inFlow) ??
         'PLAIN';
@@ -48,15 +46,15 @@ export function print(data: unknown, style: Style = {}): string {
     .replace(new RegExp(UNPRINTABLE.source, 'gu'), escape);
 }
 
-function requiredType(value: string, { inFlow, isOneLine }: Style): Scalar.Type | undefined {
-  const unfit = inFlow || isOneLine ? /\n/ : /^\s*\n\s*$/;
+function requiredType(value: string, inFlow: boolean): Scalar.Type | undefined {
+  const unfit = inFlow ? /\n/ : /^\s*\n\s*$/;
   return UNPRINTABLE.test(value) || unfit.test(value) ? 'QUOTE_DOUBLE' : undefined;
 }
 
 /** The parser prefers double quotation marks when there is an apostrophe. */
 function preferredType(value: string, inFlow: boolean): Scalar.Type | undefined {
   if (value.includes('\n')) return 'BLOCK_LITERAL';
-  if (['=', '<<'].includes(value)) return 'QUOTE_SINGLE';
+  if (value === '=') return 'QUOTE_SINGLE';
   if (!value.includes("'")) return undefined;
   const printed = stringify([value], { ...OPTIONS, collectionStyle: inFlow ? 'flow' : 'block' });
   return /^\W*"/.test(printed) ? 'QUOTE_SINGLE' : undefined;
@@ -71,20 +69,23 @@ export function flowText(value: unknown, style: Style = {}): string {
 }
 
 /** Writes a key with its value inside brackets. */
-export const flowPairText = (key: string, value: unknown, style: Style = {}): string =>
+export const flowPairText = (key: string, value: unknown, style?: Style): string =>
   `${print({ [key]: 0 }, { inFlow: true }).slice(1, -': 0}\n'.length)}: ${flowText(value, style)}`;
 
 /** Writes what stands behind a colon. */
 export const valueText = (value: unknown, style?: Style): string =>
-  print({ k: value }, style).slice('k:'.length, -1);
+  print({ k: value }, style)
+    .slice('k:'.length, -1)
+    // The parser always names two spaces.
+    .replace(/^( [|>])2/, `$1${style?.indent ?? 2}`);
 
 /** Writes an item of a list; the first key of a map follows the dash. */
 export const itemText = (value: unknown, style?: Style): string =>
   print([value], style).slice(0, -1);
 
 /** Writes a key of a map with its value. */
-export const pairText = (key: string, value: unknown, style?: Style): string =>
-  print({ [key]: value }, style).slice(0, -1);
+export const pairText = (key: string, value: unknown): string =>
+  print({ [key]: value }).slice(0, -1);
 
 /** A printed text in a column of the file. */
 export const inLines = (printed: string, column: number, newline: string): string =>

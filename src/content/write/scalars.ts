@@ -3,12 +3,11 @@ import { flowText, inLines, itemText, UNPRINTABLE, valueText } from './print';
 import { splicedTexts } from './splice';
 import { blockTextOf, columnOf, isBlock, type Entry } from './source';
 
-/** What a file says, and whether new texts stand on one line each. */
-export type FileText = { text: string; newline: string; isOneLine: boolean };
+export type FileText = { text: string; newline: string };
 
 /** The text from the colon or dash of an entry to its end, when its value changes. */
 export function changedText(file: FileText, entry: Entry, end: number, value: unknown): string {
-  const { text, newline, isOneLine } = file;
+  const { text, newline } = file;
   const { value: node, valueStart, contentEnd, inFlow } = entry;
   const old = isScalar(node) && contentEnd > valueStart ? node : undefined;
   const isText = typeof value !== 'object' || value === null;
@@ -16,19 +15,20 @@ export function changedText(file: FileText, entry: Entry, end: number, value: un
   const below = isStillText ? text.slice(contentEnd, end).replace(/^.*/, '') : '';
   const column = columnOf(text, entry.start);
   const write = (type?: Scalar.Type): string => {
-    const style = { type, isOneLine, indent: isText ? indentAbove(below, column) : 2 };
+    const style = { type, indent: isText ? indentAbove(below, column) : 2 };
     if (inFlow) return ` ${flowText(value, style)}`;
     const isItem = isAlias(node) && entry.key === undefined;
     const printed = isItem ? itemText(value, style).slice('-'.length) : valueText(value, style);
     return inLines(printed, column, newline);
   };
-  if (isAlias(node)) return write() + text.slice(contentEnd, end);
   const start = old?.srcToken?.offset ?? valueStart;
   const texts =
     old && typeof value === 'string'
       ? textsLike(old, text.slice(start, contentEnd), value, file, inFlow, write)
       : [];
   const written = texts.find((one) => reads(one, value, column, inFlow)) ?? write();
+  const endsWithBlock = /[|>][-+\d]*\r?\n/.test(written);
+  if (isAlias(node) && !endsWithBlock) return written + text.slice(contentEnd, end);
 
   const headEnd = /^ ?[|>]|^\r?\n/.test(written) ? written.search(/\r?\n/) : written.length;
   const lead = valueStart === entry.start ? '' : ' ';
@@ -38,7 +38,9 @@ export function changedText(file: FileText, entry: Entry, end: number, value: un
   const mark = old?.srcToken?.type === 'block-scalar' ? blockTextOf(old.srcToken) : undefined;
   const commentStart = mark?.markEnd ?? (isBlock(node) ? valueStart : contentEnd);
   const comment = /^[ \t]+#.*/.exec(text.slice(commentStart, end))?.[0] ?? '';
-  return (entry.hasMark ? '' : ':') + head + comment + written.slice(headEnd) + below;
+  // Blank lines below a text that ends with blank lines would become a part of it.
+  const rest = written.endsWith('\n') && below.trim() === '' ? '' : below;
+  return (entry.hasMark ? '' : ':') + head + comment + written.slice(headEnd) + rest;
 }
 
 /** A changed text in the style of the old one: in its lines, if it has several, and anew. */
@@ -46,12 +48,11 @@ function textsLike(
   old: Scalar,
   source: string,
   value: string,
-  { newline, isOneLine }: FileText,
+  { newline }: FileText,
   inFlow: boolean,
   write: (type?: Scalar.Type) => string,
 ): string[] {
-  const isFit = !UNPRINTABLE.test(value) && !(isOneLine && value.includes('\n'));
-  if (typeof old.value !== 'string' || !isFit) return [];
+  if (typeof old.value !== 'string' || UNPRINTABLE.test(value)) return [];
   const type = keptType(old, source, value, inFlow);
   const keepsLines = type !== undefined || !/^[|>]/.test(source);
   return [...(keepsLines ? splicedTexts(source, old.value, value, newline) : []), write(type)];

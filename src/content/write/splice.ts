@@ -1,4 +1,4 @@
-/** How a text of several lines is written: its sign (`|`, `>`, a quotation mark or none) and indentation. */
+/** The sign (`|`, `>`, a quotation mark or none) and the indentation of a text of several lines. */
 type Form = { sign: string; pad: string; newline: string };
 
 const FOLD = '[ \\t]*(?:\\r?\\n[ \\t]*)+';
@@ -18,7 +18,7 @@ export function splicedTexts(
   const [, pad = '', lines = ''] = /^.*\r?\n([ \t]*)([^]*?)(?:\r?\n[ \t]*)*$/.exec(source) ?? [];
   const [before, after] = [old.replace(/\n+$/, ''), value.replace(/\n+$/, '')];
   const body = spliced(lines, before, after, { sign: mark.slice(0, 1), pad, newline });
-  if (body === undefined || /^[ \n]|^$/.test(before) || /^[ \n]|^$/.test(after)) return [];
+  if (body === undefined) return [];
   const breaks = value.length - after.length;
   return [mark, mark.replace(/[-+]/, '') + (['-', ''][breaks] ?? '+')].map((head) => {
     const blanks = head.includes('+') ? newline.repeat(Math.max(breaks - 1, 0)) : '';
