@@ -382,6 +382,65 @@ describe('a map', () => {
   });
 });
 
+test.each<[string, string, Json, string]>([
+  ['a break', 'a: |\n  x\n  y\n', { a: 'x\n\ny\n' }, 'a: |\n  x\n\n  y\n'],
+  [
+    'a paragraph',
+    'a: >\n  one\n\n  two\n',
+    { a: 'one\nmore\ntwo\n' },
+    'a: >\n  one\n\n  more\n\n  two\n',
+  ],
+  ['an escape', 'a: "\\u00e9\n  \\x41 b"\n', { a: 'é A c' }, 'a: "\\u00e9\n  \\x41 c"\n'],
+  ['one word less', 'a: no\n  way\n', { a: 'no' }, "a: 'no'\n"],
+  ['an apostrophe', 'a: one\n', { a: "it's: x" }, "a: 'it''s: x'\n"],
+  ['the sign of a merge', 'a: one\n', { a: 'one', '<<': 1 }, "a: one\n'<<': 1\n"],
+  [
+    'a space above a comment',
+    'a: x\n  # below\n',
+    { a: ' y\nz' },
+    'a: |4-\n     y\n    z\n  # below\n',
+  ],
+  ['a rare line break', 'a: one\n', { a: 'x\u2028y' }, 'a: "x\\u2028y"\n'],
+  ['a rare line break in |', 'a: |\n  x\n  y\n', { a: 'x\n\u2028\n' }, 'a: "x\\n\\u2028\\n"\n'],
+  ['a break only', 'a: one\n', { a: '\n' }, 'a: "\\n"\n'],
+  ['breaks above a blank line', 'a: x\n\nb: 1\n', { a: 'y\n\n', b: 1 }, 'a: |+\n  y\n\nb: 1\n'],
+  ['breaks at the end of a file', 'b:   1\na: x', { b: 1, a: 'y\n\n' }, 'b:   1\na: |+\n  y\n\n'],
+  [
+    'a paragraph above two blank lines',
+    'a: >\n  one\n  and\n\n\n  two\n',
+    { a: 'one and\nmore\n\ntwo\n' },
+    'a: >\n  one\n  and\n\n  more\n\n\n  two\n',
+  ],
+  [
+    'a repetition above what it repeats',
+    'a:\n  - {k: &n one}\n  - {m: *n}\n',
+    { a: [{ m: 'one' }, { k: 'one' }] },
+    'a:\n  - {m: one}\n  - {k: &n one}\n',
+  ],
+  [
+    'lines in the place of a repetition',
+    'a: &a 1\nb: *a # d\n',
+    { a: 1, b: 'x\ny' },
+    'a: &a 1\nb: |- # d\n  x\n  y\n',
+  ],
+  [
+    'breaks beside |+',
+    'a: |+\n  x\n\nb: z\n\nc: 1\n',
+    { a: 'x\n\n', b: 'y\n\n', c: 1 },
+    'a: |+\n  x\n\nb: |+\n  y\n\nc: 1\n',
+  ],
+  ['a copy', 'a:\n  - "x"\n', { a: ['x', 'x'] }, 'a:\n  - "x"\n  - "x"\n'],
+  ['a list', 'a: y # c\n  # below\n', { a: ['x'] }, 'a: # c\n  - x\n'],
+  [
+    'another order beside |+',
+    'a:\n  - |+\n    x\n\n  - y\n\n  - z\n',
+    { a: ['y', 'x\n\n', 'z'] },
+    'a:\n  - y\n\n  - |+\n    x\n\n  - z\n',
+  ],
+])('writes %s', (_name, before, data, after) => {
+  expect(mergeYaml(before, data)).toBe(after);
+});
+
 describe('anchors', () => {
   const source = text(
     'a: &a',

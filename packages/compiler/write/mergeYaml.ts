@@ -1,8 +1,7 @@
-import { hasAliases, writeOutAliases } from './aliases';
-import { rewriteScalars } from './scalars';
+import { visit } from 'yaml';
+import { editedText, noteShared } from './edit';
+import { pairText, valueText } from './print';
 import { jsonOf, parseSource } from './source';
-import { restructure } from './structure';
-import { blockText, pairText } from './text';
 import { isEqual, isJsonMap, tidy } from './compareValues';
 
 /** The key of the blocks of a page, which blank lines separate. */
@@ -26,14 +25,12 @@ export function mergeYaml(text: string, data: unknown): string {
   if (!isJsonMap(wanted)) throw new Error('The content of a file must be a group of keys.');
   if (isEqual(current ?? {}, wanted)) return text;
 
-  const attempts = [
-    () => body,
-    // The parser writes the file anew: it knows every form of YAML, and keeps comments.
-    () => parseSource(body)?.toString({ lineWidth: 0 }) ?? body,
-  ];
-  for (const attempt of attempts) {
-    for (const writesOutAll of [false, true]) {
-      const merged = merge(attempt(), wanted, writesOutAll);
+  // The parser writes the file anew when nothing else fits: it knows every form of YAML, and keeps
+  // comments.
+  for (const attempt of [() => body, () => parseSource(body)?.toString({ lineWidth: 0 }) ?? body]) {
+    const base = attempt();
+    for (const keepsAliases of [true, false]) {
+      const merged = merge(base, wanted, keepsAliases);
       if (merged !== undefined) return mark + merged;
     }
   }
@@ -58,17 +55,17 @@ export function valueOfText(text: string): unknown {
 }
 
 /** The new text, or undefined when the text does not say what it should. */
-function merge(text: string, wanted: unknown, writesOutAll: boolean): string | undefined {
-  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+function merge(text: string, wanted: unknown, keepsAliases: boolean): string | undefined {
   const document = parseSource(text);
-  if (!document || (writesOutAll && !hasAliases(document))) return undefined;
-  const written = writeOutAliases(text, document, newline, wanted, writesOutAll);
-  const source = parseSource(written);
-  const arranged = source && restructure({ text: written, document: source, newline }, wanted);
-  const structure = arranged === undefined ? undefined : parseSource(arranged);
-  if (!structure || arranged === undefined) return undefined;
-  const merged = rewriteScalars(arranged, structure, newline, wanted);
-  return isEqual(valueOfText(merged), wanted) ? merged : undefined;
+  if (!document) return undefined;
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  let hasAliases = false;
+  visit(document, { Alias: () => void (hasAliases = true) });
+  const source = { text, document, newline, shared: new Map(), hasAliases };
+  if (hasAliases && keepsAliases) noteShared(source, document.contents, wanted);
+  const merged = editedText(source, wanted);
+  // A line break counts at the end of a text after `|+`.
+  return [merged, merged + newline].find((each) => isEqual(valueOfText(each), wanted));
 }
 
 /**
@@ -82,11 +79,11 @@ function merge(text: string, wanted: unknown, writesOutAll: boolean): string | u
 export function newYaml(data: unknown, schemaComment?: string): string {
   const wanted = tidy(data);
   if (!isJsonMap(wanted)) throw new Error('The content of a file must be a group of keys.');
-  const pairs = Object.entries(wanted).map(([key, value]) => {
-    if (key !== BLOCKS_KEY || !Array.isArray(value)) return `${pairText(key, value, 0, '\n')}\n`;
-    const blocks = value.map((block) => blockText([block], 0, '\n').slice(1));
-    return `\n${key}:\n${blocks.join('\n\n')}\n`;
-  });
+  const pairs = Object.entries(wanted).map(([key, value]) =>
+    key === BLOCKS_KEY && Array.isArray(value)
+      ? `\n${key}:${value.map((block) => valueText([block])).join('\n')}\n`
+      : `${pairText(key, value)}\n`,
+  );
   const comment = schemaComment === undefined ? '' : `${schemaComment.replace(/^(?!#)/, '# ')}\n`;
   return comment + (pairs.join('') || '{}\n');
 }

@@ -1,132 +1,96 @@
-import { isAlias, isCollection, isMap, isScalar, type Document, type Scalar } from 'yaml';
-import { blockTextOf, columnOf, entriesOf, jsonOf, type Collection, type Entry } from './source';
-import { foldedTexts, literalTexts, multilineText } from './lines';
-import {
-  double,
-  firstReadable,
-  literal,
-  plain,
-  reads,
-  scalarText,
-  single,
-  type Place,
-  type ScalarText,
-} from './scalarText';
-import { isEqual, isJsonMap } from './compareValues';
+import { isAlias, isCollection, isScalar, parseDocument, type Scalar } from 'yaml';
+import { flowText, inLines, itemText, UNPRINTABLE, valueText } from './print';
+import { splicedTexts } from './splice';
+import { blockTextOf, columnOf, isBlock, type Entry } from './source';
 
-type Splice = { from: number; to: number; text: string };
+export type FileText = { text: string; newline: string };
 
-/** Writes the scalars that have changed, each in the style of its old text. */
-export function rewriteScalars(
-  text: string,
-  document: Document,
-  newline: string,
-  wanted: unknown,
-): string {
-  const splices: Splice[] = [];
-  const visit = (collection: Collection, value: unknown): void => {
-    entriesOf(collection)?.forEach((entry, index) => {
-      if (entry.isMerge || isAlias(entry.value)) return;
-      const child = childOf(value, isMap(collection) ? (entry.key ?? '') : index);
-      const old = jsonOf(entry.value, document);
-      if (isEqual(old, child)) return;
-      if (isCollection(entry.value)) visit(entry.value, child);
-      else splices.push(...scalarSplices(text, entry, newline, child));
-    });
-  };
-  if (isCollection(document.contents)) visit(document.contents, wanted);
-  splices.sort((one, other) => other.from - one.from);
-  return splices.reduce(
-    (result, { from, to, text: added }) => result.slice(0, from) + added + result.slice(to),
-    text,
-  );
-}
-
-function childOf(value: unknown, key: string | number): unknown {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isJsonMap(value) ? value[key] : undefined;
-}
-
-/** The changes of a text that write a new scalar, its head and the lines below it. */
-function scalarSplices(text: string, entry: Entry, newline: string, value: unknown): Splice[] {
-  const scalar = isScalar(entry.value) ? entry.value : undefined;
-  const token = scalar?.srcToken;
-  const block = token?.type === 'block-scalar' ? blockTextOf(token) : undefined;
-  const isAbsent = entry.contentEnd === entry.valueStart;
-  const start = isAbsent ? entry.valueStart : (token?.offset ?? entry.valueStart);
-  const end = block ? start + block.mark.source.length : entry.contentEnd;
-  const lineEnd = block?.lineEnd ?? end + (/^[^\r\n]*/.exec(text.slice(end))?.[0].length ?? 0);
-  const oldLines = block ? text.slice(lineEnd, block.end) : '';
+/** The text from the colon or dash of an entry to its end, when its value changes. */
+export function changedText(file: FileText, entry: Entry, end: number, value: unknown): string {
+  const { text, newline } = file;
+  const { value: node, valueStart, contentEnd, inFlow } = entry;
+  const old = isScalar(node) && contentEnd > valueStart ? node : undefined;
+  const isText = typeof value !== 'object' || value === null;
+  const isStillText = isText && !isCollection(node);
+  const below = isStillText ? text.slice(contentEnd, end).replace(/^.*/, '') : '';
   const column = columnOf(text, entry.start);
-  const place = { column, inFlow: entry.inFlow, step: stepAbove(text.slice(lineEnd), column) };
-  const written =
-    typeof value === 'string' && scalar && !isAbsent
-      ? rewritten(scalar, text.slice(start, end), oldLines, value, place)
-      : scalarText(value, place);
-  const colon = entry.hasMark ? '' : ':';
-  const head = isAbsent ? `${colon} ${written.head}` : written.head;
-  const below = block?.end ?? lineEnd;
-  const kept = written.head.includes('+') ? undefined : block?.keeps;
-  // Blank lines below a text that keeps them are part of it.
-  const takesBlanks = written.head.includes('+') && written.lines.length > 0;
-  const blanks = takesBlanks ? blankLines(text.slice(below)) : '';
-  const isEnd = takesBlanks && below + blanks.length === text.length;
-  const lines = written.lines.map((line) => (/^\r?\n/.test(line) ? line : newline + line));
-  const rest = kept ? (/(\r?\n[ \t]*)*$/.exec(oldLines)?.[0] ?? '') : '';
-  return [
-    { from: start, to: end, text: head },
-    {
-      from: lineEnd,
-      to: below + blanks.length,
-      text: lines.join('') + rest + (isEnd ? newline : ''),
-    },
-  ];
+  const write = (type?: Scalar.Type): string => {
+    const style = { type, indent: isText ? indentAbove(below, column) : 2 };
+    if (inFlow) return ` ${flowText(value, style)}`;
+    const isItem = isAlias(node) && entry.key === undefined;
+    const printed = isItem ? itemText(value, style).slice('-'.length) : valueText(value, style);
+    return inLines(printed, column, newline);
+  };
+  const start = old?.srcToken?.offset ?? valueStart;
+  const texts =
+    old && typeof value === 'string'
+      ? textsLike(old, text.slice(start, contentEnd), value, file, inFlow, write)
+      : [];
+  const written = texts.find((one) => reads(one, value, column, inFlow)) ?? write();
+  const endsWithBlock = /[|>][-+\d]*\r?\n/.test(written);
+  if (isAlias(node) && !endsWithBlock) return written + text.slice(contentEnd, end);
+
+  const headEnd = /^ ?[|>]|^\r?\n/.test(written) ? written.search(/\r?\n/) : written.length;
+  const lead = valueStart === entry.start ? '' : ' ';
+  const head = written
+    .slice(0, headEnd)
+    .replace(/^ /, old && isText ? text.slice(valueStart, start) : lead);
+  const mark = old?.srcToken?.type === 'block-scalar' ? blockTextOf(old.srcToken) : undefined;
+  const commentStart = mark?.markEnd ?? (isBlock(node) ? valueStart : contentEnd);
+  const comment = /^[ \t]+#.*/.exec(text.slice(commentStart, end))?.[0] ?? '';
+  // Blank lines below a text that ends with blank lines would become a part of it.
+  const rest = written.endsWith('\n') && below.trim() === '' ? '' : below;
+  return (entry.hasMark ? '' : ':') + head + comment + written.slice(headEnd) + rest;
 }
 
-const blankLines = (text: string): string => /^(\r?\n[ \t]*(?=\r?\n|$))*/.exec(text)?.[0] ?? '';
+/** A changed text in the style of the old one: in its lines, if it has several, and anew. */
+function textsLike(
+  old: Scalar,
+  source: string,
+  value: string,
+  { newline }: FileText,
+  inFlow: boolean,
+  write: (type?: Scalar.Type) => string,
+): string[] {
+  if (typeof old.value !== 'string' || UNPRINTABLE.test(value)) return [];
+  const type = keptType(old, source, value, inFlow);
+  const keepsLines = type !== undefined || !/^[|>]/.test(source);
+  return [...(keepsLines ? splicedTexts(source, old.value, value, newline) : []), write(type)];
+}
 
 /** The indentation of new lines above a comment, which must not become a part of the text. */
-function stepAbove(below: string, column: number): number | undefined {
-  const [, indent = ''] = /^\s*\n([ \t]+)#/.exec(below) ?? [];
-  return indent.length > column ? indent.length + 2 - column : undefined;
+function indentAbove(below: string, column: number): number {
+  const indent = /^\s*\n([ \t]+)#/.exec(below)?.[1]?.length ?? 0;
+  return indent > column ? indent + 2 - column : 2;
 }
 
-/**
- * A changed text in the style of the old one. A style that the old text needed, and the new one
- * does not, is given up: so a text that got quotation marks loses them again.
- */
-function rewritten(
-  scalar: Scalar,
-  head: string,
-  lines: string,
-  value: string,
-  place: Place,
-): ScalarText {
-  const old = typeof scalar.value === 'string' ? scalar.value : '';
-  const oldNeeds = (text: ScalarText): boolean => text.head === '' || !reads(text, old, place);
-  const isLong = value.includes('\n');
-  const plainest = isLong ? [literal(value, place)] : [plain(value), single(value)];
-  const mark = scalar.type === 'QUOTE_SINGLE' ? "'" : scalar.type === 'QUOTE_DOUBLE' ? '"' : '';
-  const first = (...texts: ScalarText[]): ScalarText =>
-    firstReadable([...texts, ...plainest], value, place);
-  const multiline = multilineText({ source: head, value: old, mark }, value);
-  const same = multiline ? [multiline] : [];
-  switch (scalar.type) {
+/** The style of a text that changes; one that the old text needed is given up. */
+function keptType(
+  { type, value }: Scalar,
+  source: string,
+  wanted: string,
+  inFlow: boolean,
+): Scalar.Type | undefined {
+  const old = String(value);
+  const isLong = wanted.includes('\n');
+  const standard = inFlow ? flowText(old) : valueText(old).trimStart();
+  const isNeeded = standard[0] === source[0];
+  switch (type) {
     case 'QUOTE_SINGLE':
-      return isLong || oldNeeds(plain(old)) ? first(...same) : first(...same, single(value));
-    case 'QUOTE_DOUBLE': {
-      const needsDouble =
-        oldNeeds(single(old)) && (!old.includes('\n') || oldNeeds(literal(old, place)));
-      const leaves = isLong ? !old.includes('\n') : needsDouble;
-      return leaves ? first(...same) : first(...same, double(value));
-    }
+      return isLong || isNeeded ? undefined : type;
+    case 'QUOTE_DOUBLE':
+      return isNeeded || (isLong && !old.includes('\n')) ? undefined : type;
     case 'BLOCK_LITERAL':
-      return isLong || !old.includes('\n')
-        ? first(...literalTexts(head, lines, old, value, place))
-        : first();
+      return isLong || !old.includes('\n') ? type : undefined;
     case 'BLOCK_FOLDED':
-      return first(...foldedTexts(head, lines, old, value, place));
+      return type;
     default:
-      return first(...same);
+      return undefined;
   }
+}
+
+function reads(written: string, value: unknown, column: number, inFlow: boolean): boolean {
+  const text = inFlow ? `[${written}]\n` : `${' '.repeat(column)}k:${written}\n`;
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  return document.errors.length === 0 && document.getIn([inFlow ? 0 : 'k']) === value;
 }

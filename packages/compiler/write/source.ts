@@ -7,7 +7,7 @@ export type Collection = YAMLMap | YAMLSeq;
 /** An item of a list or a key of a map, and where its text is in the file. */
 export type Entry = {
   /** The key of an entry of a map. */
-  key?: string;
+  key: string | undefined;
   /** The entry is `<<`, which takes over the keys of other maps. */
   isMerge: boolean;
   value: Node | null;
@@ -39,10 +39,7 @@ export function parseSource(text: string): Document<ParsedNode> | undefined {
   return document.errors.length > 0 ? undefined : document;
 }
 
-/**
- * Reads the value of a node as plain JSON.
- * @param node a node of the document, or null for an absent value
- */
+/** Reads the value of a node as plain JSON. */
 export const jsonOf = (node: Node | null, document: Document): unknown =>
   node?.toJS(document, { maxAliasCount: 100 }) ?? null;
 
@@ -56,6 +53,9 @@ export const targetOf = (node: unknown, document: Document): Node | undefined =>
 const isSignificant = ({ type }: CST.SourceToken): boolean =>
   !['space', 'newline', 'comment', 'comma'].includes(type);
 
+const marksOf = ({ start, sep }: CST.CollectionItem): CST.SourceToken[] =>
+  [...start, ...(sep ?? [])].filter(isSignificant);
+
 /**
  * Lists the entries of a collection with their places.
  * @returns its entries, or undefined when it has no text of its own, such as `a: 1` in `[a: 1]`
@@ -68,29 +68,27 @@ export function entriesOf(collection: Collection): Entry[] | undefined {
       item.key || item.value || item.sep || item.start.some(isSignificant),
   );
   if (items.length !== collection.items.length) return undefined;
-  return items.map((item, index) => ({
-    ...entryOf(item, collection.items[index]),
-    inFlow: token.type === 'flow-collection',
-  }));
-}
-
-function entryOf(item: CST.CollectionItem, part: unknown): Omit<Entry, 'inFlow'> {
-  const key = isPair(part) ? part.key : undefined;
-  const value = isPair(part) ? part.value : part;
-  const keyValue = isScalar(key) ? key.value : key;
-  const isPlain = isScalar(key) && key.type === 'PLAIN';
-  const marks = [...item.start, ...(item.sep ?? [])].filter(isSignificant);
-  const begin = item.start.find(isSignificant) ?? item.key ?? marks[0] ?? item.value;
-  const valueStart = Math.max(...marks.map(endOf), contentEndOf(item.key));
-  return {
-    ...(isPair(part) && { key: String(keyValue ?? '') }),
-    isMerge: typeof keyValue === 'symbol' || (isPlain && keyValue === '<<'),
-    value: isNode(value) ? value : null,
-    start: begin?.offset ?? 0,
-    valueStart: valueStart < 0 ? (begin?.offset ?? 0) : valueStart,
-    contentEnd: Math.max(valueStart, contentEndOf(item.value)),
-    hasMark: !isPair(part) || marks.some(({ type }) => type === 'map-value-ind'),
-  };
+  return items.map((item, index) => {
+    const part: unknown = collection.items[index];
+    const { key, value } = isPair(part) ? part : { key: undefined, value: part };
+    const keyValue = isScalar(key) ? key.value : key;
+    const marks = marksOf(item);
+    const begin = item.start.find(isSignificant) ?? item.key ?? marks[0] ?? item.value;
+    const start = begin?.offset ?? 0;
+    const valueStart = Math.max(start, ...marks.map(endOf), contentEndOf(item.key));
+    return {
+      key: isPair(part) ? String(keyValue ?? '') : undefined,
+      isMerge:
+        typeof keyValue === 'symbol' ||
+        (isScalar(key) && key.type === 'PLAIN' && keyValue === '<<'),
+      value: isNode(value) ? value : null,
+      start,
+      valueStart,
+      contentEnd: Math.max(valueStart, contentEndOf(item.value)),
+      hasMark: !isPair(part) || marks.some(({ type }) => type === 'map-value-ind'),
+      inFlow: token.type === 'flow-collection',
+    };
+  });
 }
 
 const endOf = ({ offset, source }: { offset: number; source: string }): number =>
@@ -100,44 +98,30 @@ const endOf = ({ offset, source }: { offset: number; source: string }): number =
 function contentEndOf(token: CST.Token | null | undefined): number {
   if (!token) return -1;
   if (token.type === 'block-scalar') return blockTextOf(token).end;
-  if ('items' in token) {
-    const close = 'end' in token ? token.end.filter(isSignificant).map(endOf) : [];
-    const inside = token.items.flatMap((item: CST.CollectionItem) => [
-      ...[...item.start, ...(item.sep ?? [])].filter(isSignificant).map(endOf),
-      contentEndOf(item.key),
-      contentEndOf(item.value),
-    ]);
-    return Math.max(-1, ...inside, ...close.slice(0, 1));
+  if (token.type === 'flow-collection') {
+    return Math.max(...token.end.filter(isSignificant).map(endOf));
   }
-  return 'source' in token ? endOf(token) : -1;
+  if (!('items' in token)) return 'source' in token ? endOf(token) : -1;
+  const inside = token.items.flatMap((item: CST.CollectionItem) => [
+    ...marksOf(item).map(endOf),
+    contentEndOf(item.key),
+    contentEndOf(item.value),
+  ]);
+  return Math.max(-1, ...inside);
 }
-
-/** The places of a text after `|` or `>`: its mark, and its lines without the last line break. */
-export type BlockText = { mark: CST.SourceToken; keeps: boolean; lineEnd: number; end: number };
 
 /**
- * Finds the places of a text after `|` or `>`.
- * @throws {Error} when the parser has not kept the mark
+ * Finds a text after `|` or `>`: its mark, where the line of the mark ends, and where the text ends,
+ * without blank lines that do not count.
  */
-export function blockTextOf(token: CST.BlockScalar): BlockText {
-  const props = token.props.filter((part): part is CST.SourceToken => 'source' in part);
-  const mark = props.find(({ type }) => type === 'block-scalar-header');
-  if (!mark) throw new Error('A text after "|" or ">" has no mark.');
-  const lineEnd = Math.max(...props.filter(({ type }) => type !== 'newline').map(endOf));
-  const sourceStart = Math.max(...props.map(endOf));
-  const keeps = mark.source.includes('+');
-  const lines = token.source.replace(keeps ? /\r?\n$/ : /(\r?\n)+$/, '');
-  return { mark, keeps, lineEnd, end: lines === '' ? lineEnd : sourceStart + lines.length };
-}
-
-/** Says whether the last value inside a node is a text whose blank lines below count (`|+`, `>+`). */
-export function keepsBlankLines(node: unknown): boolean {
-  if (isScalar(node)) {
-    return node.srcToken?.type === 'block-scalar' && blockTextOf(node.srcToken).keeps;
-  }
-  if (!isCollection(node)) return false;
-  const last = node.items.at(-1);
-  return keepsBlankLines(isPair(last) ? last.value : last);
+export function blockTextOf({ props, source }: CST.BlockScalar) {
+  const parts = props.filter((part): part is CST.SourceToken => 'source' in part);
+  const mark = parts.find(({ type }) => type === 'block-scalar-header');
+  const markEnd = mark ? endOf(mark) : 0;
+  const from = Math.max(...parts.map(endOf));
+  const lines = source.replace(mark?.source.includes('+') ? /\r?\n$/ : /(\r?\n)+$/, '');
+  const lineEnd = Math.max(...parts.filter(({ type }) => type !== 'newline').map(endOf));
+  return { mark: mark?.source ?? '', markEnd, end: lines === '' ? lineEnd : from + lines.length };
 }
 
 /** Says whether a node is a list or map of lines, not of brackets. */
