@@ -90,7 +90,9 @@ export async function configureWebpack(api: CreateWebpackConfigArgs, build: Buil
     ],
   });
   const config: WebpackConfig = getConfig();
-  config.resolve.alias['gatsby-react-router-scroll'] = path.resolve('src/shell/route/routerScroll.ts');
+  config.resolve.alias['gatsby-react-router-scroll'] = path.resolve(
+    'src/shell/route/routerScroll.ts',
+  );
   for (const plugin of config.plugins) {
     if (plugin.constructor.name !== 'MiniCssExtractPlugin' || !plugin.options) continue;
     // Linaria's class names are unique, so the order of its style sheets does not matter.
