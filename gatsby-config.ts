@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from 'gatsby';
 import { INSPECTOR_FILES } from './packages/inspector/recording/inspectorChannel';
 import type * as SalesApi from './packages/server/api/developApi';
-import { developServer } from './gatsby/develop/developServer';
-import type * as DevelopServers from './gatsby/develop/developServers';
+import { mountServer } from './gatsby/develop/mountServer';
+import type * as ServersBesidePages from './gatsby/develop/serversBesidePages';
 import type * as BuildHooks from './gatsby/buildHooks';
 import { BUILD_HOOKS, loadCompiled } from './gatsby/loadCompiled';
 import { sitemapOptions } from './gatsby/crawlers/sitemap';
@@ -12,7 +12,8 @@ const IS_BUILD = process.env.NODE_ENV === 'production';
 const SALES_API = 'packages/server/api/developApi.ts';
 
 const servers = () =>
-  loadCompiled<typeof DevelopServers>('gatsby/develop/developServers.ts').developServers;
+  loadCompiled<typeof ServersBesidePages>('gatsby/develop/serversBesidePages.ts')
+    .serversBesidePages;
 
 const publishedContent = () =>
   loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks.publishedContent();
@@ -24,11 +25,9 @@ const config: GatsbyConfig = {
   // `npm run develop` serves the visual editor, the files of the inspector and the sales API beside the pages.
   developMiddleware: (app) =>
     app
-      .use(developServer('/admin', async () => servers().admin()))
-      .use(developServer(INSPECTOR_FILES, async () => servers().inspector()))
-      .use(
-        developServer('/api', async () => loadCompiled<typeof SalesApi>(SALES_API).developApi()),
-      ),
+      .use(mountServer('/admin', async () => servers().admin()))
+      .use(mountServer(INSPECTOR_FILES, async () => servers().inspector()))
+      .use(mountServer('/api', async () => loadCompiled<typeof SalesApi>(SALES_API).developApi())),
   plugins: [
     'gatsby-plugin-react-helmet',
     {

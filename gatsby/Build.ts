@@ -3,7 +3,7 @@ import type { PublishedMedia } from '../packages/compiler/publish/attachMedia';
 import type { Redirect } from '../packages/compiler/parse/redirectsSchema';
 import type { Site } from '../packages/compiler/parse/siteFileSchema';
 import type { Page } from '../src/blocks/registry';
-import type { ShownContent } from './createPages/lastValid';
+import type { ShownContent } from './develop/lastValid';
 
 /** The content that the files beside the pages are made of. */
 export type PublishedContent = {

@@ -28,9 +28,9 @@ import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
 import { attachMedia, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
 import { attachOffers } from '../../packages/compiler/publish/attachOffers';
 import { withIcon } from '../crawlers/icons';
-import { withLastMedia, withLastValid } from './lastValid';
+import { withLastMedia, withLastValid } from '../develop/lastValid';
 import { planMedia, planReadableMedia } from '../pictures/planMedia';
-import { rerunAfterMissedChange } from './rerunAfterMissedChange';
+import { rerunAfterMissedChange } from '../develop/rerunAfterMissedChange';
 import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
 import type { Content } from '../../packages/compiler/compile';
 import { withProgress } from '../pictures/pictureWork';
@@ -78,7 +78,7 @@ function printWarnings(warnings: readonly ContentError[], reporter: Reporter): v
   reporter.warn(`The content has ${countWarnings(warnings)}, listed above.`);
 }
 
-/** Creates the pages; in develop, once more after a save that Gatsby missed. */
+/** Creates the pages: in a build once, in develop at each save of a content file, also after one that Gatsby missed. */
 export async function createPages(api: CreatePagesArgs, build: Build): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     await createContentPages(api, build);

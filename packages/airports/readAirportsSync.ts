@@ -4,22 +4,13 @@ import type { Airport } from '../../src/airports/airport';
 import { decodeAirports, type AirportsFile } from '../../src/airports/airportsFile';
 import { airportsProcess, pathOfAirportsFile } from './makeAirportsFile';
 
-/** The airports by the path of their file, which another version of its sources changes. */
-const READ_AIRPORTS = new Map<string, readonly Airport[]>();
-
 /**
  * Reads the airports without a promise, for the content check. When their file is not made yet, another
- * process makes it: only content that names an airport pays for this, and only once.
+ * process makes it: only content that names an airport pays for this.
  * @throws {Error} when the file cannot be made
  */
 export function readAirportsSync(): readonly Airport[] {
   const file = pathOfAirportsFile(process.cwd());
-  const airports = READ_AIRPORTS.get(file) ?? readFile(file);
-  READ_AIRPORTS.set(file, airports);
-  return airports;
-}
-
-function readFile(file: string): Airport[] {
   if (!existsSync(file)) makeFile();
   return decodeAirports(JSON.parse(readFileSync(file, 'utf8')) as AirportsFile);
 }

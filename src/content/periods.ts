@@ -6,7 +6,7 @@ export type Period = { from: Day; until: Day };
 /** The period of what has no dates. */
 export const ALWAYS: Period = { from: FIRST_DAY, until: LAST_DAY };
 
-/** The keys of a page or block that say when it is published. */
+/** The keys of a block, or of an entry of its lists, that say when it is published. A page has `draft` alone. */
 export type Publication = {
   draft?: boolean | undefined;
   showFrom?: Day | undefined;

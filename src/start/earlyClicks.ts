@@ -16,7 +16,7 @@ import {
   SUBMITTED,
 } from './pageContract';
 import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
-import { addEntry, closeDialog, isEarlyEntry, reportDialogLeft, showDialog } from './staticDialogs';
+import { addEntry, closeDialog, isEarlyEntry, reportDialogLeft, showDialog } from './dialogs';
 import { store, takeStored } from './tabStorage';
 import { hydrate, whenParsed } from './hydration';
 

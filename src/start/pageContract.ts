@@ -37,7 +37,7 @@ export const PLAYING = 'data-playing';
 export const MENU_DIALOG = 'menu';
 
 /** The id of the side menu, which its button toggles in a browser without scripts. */
-export const STATIC_MENU_ID = 'static-menu';
+export const MENU_ID = 'static-menu';
 
 /** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
 export const FORM_OPENED = 'form-opened';

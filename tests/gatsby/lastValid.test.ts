@@ -1,5 +1,5 @@
 import { readContentFolder } from '../../packages/compiler/read/contentFolder';
-import { withLastMedia, withLastValid } from '../../gatsby/createPages/lastValid';
+import { withLastMedia, withLastValid } from '../../gatsby/develop/lastValid';
 import { withProject, type ContentFiles } from '../support/contentFolder';
 
 const read = (files: ContentFiles) => withProject(files, (folder) => readContentFolder(folder));

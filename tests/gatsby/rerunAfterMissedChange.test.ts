@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Build } from '../../gatsby/Build';
-import { rerunAfterMissedChange } from '../../gatsby/createPages/rerunAfterMissedChange';
+import { rerunAfterMissedChange } from '../../gatsby/develop/rerunAfterMissedChange';
 import { writeProject } from '../support/contentFolder';
 
 let folder: string;

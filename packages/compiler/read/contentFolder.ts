@@ -6,6 +6,7 @@ import { readYaml, type YamlResult } from './readYaml';
 import type { KnownNames } from '../check/references';
 import { PICKER } from '../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';
+import type { Airport } from '../../../src/airports/airport';
 import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedDay, type Today } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
@@ -98,6 +99,7 @@ export function knownNames(projectFolder: string): KnownNames {
   const images = path.join(projectFolder, 'content/images');
   const video = path.join(projectFolder, 'content/video');
   const found = listFiles(images).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name));
+  let airports: readonly Airport[] | undefined;
   const pictures = found.filter((name) => !name.includes('/'));
   const videos = listFiles(video).filter((name) => /^[^/]+\.(mp4|webm)$/i.test(name));
   return {
@@ -110,7 +112,8 @@ export function knownNames(projectFolder: string): KnownNames {
       statics: listFiles(path.join(projectFolder, 'static')).map((name) => `/${name}`),
     },
     openableForms: [PICKER, ...OVERLAY_FORM_NAMES],
-    airports: readAirportsSync,
+    // Read when a page names one, once for all of them.
+    airports: () => (airports ??= readAirportsSync()),
     tripForms: TRIP_FORM_NAMES,
   };
 }

@@ -11,7 +11,7 @@ import { COVERAGE_FILE, readCoverage } from '../page/coverage/machineCoverage';
 import { traceAddress, traceName, traceText, TRACES_FOLDER } from '../traces/traceFiles';
 import { INSPECTOR_FILES } from '../recording/inspectorChannel';
 import { parseTrace, type Trace } from '../traces/trace';
-import { developServer } from '../../../gatsby/develop/developServer';
+import { mountServer } from '../../../gatsby/develop/mountServer';
 import { inspectorServer } from '../inspectorServer';
 import { writeCoverage } from '../../../tests/machines/coverageFile';
 
@@ -25,7 +25,7 @@ let address: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'x1-inspector-'));
   // As Gatsby does, which has a server of its own.
-  const middleware = developServer(INSPECTOR_FILES, () => inspectorServer(folder));
+  const middleware = mountServer(INSPECTOR_FILES, () => inspectorServer(folder));
   server = createServer((request, response) =>
     middleware(request, response, () => response.writeHead(404).end()),
   );

@@ -7,7 +7,7 @@ import type { Database, Execute, Row, Statement } from './database';
 import { applyMigrations } from './migrations';
 import { connectionConfig, sessionSettings } from './postgresConnection';
 import type { PostgresSettings } from './postgresConnection';
-import { retryWhile } from './retry';
+import { retryWhile } from './retryTransaction';
 import { RESPONSE_TIMEOUT_MS, limitTime } from './timeLimit';
 
 /** The most connections of one server: for submissions, for each channel of delivery, for commands. */

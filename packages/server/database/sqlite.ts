@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
 import { orStorageError } from './database';
 import type { Database } from './database';
-import { retryWhile } from './retry';
+import { retryWhile } from './retryTransaction';
 import {
   asInStatement,
   isBusy,

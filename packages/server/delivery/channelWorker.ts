@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import { attemptDelivery } from './attempt';
+import { attemptDelivery } from './attemptDelivery';
 import type { Claim, DeliveryQueue, Settlement } from './deliveryQueue';
 import { DATABASE_BACK, DATABASE_FAILED, logAttempt } from './deliveryLog';
 import type { Sender } from './sender';

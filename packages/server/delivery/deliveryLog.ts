@@ -1,5 +1,5 @@
 import { plural } from '../commands/formats/plural';
-import type { Attempted } from './attempt';
+import type { Attempted } from './attemptDelivery';
 import { attemptOf } from './deliveryQueue';
 import type { Claim, Settlement } from './deliveryQueue';
 import { digestId } from './digest';

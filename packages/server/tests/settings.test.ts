@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { developApi } from '../api/developApi';
 import { SettingsError, readSettings, SETTINGS } from '../settings';
-import { developServer } from '../../../gatsby/develop/developServer';
+import { mountServer } from '../../../gatsby/develop/mountServer';
 import { newsletter } from '../../../tests/leads/examples';
 import { newFolder, cleanUp } from './testServer';
 
@@ -172,7 +172,7 @@ describe('the sales API beside Gatsby in develop', () => {
 
   test('answers paths below /api/ and passes others to Gatsby', async () => {
     process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;
-    const middleware = developServer('/api', developApi);
+    const middleware = mountServer('/api', developApi);
     const server = createServer((request, response) =>
       middleware(request, response, () => response.end('Gatsby')),
     );

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { SiteShell } from '../../content/siteSchema';
-import { CLOSES_DIALOG, MENU_DIALOG, STATIC_MENU_ID } from '../../start/pageContract';
+import { CLOSES_DIALOG, MENU_DIALOG, MENU_ID } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { color, font, motion, size, space } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
@@ -69,7 +69,7 @@ export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
 /** Closes the menu before React is there, with and without scripts. */
 const EARLY_CLOSE = {
   [CLOSES_DIALOG]: MENU_DIALOG,
-  popoverTarget: STATIC_MENU_ID,
+  popoverTarget: MENU_ID,
   popoverTargetAction: 'hide',
 } as const;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type TouchEvent } from 'react';
 import type { EventFrom } from 'xstate';
 import type { SiteShell } from '../../content/siteSchema';
 import type { drawerMachine } from '../../machines/drawer.machine';
-import { STATIC_MENU_ID } from '../../start/pageContract';
+import { MENU_ID } from '../../start/pageContract';
 import type { DialogAttributes } from '../../ui/dialogs/dialogHtml';
 import {
   drawerOverlay,
@@ -49,7 +49,7 @@ export function MenuPanel({ site, send }: MenuPanelProps) {
 
 /** The attributes of the menu's `<dialog>`. Without scripts, the browser toggles it as a popover. */
 export const menuAttributes = ({ menu }: SiteShell): DialogAttributes => ({
-  id: STATIC_MENU_ID,
+  id: MENU_ID,
   popover: 'auto',
   'aria-label': menu.title,
   className: cx(drawerOverlay, menuDialogOverlay, overlayDim),

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useEffect } from 'react';
 import type { SiteShell } from '../../content/siteSchema';
-import { MENU_DIALOG, OPENS_DIALOG, STATIC_MENU_ID } from '../../start/pageContract';
+import { MENU_DIALOG, OPENS_DIALOG, MENU_ID } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { color, zIndex, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/IconButton';
@@ -44,7 +44,7 @@ export function TopBar({ site }: { site: SiteShell }) {
         className={button}
         {...{ [OPENS_DIALOG]: MENU_DIALOG }}
         // In the static HTML, the browser toggles the menu and tells whether it is open.
-        {...(isHydrated ? { 'aria-expanded': open } : { popoverTarget: STATIC_MENU_ID })}
+        {...(isHydrated ? { 'aria-expanded': open } : { popoverTarget: MENU_ID })}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { findDialog } from '../../start/pageContract';
-import { closeDialog, showDialog } from '../../start/staticDialogs';
+import { closeDialog, showDialog } from '../../start/dialogs';
 import type { DialogAttributes } from './dialogHtml';
 import { createDialog, hydrateDialog, type DialogRoot } from './dialogRoot';
 import { InterfaceTextsContext, useInterfaceTexts } from '../interfaceTexts';

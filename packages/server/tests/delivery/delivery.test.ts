@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { StorageError } from '../../database/database';
-import { ATTEMPT_TIMEOUT_MS } from '../../delivery/attempt';
+import { ATTEMPT_TIMEOUT_MS } from '../../delivery/attemptDelivery';
 import { createDelivery } from '../../delivery/delivery';
 import { listUndelivered, readDeliveryStatus } from '../../delivery/undeliveredLeads';
 import type { Sender } from '../../delivery/sender';

@@ -1,9 +1,9 @@
-import { blocks } from '../../../src/blocks/registry';
-import { PICKER } from '../../../src/forms/picker';
-import { OVERLAY_FORM_NAMES } from '../../../src/forms/registry';
-import { isReservedId } from '../../../src/content/reservedNames';
-import { INERT_TEMPLATE_ID, STATIC_MENU_ID } from '../../../src/start/pageContract';
-import { blockLines, linesFor } from '../../../tests/support/contentLines';
+import { blocks } from '../../../../src/blocks/registry';
+import { PICKER } from '../../../../src/forms/picker';
+import { OVERLAY_FORM_NAMES } from '../../../../src/forms/registry';
+import { isReservedId } from '../../../../src/content/reservedNames';
+import { INERT_TEMPLATE_ID, MENU_ID } from '../../../../src/start/pageContract';
+import { blockLines, linesFor } from '../../../../tests/support/contentLines';
 
 /** The lines about a page with the block types of the site; its blocks begin on line 4. */
 const siteBlockLines = (yaml: string): string[] =>
@@ -86,7 +86,7 @@ describe('names that the page itself uses are refused', () => {
   );
 
   test('and these are the ids of the shell', () => {
-    expect([STATIC_MENU_ID, INERT_TEMPLATE_ID].filter((id) => !isReservedId(id))).toEqual([]);
+    expect([MENU_ID, INERT_TEMPLATE_ID].filter((id) => !isReservedId(id))).toEqual([]);
   });
 
   test('a heading that becomes such an id', () => {

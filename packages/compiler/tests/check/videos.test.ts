@@ -1,7 +1,11 @@
-import { formatContentError } from '../../../src/content/contentErrors';
-import { MAX_VIDEO_BYTES, type VideoEncoding } from '../../../src/content/mediaErrors';
-import { readContentFolder } from '../read/contentFolder';
-import { smallVideo, withProject, type ContentFiles } from '../../../tests/support/contentFolder';
+import { formatContentError } from '../../../../src/content/contentErrors';
+import { MAX_VIDEO_BYTES, type VideoEncoding } from '../../../../src/content/mediaErrors';
+import { readContentFolder } from '../../read/contentFolder';
+import {
+  smallVideo,
+  withProject,
+  type ContentFiles,
+} from '../../../../tests/support/contentFolder';
 
 const PAGE = `path: /journeys
 description: A page with a video.

@@ -1,17 +1,17 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { formatContentErrors } from '../../../src/content/contentErrors';
-import { readContentFolder } from '../read/contentFolder';
+import { formatContentErrors } from '../../../../src/content/contentErrors';
+import { readContentFolder } from '../../read/contentFolder';
 import {
   fakePicture,
   smallSite,
   smallVideo,
   withProject,
   type ContentFiles,
-} from '../../../tests/support/contentFolder';
-import { linesOnDisk } from '../../../tests/support/contentLines';
-import { testBlocks } from '../../../tests/support/testBlocks';
+} from '../../../../tests/support/contentFolder';
+import { linesOnDisk } from '../../../../tests/support/contentLines';
+import { testBlocks } from '../../../../tests/support/testBlocks';
 
 const page = (route: string): string =>
   `path: ${route}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;

@@ -1,5 +1,5 @@
-import { smallSite } from '../../../tests/support/contentFolder';
-import { linesFor, linesOnDisk, parseFiles } from '../../../tests/support/contentLines';
+import { smallSite } from '../../../../tests/support/contentFolder';
+import { linesFor, linesOnDisk, parseFiles } from '../../../../tests/support/contentLines';
 
 const page = (path: string, more = ''): string =>
   `path: ${path}\ndescription: A.\n${more}blocks:\n  - { type: statement, title: A }\n`;

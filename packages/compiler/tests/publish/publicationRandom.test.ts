@@ -1,7 +1,7 @@
 /** Random plans, against a check of what is published on each day alone. */
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { FIRST_DAY, LAST_DAY, nextDay, type Day } from '../../../src/content/day';
+import { FIRST_DAY, LAST_DAY, nextDay, type Day } from '../../../../src/content/day';
 import {
   firstGap,
   firstSharedDay,
@@ -9,10 +9,10 @@ import {
   periodOf,
   type Period,
   type Publication,
-} from '../../../src/content/periods';
-import { linesFor } from '../../../tests/support/contentLines';
-import { SEED, tries } from '../../../tests/support/seed';
-import { testBlocks } from '../../../tests/support/testBlocks';
+} from '../../../../src/content/periods';
+import { linesFor } from '../../../../tests/support/contentLines';
+import { SEED, tries } from '../../../../tests/support/seed';
+import { testBlocks } from '../../../../tests/support/testBlocks';
 
 const BLOCKS = { ...testBlocks, hero: { ...testBlocks.hero, opensPage: true as const } };
 

@@ -1,5 +1,5 @@
-import { smallSite } from '../../../tests/support/contentFolder';
-import { blockLines, linesFor, pageLines } from '../../../tests/support/contentLines';
+import { smallSite } from '../../../../tests/support/contentFolder';
+import { blockLines, linesFor, pageLines } from '../../../../tests/support/contentLines';
 
 const HEAD = 'path: /test\ndescription: A test.\nblocks:\n';
 const NO_PAGE = 'The pages are: "/", "/legal", "/privacy", "/test".';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter } from 'yaml';
-import { readYaml } from '../read/readYaml';
-import { recoverYaml } from '../read/recoverYaml';
-import { mayHaveSilentMistake } from '../read/silentMistakes';
-import { readSimpleYaml } from '../read/simpleYaml';
-import { randomFrom, type Random } from '../../../tests/support/random';
-import { linesOf, randomCollection } from '../../../tests/support/randomYaml';
-import { SEED, tries } from '../../../tests/support/seed';
+import { readYaml } from '../../read/readYaml';
+import { recoverYaml } from '../../read/recoverYaml';
+import { mayHaveSilentMistake } from '../../read/silentMistakes';
+import { readSimpleYaml } from '../../read/simpleYaml';
+import { randomFrom, type Random } from '../../../../tests/support/random';
+import { linesOf, randomCollection } from '../../../../tests/support/randomYaml';
+import { SEED, tries } from '../../../../tests/support/seed';
 
 /** What the full parser makes of a text; undefined when it has a mistake. */
 function fullValue(text: string): unknown {

@@ -1,14 +1,14 @@
 /** Facts: which values are particular, where a text repeats one, and where each is used. */
 import { spawnSync } from 'node:child_process';
 import { parse, stringify } from 'yaml';
-import { formatContentWarnings } from '../../../src/content/contentErrors';
-import { factPattern, isParticular } from '../facts/factPattern';
-import { factWarnings } from '../facts/factWarnings';
-import { usesByName } from '../facts/usesByName';
-import { readYaml, type YamlSource } from '../read/readYaml';
-import { readContentFolder } from '../read/contentFolder';
-import { smallSite, withProject, type ContentFiles } from '../../../tests/support/contentFolder';
-import { testBlocks } from '../../../tests/support/testBlocks';
+import { formatContentWarnings } from '../../../../src/content/contentErrors';
+import { factPattern, isParticular } from '../../facts/factPattern';
+import { factWarnings } from '../../facts/factWarnings';
+import { usesByName } from '../../facts/usesByName';
+import { readYaml, type YamlSource } from '../../read/readYaml';
+import { readContentFolder } from '../../read/contentFolder';
+import { smallSite, withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
+import { testBlocks } from '../../../../tests/support/testBlocks';
 
 const BRAND = { name: 'Kestrel', slug: 'kestrel' };
 

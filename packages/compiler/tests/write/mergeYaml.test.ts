@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { mergeYaml, newYaml } from '../write/mergeYaml';
-import { tidy } from '../write/compareValues';
-import { sourceFiles } from '../../../tests/support/sources';
+import { mergeYaml, newYaml } from '../../write/mergeYaml';
+import { tidy } from '../../write/compareValues';
+import { sourceFiles } from '../../../../tests/support/sources';
 
 type Json = Record<string, unknown>;
 

@@ -1,16 +1,16 @@
 /** Drafts and days: what is published when, and what is reported about it. */
 import { stringify } from 'yaml';
-import { formSlot } from '../../../src/blocks/formSlot/schema';
-import { formatContentWarnings } from '../../../src/content/contentErrors';
-import { dayIn } from '../../../src/content/day';
-import type { Publication } from '../../../src/content/periods';
-import { changesOf, publicationMarks, publishedOn } from '../publish/publish';
-import { readYaml } from '../read/readYaml';
-import { compile } from '../compile';
-import { formatChanges } from '../publish/plannedChanges';
-import { smallSite, type ContentFiles } from '../../../tests/support/contentFolder';
-import { blockLines, linesFor, parseFiles, TODAY } from '../../../tests/support/contentLines';
-import { testBlocks } from '../../../tests/support/testBlocks';
+import { formSlot } from '../../../../src/blocks/formSlot/schema';
+import { formatContentWarnings } from '../../../../src/content/contentErrors';
+import { dayIn } from '../../../../src/content/day';
+import type { Publication } from '../../../../src/content/periods';
+import { changesOf, publicationMarks, publishedOn } from '../../publish/publish';
+import { readYaml } from '../../read/readYaml';
+import { compile } from '../../compile';
+import { formatChanges } from '../../publish/plannedChanges';
+import { smallSite, type ContentFiles } from '../../../../tests/support/contentFolder';
+import { blockLines, linesFor, parseFiles, TODAY } from '../../../../tests/support/contentLines';
+import { testBlocks } from '../../../../tests/support/testBlocks';
 
 /** The block types of other tests, with a headline that must be first, and with forms. */
 const BLOCKS = { ...testBlocks, formSlot, hero: { ...testBlocks.hero, opensPage: true as const } };

@@ -1,4 +1,4 @@
-import { pageLines } from '../../../tests/support/contentLines';
+import { pageLines } from '../../../../tests/support/contentLines';
 
 /** YAML errors with all their lines, word for word. */
 const ERRORS: [promise: string, yaml: string, lines: string[]][] = [

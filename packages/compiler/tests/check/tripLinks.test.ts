@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
-import { createDraftChecker } from '../../editor/draft/checkDraft';
-import { readSnapshot } from '../../editor/server/snapshot';
-import { FEW_AIRPORTS } from '../../../tests/fixtures/airports';
-import { withProjectAsync } from '../../../tests/support/asyncProject';
-import { blockLines, linesFor, parseFiles, TODAY } from '../../../tests/support/contentLines';
-import { testBlocks } from '../../../tests/support/testBlocks';
-import { smallSite } from '../../../tests/support/contentFolder';
+import { createDraftChecker } from '../../../editor/draft/checkDraft';
+import { readSnapshot } from '../../../editor/server/snapshot';
+import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
+import { withProjectAsync } from '../../../../tests/support/asyncProject';
+import { blockLines, linesFor, parseFiles, TODAY } from '../../../../tests/support/contentLines';
+import { testBlocks } from '../../../../tests/support/testBlocks';
+import { smallSite } from '../../../../tests/support/contentFolder';
 
 /** A block with a link to a form, on lines 4 to 8 of its page. */
 const block = (query: string): string =>

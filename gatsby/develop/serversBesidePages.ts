@@ -2,7 +2,7 @@ import { adminServer } from '../../packages/editor/server/adminServer';
 import { inspectorServer } from '../../packages/inspector/inspectorServer';
 
 /** The servers of `npm run develop` beside the pages. */
-export const developServers = {
+export const serversBesidePages = {
   admin: () => adminServer(process.cwd()),
   inspector: () => inspectorServer(process.cwd()),
 };

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { createDraftChecker } from '../../editor/draft/checkDraft';
-import { readContentFolder } from '../read/contentFolder';
-import { readSnapshot } from '../../editor/server/snapshot';
-import { readAirportsSync } from '../../airports/readAirportsSync';
-import type { ContentError } from '../../../src/content/contentErrors';
-import { defineBlock } from '../../../src/content/defineBlock';
-import { airportCode, group, listOf, shortText } from '../../../src/content/fields';
-import { FEW_AIRPORTS } from '../../../tests/fixtures/airports';
-import { withProjectAsync } from '../../../tests/support/asyncProject';
-import { withProject, type ContentFiles } from '../../../tests/support/contentFolder';
-import { linesFor, parseFiles } from '../../../tests/support/contentLines';
-import { testBlocks } from '../../../tests/support/testBlocks';
-import { keepEncodingsApart } from '../../../tests/support/encodingsApart';
+import { createDraftChecker } from '../../../editor/draft/checkDraft';
+import { readContentFolder } from '../../read/contentFolder';
+import { readSnapshot } from '../../../editor/server/snapshot';
+import { readAirportsSync } from '../../../airports/readAirportsSync';
+import type { ContentError } from '../../../../src/content/contentErrors';
+import { defineBlock } from '../../../../src/content/defineBlock';
+import { airportCode, group, listOf, shortText } from '../../../../src/content/fields';
+import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
+import { withProjectAsync } from '../../../../tests/support/asyncProject';
+import { withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
+import { linesFor, parseFiles } from '../../../../tests/support/contentLines';
+import { testBlocks } from '../../../../tests/support/testBlocks';
+import { keepEncodingsApart } from '../../../../tests/support/encodingsApart';
 
 /** A block with airports. */
 const flights = defineBlock({

@@ -1,7 +1,12 @@
-import { readContentFolder } from '../read/contentFolder';
-import { smallSite, withProject } from '../../../tests/support/contentFolder';
-import { formatContentError } from '../../../src/content/contentErrors';
-import { blockLines, linesFor, pageLines, parseFiles } from '../../../tests/support/contentLines';
+import { readContentFolder } from '../../read/contentFolder';
+import { smallSite, withProject } from '../../../../tests/support/contentFolder';
+import { formatContentError } from '../../../../src/content/contentErrors';
+import {
+  blockLines,
+  linesFor,
+  pageLines,
+  parseFiles,
+} from '../../../../tests/support/contentLines';
 
 /** References without a target, with all their error lines, word for word. */
 const DEAD: [promise: string, yaml: string, lines: string[]][] = [

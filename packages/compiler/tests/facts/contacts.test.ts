@@ -1,9 +1,9 @@
 /** Telephone numbers and email addresses of content/site.yaml that a text writes out, or nearly. */
-import { formatContentWarnings } from '../../../src/content/contentErrors';
-import { contactWarnings } from '../facts/contactWarnings';
-import { factWarnings } from '../facts/factWarnings';
-import type { PlaceholderValues } from '../parse/placeholders';
-import { readYaml } from '../read/readYaml';
+import { formatContentWarnings } from '../../../../src/content/contentErrors';
+import { contactWarnings } from '../../facts/contactWarnings';
+import { factWarnings } from '../../facts/factWarnings';
+import type { PlaceholderValues } from '../../parse/placeholders';
+import { readYaml } from '../../read/readYaml';
 
 const VALUES: PlaceholderValues = {
   brand: { name: 'Night Air', slug: 'nightair' },

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { mergeYaml } from '../write/mergeYaml';
-import { randomFrom, type Random } from '../../../tests/support/random';
+import { mergeYaml } from '../../write/mergeYaml';
+import { randomFrom, type Random } from '../../../../tests/support/random';
 import {
   collectionsIn,
   commentsOf,
@@ -15,9 +15,9 @@ import {
   word,
   type RandomCollection,
   type RandomNode,
-} from '../../../tests/support/randomYaml';
-import { SEED, tries } from '../../../tests/support/seed';
-import { sourceFiles } from '../../../tests/support/sources';
+} from '../../../../tests/support/randomYaml';
+import { SEED, tries } from '../../../../tests/support/seed';
+import { sourceFiles } from '../../../../tests/support/sources';
 
 const RUNS = tries(150);
 

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { blocks } from '../../../src/blocks/registry';
-import { migrateText } from '../migrate/migrateText';
-import type { Migration } from '../migrate/migration';
-import { MIGRATIONS } from '../migrate/contentMigrations';
-import { renameKeys } from '../migrate/renameKeys';
-import { parsePage, parseSite } from '../parse/parse';
-import { readYaml } from '../read/readYaml';
-import { siteSchema } from '../parse/siteFileSchema';
-import { withProject, type ContentFiles } from '../../../tests/support/contentFolder';
+import { blocks } from '../../../../src/blocks/registry';
+import { migrateText } from '../../migrate/migrateText';
+import type { Migration } from '../../migrate/migration';
+import { MIGRATIONS } from '../../migrate/contentMigrations';
+import { renameKeys } from '../../migrate/renameKeys';
+import { parsePage, parseSite } from '../../parse/parse';
+import { readYaml } from '../../read/readYaml';
+import { siteSchema } from '../../parse/siteFileSchema';
+import { withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
 
 const FOLDER = 'tests/fixtures/migrations';
 

@@ -13,7 +13,7 @@ type Middleware = (
  * Gatsby.
  * @param base the path, such as `/admin`
  */
-export function developServer(base: string, start: () => Promise<FastifyInstance>): Middleware {
+export function mountServer(base: string, start: () => Promise<FastifyInstance>): Middleware {
   let started: Promise<FastifyInstance> | undefined;
   return (request, response, next) => {
     const { url = '' } = request;
