@@ -16,11 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isRead, PROJECT_PARTS, writeProject, writeTextPages } from '../../bench/projectCopy';
-import { BUILD_FOLDER, GENERATED_PAGES, publicFolder, siteFolder, type SiteName } from './sites';
-import { contentFolder, readSiteContent } from './siteContent';
-
-const PROJECT = path.join(BUILD_FOLDER, 'project');
+import { isRead, PROJECT_PARTS } from '../../bench/projectCopy';
+import { contentFolder, readSiteContent, writeSite } from './siteContent';
+import { PROJECT_FOLDER, publicFolder, siteFolder, type SiteName } from './sites';
 
 /** What the build of a site depends on beside its content. */
 const INPUTS = [...PROJECT_PARTS, 'package-lock.json', 'bench/projectCopy.ts', __filename];
@@ -47,8 +45,8 @@ function fingerprint(site: SiteName): string {
 
 /** Leaves of an earlier build what webpack compiled, and nothing of its pages. */
 function cleanProject(): void {
-  rmSync(path.join(PROJECT, 'public'), { recursive: true, force: true });
-  const cache = path.join(PROJECT, '.cache');
+  rmSync(path.join(PROJECT_FOLDER, 'public'), { recursive: true, force: true });
+  const cache = path.join(PROJECT_FOLDER, '.cache');
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache))
     if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true, force: true });
@@ -60,7 +58,7 @@ function runGatsby(): void {
     process.execPath,
     [path.resolve('node_modules/gatsby/cli.js'), 'build'],
     {
-      cwd: PROJECT,
+      cwd: PROJECT_FOLDER,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', CI: 'true', GATSBY_TELEMETRY_DISABLED: '1' },
     },
@@ -75,14 +73,13 @@ function buildSite(site: SiteName): void {
     process.stdout.write(`The ${site} site has not changed since its last build.\n`);
     return;
   }
-  process.stdout.write(`Building the ${site} site in ${PROJECT}\n`);
+  process.stdout.write(`Building the ${site} site in ${PROJECT_FOLDER}\n`);
   rmSync(siteFolder(site), { recursive: true, force: true });
   cleanProject();
-  writeProject(PROJECT, contentFolder(site));
-  if (site === 'fixture') writeTextPages(PROJECT, GENERATED_PAGES);
+  writeSite(site);
   runGatsby();
   mkdirSync(siteFolder(site), { recursive: true });
-  renameSync(path.join(PROJECT, 'public'), publicFolder(site));
+  renameSync(path.join(PROJECT_FOLDER, 'public'), publicFolder(site));
   // Last: a build that was broken off has none, and is done again.
   writeFileSync(record, wanted);
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { completedFixture } from '../support/completedFixture';
 import { readValidContent, type ValidContent } from '../support/validContent';
-import type { SiteName } from './sites';
+import { writeProject, writeTextPages } from '../../bench/projectCopy';
+import { GENERATED_PAGES, PROJECT_FOLDER, type SiteName } from './sites';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -26,3 +27,9 @@ export const contentFolder = (site: SiteName): string => path.join(projectFolder
  */
 export const readSiteContent = (site: SiteName): ValidContent =>
   readValidContent(projectFolder(site), FOLDERS[site]);
+
+/** Writes into `PROJECT_FOLDER` what the build of a site reads. */
+export function writeSite(site: SiteName): void {
+  writeProject(PROJECT_FOLDER, contentFolder(site));
+  if (site === 'fixture') writeTextPages(PROJECT_FOLDER, GENERATED_PAGES);
+}

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { copyProject, removeCopy } from '../../../bench/projectCopy';
 import { htmlFiles, inlineTexts } from '../builtFiles';
-import { contentFolder } from '../siteContent';
+import { writeSite } from '../siteContent';
+import { PROJECT_FOLDER, publicFolder } from '../sites';
 import { test } from '../test';
 
 /** A component with styles that every page shows. */
@@ -14,39 +14,37 @@ const STYLED_FILE = 'src/shell/Footer.tsx';
 const addDeclaration = (source: string): string =>
   source.replace('= css`', '= css`\n  outline-color: #010203;');
 
-let copy: string;
-test.beforeAll(() => {
-  copy = copyProject(contentFolder('fixture'));
-});
-test.afterAll(() => removeCopy(copy));
+const readPages = (folder: string): Map<string, string> =>
+  new Map(htmlFiles(folder).map(({ name, html }): [string, string] => [name, html]));
 
-/** Builds the copy with what an earlier build has left. Returns the HTML of each page. */
-async function build(): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, [path.resolve('node_modules/gatsby/cli.js'), 'build'], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
-  });
-  let output = '';
-  child.stdout.on('data', (part) => (output += String(part)));
-  child.stderr.on('data', (part) => (output += String(part)));
-  const status = await new Promise((settle) => child.once('close', settle));
-  expect(status, output).toBe(0);
-  return new Map(
-    htmlFiles(path.join(copy, 'public')).map(({ name, html }): [string, string] => [name, html]),
+/** Builds the project with what an earlier build has left. Returns the HTML of each page. */
+function build(): Map<string, string> {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules/gatsby/cli.js'), 'build'],
+    {
+      cwd: PROJECT_FOLDER,
+      env: { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
+      encoding: 'utf8',
+    },
   );
+  expect(status, stdout).toBe(0);
+  return readPages(path.join(PROJECT_FOLDER, 'public'));
 }
 
-test('a style that is edited after a build is in every page of the next one', async () => {
-  const file = path.join(copy, STYLED_FILE);
-  const source = readFileSync(file, 'utf8');
-  const first = await build();
+test('a style that is edited after a build is in every page of the next one', () => {
+  const file = path.join(PROJECT_FOLDER, STYLED_FILE);
+  writeSite('fixture');
+  cpSync(publicFolder('fixture'), path.join(PROJECT_FOLDER, 'public'), { recursive: true });
+  const first = readPages(publicFolder('fixture'));
   expect(first.size).toBeGreaterThan(5);
 
+  const source = readFileSync(file, 'utf8');
   writeFileSync(file, addDeclaration(source));
-  for (const [name, html] of await build())
+  for (const [name, html] of build())
     expect(inlineTexts(html, 'style').join(), name).toContain('outline-color:#010203');
 
   // Without it again, a build with a cache writes the pages of the build from nothing.
   writeFileSync(file, source);
-  expect(await build()).toEqual(first);
+  expect(build()).toEqual(first);
 });
