@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { CharterForm } from '../../src/forms/charter/CharterForm';
+import CharterForm from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/submission/drafts';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { expectConsole } from '../support/expectConsole';
@@ -11,7 +11,8 @@ jest.mock('gatsby', () => ({ Link: 'a' }));
 
 const mockDrawn = jest.fn();
 jest.mock('../../src/forms/charter/trip/TripOverview', () => ({
-  TripOverview: () => {
+  __esModule: true,
+  default: () => {
     mockDrawn();
     throw new Error('The map is broken.');
   },

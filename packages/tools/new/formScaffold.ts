@@ -53,7 +53,7 @@ export function formScaffold(name: string, projectFolder: string): Scaffold {
       [VIEWS]: withEntry(
         views,
         'export const formViews',
-        `'${name}': view(() => import('./${identifier}/${component}')),`,
+        `'${name}': lazyWithRetry(() => import('./${identifier}/${component}')),`,
       ),
     },
     generated: 'content/.schema',
@@ -103,7 +103,7 @@ const viewOf = (
 ): string => `${IMPORTS_OF_VIEW}import { ${camelCase(name)} } from './definition';
 
 /** A message to the sales desk. */
-export function ${pascalCase(name)}Form({ onSent }: FormViewProps) {
+export default function ${pascalCase(name)}Form({ onSent }: FormViewProps) {
   return <MessageForm definition={${camelCase(name)}} onSent={onSent} />;
 }
 `;

@@ -10,9 +10,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useInView } from '../../ui/loading/useInView';
 import type { ViewProps } from '../registry';
 
-const NewsletterForm = lazyWithRetry(
-  async () => (await import('../../forms/newsletter/NewsletterForm')).NewsletterForm,
-);
+const NewsletterForm = lazyWithRetry(() => import('../../forms/newsletter/NewsletterForm'));
 
 /** The newsletter signup, whose form loads when it comes near the viewport. */
 export function Newsletter({ block }: ViewProps<'newsletter'>) {

@@ -13,7 +13,7 @@ import { TripSlot } from './trip/TripSlot';
 import { asksFlownBefore } from './values';
 
 /** The request for a charter quote: kind of flight, legs and contact details. */
-export function CharterForm({ onSent }: FormViewProps) {
+export default function CharterForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(charter);
   const { form, onSubmit, sending } = useLeadForm(charter, { onSent });
   const { control, register, formState } = form;

@@ -3,6 +3,6 @@ import { MessageForm } from '../MessageForm';
 import { contact } from './definition';
 
 /** The contact form of Home. */
-export function ContactForm({ onSent }: FormViewProps) {
+export default function ContactForm({ onSent }: FormViewProps) {
   return <MessageForm definition={contact} onSent={onSent} />;
 }

@@ -14,7 +14,7 @@ import { contactPanel } from './definition';
  * A blue panel with a message form. Visitors can close and reopen it. The focus goes to the button that
  * does the opposite.
  */
-export function ContactPanelForm({ onSent }: FormViewProps) {
+export default function ContactPanelForm({ onSent }: FormViewProps) {
   const { title, text, reopen } = useFormLabels(contactPanel);
   const { close } = useInterfaceTexts();
   const [isOpen, setOpen] = useState(true);

@@ -8,7 +8,7 @@ import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';
 
 /** The registration for empty legs: route, dates, preferences and contact details. */
-export function EmptyLegsForm({ onSent }: FormViewProps) {
+export default function EmptyLegsForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(emptyLegs);
   const { form, onSubmit, sending } = useLeadForm(emptyLegs, { onSent });
   const { register, formState } = form;

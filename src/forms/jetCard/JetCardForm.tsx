@@ -8,7 +8,7 @@ import { useLeadForm } from '../submission/useLeadForm';
 import { jetCard } from './definition';
 
 /** The request for a jet card: flight hours and contact details. */
-export function JetCardForm({ onSent }: FormViewProps) {
+export default function JetCardForm({ onSent }: FormViewProps) {
   const { lists, forms } = useFormContent();
   const { title, submit, hours, hoursHint } = useFormLabels(jetCard);
   const { form, onSubmit, sending } = useLeadForm(jetCard, { onSent });

@@ -12,7 +12,7 @@ import { newsletter } from './definition';
 export type NewsletterLabels = { title: string; label: string; hint: string; button: string };
 
 /** The newsletter signup, with a button that is disabled until the visitor types an email. */
-export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
+export default function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
   const { form, onSubmit, sending } = useLeadForm(newsletter);
   const typed = useWatch({ control: form.control, name: 'email' });
   return (

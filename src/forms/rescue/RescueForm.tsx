@@ -14,6 +14,6 @@ const dispatchRescueEvent = (detail: ContactLead): void => {
 };
 
 /** The form for immediate assistance. */
-export function RescueForm({ onSent }: FormViewProps) {
+export default function RescueForm({ onSent }: FormViewProps) {
   return <MessageForm definition={rescue} onSubmit={dispatchRescueEvent} onSent={onSent} />;
 }

@@ -54,10 +54,8 @@ function withAttributes<Values extends FieldValues>(
     ...form.register(name, options),
     ...attributesOf(name),
   });
-  // The state of the form changes in the object that useForm returns.
-  return new Proxy(form, {
-    get: (target, key): unknown => (key === 'register' ? register : Reflect.get(target, key)),
-  });
+  // The state of the form changes in the object that useForm returns: what is read here is read there.
+  return Object.assign(Object.create(form) as UseFormReturn<Values>, { register });
 }
 
 /**

@@ -7,9 +7,7 @@ import { CONSENT_KEY } from './consentKey';
 /** The event on `document` by which the link of the footer asks again. */
 const ASK_EVENT = 'page:askConsent';
 
-const ConsentPanel = lazyWithRetry(() =>
-  import('./ConsentPanel').then(({ ConsentPanel: View }) => View),
-);
+const ConsentPanel = lazyWithRetry(() => import('./ConsentPanel'));
 
 type ConsentProps = {
   /** Absent on a site that counts nothing. */

@@ -16,7 +16,7 @@ type ConsentPanelProps = {
 };
 
 /** The question whether page views may be counted, at the end of the screen until it is answered. */
-export function ConsentPanel({ analytics, path, timesAsked }: ConsentPanelProps) {
+export default function ConsentPanel({ analytics, path, timesAsked }: ConsentPanelProps) {
   const [choice, setChoice] = useState<Choice>(readChoice);
   const [isOpen, setIsOpen] = useState(choice === undefined);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ type ComboboxFieldProps = FieldText &
     onUse: () => void;
   };
 
-const ComboboxList = lazyWithRetry(async () => (await import('./ComboboxList')).ComboboxList);
+const ComboboxList = lazyWithRetry(() => import('./ComboboxList'));
 
 /**
  * A text field that suggests values: the editable combobox with list autocomplete of the ARIA Authoring

@@ -48,7 +48,7 @@ function reduceState(
 }
 
 /** The suggestions of a `ComboboxField`. downshift owns which option is active and whether the list is open. */
-export function ComboboxList(props: ComboboxListProps) {
+export default function ComboboxList(props: ComboboxListProps) {
   const { handle, input, label, suggest, countText, wasTyped, onAttributes } = props;
   const [text, setText] = useState(() => input.current?.value ?? '');
   const list = useRef<HTMLUListElement>(null);

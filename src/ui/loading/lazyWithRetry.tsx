@@ -24,18 +24,18 @@ export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode 
 };
 
 /**
- * Creates a component whose code loads when it is first rendered, with retries. Unlike `React.lazy`,
- * it replaces its `fallback` as soon as the code is loaded: Suspense shows a fallback for 300 ms.
+ * Creates a component, the default export of its module, whose code loads when it is first rendered, with
+ * retries. Unlike `React.lazy`, it replaces its `fallback` as soon as the code is loaded: Suspense shows a fallback for 300 ms.
  * @returns the component; it renders `fallback` until its code is loaded
  */
 export function lazyWithRetry<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
+  let loading: ReturnType<typeof load> | undefined;
   const preload = async () => {
     loading ??= importWithRetry(load);
-    loaded = await loading;
+    loaded = (await loading).default;
     return loaded;
   };
   const Lazy = ({ fallback = null, ...props }: Props & { fallback?: ReactNode }) => {

@@ -36,7 +36,7 @@ const JET =
   'M11 0C11 -1 9 -1.6 7 -1.6L3 -1.6 -3 -9 -5 -9 -2 -1.6 -6 -1.4 -8 -4 -9.5 -4 -8.5 0 -9.5 4 -8 4 -6 1.4 -2 1.6 -5 9 -3 9 3 1.6 7 1.6C9 1.6 11 1 11 0Z';
 
 /** The map of a trip: great circles over land, with the codes of the airports. */
-export function TripMap({ legs, description }: TripMapProps) {
+export default function TripMap({ legs, description }: TripMapProps) {
   const { element, size } = useSize<HTMLDivElement>();
   const land = useLoaded(loadLand, legs);
   const drawing = useMemo(() => size && drawTrip(legs, land, size), [legs, land, size]);

@@ -21,7 +21,7 @@ import { useSteadyFocus } from './useSteadyFocus';
 type TripOverviewProps = { legs: readonly TypedLeg[]; aircraft: AircraftKind };
 
 /** The map's code loads with the first known leg. */
-const TripMap = lazyWithRetry(async () => (await import('./TripMap')).TripMap);
+const TripMap = lazyWithRetry(() => import('./TripMap'));
 
 /** How long nothing is typed before the overview follows, ms. */
 const TYPING_PAUSE_MS = 400;
@@ -30,7 +30,7 @@ const TYPING_PAUSE_MS = 400;
 const READING_PAUSE_MS = 1200;
 
 /** The map, distances and times of the trip, as soon as both airports of a leg are known. */
-export function TripOverview({ legs, aircraft }: TripOverviewProps) {
+export default function TripOverview({ legs, aircraft }: TripOverviewProps) {
   const { flightTimes } = useFormContent();
   const { trip: texts } = useFormLabels(charter);
   const typed = useDebounced(legs, TYPING_PAUSE_MS);

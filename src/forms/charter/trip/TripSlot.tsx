@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { aircraftOf, type CharterValues } from '../values';
 
 /** Its code, the airports and the map load when the first leg has both places. */
-const TripOverview = lazyWithRetry(async () => (await import('./TripOverview')).TripOverview);
+const TripOverview = lazyWithRetry(() => import('./TripOverview'));
 
 const isComplete = ({ from, to }: TypedLeg): boolean => from.trim() !== '' && to.trim() !== '';
 
