@@ -73,7 +73,10 @@ const LAYERS = [
   'shell',
 ];
 
-/** What each package, and what Gatsby calls, may import of packages; each may import the site. */
+/**
+ * What each package, and what Gatsby calls, may import of packages: the files that stand directly in their
+ * folders, which are their entries. Each may import the site.
+ */
 const PACKAGES = {
   cache: [],
   airports: ['cache'],
@@ -88,22 +91,23 @@ const PACKAGES = {
 /** What the server shares with the pages. */
 const OF_SERVER = ['theme', 'leads', 'http'];
 
-const mayImport = (from, to) => ({
+const mayImport = (from, to, internalPath = '**') => ({
   from: { element: { type: from } },
-  allow: { to: { element: { types: { anyOf: to } } } },
+  allow: { to: { element: { types: { anyOf: to }, fileInternalPath: internalPath } } },
 });
 
 /** Which folder imports from which. */
 const dependencies = {
   default: 'disallow',
   message:
-    "{{from.element.type}} must not import {{to.element.type}}: see docs/architecture.md, 'Layers'.",
+    "{{from.element.type}} must not import {{to.element.type}}: see docs/architecture.md, 'Layers'. Of a package, only the files directly in its folder.",
   policies: [
     ...LAYERS.map((layer, index) => mayImport(layer, LAYERS.slice(0, index))),
     // The registry of forms and the list of blocks name their folders.
     mayImport('forms', ['forms', 'form']),
     mayImport('blocks', ['block']),
-    ...Object.entries(PACKAGES).map(([name, others]) => mayImport(name, [...LAYERS, ...others])),
+    ...Object.keys(PACKAGES).map((name) => mayImport(name, LAYERS)),
+    ...Object.entries(PACKAGES).map(([name, others]) => mayImport(name, others, '*')),
     mayImport('server', OF_SERVER),
     { allow: { dependency: { relationship: { to: 'internal' } } } },
   ],

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
-import { INSPECTOR_FILES } from './packages/inspector/recording/inspectorChannel';
-import type * as SalesApi from './packages/server/api/developApi';
+import { INSPECTOR_FILES } from './packages/inspector/inspectorChannel';
+import type * as SalesApi from './packages/server/developApi';
 import { mountServer } from './gatsby/develop/mountServer';
 import type * as ServersBesidePages from './gatsby/develop/serversBesidePages';
 import type * as BuildHooks from './gatsby/buildHooks';
@@ -9,7 +9,7 @@ import { sitemapOptions } from './gatsby/crawlers/sitemap';
 
 const IS_BUILD = process.env.NODE_ENV === 'production';
 
-const SALES_API = 'packages/server/api/developApi.ts';
+const SALES_API = 'packages/server/developApi.ts';
 
 const servers = () =>
   loadCompiled<typeof ServersBesidePages>('gatsby/develop/serversBesidePages.ts')

@@ -1,7 +1,6 @@
 import type { Analytics } from '../src/content/analyticsSchema';
-import type { PublishedMedia } from '../packages/compiler/publish/attachMedia';
-import type { Redirect } from '../packages/compiler/parse/redirectsSchema';
-import type { Site } from '../packages/compiler/parse/siteFileSchema';
+import type { PublishedMedia } from '../packages/compiler/pages';
+import type { Redirect, Site } from '../packages/compiler/schemas';
 import type { Page } from '../src/blocks/registry';
 import type { ShownContent } from './develop/lastValid';
 

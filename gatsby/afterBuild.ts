@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
-import { WITH_ADMIN } from '../packages/editor/server/editorSettings';
-import { writeAdmin } from '../packages/editor/server/writeAdmin';
+import { WITH_ADMIN } from '../packages/editor/editorSettings';
+import { writeAdmin } from '../packages/editor/writeAdmin';
 import { WITH_CATALOGUE } from '../packages/catalogue/withCatalogue';
 import { compressFiles } from './output/compress';
 import { writeCrawlerFiles } from './crawlers/crawlerFiles';

@@ -2,7 +2,7 @@ import type { Page } from '../../src/blocks/registry';
 import { pageName } from '../../src/content/pageName';
 import type { Ancestor, CrawlerContext } from '../../src/shell/pageContext';
 import type { ShareImage } from '../shareImages/shareImages';
-import type { Site } from '../../packages/compiler/parse/siteFileSchema';
+import type { Site } from '../../packages/compiler/schemas';
 
 /**
  * Builds what only crawlers get of the pages.

@@ -7,7 +7,7 @@ import type { Picture } from '../../src/content/fields';
 import type { SiteShell } from '../../src/content/siteSchema';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
-import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import { IMAGES_FOLDER } from '../../packages/compiler/sources';
 import { copyAtomically, cacheFolder, writeAtomically } from '../../packages/cache/cache';
 import { drawingFont } from '../shareImages/drawingFont';
 

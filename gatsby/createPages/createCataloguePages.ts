@@ -4,13 +4,12 @@ import type {
   CatalogueBlock,
   CatalogueContext,
   ExampleContext,
-} from '../../packages/catalogue/page/catalogueContext';
+} from '../../packages/catalogue/catalogueContext';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
 import { knownAirports } from '../../packages/airports/makeAirportsFile';
-import { attachMedia, type Media } from '../../packages/compiler/publish/attachMedia';
+import { attachMedia, type Media, withOfferDetails } from '../../packages/compiler/pages';
 import { planReadableMedia } from '../pictures/planMedia';
 import type { Build } from '../Build';
-import { withOfferDetails } from '../../packages/compiler/publish/offerDetails';
 import { createCatalogue, type CatalogueContent } from '../../packages/catalogue/createCatalogue';
 
 const CATALOGUE_COMPONENT = path.resolve('packages/catalogue/page/CataloguePage.tsx');

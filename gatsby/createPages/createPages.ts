@@ -9,34 +9,38 @@ import {
   formatContentWarnings,
   type ContentError,
 } from '../../src/content/contentErrors';
-import { publicationMarks } from '../../packages/compiler/publish/publish';
+import {
+  attachMedia,
+  createPageContext,
+  createUnknownPathContext,
+  formatChanges,
+  publicationMarks,
+  type PublishedMedia,
+} from '../../packages/compiler/pages';
 import type { DevelopContext } from '../develop/developContext';
 import type { PageContext } from '../../src/shell/pageContext';
 import { PREVIEW_PATH } from '../../src/start/pageContract';
 import type { Build } from '../Build';
-import { contentDate } from '../../packages/compiler/read/contentDate';
-import { isValidYaml, readContentFolder } from '../../packages/compiler/read/contentFolder';
+import { contentDate } from '../../packages/compiler/sources';
+import {
+  attachOffers,
+  isValidYaml,
+  movedPageWarnings,
+  readContentFolder,
+} from '../../packages/compiler/folders';
 import { readContentNodes } from '../nodes/contentNodes';
 import { crawlerContexts } from '../crawlers/crawlerContexts';
-import {
-  createPageContext,
-  createUnknownPathContext,
-} from '../../packages/compiler/publish/createPageContext';
-import { WITH_ADMIN } from '../../packages/editor/server/editorSettings';
+import { WITH_ADMIN } from '../../packages/editor/editorSettings';
 import { createCataloguePages } from './createCataloguePages';
 import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
-import { attachMedia, type PublishedMedia } from '../../packages/compiler/publish/attachMedia';
-import { attachOffers } from '../../packages/compiler/publish/attachOffers';
 import { withIcon } from '../crawlers/icons';
 import { withLastMedia, withLastValid } from '../develop/lastValid';
 import { planMedia, planReadableMedia } from '../pictures/planMedia';
 import { rerunAfterMissedChange } from '../develop/rerunAfterMissedChange';
-import { movedPageWarnings } from '../../packages/compiler/check/movedPages';
 import type { Content } from '../../packages/compiler/compile';
 import { withProgress } from '../pictures/pictureWork';
-import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
 import { planShareImages } from '../shareImages/shareImages';
-import type { Site } from '../../packages/compiler/parse/siteFileSchema';
+import type { Site } from '../../packages/compiler/schemas';
 
 /** The component of every page. */
 const PAGE_COMPONENT = path.resolve('src/shell/Page.tsx');

@@ -6,7 +6,7 @@ import { ContentPage } from '../../src/shell/ContentPage';
 import { UnknownPath } from '../../src/shell/UnknownPath';
 import { ContentErrorOverlay } from './ContentErrorOverlay';
 import type { DevelopTemplateContext } from './developContext';
-import { BlockMark, PageMark } from '../../packages/editor/preview/PublicationMark';
+import { BlockMark, PageMark } from '../../packages/editor/PublicationMark';
 
 /**
  * A page in `npm run develop`: also its drafts and the blocks of other days, each with a mark, and the

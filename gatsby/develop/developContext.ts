@@ -1,4 +1,4 @@
-import type { PublicationMarks } from '../../packages/compiler/publish/publish';
+import type { PublicationMarks } from '../../packages/compiler/pages';
 import type { PageContext, UnknownPathContext } from '../../src/shell/pageContext';
 
 /** The page context in `npm run develop`. */

@@ -1,8 +1,8 @@
 import type { Page } from '../../src/blocks/registry';
-import type { PublishedMedia } from '../../packages/compiler/publish/attachMedia';
-import { PAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import type { PublishedMedia } from '../../packages/compiler/pages';
+import { PAGES_FOLDER } from '../../packages/compiler/sources';
 import type { Content } from '../../packages/compiler/compile';
-import type { Site } from '../../packages/compiler/parse/siteFileSchema';
+import type { Site } from '../../packages/compiler/schemas';
 
 /** What develop shows: the shared content, and the pages by their paths in content/pages. */
 export type ShownContent = { site: Site | undefined; pages: ReadonlyMap<string, Page> };

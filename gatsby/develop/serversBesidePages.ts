@@ -1,4 +1,4 @@
-import { adminServer } from '../../packages/editor/server/adminServer';
+import { adminServer } from '../../packages/editor/adminServer';
 import { inspectorServer } from '../../packages/inspector/inspectorServer';
 
 /** The servers of `npm run develop` beside the pages. */

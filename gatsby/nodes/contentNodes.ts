@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { CreatePagesArgs, Node } from 'gatsby';
-import { readYaml, sourceOf } from '../../packages/compiler/read/readYaml';
-import { mayHaveSilentMistake } from '../../packages/compiler/read/silentMistakes';
-import { readContentFolder, type ReadOptions } from '../../packages/compiler/read/contentFolder';
+import { mayHaveSilentMistake, readYaml, sourceOf } from '../../packages/compiler/sources';
+import { readContentFolder, type ReadOptions } from '../../packages/compiler/folders';
 import type { Content } from '../../packages/compiler/compile';
 
 /** What is needed of Gatsby's API to read nodes. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Redirect } from '../../packages/compiler/parse/redirectsSchema';
+import type { Redirect } from '../../packages/compiler/schemas';
 
 /** Sends the paths without a file to Home, with their query. */
 const UNKNOWN_PATHS_RULE = '/* / 302';

@@ -5,12 +5,8 @@ import path from 'node:path';
 import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import type { PictureFiles } from '../../src/content/fields';
-import {
-  isPicture,
-  isVideo,
-  type PublishedMedia,
-} from '../../packages/compiler/publish/attachMedia';
-import { IMAGES_FOLDER } from '../../packages/compiler/read/contentPaths';
+import { isPicture, isVideo, type PublishedMedia } from '../../packages/compiler/pages';
+import { IMAGES_FOLDER } from '../../packages/compiler/sources';
 import { copyAtomically, cacheFolder } from '../../packages/cache/cache';
 import {
   ENCODING_OPTIONS,
@@ -20,7 +16,7 @@ import {
   type Encoding,
   type Format,
 } from './encodings';
-import { pictureProblems } from '../../packages/compiler/check/media/pictureProblems';
+import { pictureProblems } from '../../packages/compiler/folders';
 import type { PictureWork } from './pictureWork';
 
 /** Content, and the widest that its pictures can be asked for, px. */

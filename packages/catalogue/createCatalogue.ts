@@ -1,19 +1,17 @@
 import { blocks, type Block, type Page } from '../../src/blocks/registry';
 import { formatContentError } from '../../src/content/contentErrors';
-import { fillPlaceholders } from '../compiler/parse/placeholders';
+import { fillPlaceholders, jsonSchema, type Site } from '../compiler/schemas';
 import type {
   BlockUse,
   CatalogueBlock,
   CatalogueContext,
   CatalogueExample,
-} from './page/catalogueContext';
+} from './catalogueContext';
 import { formsContentOf } from '../../src/forms/formsSchema';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { PAGES_FOLDER } from '../compiler/read/contentPaths';
-import { interfaceTextsOf } from '../compiler/publish/createPageContext';
-import { jsonSchema } from '../compiler/parse/jsonSchema';
+import { PAGES_FOLDER } from '../compiler/sources';
+import { interfaceTextsOf } from '../compiler/pages';
 import type { BlockRegistry } from '../compiler/compile';
-import type { Site } from '../compiler/parse/siteFileSchema';
 import { readExamples } from './examples';
 import { optionsOf } from './options';
 

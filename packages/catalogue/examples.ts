@@ -4,10 +4,13 @@ import { isAlias, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { blocks } from '../../src/blocks/registry';
 import type { ContentError } from '../../src/content/contentErrors';
-import { parseBySchema, parsePage, type ParsedBlock } from '../compiler/parse/parse';
-import type { KnownPlaceholders } from '../compiler/parse/placeholders';
-import type { KeyPath } from '../compiler/read/positions';
-import { readYaml, type YamlSource } from '../compiler/read/readYaml';
+import {
+  type KnownPlaceholders,
+  parseBySchema,
+  type ParsedBlock,
+  parsePage,
+} from '../compiler/schemas';
+import { type KeyPath, readYaml, type YamlSource } from '../compiler/sources';
 import { shortText } from '../../src/content/textFields';
 import type { BlockRegistry } from '../compiler/compile';
 

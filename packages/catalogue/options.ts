@@ -1,5 +1,5 @@
-import type { BlockOption } from './page/catalogueContext';
-import type { JsonSchema } from '../compiler/parse/jsonSchema';
+import type { BlockOption } from './catalogueContext';
+import type { JsonSchema } from '../compiler/schemas';
 
 /**
  * Lists the keys of a block for the catalogue, those of its groups and lists too.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { COVERAGE_COMMAND, COVERAGE_FILE } from './page/coverage/machineCoverage';
 import { isTraceName, traceText, TRACES_COMMAND, TRACES_FOLDER } from './traces/traceFiles';
-import { INSPECTOR_FILES } from './recording/inspectorChannel';
+import { INSPECTOR_FILES } from './inspectorChannel';
 import { parseTrace, redactTrace, type Trace } from './traces/trace';
 
 /** The layout engine, which runs in a worker: as a file of its own, it needs no bundling. */

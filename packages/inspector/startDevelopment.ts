@@ -1,5 +1,5 @@
 import { hideGatsbyErrorOverlay } from './hideGatsbyErrorOverlay';
-import { isMachinesPage } from './recording/inspectorChannel';
+import { isMachinesPage } from './inspectorChannel';
 import { leaveFocusToParent } from './leaveFocusToParent';
 import { createFaultSwitch, withNetworkFault } from './recording/networkFaults';
 import { startInspection } from './recording/startInspection';

@@ -45,7 +45,7 @@ test('only machines and the files that start them load xstate', () => {
   expect(loading.filter((file) => !mayLoad.test(file))).toEqual([]);
 });
 
-test('no file only re-exports others, but the lists of machines and of forms', () => {
+test('no file only re-exports others, but the lists of machines and of forms and the entries of a package', () => {
   const barrels = CODE_FOLDERS.flatMap((folder) => sourceFiles(folder)).filter((file) => {
     const statements = readFileSync(file, 'utf8')
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
@@ -55,7 +55,10 @@ test('no file only re-exports others, but the lists of machines and of forms', (
       /^(export\s[^;]*from\s*'[^']*';\s*)+$/.test(statements)
     );
   });
-  expect(barrels).toEqual(['src/forms/definitions.ts', 'packages/inspector/graph/siteMachines.ts']);
+  expect(barrels.filter((file) => !/^packages\/\w+\/\w+\.ts$/.test(file))).toEqual([
+    'src/forms/definitions.ts',
+    'packages/inspector/graph/siteMachines.ts',
+  ]);
 });
 
 test('no file or folder has a name that fits anything', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Where the sites are built. Nothing here is kept in git; delete it to build from nothing. */
-export const BUILD_FOLDER = path.join(ROOT, '.tmp/e2e');
+const BUILD_FOLDER = path.join(ROOT, '.tmp/e2e');
 
 /** The copy of the project in which both sites are built, with what their builds left for the next one. */
 export const PROJECT_FOLDER = path.join(BUILD_FOLDER, 'project');

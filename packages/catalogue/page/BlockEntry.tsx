@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import type { FormsContent } from '../../../src/forms/formsSchema';
 import { color, size, space, width } from '../../../src/theme/tokens';
 import { Heading } from '../../../src/ui/Heading';
-import type { BlockUse, CatalogueBlock } from './catalogueContext';
+import type { BlockUse, CatalogueBlock } from '../catalogueContext';
 import { CODE_FONT } from './codeFont';
 import { ExampleErrors } from './ExampleErrors';
 import { ExampleView } from './ExampleView';
 import { OptionsTable } from './OptionsTable';
-import type { Screen } from './screens';
+import type { Screen } from '../screens';
 
 type BlockEntryProps = { block: CatalogueBlock; forms: FormsContent; screen: Screen };
 

@@ -8,9 +8,9 @@ import { Heading } from '../../../src/ui/Heading';
 import { InterfaceTextsContext } from '../../../src/ui/interfaceTexts';
 import { useHydrated } from '../../../src/ui/loading/useHydrated';
 import { BlockEntry } from './BlockEntry';
-import type { CatalogueContext } from './catalogueContext';
+import type { CatalogueContext } from '../catalogueContext';
 import { ScreenChoice } from './ScreenChoice';
-import { firstScreen, SCREENS, type Screen } from './screens';
+import { firstScreen, SCREENS, type Screen } from '../screens';
 
 /** The block catalogue: every block type with its examples, its YAML, its options and its pages. */
 export default function CataloguePage({ pageContext }: PageProps<object, CatalogueContext>) {

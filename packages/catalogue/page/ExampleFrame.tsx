@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { color } from '../../../src/theme/tokens';
 import { useInView } from '../../../src/ui/loading/useInView';
 import { copyStyles } from './copyStyles';
-import type { Screen } from './screens';
+import type { Screen } from '../screens';
 
 /** The height of a frame until its example is rendered, px. */
 const UNKNOWN_HEIGHT_PX = 320;

@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet';
 import { NoticeHost } from '../../../src/ui/feedback/NoticeHost';
 import { InterfaceTextsContext } from '../../../src/ui/interfaceTexts';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
-import type { ExampleContext } from './catalogueContext';
+import type { ExampleContext } from '../catalogueContext';
 import { Example } from './Example';
 
 /** A page that shows one example of a block in its full size, with its motion and videos. */

@@ -4,14 +4,14 @@ import type { FormsContent } from '../../../src/forms/formsSchema';
 import { media } from '../../../src/theme/media';
 import { color, shade, size, space } from '../../../src/theme/tokens';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
-import type { CatalogueExample } from './catalogueContext';
+import type { CatalogueExample } from '../catalogueContext';
 import { CODE_FONT } from './codeFont';
 import { CopyButton } from './CopyButton';
 import { Example } from './Example';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary';
 import { ExampleErrors } from './ExampleErrors';
 import { ExampleFrame } from './ExampleFrame';
-import type { Screen } from './screens';
+import type { Screen } from '../screens';
 
 type ExampleViewProps = { example: CatalogueExample; forms: FormsContent; screen: Screen };
 

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { media } from '../../../src/theme/media';
 import { color, size, space } from '../../../src/theme/tokens';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
-import type { BlockOption } from './catalogueContext';
+import type { BlockOption } from '../catalogueContext';
 import { CODE_FONT } from './codeFont';
 
 type OptionsTableProps = { label: string; options: readonly BlockOption[] };

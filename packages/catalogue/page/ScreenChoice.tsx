@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, size } from '../../../src/theme/tokens';
-import type { Screen } from './screens';
+import type { Screen } from '../screens';
 
 type ScreenChoiceProps = {
   screens: readonly Screen[];

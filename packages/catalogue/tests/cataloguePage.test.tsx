@@ -5,7 +5,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import type { CatalogueBlock } from '../page/catalogueContext';
+import type { CatalogueBlock } from '../catalogueContext';
 import CataloguePage from '../page/CataloguePage';
 import { readSiteForms } from '../../../tests/forms/siteForms';
 import { DEFAULT_INTERFACE } from '../../../tests/support/DefaultInterface';

@@ -5,41 +5,44 @@ import {
   type ContentError,
 } from '../../../src/content/contentErrors';
 import { dayIn, type Day } from '../../../src/content/day';
-import { contactWarnings } from '../../compiler/facts/contactWarnings';
-import { factWarnings } from '../../compiler/facts/factWarnings';
-import { usesByName, type UsePlace } from '../../compiler/facts/usesByName';
 import {
-  parsePage,
-  parseSite,
-  type PageDraft,
-  type ParsedPage,
-  type ParsePage,
-} from '../../compiler/parse/parse';
+  contactWarnings,
+  endWarning,
+  factWarnings,
+  linkWarnings,
+  type UsePlace,
+  usesByName,
+} from '../../compiler/checks';
 import {
   fillPlaceholders,
   keyOfPlaceholders,
+  type PageDraft,
+  type ParsedPage,
+  parsePage,
+  type ParsePage,
+  parseSite,
   parseValidPlaceholders,
-} from '../../compiler/parse/placeholders';
-import { endWarning } from '../../compiler/check/publicationErrors';
+  type Site,
+  siteSchema,
+} from '../../compiler/schemas';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
-import { publicationMarks } from '../../compiler/publish/publish';
-import { readYaml, type YamlResult, type YamlSource } from '../../compiler/read/readYaml';
-import { linkWarnings } from '../../compiler/check/references';
-import { isJsonMap } from '../../compiler/write/compareValues';
+import { pathsThatLead, publicationMarks, publishedPath } from '../../compiler/pages';
 import {
   IMAGES_FOLDER,
   kindOfFile,
+  readYaml,
   REDIRECTS_FILE,
   SITE_FILE,
-} from '../../compiler/read/contentPaths';
+  type YamlResult,
+  type YamlSource,
+} from '../../compiler/sources';
+import { isJsonMap } from '../../compiler/edits';
 import {
   compile,
   type BlockRegistry,
   type Content,
   type ContentFiles,
 } from '../../compiler/compile';
-import { pathsThatLead, publishedPath } from '../../compiler/publish/publishedPath';
-import { siteSchema, type Site } from '../../compiler/parse/siteFileSchema';
 import type { ContentSnapshot, Draft, DraftErrors, DraftPage } from './draft';
 import { draftSource } from './draftSource';
 import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';

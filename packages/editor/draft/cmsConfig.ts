@@ -1,14 +1,7 @@
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
-import {
-  IMAGES_FOLDER,
-  PAGES_FOLDER,
-  REDIRECTS_FILE,
-  SITE_FILE,
-} from '../../compiler/read/contentPaths';
-import { siteSchema } from '../../compiler/parse/siteFileSchema';
-import { jsonSchema } from '../../compiler/parse/jsonSchema';
+import { jsonSchema, redirectsSchema, siteSchema } from '../../compiler/schemas';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { BlockRegistry } from '../../compiler/compile';
 import { cmsFields, summaryOf, type CmsField } from './cmsFields';
 

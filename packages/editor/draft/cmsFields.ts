@@ -1,5 +1,4 @@
-import { labelOf, NAMING_KEYS, singularOf } from '../../compiler/parse/fieldNames';
-import type { JsonSchema } from '../../compiler/parse/jsonSchema';
+import { type JsonSchema, labelOf, NAMING_KEYS, singularOf } from '../../compiler/schemas';
 
 /** A field of the visual editor, in the terms of Decap CMS. */
 export type CmsField = {

@@ -1,9 +1,8 @@
 import type { Day } from '../../../src/content/day';
-import type { KnownNames } from '../../compiler/check/references';
-import type { PageDraft } from '../../compiler/parse/parse';
-import type { Site } from '../../compiler/parse/siteFileSchema';
-import type { PublicationMarks } from '../../compiler/publish/publish';
-import type { KeyPath } from '../../compiler/read/positions';
+import type { KnownNames } from '../../compiler/checks';
+import type { PageDraft, Site } from '../../compiler/schemas';
+import type { PublicationMarks } from '../../compiler/pages';
+import type { KeyPath } from '../../compiler/sources';
 
 /** The content as it is saved. */
 export type ContentSnapshot = {

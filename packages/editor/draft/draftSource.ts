@@ -1,6 +1,5 @@
 import type { ContentError } from '../../../src/content/contentErrors';
-import type { KeyPath, Position } from '../../compiler/read/positions';
-import type { YamlSource } from '../../compiler/read/readYaml';
+import type { KeyPath, Position, YamlSource } from '../../compiler/sources';
 
 /** What a form of the visual editor holds, as the source of a content file. */
 export type DraftSource = {

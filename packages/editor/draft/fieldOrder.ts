@@ -1,4 +1,4 @@
-import { isJsonMap } from '../../compiler/write/compareValues';
+import { isJsonMap } from '../../compiler/edits';
 import type { CmsField } from './cmsFields';
 
 /**

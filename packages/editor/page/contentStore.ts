@@ -1,11 +1,11 @@
 import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
 import type { Airport } from '../../../src/airports/airport';
-import { tidy } from '../../compiler/write/compareValues';
+import { tidy } from '../../compiler/edits';
 import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
 import type { Draft, DraftErrors, DraftPage } from '../draft/draft';
 import type { AdminSnapshot } from '../server/snapshot';
-import { IMAGES_FOLDER, PAGES_FOLDER } from '../../compiler/read/contentPaths';
+import { IMAGES_FOLDER, PAGES_FOLDER } from '../../compiler/sources';
 
 /** The file of a page that is not saved yet. */
 const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;

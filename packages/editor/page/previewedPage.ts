@@ -1,11 +1,9 @@
 import { blocks as registry, type Block, type Page } from '../../../src/blocks/registry';
-import type { ParsedBlock } from '../../compiler/parse/parse';
+import type { ParsedBlock } from '../../compiler/schemas';
 import type { PreviewedPage } from '../preview/previewMessages';
-import { attachMedia, type Media } from '../../compiler/publish/attachMedia';
+import { attachMedia, createPageContext, type Media, withOfferDetails } from '../../compiler/pages';
 import type { Draft } from '../draft/draft';
-import { createPageContext } from '../../compiler/publish/createPageContext';
-import { SITE_FILE } from '../../compiler/read/contentPaths';
-import { withOfferDetails } from '../../compiler/publish/offerDetails';
+import { SITE_FILE } from '../../compiler/sources';
 import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */

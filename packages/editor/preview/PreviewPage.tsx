@@ -5,7 +5,7 @@ import { BlockView, countPrecedingSameType } from '../../../src/blocks/BlockList
 import { PageDialogsProvider } from '../../../src/blocks/pageDialogs';
 import { Shell } from '../../../src/shell/Shell';
 import { color, space } from '../../../src/theme/tokens';
-import { BlockMark, PageMark } from './PublicationMark';
+import { BlockMark, PageMark } from '../PublicationMark';
 import type { InvalidBlock, PreviewedPage, PreviewEvent, PreviewRequest } from './previewMessages';
 
 /** The attribute of a block with its index on the page. */

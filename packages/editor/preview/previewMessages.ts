@@ -1,4 +1,4 @@
-import type { PublicationMarks } from '../../compiler/publish/publish';
+import type { PublicationMarks } from '../../compiler/pages';
 import type { PageContext } from '../../../src/shell/pageContext';
 
 /** What the preview shows of a block that has errors. */

@@ -13,14 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
-import {
-  IMAGES_FOLDER,
-  PAGES_FOLDER,
-  REDIRECTS_FILE,
-  SITE_FILE,
-} from '../../compiler/read/contentPaths';
-import { isPagePath } from '../../compiler/read/pageFiles';
-import { pictureProblems } from '../../compiler/check/media/pictureProblems';
+import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import { isPagePath, pictureProblems } from '../../compiler/folders';
 import { changedMeanwhile } from './changedMeanwhile';
 
 /** A request that the content folder refuses. Its message is for the editor. */

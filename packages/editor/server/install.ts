@@ -1,5 +1,5 @@
 /** `npm run admin:install`: installs the packages of the visual editor if they are not there yet. */
-import { installAdmin, isAdminInstalled } from './bundleAdmin';
+import { installAdmin, isAdminInstalled } from '../bundleAdmin';
 
 async function main(): Promise<void> {
   if (!isAdminInstalled()) await installAdmin();

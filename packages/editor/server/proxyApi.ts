@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
+import { IMAGES_FOLDER } from '../../compiler/sources';
 import type { ContentFolderFiles } from './contentFiles';
 
 const file = z.string();

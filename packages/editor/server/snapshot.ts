@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { contentDate } from '../../compiler/read/contentDate';
-import { contentFileNames, knownNames } from '../../compiler/read/contentFolder';
-import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
+import { contentDate, IMAGES_FOLDER } from '../../compiler/sources';
+import { contentFileNames, knownNames } from '../../compiler/folders';
 import type { ContentSnapshot } from '../draft/draft';
 
 /** A snapshot for the visual editor: the saved content, and the sizes of its pictures for the preview. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepAdminScript, projectModules } from '../server/bundleAdmin';
+import { keepAdminScript, projectModules } from '../bundleAdmin';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { adminServer } from '../server/adminServer';
+import { adminServer } from '../adminServer';
 import type { AdminSnapshot } from '../server/snapshot';
 import { withProjectAsync } from '../../../tests/support/asyncProject';
 

@@ -1,4 +1,4 @@
-import { readAdminSettings } from '../server/editorSettings';
+import { readAdminSettings } from '../editorSettings';
 
 test('GitHub needs a repository; the branch is main unless it is set', () => {
   expect(

@@ -1,4 +1,4 @@
-import { type GraphState, type GraphTransition, type MachineGraph } from './machineGraph';
+import { type GraphState, type GraphTransition, type MachineGraph } from '../machineGraph';
 import { stateLines, transitionLines } from './machineText';
 
 /** What a chart shows: whether descriptions, guards and actions, and the ids of the states whose inside is hidden. */

@@ -1,5 +1,5 @@
 /** The types of what the machines hold: of their contexts, and of their events without the type. */
-import type { ContextOf, EventOf, MachineId } from './machines';
+import type { ContextOf, EventOf, MachineId } from '../machines';
 
 type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
 type Data = { [Id in MachineId]: ContextOf<Id> | Payload<EventOf<Id>> }[MachineId];

@@ -3,7 +3,7 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from './machineGraph';
+} from '../machineGraph';
 
 /** The names of the kinds of states. */
 const STATE_KINDS = {

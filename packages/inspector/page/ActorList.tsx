@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import type { KeyboardEvent } from 'react';
 import { color, space } from '../../../src/theme/tokens';
-import type { TabReport } from '../recording/inspectorChannel';
-import { MACHINE_IDS, type MachineId } from '../graph/machines';
+import type { TabReport } from '../inspectorChannel';
+import { MACHINE_IDS, type MachineId } from '../machines';
 import { actorGroups, justChanged } from './actorGroups';
 import type { InspectedActor } from '../recording/recording';
 import type { Selection } from './selection';

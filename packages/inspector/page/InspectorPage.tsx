@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { color, space } from '../../../src/theme/tokens';
-import { graphOf } from '../graph/machines';
+import { graphOf } from '../machines';
 import { ActorList } from './ActorList';
 import { Chart } from './chart/Chart';
 import { CoverageFrame } from './coverage/CoverageFrame';

@@ -1,5 +1,5 @@
-import type { TabReport } from '../recording/inspectorChannel';
-import type { MachineId } from '../graph/machines';
+import type { TabReport } from '../inspectorChannel';
+import type { MachineId } from '../machines';
 import type { InspectedActor } from '../recording/recording';
 
 /** How long before the last event an actor counts as changed by it too, ms. */

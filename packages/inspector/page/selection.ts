@@ -1,5 +1,5 @@
-import type { TabReport } from '../recording/inspectorChannel';
-import type { MachineId } from '../graph/machines';
+import type { TabReport } from '../inspectorChannel';
+import type { MachineId } from '../machines';
 import type { InspectedActor, Recording } from '../recording/recording';
 
 /** What a developer has chosen: a machine, and possibly one of its actors, or the tab whose actor it is. */

@@ -4,7 +4,7 @@ import {
   type InspectorMessage,
   type InspectorRequest,
   type TabMessage,
-} from '../recording/inspectorChannel';
+} from '../inspectorChannel';
 import { EMPTY_RECORDING, record, withoutLog } from '../recording/recording';
 
 /** Time from a message to an update of the page, in ms. */

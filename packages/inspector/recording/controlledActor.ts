@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { ActorLogic, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import { createManualClock } from './manualClock';
-import { exampleInput, machines, type MachineId } from '../graph/machines';
+import { exampleInput, machines, type MachineId } from '../machines';
 
 /** An event of a machine. The events of xstate itself end a delay or an invoked actor. */
 export type MachineEvent = { type: string; [key: string]: unknown };

@@ -6,8 +6,8 @@ import type {
   RunningDelay,
   TabMessage,
   TabReport,
-} from './inspectorChannel';
-import { isMachineId, type MachineId } from '../graph/machines';
+} from '../inspectorChannel';
+import { isMachineId, type MachineId } from '../machines';
 
 /** An event that an actor took: a line of the log, and a moment to which one can go back. */
 export type LogEntry = {

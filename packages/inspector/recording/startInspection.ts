@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { setActorInspector } from '../../../src/ui/loading/actorInspection';
 import type { FaultSwitch } from './networkFaults';
-import { CHANNEL_NAME, type InspectorMessage, type TabMessage } from './inspectorChannel';
+import { CHANNEL_NAME, type InspectorMessage, type TabMessage } from '../inspectorChannel';
 import { inspectorOptions } from './inspectorOptions';
 import { openStatelyInspector } from './statelyInspector';
 import { createHistory } from './tabHistory';

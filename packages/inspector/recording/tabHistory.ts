@@ -1,4 +1,4 @@
-import type { ActorReport, EventReport } from './inspectorChannel';
+import type { ActorReport, EventReport } from '../inspectorChannel';
 
 /** The number of reports that a tab keeps for an inspector page that opens later. */
 const HISTORY_LENGTH = 10_000;

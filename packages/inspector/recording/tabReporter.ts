@@ -7,8 +7,8 @@ import type {
   StateValue,
 } from 'xstate';
 import type { MachineEvent } from './controlledActor';
-import type { ActorReport, EventReport, RunningDelay } from './inspectorChannel';
-import { transitionIds } from '../graph/machineGraph';
+import type { ActorReport, EventReport, RunningDelay } from '../inspectorChannel';
+import { transitionIds } from '../machineGraph';
 import { redact, redactEvent } from './redact';
 
 type ReporterOptions = {

@@ -3,7 +3,7 @@ import { actorGroups, justChanged, tabTitle } from '../page/actorGroups';
 import { EMPTY_RECORDING, record } from '../recording/recording';
 import { drivenTab, shownActor } from '../page/selection';
 import { stateLabel } from '../page/stateLabel';
-import type { TabMessage, TabReport } from '../recording/inspectorChannel';
+import type { TabMessage, TabReport } from '../inspectorChannel';
 
 const tab = (id: string, more: Partial<TabReport> = {}): TabReport => ({
   kind: 'tab',

@@ -12,8 +12,8 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from '../graph/machineGraph';
-import { graphOf, MACHINE_IDS } from '../graph/machines';
+} from '../machineGraph';
+import { graphOf, MACHINE_IDS } from '../machines';
 import { transitionName, transitionLines, wrapText } from '../graph/machineText';
 
 type Box = { id: string; x: number; y: number; width: number; height: number };

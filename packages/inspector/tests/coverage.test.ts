@@ -1,7 +1,7 @@
 /** What the inspector page says about the tests' coverage of a machine. */
 import { createActor, createMachine, setup } from 'xstate';
 import { coverageOf, coverageSentence } from '../page/coverage/machineCoverage';
-import { machineGraph } from '../graph/machineGraph';
+import { machineGraph } from '../machineGraph';
 import { measureCoverage } from '../../../tests/machines/coverage';
 
 const door = createMachine({

@@ -1,5 +1,5 @@
 /** Recordings of reports that a tab could have sent. */
-import type { EventReport, TabMessage } from '../recording/inspectorChannel';
+import type { EventReport, TabMessage } from '../inspectorChannel';
 import { EMPTY_RECORDING, record, type Recording } from '../recording/recording';
 
 /** What an event report of a test says; the rest has default values. */

@@ -1,5 +1,5 @@
 /** The forms of events: what they hold at first, what they send, and what came of it. */
-import { MACHINE_IDS } from '../graph/machines';
+import { MACHINE_IDS } from '../machines';
 import { buildObject } from '../page/site/buildEvent';
 import { eventFields, fieldsOfMachine } from '../page/site/eventFields';
 import { findResult, resultText } from '../page/site/sendResult';

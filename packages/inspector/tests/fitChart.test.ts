@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { initialStateIds } from '../page/chart/activeStates';
 import { layoutChart } from '../page/chart/layoutChart';
 import { boxAround, fitChart, MIN_FIT_ZOOM } from '../page/chartControls/fitChart';
-import { graphOf, MACHINE_IDS } from '../graph/machines';
+import { graphOf, MACHINE_IDS } from '../machines';
 
 // The layout library is large: its import is slow on a busy machine.
 jest.setTimeout(60_000);

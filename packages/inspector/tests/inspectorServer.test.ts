@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { COVERAGE_FILE, readCoverage } from '../page/coverage/machineCoverage';
 import { traceAddress, traceName, traceText, TRACES_FOLDER } from '../traces/traceFiles';
-import { INSPECTOR_FILES } from '../recording/inspectorChannel';
+import { INSPECTOR_FILES } from '../inspectorChannel';
 import { parseTrace, type Trace } from '../traces/trace';
 import { mountServer } from '../../../gatsby/develop/mountServer';
 import { inspectorServer } from '../inspectorServer';

@@ -4,7 +4,7 @@ import { createHistory } from '../recording/tabHistory';
 import { createTabReporter } from '../recording/tabReporter';
 import { EMPTY_RECORDING, record } from '../recording/recording';
 import { traceOf } from '../traces/replay';
-import type { TabMessage } from '../recording/inspectorChannel';
+import type { TabMessage } from '../inspectorChannel';
 import { restrictToOrigin } from '../recording/statelyInspector';
 import { parseTrace, redactTrace, replayTrace } from '../traces/trace';
 import { submissionMachine, type SendInput } from '../../../src/machines/submission.machine';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createActor } from 'xstate';
-import type { TabMessage } from '../recording/inspectorChannel';
+import type { TabMessage } from '../inspectorChannel';
 import { EMPTY_RECORDING, record } from '../recording/recording';
 import { compareTraces, describeDifference } from '../traces/compareTraces';
 import { hasTrace, momentsOf, replayedTrace, replayRecording, traceOf } from '../traces/replay';

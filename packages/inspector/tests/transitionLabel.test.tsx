@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { TransitionLabel } from '../page/chart/TransitionLabel';
 import { ChartContext } from '../page/chartControls/chartView';
 import type { LogEntry } from '../recording/recording';
-import { graphOf } from '../graph/machines';
+import { graphOf } from '../machines';
 
 const { transitions } = graphOf('submission');
 const timeout = transitions.filter(({ delay }) => delay !== undefined);

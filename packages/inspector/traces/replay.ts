@@ -1,7 +1,7 @@
 import { startControlledActor, withPendingActors } from '../recording/controlledActor';
 import { createTabReporter } from '../recording/tabReporter';
 import { createTrace, performSteps, redactTrace, toStep, type Trace } from './trace';
-import type { TabMessage } from '../recording/inspectorChannel';
+import type { TabMessage } from '../inspectorChannel';
 import { EMPTY_RECORDING, record, type LogEntry, type Recording } from '../recording/recording';
 
 /** What an actor reports while a trace is replayed, as a recording of one tab. */

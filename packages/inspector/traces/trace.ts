@@ -6,7 +6,7 @@ import {
   XSTATE_EVENT_PREFIX,
 } from '../recording/controlledActor';
 import { parseJson } from '../recording/parseJson';
-import { isMachineId, type MachineId } from '../graph/machines';
+import { isMachineId, type MachineId } from '../machines';
 import { redactEntries, redactEvent } from '../recording/redact';
 
 /** How late a timer may run, in ms. Browsers run the timers of a hidden tab once a second. */

@@ -1,4 +1,4 @@
-import { INSPECTOR_FILES } from '../recording/inspectorChannel';
+import { INSPECTOR_FILES } from '../inspectorChannel';
 import type { Trace } from './trace';
 import { stateLabel } from '../page/stateLabel';
 

@@ -3,8 +3,8 @@
  * repository of GitHub or GitLab. The settings are checked before the build.
  */
 import { gatsbyBuild } from './gatsbyBuild';
-import { installAdmin, isAdminInstalled } from '../../editor/server/bundleAdmin';
-import { readAdminSettings, WITH_ADMIN } from '../../editor/server/editorSettings';
+import { installAdmin, isAdminInstalled } from '../../editor/bundleAdmin';
+import { readAdminSettings, WITH_ADMIN } from '../../editor/editorSettings';
 
 async function main(): Promise<void> {
   readAdminSettings(process.env);

@@ -10,11 +10,10 @@ import {
   formatContentErrors,
   formatContentWarnings,
 } from '../../../src/content/contentErrors';
-import { contentDate } from '../../compiler/read/contentDate';
-import { inFolder, readContentFolder } from '../../compiler/read/contentFolder';
-import { movedPageWarnings } from '../../compiler/check/movedPages';
+import { contentDate } from '../../compiler/sources';
+import { inFolder, movedPageWarnings, readContentFolder } from '../../compiler/folders';
 import type { Content } from '../../compiler/compile';
-import { formatChanges } from '../../compiler/publish/plannedChanges';
+import { formatChanges } from '../../compiler/pages';
 
 function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
   const drafts = allPages.size - pages.size;

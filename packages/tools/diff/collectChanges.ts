@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isJsonMap } from '../../compiler/write/compareValues';
-import { valueOfText } from '../../compiler/write/mergeYaml';
-import { contentFileNames } from '../../compiler/read/contentFolder';
+import { isJsonMap, valueOfText } from '../../compiler/edits';
+import { contentFileNames, type GitVersion, isPagePath } from '../../compiler/folders';
 import {
   IMAGES_FOLDER,
   kindOfFile,
@@ -10,8 +9,7 @@ import {
   REDIRECTS_FILE,
   SITE_FILE,
   VIDEO_FOLDER,
-} from '../../compiler/read/contentPaths';
-import { isPagePath } from '../../compiler/read/pageFiles';
+} from '../../compiler/sources';
 import {
   pageName,
   type ChangedFile,
@@ -19,7 +17,6 @@ import {
   type ContentChanges,
   type FileVersion,
 } from './contentReport';
-import type { GitVersion } from '../../compiler/read/gitVersion';
 
 const CONTENT_FOLDER = 'content';
 

@@ -1,9 +1,9 @@
-import { fillPlaceholders, parseValidPlaceholders } from '../../compiler/parse/placeholders';
-import { isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import { fillPlaceholders, parseValidPlaceholders } from '../../compiler/schemas';
+import { isJsonMap, type JsonMap } from '../../compiler/edits';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
-import { isVersion } from '../../compiler/check/matchVersions';
+import { isVersion } from '../../compiler/checks';
 import { blockName, pageChanges, redirectChanges, siteChanges } from './pageChanges';
 import { blocks } from '../../../src/blocks/registry';
 

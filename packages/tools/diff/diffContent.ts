@@ -5,7 +5,7 @@
  */
 import { collectChanges } from './collectChanges';
 import { contentReport } from './contentReport';
-import { gitVersion, NoVersion } from '../../compiler/read/gitVersion';
+import { gitVersion, NoVersion } from '../../compiler/folders';
 
 /** The version that the content is compared with by default: the last commit. */
 const LAST_COMMIT = 'HEAD';

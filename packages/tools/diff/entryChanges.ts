@@ -1,6 +1,6 @@
-import { isEqual, isJsonMap } from '../../compiler/write/compareValues';
+import { isEqual, isJsonMap } from '../../compiler/edits';
 import { valueText } from './fieldText';
-import { matchVersions, type VersionMatch } from '../../compiler/check/matchVersions';
+import { matchVersions, type VersionMatch } from '../../compiler/checks';
 
 export type EntryChange = {
   name: string;

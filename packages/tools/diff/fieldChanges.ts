@@ -1,6 +1,5 @@
-import { isEqual, isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
-import { singularOf } from '../../compiler/parse/fieldNames';
-import type { JsonSchema } from '../../compiler/parse/jsonSchema';
+import { isEqual, isJsonMap, type JsonMap } from '../../compiler/edits';
+import { type JsonSchema, singularOf } from '../../compiler/schemas';
 import { entryChanges } from './entryChanges';
 import { fieldName, namingText, schemaOfKey, valueText } from './fieldText';
 import { quote } from './markdownText';

@@ -1,7 +1,6 @@
 import { formatDay, isDay } from '../../../src/content/day';
-import { isJsonMap } from '../../compiler/write/compareValues';
-import { labelOf, NAMING_KEYS } from '../../compiler/parse/fieldNames';
-import type { JsonSchema } from '../../compiler/parse/jsonSchema';
+import { isJsonMap } from '../../compiler/edits';
+import { type JsonSchema, labelOf, NAMING_KEYS } from '../../compiler/schemas';
 import { quote } from './markdownText';
 
 /** The most words of a name that the help of a field gives it. */

@@ -1,10 +1,7 @@
 import { blocks as allBlocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
-import { isJsonMap, type JsonMap } from '../../compiler/write/compareValues';
-import { siteSchema } from '../../compiler/parse/siteFileSchema';
-import { labelOf } from '../../compiler/parse/fieldNames';
-import { jsonSchema } from '../../compiler/parse/jsonSchema';
+import { jsonSchema, labelOf, redirectsSchema, siteSchema } from '../../compiler/schemas';
+import { isJsonMap, type JsonMap } from '../../compiler/edits';
 import type { BlockRegistry } from '../../compiler/compile';
 import { entryChanges, type EntryChange } from './entryChanges';
 import { fieldChanges, groupChanges } from './fieldChanges';

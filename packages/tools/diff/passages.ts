@@ -1,4 +1,4 @@
-import { align } from '../../compiler/check/align';
+import { align } from '../../compiler/checks';
 
 /** A changed part of a text; '' where nothing stood or stands. */
 export type Passage = { before: string; after: string };

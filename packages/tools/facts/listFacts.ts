@@ -4,11 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { usesByName, type UsePlace } from '../../compiler/facts/usesByName';
-import { parseValidPlaceholders } from '../../compiler/parse/placeholders';
-import { readYaml, type YamlSource } from '../../compiler/read/readYaml';
-import { contentFileNames } from '../../compiler/read/contentFolder';
-import { kindOfFile, SITE_FILE } from '../../compiler/read/contentPaths';
+import { type UsePlace, usesByName } from '../../compiler/checks';
+import { parseValidPlaceholders } from '../../compiler/schemas';
+import { kindOfFile, readYaml, SITE_FILE, type YamlSource } from '../../compiler/sources';
+import { contentFileNames } from '../../compiler/folders';
 
 const folder = process.argv[2] ?? process.cwd();
 

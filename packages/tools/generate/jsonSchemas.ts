@@ -2,9 +2,12 @@ import type * as z from 'zod';
 import { blocks } from '../../../src/blocks/registry';
 import { errorMessages } from '../../../src/content/contentErrors';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { redirectsSchema } from '../../compiler/parse/redirectsSchema';
-import { jsonSchema as convert, type JsonSchema } from '../../compiler/parse/jsonSchema';
-import { siteSchema } from '../../compiler/parse/siteFileSchema';
+import {
+  type JsonSchema,
+  jsonSchema as convert,
+  redirectsSchema,
+  siteSchema,
+} from '../../compiler/schemas';
 
 /**
  * Generates the JSON Schemas with which text editors complete and check content files, from the zod

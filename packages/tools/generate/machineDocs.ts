@@ -3,8 +3,8 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from '../../inspector/graph/machineGraph';
-import { graphOf, MACHINE_IDS } from '../../inspector/graph/machines';
+} from '../../inspector/machineGraph';
+import { graphOf, MACHINE_IDS } from '../../inspector/machines';
 import { mermaid } from './mermaid';
 
 /**

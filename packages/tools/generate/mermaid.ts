@@ -4,7 +4,7 @@ import {
   type GraphState,
   type GraphTransition,
   type MachineGraph,
-} from '../../inspector/graph/machineGraph';
+} from '../../inspector/machineGraph';
 
 /** The source of the transitions of the machine itself, which can be taken in any state. */
 const ANY_STATE = 'anyState';

@@ -7,11 +7,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
-import { migrateText } from '../../compiler/migrate/migrateText';
+import { migrateText, MIGRATIONS } from '../../compiler/edits';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
-import { MIGRATIONS } from '../../compiler/migrate/contentMigrations';
-import { contentFileNames } from '../../compiler/read/contentFolder';
-import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/read/contentPaths';
+import { contentFileNames } from '../../compiler/folders';
+import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 
 /** The arguments, or undefined when one is not known. */
 function readArguments(): { folder: string; isCheck: boolean } | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MACHINE_IDS } from '../../inspector/graph/machines';
+import { MACHINE_IDS } from '../../inspector/machines';
 import { withEntry, withExport } from './insertLines';
 import { camelCase, pascalCase, refuseBadName, wordsOf } from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';

@@ -1,8 +1,8 @@
 import { pageSchema } from '../../../src/content/pageSchema';
-import { fillPlaceholders } from '../../compiler/parse/placeholders';
-import { newYaml } from '../../compiler/write/mergeYaml';
-import { readContentFolder } from '../../compiler/read/contentFolder';
-import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../../compiler/read/contentPaths';
+import { fillPlaceholders } from '../../compiler/schemas';
+import { newYaml } from '../../compiler/edits';
+import { readContentFolder } from '../../compiler/folders';
+import { PAGE_SCHEMA_COMMENT, PAGES_FOLDER } from '../../compiler/sources';
 import { capitalized, kebabCase, sentenceCase } from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';
 

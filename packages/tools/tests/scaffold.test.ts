@@ -68,6 +68,24 @@ describe('a name that is refused', () => {
   });
 });
 
+test('a page begins with a hero of its title, in a file named by its path', () => {
+  expect(make.page('/night-flights/at-dawn').created).toEqual({
+    'content/pages/night-flights-at-dawn.yaml': `# yaml-language-server: $schema=../.schema/page.schema.json
+path: /night-flights/at-dawn
+title: At dawn | {product}
+description: At dawn, in a sentence or two for search engines and shared links.
+
+blocks:
+  - type: hero
+    title: At dawn
+
+  - type: statement
+    title: A heading
+    text: A few sentences.
+`,
+  });
+});
+
 test('the path of a page may be without its slash, and have the brand in it', () => {
   expect(Object.keys(make.page('night-flights').created)).toEqual([
     'content/pages/night-flights.yaml',

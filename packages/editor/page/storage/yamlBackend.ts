@@ -1,8 +1,7 @@
-import { mergeYaml, newYaml } from '../../../compiler/write/mergeYaml';
-import { tidy } from '../../../compiler/write/compareValues';
+import { mergeYaml, newYaml, tidy } from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
 import type { Draft, DraftErrors } from '../../draft/draft';
-import { PAGE_SCHEMA_COMMENT } from '../../../compiler/read/contentPaths';
+import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };

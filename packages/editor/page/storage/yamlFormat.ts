@@ -1,5 +1,5 @@
 import { formatContentError } from '../../../../src/content/contentErrors';
-import { readYaml } from '../../../compiler/read/readYaml';
+import { readYaml } from '../../../compiler/sources';
 
 /** Reads YAML as the build does. What it writes is JSON: the backend merges that into the file. */
 export const yamlFormat = {

@@ -3,7 +3,7 @@ import { ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useState } from 'react';
 import { color } from '../../../../src/theme/tokens';
-import type { MachineGraph } from '../../graph/machineGraph';
+import type { MachineGraph } from '../../machineGraph';
 import { ChartContext } from '../chartControls/chartView';
 import { ChartTools } from '../chartControls/ChartTools';
 import { GraphDetails } from '../chartControls/GraphDetails';

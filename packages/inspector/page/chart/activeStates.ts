@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { eventTypes, type GraphState, type MachineGraph } from '../../graph/machineGraph';
+import { eventTypes, type GraphState, type MachineGraph } from '../../machineGraph';
 
 /**
  * The states that a state value is in.

@@ -2,7 +2,7 @@ import { MarkerType, type Edge, type Node } from '@xyflow/react';
 import type { ELK, ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api';
 import { chartGraph } from '../../graph/chartGraph';
 import type { ChartArrow, ChartLabel, ChartOptions, ChartState } from '../../graph/chartGraph';
-import type { MachineGraph } from '../../graph/machineGraph';
+import type { MachineGraph } from '../../machineGraph';
 
 export type StateNodeType = Node<ChartState, 'state'>;
 export type LabelNodeType = Node<ChartLabel, 'label'>;

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { Panel } from '@xyflow/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { color } from '../../../../src/theme/tokens';
-import { withDescendants, type MachineGraph } from '../../graph/machineGraph';
+import { withDescendants, type MachineGraph } from '../../machineGraph';
 import { stateDetails, transitionDetails } from '../../graph/machineText';
 import { ToolButton } from '../ToolButton';
 

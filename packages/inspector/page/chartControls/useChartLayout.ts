@@ -1,8 +1,8 @@
 import Elk from 'elkjs/lib/elk-api';
 import { useEffect, useState } from 'react';
 import type { ChartOptions } from '../../graph/chartGraph';
-import { INSPECTOR_FILES } from '../../recording/inspectorChannel';
-import type { MachineGraph } from '../../graph/machineGraph';
+import { INSPECTOR_FILES } from '../../inspectorChannel';
+import type { MachineGraph } from '../../machineGraph';
 import { layoutChart, type ChartLayout } from '../chart/layoutChart';
 
 /** The layout engine, in a worker that starts with the page. */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useMemo, type ReactNode } from 'react';
 import { color, space } from '../../../../src/theme/tokens';
-import type { MachineGraph } from '../../graph/machineGraph';
+import type { MachineGraph } from '../../machineGraph';
 import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
 import { COVERAGE_COMMAND, coverageOf, coverageSentence } from './machineCoverage';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withDescendants, type GraphTransition, type MachineGraph } from '../../graph/machineGraph';
+import { withDescendants, type GraphTransition, type MachineGraph } from '../../machineGraph';
 import { statePath } from '../stateLabel';
 
 /** The file that the tests of the machines write, from the folder of the project. */

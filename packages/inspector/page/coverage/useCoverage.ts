@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { INSPECTOR_FILES } from '../../recording/inspectorChannel';
+import { INSPECTOR_FILES } from '../../inspectorChannel';
 import { COVERAGE_COMMAND, readCoverage, type MachineCoverage } from './machineCoverage';
 
 /** The coverage that is shown, or why there is none; undefined while it is off. */

@@ -1,5 +1,5 @@
-import { transitionLabel, type GraphTransition } from '../../graph/machineGraph';
-import { graphOf, type MachineId } from '../../graph/machines';
+import { transitionLabel, type GraphTransition } from '../../machineGraph';
+import { graphOf, type MachineId } from '../../machines';
 import { activeStateIds } from '../chart/activeStates';
 import type { LogEntry } from '../../recording/recording';
 import { statePath } from '../stateLabel';

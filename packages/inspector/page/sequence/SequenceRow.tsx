@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { memo } from 'react';
 import { color } from '../../../../src/theme/tokens';
-import type { MachineId } from '../../graph/machines';
+import type { MachineId } from '../../machines';
 import type { LogEntry } from '../../recording/recording';
 import { stateLabel } from '../stateLabel';
 import { formatDuration, formatTime } from '../events/entryLabels';

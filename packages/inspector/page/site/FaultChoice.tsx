@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useId } from 'react';
 import { color } from '../../../../src/theme/tokens';
-import type { InspectorRequest, TabReport } from '../../recording/inspectorChannel';
+import type { InspectorRequest, TabReport } from '../../inspectorChannel';
 import { NETWORK_FAULTS, type NetworkFault } from '../../recording/networkFaults';
 import { RadioBar } from './RadioBar';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { color, space } from '../../../../src/theme/tokens';
-import { SCREENS } from '../../../catalogue/page/screens';
+import { SCREENS } from '../../../catalogue/screens';
 import { ToolButton } from '../ToolButton';
 import { controlStyle } from './controlStyle';
 import { RadioBar } from './RadioBar';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { color, space } from '../../../../src/theme/tokens';
-import type { InspectorRequest, TabReport } from '../../recording/inspectorChannel';
+import type { InspectorRequest, TabReport } from '../../inspectorChannel';
 import { tabTitle } from '../actorGroups';
 import { controlStyle } from './controlStyle';
 import { FaultChoice } from './FaultChoice';

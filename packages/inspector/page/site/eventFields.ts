@@ -1,7 +1,7 @@
 import { OVERLAY_FORM_NAMES, PICKER_FORM_NAMES } from '../../../../src/forms/registry';
-import { eventTypes } from '../../graph/machineGraph';
+import { eventTypes } from '../../machineGraph';
 import { NOTICE_VARIANTS, PAUSE_REASONS } from '../../recording/machineOptions';
-import { exampleInputs, graphOf, type MachineId, type PayloadEventOf } from '../../graph/machines';
+import { exampleInputs, graphOf, type MachineId, type PayloadEventOf } from '../../machines';
 
 type Described = {
   /** What the field means, where its name does not say it. */

@@ -1,6 +1,6 @@
-import type { Block } from '../../../src/blocks/registry';
-import type { InterfaceTexts } from '../../../src/content/interfaceSchema';
-import type { FormsContent } from '../../../src/forms/formsSchema';
+import type { Block } from '../../src/blocks/registry';
+import type { InterfaceTexts } from '../../src/content/interfaceSchema';
+import type { FormsContent } from '../../src/forms/formsSchema';
 
 /** A key of a block, as the catalogue shows it. */
 export type BlockOption = {

@@ -1,11 +1,11 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeAirportsFile } from '../../airports/makeAirportsFile';
-import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
-import { ADMIN_PAGE } from './adminPage';
+import { makeAirportsFile } from '../airports/makeAirportsFile';
+import { IMAGES_FOLDER } from '../compiler/sources';
+import { ADMIN_PAGE } from './server/adminPage';
 import { bundleAdmin } from './bundleAdmin';
 import { readAdminSettings } from './editorSettings';
-import { readSnapshot } from './snapshot';
+import { readSnapshot } from './server/snapshot';
 
 /**
  * Writes the visual editor into a build. It has no file backend: it saves to a git host.

@@ -1,8 +1,8 @@
 /** The machines of the site, their types and their graphs. `siteMachines.ts` lists them. */
 import type { ContextFrom, EventFrom, InputFrom } from 'xstate';
-import { OVERLAY_FORM_NAMES, PICKER_FORM_NAMES } from '../../../src/forms/registry';
+import { OVERLAY_FORM_NAMES, PICKER_FORM_NAMES } from '../../src/forms/registry';
 import { machineGraph, type MachineGraph } from './machineGraph';
-import * as machines from './siteMachines';
+import * as machines from './graph/siteMachines';
 
 export { machines };
 

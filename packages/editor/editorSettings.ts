@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CmsBackend } from '../draft/cmsConfig';
+import type { CmsBackend } from './draft/cmsConfig';
 
 /** Tells a build to include the visual editor and its preview. `npm run admin:build` sets it. */
 export const WITH_ADMIN = 'X1_WITH_ADMIN';

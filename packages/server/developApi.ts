@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createDatabase } from '../database/createDatabase';
-import { createLeadStore } from '../database/leadStore';
-import { salesApi } from './salesApi';
-import { readSettings } from '../settings';
+import { createDatabase } from './database/createDatabase';
+import { createLeadStore } from './database/leadStore';
+import { salesApi } from './api/salesApi';
+import { readSettings } from './settings';
 
 /**
  * Starts the sales API of `npm run develop`.

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
-import type { MachineEvent } from './controlledActor';
-import type { NetworkFault } from './networkFaults';
+import type { MachineEvent } from './recording/controlledActor';
+import type { NetworkFault } from './recording/networkFaults';
 
 /** The name of the BroadcastChannel. Only pages of the same origin can read it. */
 export const CHANNEL_NAME = 'machines';

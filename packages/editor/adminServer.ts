@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { MAX_PICTURE_BYTES } from '../../../src/content/mediaErrors';
-import { makeAirportsFile } from '../../airports/makeAirportsFile';
-import { IMAGES_FOLDER } from '../../compiler/read/contentPaths';
-import { ADMIN_PAGE, INSTALLING_PAGE } from './adminPage';
+import { MAX_PICTURE_BYTES } from '../../src/content/mediaErrors';
+import { makeAirportsFile } from '../airports/makeAirportsFile';
+import { IMAGES_FOLDER } from '../compiler/sources';
+import { ADMIN_PAGE, INSTALLING_PAGE } from './server/adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
-import { contentFiles, RefusedFile } from './contentFiles';
-import { handleProxyRequest } from './proxyApi';
-import { readSnapshot } from './snapshot';
+import { contentFiles, RefusedFile } from './server/contentFiles';
+import { handleProxyRequest } from './server/proxyApi';
+import { readSnapshot } from './server/snapshot';
 
 /** The path below which the visual editor is served. */
 const BASE = '/admin';

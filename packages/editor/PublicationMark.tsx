@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { color, space, zIndex } from '../../../src/theme/tokens';
+import { color, space, zIndex } from '../../src/theme/tokens';
 
 /** Says above a block that it is a draft, or when it is shown. */
 export function BlockMark({ text, isFirst }: { text: string | undefined; isFirst: boolean }) {

@@ -1,0 +1,8 @@
+/** Single checks of `compile.ts`, for a draft or a report. Runs in browsers too. */
+export { align } from './check/align';
+export { isVersion, matchVersions, type VersionMatch } from './check/matchVersions';
+export { endWarning } from './check/publicationErrors';
+export { type KnownNames, linkWarnings } from './check/references';
+export { contactWarnings } from './facts/contactWarnings';
+export { factWarnings } from './facts/factWarnings';
+export { type UsePlace, usesByName } from './facts/usesByName';

@@ -1,0 +1,5 @@
+/** Writes changes into the text of a file. Runs in browsers too. */
+export { MIGRATIONS } from './migrate/contentMigrations';
+export { migrateText } from './migrate/migrateText';
+export { isEqual, isJsonMap, type JsonMap, tidy } from './write/compareValues';
+export { mergeYaml, newYaml, valueOfText } from './write/mergeYaml';

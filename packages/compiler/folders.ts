@@ -1,0 +1,14 @@
+/** Reads a content folder, its pictures and its history from the disk. */
+export { pictureProblems } from './check/media/pictureProblems';
+export { movedPageWarnings } from './check/movedPages';
+export { attachOffers } from './publish/attachOffers';
+export {
+  contentFileNames,
+  inFolder,
+  isValidYaml,
+  knownNames,
+  readContentFolder,
+  type ReadOptions,
+} from './read/contentFolder';
+export { gitVersion, type GitVersion, NoVersion } from './read/gitVersion';
+export { findFiles, isPagePath, listFiles } from './read/pageFiles';

@@ -1,0 +1,17 @@
+/** What a day publishes, and the context that a page is made from. Runs in browsers too. */
+export {
+  attachMedia,
+  isPicture,
+  isVideo,
+  type Media,
+  type PublishedMedia,
+} from './publish/attachMedia';
+export {
+  createPageContext,
+  createUnknownPathContext,
+  interfaceTextsOf,
+} from './publish/createPageContext';
+export { withOfferDetails } from './publish/offerDetails';
+export { formatChanges } from './publish/plannedChanges';
+export { publicationMarks, type PublicationMarks } from './publish/publish';
+export { pathsThatLead, publishedPath } from './publish/publishedPath';

@@ -1,0 +1,20 @@
+/** The schemas of the files in content/, and what other programs ask of them. Runs in browsers too. */
+export { labelOf, NAMING_KEYS, singularOf } from './parse/fieldNames';
+export { jsonSchema, type JsonSchema } from './parse/jsonSchema';
+export {
+  type PageDraft,
+  parseBySchema,
+  type ParsedBlock,
+  type ParsedPage,
+  parsePage,
+  type ParsePage,
+  parseSite,
+} from './parse/parse';
+export {
+  fillPlaceholders,
+  keyOfPlaceholders,
+  type KnownPlaceholders,
+  parseValidPlaceholders,
+} from './parse/placeholders';
+export { type Redirect, redirectsSchema } from './parse/redirectsSchema';
+export { type Site, siteSchema } from './parse/siteFileSchema';
