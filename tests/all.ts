@@ -39,7 +39,6 @@ const REPORTS = path.resolve('test-results');
 const SLOW_TESTS = [
   'architecture/installation',
   'architecture/recipes',
-  'architecture/scaffolds',
   'tools/tests/checkCommand',
   'compiler/tests/write/mergeYamlRandom',
   'content/messages',

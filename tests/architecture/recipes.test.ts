@@ -1,11 +1,13 @@
 /**
- * The recipes of the README and docs/inspector.md, followed in a copy of the sources and tests: a form, a
- * field of a form, a block and a machine take no more files and lines than they say, the compiler or a
- * test names what is missing, and the tests pass as they are.
+ * The recipes of the README and docs/inspector.md, in a copy of the sources and tests. `npm run new` makes a
+ * block, a form, a machine and a page by the README's own commands, and a second block, form and machine
+ * follow its recipes by hand, with its own code. Both take no more files and lines than they say, the compiler
+ * or a test names what is missing, and all checks pass as they are.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -22,36 +24,29 @@ import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/comp
 import { CODE_FOLDERS, isOwn } from '../support/sources';
 import { FIXTURE_SITE } from '../support/fixtureSite';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
-const FORM = 'src/forms/sample';
-const FIELD = 'src/forms/jetCard';
-const BLOCK = 'src/blocks/sampleQuote';
-const MACHINE = 'src/machines/sampleLounge.machine.ts';
+const README = readFileSync('README.md', 'utf8');
 
-/** The tests that know forms, their fields and their leads. */
-const TESTS = ['tests/forms', 'tests/leads', 'packages/server/tests/mail'];
-
-/** What is compiled: also the files that the recipes write. */
-const FILES = [
-  ...TYPES_OF_ALL,
-  ...TYPES_OF_MACHINES,
-  MACHINE,
-  `${FORM}/SampleForm.tsx`,
-  `${FIELD}/JetCardForm.tsx`,
-  `${FIELD}/toLead.ts`,
-  `${FIELD}/definition.ts`,
-  `${BLOCK}/SampleQuote.tsx`,
+/** What the README makes with `npm run new`, in its order. */
+const COMMANDS = [
+  ...new Set(
+    [...README.matchAll(/\b((?:block|form|machine|page) [\w/]+)`/g)].map(([, line = '']) => line),
+  ),
 ];
 
-/** The tests are compiled once a recipe is complete. */
-const FILES_OF_TESTS = TESTS.flatMap((folder) =>
-  readdirSync(folder).map((file) => `${folder}/${file}`),
+/** The same, under names that the site will not have. */
+const SCAFFOLDS = COMMANDS.map((line) =>
+  line
+    .replace('quote', 'madeQuote')
+    .replace('concierge', 'made-concierge')
+    .replace('lounge', 'madeLounge')
+    .split(' '),
 );
 
-/** The code of the README. It is compiled here under names that the site will not have. */
+/** The code of the README, under other names. */
 const README_CODE = ['ts', 'tsx'].flatMap((language) =>
-  codeBlocks(readFileSync('README.md', 'utf8'), language).map(({ code }) =>
+  codeBlocks(README, language).map(({ code }) =>
     code
       .replaceAll('concierge', 'sample')
       .replaceAll('Concierge', 'Sample')
@@ -65,286 +60,192 @@ const [MACHINE_CODE = ''] = codeBlocks(readFileSync('docs/inspector.md', 'utf8')
   ({ code }) => code.replaceAll('Lounge', 'SampleLounge').replaceAll('lounge', 'sampleLounge'),
 );
 
+const FORM = 'src/forms/sample';
+const FIELD = 'src/forms/jetCard';
+const BLOCK = 'src/blocks/sampleQuote';
+const MACHINE = 'src/machines/sampleLounge.machine.ts';
+
+/** The tests that know forms, their fields and their leads. */
+const TESTS = ['tests/forms', 'tests/leads', 'packages/server/tests/mail'];
+
 let copy: string;
-/** The files that the recipe has changed or made. */
-let changed: Set<string>;
 
 const at = (file: string): string => path.join(copy, file);
+const read = (file: string): string => readFileSync(at(file), 'utf8');
 
-/** Writes a file of the copy. */
-function write(file: string, text: string): void {
-  changed.add(file);
+/** What a program has printed, and whether it ended without an error. */
+type Ran = { output: string; isDone: boolean };
+
+/** Runs Node in the copy. */
+const run = (...args: string[]) =>
+  new Promise<Ran>((settle) =>
+    execFile(
+      process.execPath,
+      args,
+      { cwd: copy, env: { ...process.env, FORCE_COLOR: '0' }, maxBuffer: Infinity },
+      (error, stdout, stderr) => settle({ output: stdout + stderr, isDone: error === null }),
+    ),
+  );
+
+/** Runs a program of `node_modules` in the copy. */
+const runProgram = (program: string, ...args: string[]) =>
+  run(path.resolve('node_modules', program), ...args);
+
+const runNew = (...args: string[]) =>
+  run('--import', 'tsx', 'packages/tools/new/newCommand.ts', ...args);
+
+/** Every file of the copy that `npm run new` may touch, with its text. */
+const snapshot = (): Map<string, string> =>
+  new Map(
+    [
+      'src/blocks',
+      'src/forms',
+      'src/machines',
+      'packages/inspector/graph',
+      'tests/machines',
+      'docs/machines',
+      'content/pages',
+      'content/.schema',
+    ]
+      .flatMap((folder) => readdirSync(at(folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(copy, path.join(entry.parentPath, entry.name)))
+      .map((file) => [file, read(file)]),
+  );
+
+/** The files that a recipe has changed or made, with their texts before; a new file has none. */
+type Recipe = Map<string, string | undefined>;
+
+const [form, field, block, machine]: Recipe[] = [new Map(), new Map(), new Map(), new Map()];
+
+function write(recipe: Recipe | undefined, file: string, text: string): void {
+  if (!recipe?.has(file)) recipe?.set(file, existsSync(at(file)) ? read(file) : undefined);
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text);
 }
 
-/** Inserts a line before the first line that holds `mark`. */
-function insertBefore(file: string, mark: string, line: string): void {
-  const lines = readFileSync(at(file), 'utf8').split('\n');
+/** The text of a file with a line before the first line that holds `mark`. */
+function withLine(file: string, mark: string, line: string): string {
+  const lines = read(file).split('\n');
   const index = lines.findIndex((each) => each.includes(mark));
   if (index < 0) throw new Error(`${file} has no line with ${mark}.`);
-  write(file, lines.toSpliced(index, 0, line).join('\n'));
+  return lines.toSpliced(index, 0, line).join('\n');
 }
 
-/** Runs Node in the copy. */
-function run(...args: string[]) {
-  const options = {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, FORCE_COLOR: '0' },
-  } as const;
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, options);
-  return { output: `${stdout}${stderr}`, status };
+const insertBefore = (recipe: Recipe | undefined, file: string, mark: string, line: string): void =>
+  write(recipe, file, withLine(file, mark, line));
+
+/** Copies of files beside them, each before its last line of a recipe: the compiler says what they lack. */
+const incomplete: string[] = [];
+
+function keepIncomplete(file: string, text = read(file)): void {
+  incomplete.push(file.replace('.ts', `.incomplete${incomplete.length}.ts`));
+  writeFileSync(at(incomplete.at(-1) ?? ''), text);
 }
 
-/** A recipe: its edits in three steps. After each of the first two, the compiler names what is missing. */
-type Recipe = { files: Set<string>; steps: [() => void, () => void, () => void] };
+function followForm(): void {
+  write(form, `${FORM}/definition.ts`, FORM_DEFINITION);
+  write(form, `${FORM}/SampleForm.tsx`, FORM_VIEW);
+  const line = "export { sample } from './sample/definition';";
+  insertBefore(form, 'src/forms/definitions.ts', "from './contact/definition'", line);
+  const views = 'src/forms/formViews.ts';
+  keepIncomplete(views);
+  const [contact = ''] = read(views).match(/^ {2}contact: .*/m) ?? [];
+  const view = contact.replaceAll('contact', 'sample').replace('Contact', 'Sample');
+  insertBefore(form, views, contact, view);
+}
 
-const done = (): void => undefined;
+function followField(): void {
+  const [definition, toLead] = [`${FIELD}/definition.ts`, `${FIELD}/toLead.ts`];
+  const label = "    sampleField: label('The label of the sample field.'),";
+  insertBefore(field, definition, 'hours: label(', label);
+  if (!/\brequired\b.*from '..\/rules'/.test(read(definition)))
+    insertBefore(field, definition, "from '../rules'", "import { required } from '../rules';");
+  const rule = '      sampleField: required(messages.required),';
+  insertBefore(field, definition, 'email: email(', rule);
+  keepIncomplete(definition);
+  insertBefore(field, definition, "email: '',", "    sampleField: '',");
+  keepIncomplete(toLead);
+  keepIncomplete(toLead, withLine(toLead, 'email:', '  unknownToWire: values.sampleField,'));
+  insertBefore(field, toLead, 'email: values.email', '  sampleField: values.sampleField,');
+  insertBefore(field, 'src/leads/wire.ts', 'preferred_annual_hours', '  sampleField: z.string(),');
+  const view =
+    "      <TextField label={useFormLabels(jetCard).sampleField} {...register('sampleField')} />";
+  insertBefore(field, `${FIELD}/JetCardForm.tsx`, '<EmailPhoneFields', view);
+  insertBefore(field, SITE_FILE, '    hoursHint:', '    sampleField: Your seat');
+}
 
-const form: Recipe = {
-  files: new Set(),
-  steps: [
-    () => {
-      write(`${FORM}/definition.ts`, FORM_DEFINITION);
-      write(`${FORM}/SampleForm.tsx`, FORM_VIEW);
-      insertBefore(
-        'src/forms/definitions.ts',
-        "from './contact/definition'",
-        "export { sample } from './sample/definition';",
-      );
-    },
-    () => {
-      insertBefore(
-        'src/forms/formViews.ts',
-        'contact: view(',
-        "  sample: view(() => import('./sample/SampleForm')),",
-      );
-    },
-    done,
-  ],
-};
-
-const field: Recipe = {
-  files: new Set(),
-  steps: [
-    () => {
-      insertBefore(
-        `${FIELD}/definition.ts`,
-        'hours: label(',
-        "    sampleField: label('The label of the sample field.'),",
-      );
-      if (!/\brequired\b.*from '..\/rules'/.test(readFileSync(`${FIELD}/definition.ts`, 'utf8')))
-        insertBefore(
-          `${FIELD}/definition.ts`,
-          "from '../rules'",
-          "import { required } from '../rules';",
-        );
-      insertBefore(
-        `${FIELD}/definition.ts`,
-        'email: email(',
-        '      sampleField: required(messages.required),',
-      );
-    },
-    () => {
-      insertBefore(`${FIELD}/definition.ts`, "email: '',", "    sampleField: '',");
-      insertBefore(
-        `${FIELD}/toLead.ts`,
-        'email: values.email',
-        '  sampleField: values.sampleField,',
-      );
-    },
-    () => {
-      insertBefore('src/leads/wire.ts', 'preferred_annual_hours', '  sampleField: z.string(),');
-      insertBefore(
-        `${FIELD}/JetCardForm.tsx`,
-        '<EmailPhoneFields',
-        "      <TextField label={useFormLabels(jetCard).sampleField} {...register('sampleField')} />",
-      );
-      insertBefore(SITE_FILE, '    hoursHint:', '    sampleField: Your seat');
-    },
-  ],
-};
-
-const block: Recipe = {
-  files: new Set(),
-  steps: [
-    () => {
-      write(`${BLOCK}/schema.ts`, BLOCK_SCHEMA);
-      write(
-        `${BLOCK}/SampleQuote.tsx`,
-        `import type { ViewProps } from '../registry';
+function followBlock(): void {
+  const [registry, views] = ['src/blocks/registry.ts', 'src/blocks/BlockList.tsx'];
+  write(block, `${BLOCK}/schema.ts`, BLOCK_SCHEMA);
+  write(
+    block,
+    `${BLOCK}/SampleQuote.tsx`,
+    `import type { ViewProps } from '../registry';
 
 /** What a customer says. */
 export function SampleQuote({ block }: ViewProps<'sampleQuote'>) {
   return <blockquote>{block.text}</blockquote>;
 }
 `,
-      );
-      write(
-        `${BLOCK}/examples.yaml`,
-        `- name: With every key
+  );
+  write(
+    block,
+    `${BLOCK}/examples.yaml`,
+    `- name: With every key
   block:
     type: sampleQuote
     id: words
     tone: mist
     text: They flew me home.
 `,
-      );
-      insertBefore(
-        'src/blocks/registry.ts',
-        "from './statement/schema'",
-        "import { sampleQuote } from './sampleQuote/schema';",
-      );
-      insertBefore('src/blocks/registry.ts', '  statement,', '  sampleQuote,');
-    },
-    () => {
-      insertBefore(
-        'src/blocks/BlockList.tsx',
-        "from './registry'",
-        "import { SampleQuote } from './sampleQuote/SampleQuote';",
-      );
-      insertBefore(
-        'src/blocks/BlockList.tsx',
-        '  statement: Statement,',
-        '  sampleQuote: SampleQuote,',
-      );
-    },
-    done,
-  ],
-};
+  );
+  const schema = "import { sampleQuote } from './sampleQuote/schema';";
+  insertBefore(block, registry, "from './statement/schema'", schema);
+  insertBefore(block, registry, '  statement,', '  sampleQuote,');
+  keepIncomplete(views);
+  const view = "import { SampleQuote } from './sampleQuote/SampleQuote';";
+  insertBefore(block, views, "from './registry'", view);
+  insertBefore(block, views, '  statement: Statement,', '  sampleQuote: SampleQuote,');
+}
 
-const machine: Recipe = {
-  files: new Set(),
-  steps: [
-    () => {
-      write(MACHINE, MACHINE_CODE);
-      insertBefore(
-        'packages/inspector/graph/siteMachines.ts',
-        "from '../../../src/machines/submission.machine'",
-        "export { sampleLoungeMachine as sampleLounge } from '../../../src/machines/sampleLounge.machine';",
-      );
-    },
-    () => {
-      insertBefore(
-        'packages/inspector/graph/machines.ts',
-        '  submission: {',
-        '  sampleLounge: { seats: 9 },',
-      );
-      insertBefore(
-        'packages/inspector/page/site/eventFields.ts',
-        '  submission: {',
-        "  sampleLounge: { 'guests.enter': { count: { kind: 'number', initial: 1 } } },",
-      );
-      insertBefore(
-        'packages/inspector/recording/redact.ts',
-        '  cardCount: true,',
-        '  seats: true,',
-      );
-      insertBefore(
-        'tests/machines/scenarios.ts',
-        '  submission: {',
-        `  sampleLounge: {
+function followMachine(): void {
+  write(machine, MACHINE, MACHINE_CODE);
+  insertBefore(
+    machine,
+    'packages/inspector/graph/siteMachines.ts',
+    "from '../../../src/machines/submission.machine'",
+    "export { sampleLoungeMachine as sampleLounge } from '../../../src/machines/sampleLounge.machine';",
+  );
+  for (const [file, mark, line] of [
+    ['packages/inspector/machines.ts', '  submission: {', '  sampleLounge: { seats: 9 },'],
+    [
+      'packages/inspector/page/site/eventFields.ts',
+      '  submission: {',
+      "  sampleLounge: { 'guests.enter': { count: { kind: 'number', initial: 1 } } },",
+    ],
+    ['packages/inspector/recording/redact.ts', '  cardCount: true,', '  seats: true,'],
+    [
+      'tests/machines/scenarios.ts',
+      '  submission: {',
+      `  sampleLounge: {
     events: { 'guests.enter': [{ count: 1 }, { count: 10 }] },
     invariant: ({ value }) => expect(['empty', 'occupied']).toContain(value),
   },`,
-      );
-    },
-    done,
-  ],
-};
+    ],
+  ] as const) {
+    keepIncomplete(file);
+    insertBefore(machine, file, mark, line);
+  }
+  // A machine without a type of its context, such as the one that is made, stands for every key.
+  const [data, keys] = ['packages/inspector/graph/machineData', incomplete.at(-2) ?? ''];
+  const others = "Exclude<MachineId, 'madeLounge'>]";
+  writeFileSync(at(`${data}.others.ts`), read(`${data}.ts`).replaceAll('MachineId]', others));
+  writeFileSync(at(keys), read(keys).replace('/machineData', '/machineData.others'));
+}
 
-/** What the compiler says after each step of the recipes. */
-let errors: string[][];
-
-beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
-  for (const folder of [
-    ...CODE_FOLDERS,
-    ...TESTS,
-    'tests/airports',
-    'tests/machines',
-    'docs/machines',
-    'tests/support',
-    'tests/fixtures',
-    'tests/jest.config.cjs',
-  ])
-    cpSync(folder, at(folder), { recursive: true, filter: isOwn });
-  for (const file of ['tsconfig.json', 'package.json', 'package-lock.json']) cpSync(file, at(file));
-  symlinkSync(path.resolve('node_modules'), at('node_modules'));
-  cpSync(FIXTURE_SITE, copy, { recursive: true });
-  // All recipes are followed at once: the compiler takes long, whatever has changed.
-  errors = ([0, 1, 2] as const).map((step) => {
-    for (const { files, steps } of [form, field, block, machine]) {
-      changed = files;
-      steps[step]();
-    }
-    return step < 2
-      ? compilerErrors(copy, FILES, FILES_OF_TESTS)
-      : compilerErrors(copy, [...FILES, ...FILES_OF_TESTS]);
-  });
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-test('the README shows no other code', () => {
-  expect(README_CODE).toHaveLength(3);
-});
-
-test('the compiler names what is missing of each recipe, and nothing else', () => {
-  const [first = [], second = [], last] = errors;
-  const isOfField = (error: string) => error.startsWith(FIELD);
-  expect(first.filter((error) => !isOfField(error)).sort()).toEqual([
-    expect.stringMatching(
-      /^packages\/inspector\/graph\/machines\.ts: .*'?sampleLounge'? is missing/,
-    ),
-    expect.stringMatching(
-      /^packages\/inspector\/page\/site\/eventFields\.ts: .*'?sampleLounge'? is missing/,
-    ),
-    expect.stringMatching(/^packages\/inspector\/recording\/redact\.ts: .*'?seats'? is missing/),
-    expect.stringMatching(/^src\/blocks\/BlockList\.tsx: .*'?sampleQuote'? is missing/),
-    expect.stringMatching(/^src\/forms\/formViews\.ts: .*'?sample'? is missing/),
-    expect.stringMatching(/^tests\/machines\/scenarios\.ts: .*'?sampleLounge'? is missing/),
-  ]);
-  expect(first.filter(isOfField).join('\n')).toMatch(/jetCard\/definition\.ts: .*sampleField/);
-  expect(second.filter((error) => !isOfField(error))).toEqual([]);
-  expect(second.join('\n')).toMatch(/jetCard\/toLead\.ts: .*sampleField/);
-  expect(last).toEqual([]);
-});
-
-test('the tests of forms and leads pass as they are', () => {
-  const { output, status } = run(
-    path.resolve('node_modules/jest/bin/jest.js'),
-    '--config=tests/jest.config.cjs',
-    '--runInBand',
-    '--testNamePattern=jet.card|sample|name of its own|lead is being sent',
-    'tests/forms/(fieldsOfForms|formName|sentFields|messageForms|quoteFlow|spamSignals|submission)',
-    'tests/leads/wire',
-    'packages/server/tests/mail/leadMail',
-  );
-  expect(output).toMatch(/Tests: .*passed/);
-  expect(status).toBe(0);
-});
-
-/** How many lines a recipe has inserted outside of a new folder, by file. */
-const linesOutside = ({ files }: Recipe, folder: string): Record<string, number> => {
-  const linesOf = (file: string): number => readFileSync(file, 'utf8').split('\n').length;
-  return Object.fromEntries(
-    [...files]
-      .filter((file) => !file.startsWith(folder))
-      .map((file) => [file, linesOf(at(file)) - linesOf(file)]),
-  );
-};
-
-test('a new form is one folder, one line in the list of forms and one in the views', () => {
-  expect(linesOutside(form, FORM)).toEqual({
-    'src/forms/definitions.ts': 1,
-    'src/forms/formViews.ts': 1,
-  });
-
-  // Editors can place it at once: its labels have defaults.
-  writeFileSync(
-    at('content/pages/sample.yaml'),
-    `path: /sample
+/** Editors can place a new form at once: its labels have defaults. */
+const PAGE_OF_FORM = `path: /sample
 description: A sample.
 blocks:
   - type: formSlot
@@ -355,20 +256,238 @@ blocks:
     actions:
       - label: Write
         to: /?form-opened=sample
-`,
+`;
+
+/** In the copy: everything that derives from the registry knows the new block. */
+const FOUND_TEST = `
+import { renderToString } from 'react-dom/server';
+import { BlockView } from '../src/blocks/BlockList';
+import { cmsConfig } from '../packages/editor/draft/cmsConfig';
+import { createCatalogue } from '../packages/catalogue/createCatalogue';
+import { readContentFolder } from '../packages/compiler/read/contentFolder';
+import { jsonSchemaFiles } from '../packages/tools/generate/jsonSchemas';
+import { linesFor } from './support/contentLines';
+import { blocks } from '../src/blocks/registry';
+
+test('madeQuote is in the content check', () => {
+  const check = (key: string) =>
+    linesFor({ 'pages/a.yaml': 'path: /a\\ndescription: A.\\nblocks:\\n  - { type: madeQuote, ' + key + ': A }\\n' }, blocks);
+  expect(check('title')).toEqual([]);
+  expect(check('titel')).toEqual([expect.stringContaining('(madeQuote): the key "titel" is not allowed')]);
+});
+test('madeQuote is in completion', () => {
+  const { definitions } = JSON.parse(jsonSchemaFiles()['content/.schema/page.schema.json'] ?? '');
+  expect(definitions.madeQuote.properties.title.description).toBe('The heading.');
+});
+test('madeQuote is in the visual editor', () => {
+  const [collection] = cmsConfig({ name: 'proxy', proxy_url: '/' }, []).collections;
+  expect(JSON.stringify(collection)).toContain('"name":"madeQuote","label":"Made quote"');
+});
+test('madeQuote is in catalogue and preview', () => {
+  const { site, pages } = readContentFolder(process.cwd());
+  const entry = createCatalogue({ site, pages }, process.cwd()).blocks.at(-1);
+  expect(entry).toMatchObject({ type: 'madeQuote', label: 'Made quote', uses: [] });
+  expect(entry.options.map(({ key }) => key)).toEqual(expect.arrayContaining(['id', 'tone', 'title', 'text']));
+  expect(entry.examples.map(({ errors }) => errors)).toEqual([[], []]);
+  expect(
+    renderToString(<BlockView type="madeQuote" block={entry.examples[0].block} precedingSameType={0} isFirst={false} />),
+  ).toContain('One call');
+});
+`;
+
+type TestReport = {
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+};
+
+/** The tests that know blocks, forms, leads and machines, as far as a new one is in them. */
+const runTests = () =>
+  runProgram(
+    'jest/bin/jest.js',
+    '--config=tests/jest.config.cjs',
+    '--runInBand',
+    '--json',
+    '--outputFile=report.json',
+    '--testNamePattern=jet.card|sample|made|of its own|lead is being sent|machine|opens and closes',
+    'tests/found',
+    'tests/blocks/examples',
+    'tests/forms/(fieldsOfForms|formName|sentFields|messageForms|quoteFlow|spamSignals|submission)',
+    'tests/leads/wire',
+    'tests/machines/(conventions|charts|paths|machineGraph|traces|madeLounge)',
+    'packages/server/tests/mail/leadMail',
   );
-  const { output, status } = run(
-    '--require',
-    'tsx/cjs',
-    at('packages/tools/check/checkContent.ts'),
-    copy,
+
+/** The files that `npm run new` has made or changed. */
+let made: string[];
+/** What was printed by the commands, and by those that change nothing. */
+let printed: Ran[];
+let refused: Ran[];
+let isUnchanged: boolean;
+let results: Record<'eslint' | 'prettier' | 'check', Ran>;
+let tests: TestReport & { output: string };
+let errors: string[];
+
+/** What changes nothing, with its message. */
+const REFUSED: [line: string, message: string][] = [
+  ['block prose', 'There is a block "prose" already'],
+  ['blok quote', 'Say what to make, and its name:'],
+  ['page', 'Say what to make, and its name:'],
+  ['block other', 'The generated files could not be updated, so nothing was changed.'],
+];
+
+/** Makes the scaffolds, and then tries what is refused. */
+async function runCommands(): Promise<void> {
+  const before = snapshot();
+  printed = [];
+  for (const scaffold of SCAFFOLDS) printed.push(await runNew(...scaffold));
+  const after = snapshot();
+  made = [...after.keys()].filter((file) => before.get(file) !== after.get(file)).sort();
+
+  const generate = 'packages/tools/generate/generate.ts';
+  const working = read(generate);
+  writeFileSync(at(generate), 'throw new Error("broken");\n');
+  refused = await Promise.all(REFUSED.map(([line]) => runNew(...line.split(' '))));
+  isUnchanged = [...snapshot()].join() === [...after].join();
+  writeFileSync(at(generate), working);
+}
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  for (const part of [
+    ...CODE_FOLDERS,
+    'tests',
+    'docs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'eslint.config.mjs',
+    '.prettierrc.json',
+    '.prettierignore',
+  ])
+    cpSync(part, at(part), { recursive: true, filter: isOwn });
+  symlinkSync(path.resolve('node_modules'), at('node_modules'));
+  cpSync(FIXTURE_SITE, copy, { recursive: true });
+  cpSync('content/.schema', at('content/.schema'), { recursive: true });
+
+  await runCommands();
+  const code = made.filter((file) => /\.tsx?$/.test(file));
+  const [eslint, prettier] = await Promise.all([
+    runProgram('eslint/bin/eslint.js', '--max-warnings', '0', ...code),
+    runProgram('prettier/bin/prettier.cjs', '--check', ...made),
+  ]);
+
+  followForm();
+  followField();
+  followBlock();
+  followMachine();
+  writeFileSync(at('content/pages/sample.yaml'), PAGE_OF_FORM);
+  writeFileSync(at('tests/found.test.tsx'), FOUND_TEST);
+  const running = [
+    runTests(),
+    run('--require', 'tsx/cjs', 'packages/tools/check/checkContent.ts'),
+  ] as const;
+  errors = compilerErrors(copy, [
+    ...TYPES_OF_ALL,
+    ...TYPES_OF_MACHINES,
+    ...code,
+    ...[form, field, block, machine].flatMap((recipe) => [...(recipe?.keys() ?? [])]),
+    ...incomplete,
+    ...TESTS.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
+    // The browser tests know every form, and take a new one as it is.
+    'tests/e2e/forms/fixtureForms.ts',
+  ]);
+  const [jestRun, check] = await Promise.all(running);
+  results = { eslint, prettier, check };
+  tests = { ...(JSON.parse(read('report.json')) as TestReport), output: jestRun.output };
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('the README shows no other commands and no other code', () => {
+  expect(COMMANDS).toEqual(['block quote', 'form concierge', 'machine lounge', 'page /concierge']);
+  expect(README_CODE).toHaveLength(3);
+});
+
+test('npm run new makes the files of the recipes and their lines in the registries', () => {
+  expect(printed.map(({ output, isDone }) => (isDone ? '' : output))).toEqual(['', '', '', '']);
+  expect(printed[0]?.output).toMatch(
+    /^Created src\/blocks\/madeQuote\/schema\.ts\n[\s\S]*\nNext:\n1\. /,
   );
-  expect(output).toMatch(/no errors/);
-  expect(status).toBe(0);
+  expect(made).toEqual([
+    'content/.schema/page.schema.json',
+    'content/.schema/site.schema.json',
+    'content/pages/made-concierge.yaml',
+    'docs/machines/madeLounge.md',
+    'packages/inspector/graph/siteMachines.ts',
+    'src/blocks/BlockList.tsx',
+    'src/blocks/madeQuote/MadeQuote.tsx',
+    'src/blocks/madeQuote/examples.yaml',
+    'src/blocks/madeQuote/schema.ts',
+    'src/blocks/registry.ts',
+    'src/forms/definitions.ts',
+    'src/forms/formViews.ts',
+    'src/forms/madeConcierge/MadeConciergeForm.tsx',
+    'src/forms/madeConcierge/definition.ts',
+    'src/machines/madeLounge.machine.ts',
+    'tests/machines/madeLounge.test.ts',
+    'tests/machines/scenarios.ts',
+  ]);
+});
+
+test('npm run new changes nothing when it refuses, and when the generated files cannot be updated', () => {
+  REFUSED.forEach(([line, message], index) => {
+    expect(refused[index]).toEqual({ output: expect.stringContaining(message), isDone: false });
+    if (line !== 'block other') expect(refused[index]?.output).not.toContain('    at ');
+  });
+  expect(isUnchanged).toBe(true);
+  expect(made.join()).not.toContain('other');
+});
+
+test('what is made passes lint and format', () => {
+  expect(results.eslint).toEqual({ output: '', isDone: true });
+  expect(results.prettier.output).toContain('All matched files');
+});
+
+test('the content check accepts what is made, and links to a new form at once', () => {
+  expect(results.check).toEqual({ output: expect.stringContaining('no errors'), isDone: true });
+});
+
+test('the compiler names what is missing of each recipe, and nothing else', () => {
+  const missing = (file: string, name: string) =>
+    expect.stringMatching(
+      new RegExp(`^${file}\\.incomplete\\d\\.tsx?: .*'?${name}'? (is missing|does not exist)`),
+    );
+  expect(errors).toEqual([
+    missing('src/forms/formViews', 'sample'),
+    missing(`${FIELD}/definition`, 'sampleField'),
+    missing(`${FIELD}/toLead`, 'sampleField'),
+    missing(`${FIELD}/toLead`, 'unknownToWire'),
+    missing('src/blocks/BlockList', 'sampleQuote'),
+    missing('packages/inspector/machines', 'sampleLounge'),
+    missing('packages/inspector/page/site/eventFields', 'sampleLounge'),
+    missing('packages/inspector/recording/redact', 'seats'),
+    missing('tests/machines/scenarios', 'sampleLounge'),
+  ]);
+});
+
+/** How many lines a recipe has inserted outside of a new folder, by file. */
+const linesOutside = (recipe: Recipe | undefined, folder: string): Record<string, number> => {
+  const countOf = (text: string): number => text.split('\n').length;
+  return Object.fromEntries(
+    [...(recipe ?? [])]
+      .filter(([file]) => !file.startsWith(folder))
+      .map(([file, before = '']) => [file, countOf(read(file)) - countOf(before)]),
+  );
+};
+
+test('a new form is one folder, one line in the list of forms and one in the views', () => {
+  expect(linesOutside(form, FORM)).toEqual({
+    'src/forms/definitions.ts': 1,
+    'src/forms/formViews.ts': 1,
+  });
 });
 
 test('a new field of a form touches at most four files of code, and site.yaml for the text of its label', () => {
-  const files = [...field.files];
+  const files = [...(field?.keys() ?? [])];
   expect(files.filter((file) => file.startsWith('src/')).length).toBeLessThanOrEqual(4);
   expect(files.filter((file) => !file.startsWith('src/'))).toEqual([SITE_FILE]);
 });
@@ -383,45 +502,40 @@ test('a new block is one folder, an import and an entry each in the registry and
 test('a new machine is one line in the list of machines, and what the compiler asks for', () => {
   expect(linesOutside(machine, MACHINE)).toEqual({
     'packages/inspector/graph/siteMachines.ts': 1,
-    'packages/inspector/graph/machines.ts': 1,
+    'packages/inspector/machines.ts': 1,
     'packages/inspector/page/site/eventFields.ts': 1,
     'packages/inspector/recording/redact.ts': 1,
     'tests/machines/scenarios.ts': 4,
   });
 });
 
-test('the tests of the machines ask for the test and the documentation of a new one, and walk it', () => {
-  const runTests = () =>
-    run(
-      path.resolve('node_modules/jest/bin/jest.js'),
-      '--config=tests/jest.config.cjs',
-      '--runInBand',
-      'tests/machines/(conventions|charts|paths|machineGraph|traces|sampleLounge)',
+test('the tests pass as they are, and ask for the test and the documentation of a new machine', () => {
+  const namesOf = (wanted: string): string[] =>
+    tests.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ status, fullName }) => (status === wanted ? [fullName] : [])),
     );
-  const { output, status } = runTests();
-  expect(output).toContain('"tests/machines/sampleLounge.test.ts"');
-  expect(output).toContain('sampleLounge.md is up to date (if not: npm run generate)');
-  expect(output).toMatch(
+  expect(namesOf('failed')).toEqual([
+    'every machine has a test of its own',
+    'docs/machines/sampleLounge.md is up to date (if not: npm run generate)',
+    'docs/machines has a file for every machine and no other file',
+  ]);
+  expect(tests.numRuntimeErrorTestSuites).toBe(0);
+  expect(tests.output).toContain('"tests/machines/sampleLounge.test.ts"');
+  expect(tests.output).toMatch(
     /sampleLounge +3\/3 states 100 % +2\/2 transitions 100 % +2\/2 guards 100 %/,
   );
-  expect(status).toBe(1);
-
-  writeFileSync(
-    at('tests/machines/sampleLounge.test.ts'),
-    `import { sampleLoungeMachine } from '../../src/machines/sampleLounge.machine';
-import { startActor } from './startActor';
-
-test('more guests than seats do not come in', () => {
-  const { actor } = startActor(sampleLoungeMachine, { seats: 2 });
-  actor.send({ type: 'guests.enter', count: 3 });
-  expect(actor.getSnapshot().value).toBe('empty');
-  actor.send({ type: 'guests.enter', count: 2 });
-  expect(actor.getSnapshot().value).toBe('occupied');
-});
-`,
-  );
-  expect(run('--import', 'tsx', 'packages/tools/generate/generate.ts').status).toBe(0);
-  const second = runTests();
-  expect(second.output).not.toContain('●');
-  expect(second.status).toBe(0);
+  const passed = namesOf('passed').join('\n');
+  for (const name of [
+    'form jet-card has a control for each field',
+    ...['sample', 'made-concierge'].map((form) => `form ${form} has a control for each field`),
+    'sampleQuote: With every key is valid HTML',
+    'madeQuote: A heading with a text is valid HTML',
+    'madeQuote is in the content check',
+    'madeQuote is in completion',
+    'madeQuote is in the visual editor',
+    'madeQuote is in catalogue and preview',
+    'docs/machines/madeLounge.md is up to date',
+    'it opens and closes',
+  ])
+    expect(passed).toContain(name);
 });
