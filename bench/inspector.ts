@@ -7,11 +7,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api';
 import type { Browser, Page } from 'playwright';
 import { layoutChart } from '../packages/inspector/page/chart/layoutChart';
 import { INSPECTOR_FILES } from '../packages/inspector/inspectorChannel';
-import type {
-  GraphState,
-  GraphTransition,
-  MachineGraph,
-} from '../packages/inspector/machineGraph';
+import type { GraphState, GraphTransition, MachineGraph } from '../packages/inspector/machineGraph';
 import { measureEvents } from './inspectorEvents';
 import { startBrowser } from './slowPhone';
 

@@ -1,7 +1,7 @@
 /** A phone with a slow network and a slow processor, on which pages are measured. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { browserArguments, visitorBrowserPath } from '../tests/browser';
-import { BUDGET_PHONE } from '../tests/e2e/firstView';
+import { BUDGET_PHONE } from '../tests/e2e/visitor/firstView';
 
 /** How Lighthouse describes a slow 4G network: bits a second, and ms to the server and back. */
 const SLOW_4G = { download: 1_600_000, upload: 750_000, latencyMs: 150 };

@@ -114,7 +114,7 @@ const QUICK_STEPS: readonly Step[] = [
 
 /** In the order in which they start. The longest chain, sites and browser tests, begins first. */
 const ALL_STEPS: readonly Step[] = [
-  { name: 'sites', command: 'node --import tsx tests/e2e/buildSites.ts', cores: 1 },
+  { name: 'sites', command: 'node --import tsx tests/e2e/sites/buildSites.ts', cores: 1 },
   { name: 'unit tests', command: JEST, cores: 1, report: jestReport },
   // With the visual editor, whose packages the browser tests need too.
   { name: 'types', command: 'npm run --silent types:all', cores: 1 },

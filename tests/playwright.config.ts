@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { browserArguments, browserPath } from './browser';
-import { siteFolder, type SiteName } from './e2e/sites';
+import { siteFolder, type SiteName } from './e2e/sites/sites';
 
 /** Tests of every page of the published content, whichever there are. */
 const PUBLISHED = /published\/.*\.spec\.ts/;

@@ -4,7 +4,7 @@
  */
 import { expect } from 'playwright/test';
 import budget from '../budget.json';
-import { BUDGET_PHONE, readFirstView } from './firstView';
+import { BUDGET_PHONE, readFirstView } from './visitor/firstView';
 import { test } from './test';
 
 test.use(BUDGET_PHONE);

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from './test';
-import { expectFocusWithin, swipe, visit } from './visit';
+import { expectFocusWithin, swipe, visit } from './visitor/visit';
 
 const NAMES = ['Catering', 'Transfers', 'Maintenance', 'Training'];
 

@@ -7,7 +7,7 @@ import {
   expectInSight,
   hasFocus,
   visit,
-} from './visit';
+} from './visitor/visit';
 
 type DialogCard = { card: string; dialog: string; booking: string };
 

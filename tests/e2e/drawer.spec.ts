@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { readSite } from './sitePages';
+import { readSite } from './sites/sitePages';
 import { test } from './test';
 import {
   expectAddress,
@@ -12,7 +12,7 @@ import {
   swipe,
   visit,
   waitForAnimations,
-} from './visit';
+} from './visitor/visit';
 
 const menuButton = (page: Page) => page.locator('header button[aria-haspopup=dialog]');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Side menu' });

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'playwright/test';
-import { recordAllLayoutShifts, recordLayoutShifts } from './layoutShifts';
+import { recordAllLayoutShifts, recordLayoutShifts } from './visitor/layoutShifts';
 import { test } from './test';
-import { nextFrames, scrollThrough } from './visit';
+import { nextFrames, scrollThrough } from './visitor/visit';
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { descriptionsOf, htmlFiles, titlesOf } from './builtFiles';
-import { readSite } from './sitePages';
-import { GENERATED_PAGES, publicFolder } from './sites';
+import { descriptionsOf, htmlFiles, titlesOf } from './sites/builtFiles';
+import { readSite } from './sites/sitePages';
+import { GENERATED_PAGES, publicFolder } from './sites/sites';
 import { test } from './test';
 
 test(`of ${GENERATED_PAGES} pages, built together, none has the title or description of another`, () => {

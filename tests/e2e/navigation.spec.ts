@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { htmlFiles } from './builtFiles';
-import { publicFolder } from './sites';
+import { htmlFiles } from './sites/builtFiles';
+import { publicFolder } from './sites/sites';
 import { test } from './test';
 import {
   collectBrowserErrors,
@@ -12,7 +12,7 @@ import {
   scrollPosition,
   scrollTo,
   visit,
-} from './visit';
+} from './visitor/visit';
 
 const HOME_TITLE = 'Kestrel | Aircraft by the day';
 

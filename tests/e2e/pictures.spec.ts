@@ -3,9 +3,9 @@
  * texts: of some boxes, the height depends on them.
  */
 import { expect, type Page } from 'playwright/test';
-import { readSite } from './sitePages';
+import { readSite } from './sites/sitePages';
 import { test } from './test';
-import { scrollThrough } from './visit';
+import { scrollThrough } from './visitor/visit';
 
 /** How much wider than the box of its picture the attribute `sizes` may say that the picture is. */
 const MAX_RATIO = 1.35;

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { formNamed, openForm } from './forms/fixtureForms';
 import { test } from './test';
-import { nextFrames, scrollThrough, visit } from './visit';
+import { nextFrames, scrollThrough, visit } from './visitor/visit';
 
 /** The width of A4 between the margins, px. */
 const PAPER_WIDTH = 718;

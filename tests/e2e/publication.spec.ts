@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { readSite } from './sitePages';
-import { publicFolder } from './sites';
+import { readSite } from './sites/sitePages';
+import { publicFolder } from './sites/sites';
 import { test } from './test';
 
 /** The word in everything of the fixture that is not published today. */

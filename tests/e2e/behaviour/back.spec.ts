@@ -1,7 +1,7 @@
 /** The browser's Back button and what is open over a page (docs/specification.md, 'Navigation'). */
 import { expect } from 'playwright/test';
 import { test } from '../test';
-import { addressOf, expectAddress, hasFocus, visit } from '../visit';
+import { addressOf, expectAddress, hasFocus, visit } from '../visitor/visit';
 
 test('Back closes a form that a button opened, stays on the page and keeps what was typed', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from '../test';
-import { visit } from '../visit';
+import { visit } from '../visitor/visit';
 
 test('a press on the visible edge of the next card brings that card', async ({ page }) => {
   await visit(page, '/');

@@ -1,6 +1,6 @@
 /** Empty-leg offers by the visitor's clock (docs/specification.md, 'Empty-leg offers'). */
 import { expect, type Page } from 'playwright/test';
-import { expectAccessibleEverywhere } from '../axe';
+import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { test } from '../test';
 import {
   collectBrowserErrors,
@@ -8,7 +8,7 @@ import {
   navigateInside,
   visit,
   waitForHydration,
-} from '../visit';
+} from '../visitor/visit';
 
 const PATH = '/ferry-flights';
 

@@ -1,7 +1,7 @@
 /** Where the focus goes (docs/specification.md, 'Accessibility'). */
 import { expect, type Page } from 'playwright/test';
 import { test } from '../test';
-import { visit } from '../visit';
+import { visit } from '../visitor/visit';
 
 test('after booking in a dialog the focus is in the contact form, filled in', async ({ page }) => {
   await visit(page, '/journeys');

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from '../test';
-import { visit, waitForScrollEnd } from '../visit';
+import { visit, waitForScrollEnd } from '../visitor/visit';
 
 test('at 320 px no strip of the section before shows above a section that was scrolled to', async ({
   page,

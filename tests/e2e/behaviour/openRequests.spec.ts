@@ -1,7 +1,7 @@
 /** When a form opens (docs/specification.md, 'Query parameters and events'). */
 import { expect } from 'playwright/test';
 import { test } from '../test';
-import { expectAddress, expectFocusWithin, navigateInside, visit } from '../visit';
+import { expectAddress, expectFocusWithin, navigateInside, visit } from '../visitor/visit';
 
 /** A promise that the test resolves. */
 function pending() {

@@ -1,7 +1,7 @@
 /** `source` travels with links (docs/specification.md, 'Query parameters and events'). */
 import { expect } from 'playwright/test';
 import { test } from '../test';
-import { expectAddress, visit } from '../visit';
+import { expectAddress, visit } from '../visitor/visit';
 
 test('a link opened in a new tab carries source', async ({ page, context }) => {
   await visit(page, '/?source=mail');

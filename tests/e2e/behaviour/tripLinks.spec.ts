@@ -4,9 +4,21 @@ import { encodeAirports } from '../../../src/airports/airportsFile';
 import { FEW_AIRPORTS } from '../../fixtures/airports';
 import { fillRest } from '../forms/fillRest';
 import { newEmail, storedLeads } from '../forms/storedLeads';
-import { expectHydratedDialog, holdScripts, liveDialog, PARSED, pageDialog } from '../slowPhone';
+import {
+  expectHydratedDialog,
+  holdScripts,
+  liveDialog,
+  PARSED,
+  pageDialog,
+} from '../visitor/slowPhone';
 import { test } from '../test';
-import { addressOf, expectAddress, expectFocusWithin, visit, waitForScrollEnd } from '../visit';
+import {
+  addressOf,
+  expectAddress,
+  expectFocusWithin,
+  visit,
+  waitForScrollEnd,
+} from '../visitor/visit';
 
 const TRIP = 'from=LBG&to=gva&date=2099-12-24&time=12:00&passengers=2&luggage=0&return=2099-12-27';
 const LABELS = ['Leaves from', 'Flies to', 'Day', 'Hour', 'Travellers', 'Bags'];

@@ -4,8 +4,8 @@ import { forms, OVERLAY_FORM_NAMES, type FormName } from '../../../src/forms/reg
 import { endpoints } from '../../../src/leads/endpoints';
 import type { LeadKind } from '../../../src/leads/wire';
 import { completedLead } from '../../leads/completedLead';
-import { readSite } from '../sitePages';
-import { visit } from '../visit';
+import { readSite } from '../sites/sitePages';
+import { visit } from '../visitor/visit';
 import { fillRest } from './fillRest';
 
 /** How one form is reached and filled, and what then arrives. */

@@ -1,6 +1,6 @@
 /** The fields for places: what visitors do in them by keyboard and touch, and what the network sees. */
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../accessibility/axe';
 import { test } from '../test';
 import { formNamed, formOf, openForm, submitOf } from './fixtureForms';
 import { fillRest } from './fillRest';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectAccessibleEverywhere } from '../axe';
-import { clippedTexts, setTextSpacing, smallTargets } from '../reading';
-import { expectLive } from '../slowPhone';
+import { expectAccessibleEverywhere } from '../accessibility/axe';
+import { clippedTexts, setTextSpacing, smallTargets } from '../accessibility/reading';
+import { expectLive } from '../visitor/slowPhone';
 import { test } from '../test';
 import {
   clickOnSection,
@@ -10,7 +10,7 @@ import {
   forbidFetchingAhead,
   scrollTo,
   visit,
-} from '../visit';
+} from '../visitor/visit';
 import {
   failureNotice,
   fixtureForms,
@@ -71,7 +71,7 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
     test(`in the ${site.name} form on any screen`, async ({ page }) => {
       const form = await openForm(page, site);
       if (site.isOverlay) await expectLive(page);
-      // The page behind the form is looked at in tests/e2e/accessibility.spec.ts.
+      // The page behind the form is looked at in tests/e2e/accessibility/accessibility.spec.ts.
       await expectAccessibleEverywhere(page, {
         parts: site.isOverlay ? ['dialog[open]'] : ['form'],
       });

@@ -1,9 +1,9 @@
 /** The overview of a trip below the legs of the charter form (docs/specification.md, 'Trip overview'). */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectAccessibleEverywhere } from '../axe';
-import { setTextSpacing } from '../reading';
+import { expectAccessibleEverywhere } from '../accessibility/axe';
+import { setTextSpacing } from '../accessibility/reading';
 import { test } from '../test';
-import { visit } from '../visit';
+import { visit } from '../visitor/visit';
 import { fixtureForms, formNamed, openForm, submitOf, successNotice } from './fixtureForms';
 import { newEmail, storedLeads } from './storedLeads';
 

@@ -6,9 +6,9 @@ import { expect } from 'playwright/test';
 import { startServer, type RunningServer } from '../../../packages/server/tests/serverProcess';
 import { failureNotice } from '../forms/fixtureForms';
 import { storedLeads } from '../forms/storedLeads';
-import { publicFolder, siteFolder } from '../sites';
+import { publicFolder, siteFolder } from '../sites/sites';
 import { test } from '../test';
-import { collectBrowserErrors, waitForHydration } from '../visit';
+import { collectBrowserErrors, waitForHydration } from '../visitor/visit';
 import { startStaticHost, type Edit, type HostKind, type StaticHost } from './staticHost';
 import { sendLetterForm, visitSite } from './visitor';
 

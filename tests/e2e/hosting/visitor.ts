@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { formNamed, formOf, submitOf, successNotice } from '../forms/fixtureForms';
 import { newEmail } from '../forms/storedLeads';
-import { waitForHydration } from '../visit';
+import { waitForHydration } from '../visitor/visit';
 
 const letter = formNamed('newsletter');
 

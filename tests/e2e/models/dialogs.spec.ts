@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { dialogsMachine } from '../../../src/machines/dialogs.machine';
 import { test } from '../test';
-import { waitForScrollEnd, visit } from '../visit';
+import { waitForScrollEnd, visit } from '../visitor/visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 
 /** The dialogs of the fixture's Journeys page: the cards that open them, and their names. */

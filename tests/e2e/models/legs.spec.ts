@@ -4,7 +4,7 @@ import { tripType } from '../../../src/leads/tripType';
 import type { legsMachine } from '../../../src/machines/legs.machine';
 import { formNamed, formOf } from '../forms/fixtureForms';
 import { test } from '../test';
-import { visit } from '../visit';
+import { visit } from '../visitor/visit';
 import { listed, walksOver, type Stage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof legsMachine>;

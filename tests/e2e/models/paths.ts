@@ -5,12 +5,7 @@ import {
   withPendingActors,
   type MachineEvent,
 } from '../../../packages/inspector/recording/controlledActor';
-import type {
-  EventOf,
-  InputOf,
-  MachineId,
-  MachineOf,
-} from '../../../packages/inspector/graph/machines';
+import type { EventOf, InputOf, MachineId, MachineOf } from '../../../packages/inspector/machines';
 import { createFollowPath, walkLogic, type Stop } from '../../machines/walk';
 
 type Snapshot<Id extends MachineId> = SnapshotFrom<MachineOf<Id>>;

@@ -11,7 +11,7 @@ import type { quoteFlowMachine } from '../../../src/machines/quoteFlow.machine';
 import { formNamed, formOf, submitOf } from '../forms/fixtureForms';
 import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
 import { test } from '../test';
-import { clickOnSection, expectAddress, navigateInside, visit } from '../visit';
+import { clickOnSection, expectAddress, navigateInside, visit } from '../visitor/visit';
 import { listed, walksOver, type Stage as OnPage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof quoteFlowMachine>;

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { copyProject, removeCopy } from '../../../bench/projectCopy';
-import { contentFolder } from '../siteContent';
-import type { SiteName } from '../sites';
+import { contentFolder } from '../sites/siteContent';
+import type { SiteName } from '../sites/sites';
 
 /** How long the server may take to start on a busy machine, ms. */
 const START_TIMEOUT_MS = 540_000;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../accessibility/axe';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';
 import { changedLines, gitIn, type Git } from './git';

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page } from 'playwright/test';
 import { blocks } from '../../../src/blocks/registry';
 import { readExamples } from '../../../packages/catalogue/examples';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../accessibility/axe';
 import { test } from '../test';
 import type { DevelopServer } from './developServer';
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { htmlFiles, inlineTexts } from '../builtFiles';
-import { writeSite } from '../siteContent';
-import { PROJECT_FOLDER, publicFolder } from '../sites';
+import { htmlFiles, inlineTexts } from '../sites/builtFiles';
+import { writeSite } from '../sites/siteContent';
+import { PROJECT_FOLDER, publicFolder } from '../sites/sites';
 import { test } from '../test';
 
 /** A component with styles that every page shows. */

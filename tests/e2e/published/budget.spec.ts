@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 import { firstLoads } from '../../../gatsby/output/firstLoad';
 import budget from '../../budget.json';
-import { builtHtml } from '../builtFiles';
-import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../firstView';
-import { readSite } from '../sitePages';
-import { publicFolder } from '../sites';
+import { builtHtml } from '../sites/builtFiles';
+import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../visitor/firstView';
+import { readSite } from '../sites/sitePages';
+import { publicFolder } from '../sites/sites';
 import { test } from '../test';
 import { DEVELOPMENT_CODE } from './developmentCode';
 

@@ -25,7 +25,7 @@ export const DEVELOPMENT_PACKAGES: Record<string, { text: RegExp; file: string }
 
 /** Our own code: a text of each part, and its file. */
 export const DEVELOPMENT_SOURCES: readonly { text: RegExp; file: string }[] = [
-  { text: /_machines/, file: 'packages/inspector/recording/inspectorChannel.ts' },
+  { text: /_machines/, file: 'packages/inspector/inspectorChannel.ts' },
   { text: /BroadcastChannel/, file: 'packages/inspector/recording/startInspection.ts' },
   { text: /The actor failed/, file: 'packages/inspector/recording/controlledActor.ts' },
   { text: /This is not a trace/, file: 'packages/inspector/traces/trace.ts' },

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { isPrivate, isUnserved } from '../../../src/http/unservedFiles';
-import { readSite } from '../sitePages';
-import { GENERATED_PAGES, publicFolder, type SiteName } from '../sites';
+import { readSite } from '../sites/sitePages';
+import { GENERATED_PAGES, publicFolder, type SiteName } from '../sites/sites';
 import { test } from '../test';
 
 /** Files that crawlers and browsers ask for by their fixed names. */

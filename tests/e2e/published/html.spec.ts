@@ -15,9 +15,9 @@ import {
   inlineTexts,
   tagsOf,
   titlesOf,
-} from '../builtFiles';
-import { readSite } from '../sitePages';
-import { publicFolder } from '../sites';
+} from '../sites/builtFiles';
+import { readSite } from '../sites/sitePages';
+import { publicFolder } from '../sites/sites';
 import { test } from '../test';
 
 /** Rules that depend on what editors write: how long a title is, which headings follow each other. */

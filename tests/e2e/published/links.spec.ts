@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { attributeOf, htmlFiles, plainText, tagsOf } from '../builtFiles';
-import { readSite } from '../sitePages';
-import { publicFolder } from '../sites';
+import { attributeOf, htmlFiles, plainText, tagsOf } from '../sites/builtFiles';
+import { readSite } from '../sites/sitePages';
+import { publicFolder } from '../sites/sites';
 import { test } from '../test';
 
 const ORIGIN = 'https://site.example';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { readSite } from '../sitePages';
+import { readSite } from '../sites/sitePages';
 import { test } from '../test';
-import { collectBrowserErrors } from '../visit';
+import { collectBrowserErrors } from '../visitor/visit';
 
 test.use({ javaScriptEnabled: false });
 

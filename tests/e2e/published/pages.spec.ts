@@ -1,15 +1,15 @@
 /** Every page that the content folder has, on phones and on desks. */
 import { expect } from 'playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from '../axe';
-import { recordLayoutShifts } from '../layoutShifts';
+import { expectAccessible, expectAccessibleEverywhere } from '../accessibility/axe';
+import { recordLayoutShifts } from '../visitor/layoutShifts';
 import {
   clippedTexts,
   expectNoSidewaysScroll,
   setTextSpacing,
   smallTargets,
   textsBesideScreen,
-} from '../reading';
-import { readSite } from '../sitePages';
+} from '../accessibility/reading';
+import { readSite } from '../sites/sitePages';
 import { test } from '../test';
 import {
   collectBrowserErrors,
@@ -18,7 +18,7 @@ import {
   scrollThrough,
   visit,
   waitForAnimations,
-} from '../visit';
+} from '../visitor/visit';
 
 /**
  * The screens on which a page is opened, and the widths, px, to which the window is then changed:

@@ -1,6 +1,6 @@
 /** Dialogs of the static HTML, which open before their code has loaded. */
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from '../axe';
+import { expectAccessible } from '../accessibility/axe';
 import {
   expectHydrated,
   expectHydratedDialog,
@@ -10,9 +10,9 @@ import {
   slowDown,
   pageDialog,
   PARSED,
-} from '../slowPhone';
+} from '../visitor/slowPhone';
 import { test } from '../test';
-import { addressOf, clickOnSection, expectAddress, nextFrames, swipe } from '../visit';
+import { addressOf, clickOnSection, expectAddress, nextFrames, swipe } from '../visitor/visit';
 
 /** Expects that nothing is open once everything has loaded. */
 async function expectNothingOpens(page: Page): Promise<void> {

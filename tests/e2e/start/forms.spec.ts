@@ -20,9 +20,9 @@ import {
   slowDown,
   pageDialog,
   PARSED,
-} from '../slowPhone';
+} from '../visitor/slowPhone';
 import { test } from '../test';
-import { expectFocusWithin, forbidFetchingAhead, visit } from '../visit';
+import { expectFocusWithin, forbidFetchingAhead, visit } from '../visitor/visit';
 
 /** Forms that a button of Home opens; their fields are of every kind. The first is tried on a slow phone. */
 const OPENED_BY_BUTTON = ['charter', 'empty-legs'].map((name, index) => ({

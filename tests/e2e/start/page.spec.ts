@@ -8,9 +8,9 @@ import {
   slowDown,
   pageDialog,
   PARSED,
-} from '../slowPhone';
+} from '../visitor/slowPhone';
 import { test } from '../test';
-import { expectAddress } from '../visit';
+import { expectAddress } from '../visitor/visit';
 
 /** Collects the paths of the files that a page requests, from now on. */
 function requestsOf(page: Page, kind: RegExp): string[] {

@@ -4,10 +4,22 @@
  */
 import { expect, type Page } from 'playwright/test';
 import { fixtureForms, formOf, submitOf } from '../forms/fixtureForms';
-import { readSite } from '../sitePages';
-import { expectHydratedDialog, holdScripts, liveDialog, pickCharter, PARSED } from '../slowPhone';
+import { readSite } from '../sites/sitePages';
+import {
+  expectHydratedDialog,
+  holdScripts,
+  liveDialog,
+  pickCharter,
+  PARSED,
+} from '../visitor/slowPhone';
 import { test } from '../test';
-import { collectBrowserErrors, expectAddress, navigateInside, nextFrames, visit } from '../visit';
+import {
+  collectBrowserErrors,
+  expectAddress,
+  navigateInside,
+  nextFrames,
+  visit,
+} from '../visitor/visit';
 
 /** Collects what the policy of the page has blocked; the window keeps it. */
 const recordViolations = (page: Page): Promise<unknown> =>

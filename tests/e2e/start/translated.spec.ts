@@ -10,9 +10,9 @@ import {
   openerOf,
   pageDialog,
   PARSED,
-} from '../slowPhone';
+} from '../visitor/slowPhone';
 import { test } from '../test';
-import { addressOf, expectAddress, expectInSight, hasFocus, nextFrames } from '../visit';
+import { addressOf, expectAddress, expectInSight, hasFocus, nextFrames } from '../visitor/visit';
 
 type Way = 'in <font>' | 'in place';
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { TabMessage } from '../../../../packages/inspector/recording/inspectorChannel';
+import type { TabMessage } from '../../../../packages/inspector/inspectorChannel';
 import { initialStateIds } from '../../../../packages/inspector/page/chart/activeStates';
-import { graphOf, MACHINE_IDS } from '../../../../packages/inspector/graph/machines';
+import { graphOf, MACHINE_IDS } from '../../../../packages/inspector/machines';
 import { wrapText } from '../../../../packages/inspector/graph/machineText';
-import { expectAccessible } from '../../axe';
+import { expectAccessible } from '../../accessibility/axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
 

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { MachineEvent } from '../../../../packages/inspector/recording/controlledActor';
-import type { InspectorMessage } from '../../../../packages/inspector/recording/inspectorChannel';
-import { expectAccessible } from '../../axe';
+import type { InspectorMessage } from '../../../../packages/inspector/inspectorChannel';
+import { expectAccessible } from '../../accessibility/axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
 

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Frame, type Page } from 'playwright/test';
-import { expectAccessible } from '../../axe';
+import { expectAccessible } from '../../accessibility/axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
 

@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { TRACES_COMMAND, TRACES_FOLDER } from '../../../../packages/inspector/traces/traceFiles';
-import { withDescendants } from '../../../../packages/inspector/graph/machineGraph';
-import { graphOf } from '../../../../packages/inspector/graph/machines';
+import { withDescendants } from '../../../../packages/inspector/machineGraph';
+import { graphOf } from '../../../../packages/inspector/machines';
 import { parseTrace, redactTrace, replayTrace } from '../../../../packages/inspector/traces/trace';
-import { expectAccessible } from '../../axe';
+import { expectAccessible } from '../../accessibility/axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
 

@@ -13,8 +13,8 @@ import {
   textsBesideScreen,
   walkByKeyboard,
 } from './reading';
-import { test } from './test';
-import { nextFrames, visit } from './visit';
+import { test } from '../test';
+import { nextFrames, visit } from '../visitor/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 

@@ -1,6 +1,6 @@
 /** Whether a page can be read and worked with: at every width, with larger spacing, by every pointer. */
 import { expect, type Page } from 'playwright/test';
-import { nextFrames } from './visit';
+import { nextFrames } from '../visitor/visit';
 
 /** Expects that the page does not scroll sideways on a screen, px wide. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {

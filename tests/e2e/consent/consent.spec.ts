@@ -1,10 +1,10 @@
 /** Consent: what a visit stores and requests before and after the visitor answers. */
 import { expect, type Page } from 'playwright/test';
-import { expectAccessibleEverywhere } from './axe';
+import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { button, changeLink, keptBy, NOTHING, question } from './consentQuestion';
-import { smallTargets, walkByKeyboard } from './reading';
-import { test } from './test';
-import { hasFocus, navigateInside, expectAddress, nextFrames, visit } from './visit';
+import { smallTargets, walkByKeyboard } from '../accessibility/reading';
+import { test } from '../test';
+import { hasFocus, navigateInside, expectAddress, nextFrames, visit } from '../visitor/visit';
 
 /** Stands for the script of the service: it makes the calls that were kept, and sends each page view. */
 const SERVICE = `
@@ -45,7 +45,7 @@ test.describe('a visitor who may be asked', () => {
     await visit(page, '/');
     await expect(question(page)).toBeVisible();
     expect(await keptBy(page)).toEqual(NOTHING);
-    // The page around the question is looked at in tests/e2e/accessibility.spec.ts.
+    // The page around the question is looked at in tests/e2e/accessibility/accessibility.spec.ts.
     await expectAccessibleEverywhere(page, { parts: ['section:not(main *)'] });
     expect(await smallTargets(page)).toEqual([]);
     const [refuse, accept] = [button(page, 'Refuse'), button(page, 'Accept')];

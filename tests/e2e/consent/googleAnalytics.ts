@@ -1,9 +1,9 @@
 /** The fixture as a build with Google Analytics writes it, and a stand-in for Google. */
 import type { BrowserContext, Route } from 'playwright/test';
-import { analytics } from '../../src/content/analyticsSchema';
-import { analyticsSources } from '../../src/http/analyticsSources';
-import { pagePolicy, policyInHtml, responsePolicy } from '../../src/http/contentPolicy';
-import { inlineTexts } from './builtFiles';
+import { analytics } from '../../../src/content/analyticsSchema';
+import { analyticsSources } from '../../../src/http/analyticsSources';
+import { pagePolicy, policyInHtml, responsePolicy } from '../../../src/http/contentPolicy';
+import { inlineTexts } from '../sites/builtFiles';
 
 /** The origin of Google's script. */
 const TAG_ORIGIN = 'https://www.googletagmanager.com';

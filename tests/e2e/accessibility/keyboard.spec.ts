@@ -1,10 +1,10 @@
 /** The whole quote flow by the keyboard alone: no test here moves the mouse. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { newEmail, storedLeads } from './forms/storedLeads';
-import { fillRest } from './forms/fillRest';
-import { successNotice } from './forms/fixtureForms';
-import { test } from './test';
-import { expectFocusWithin, hasFocus, visit } from './visit';
+import { newEmail, storedLeads } from '../forms/storedLeads';
+import { fillRest } from '../forms/fillRest';
+import { successNotice } from '../forms/fixtureForms';
+import { test } from '../test';
+import { expectFocusWithin, hasFocus, visit } from '../visitor/visit';
 
 /** Presses a key until an element has the focus. */
 async function moveTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {

@@ -2,8 +2,8 @@
 import { expect } from 'playwright/test';
 import { button, changeLink, keptBy, NOTHING, question } from './consentQuestion';
 import { playGoogle } from './googleAnalytics';
-import { test } from './test';
-import { expectAddress, navigateInside, nextFrames, visit } from './visit';
+import { test } from '../test';
+import { expectAddress, navigateInside, nextFrames, visit } from '../visitor/visit';
 
 test.describe('a visitor who may be asked', () => {
   test.use({ refusesTracking: false });

@@ -1,7 +1,7 @@
 /** What a page costs a phone before its visitor acts. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, PlaywrightTestOptions } from 'playwright/test';
-import { attributeOf, withoutTemplates } from './builtFiles';
+import { attributeOf, withoutTemplates } from '../sites/builtFiles';
 
 /** The phone of the budgets, and of `npm run bench:pages`. */
 export const BUDGET_PHONE = {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { completedFixture } from '../support/completedFixture';
-import { readValidContent, type ValidContent } from '../support/validContent';
-import { writeProject, writeTextPages } from '../../bench/projectCopy';
+import { completedFixture } from '../../support/completedFixture';
+import { readValidContent, type ValidContent } from '../../support/validContent';
+import { writeProject, writeTextPages } from '../../../bench/projectCopy';
 import { GENERATED_PAGES, PROJECT_FOLDER, type SiteName } from './sites';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '../../..');
 
 /**
  * The project folder of each site, as somebody edits it. `X1_CONTENT` is a project folder with another content

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { expectNoCodeSnifferErrors } from './codeSniffer';
-import { nextFrames, waitForAnimations } from './visit';
+import { nextFrames, waitForAnimations } from '../visitor/visit';
 
 /** The code of the builder's axe, half a megabyte. The builder sends it to the page twice for each look. */
 const AXE_CODE = readFileSync(

@@ -1,7 +1,7 @@
 /** The two sites that the browser tests visit: the published content, and a fixture of their own. */
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '../../..');
 
 /** Where the sites are built. Nothing here is kept in git; delete it to build from nothing. */
 const BUILD_FOLDER = path.join(ROOT, '.tmp/e2e');

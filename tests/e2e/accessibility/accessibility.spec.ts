@@ -8,10 +8,10 @@ import {
   textsBesideScreen,
   walkByKeyboard,
 } from './reading';
-import { readSite } from './sitePages';
-import { expectLive } from './slowPhone';
-import { test } from './test';
-import { expectFocusWithin, nextFrames, scrollThrough, visit } from './visit';
+import { readSite } from '../sites/sitePages';
+import { expectLive } from '../visitor/slowPhone';
+import { test } from '../test';
+import { expectFocusWithin, nextFrames, scrollThrough, visit } from '../visitor/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
-import type { Page } from '../../src/blocks/registry';
-import type { Site } from '../../packages/compiler/parse/siteFileSchema';
+import type { Page } from '../../../src/blocks/registry';
+import type { Site } from '../../../packages/compiler/parse/siteFileSchema';
 import { readSiteContent } from './siteContent';
 import type { SiteName } from './sites';
 

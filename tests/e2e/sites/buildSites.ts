@@ -1,5 +1,5 @@
 /**
- * Builds the sites that the browser tests visit: `tsx tests/e2e/buildSites.ts`. Both are built in one
+ * Builds the sites that the browser tests visit: `tsx tests/e2e/sites/buildSites.ts`. Both are built in one
  * copy of the project, one after the other: the second finds the scripts that webpack has compiled
  * for the first. A site whose files have not changed since its last build is not built again.
  */
@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isRead, PROJECT_PARTS } from '../../bench/projectCopy';
+import { isRead, PROJECT_PARTS } from '../../../bench/projectCopy';
 import { contentFolder, readSiteContent, writeSite } from './siteContent';
 import { PROJECT_FOLDER, publicFolder, siteFolder, type SiteName } from './sites';
 
