@@ -1,3 +1,4 @@
+import { readCases } from '../../../../tests/support/cases';
 import { smallSite } from '../../../../tests/support/contentFolder';
 import { linesFor, linesOnDisk, parseFiles } from '../../../../tests/support/contentLines';
 
@@ -13,103 +14,68 @@ const linesAbout = (entries: string, files = {}): string[] =>
     'redirects.yaml': `redirects:\n${entries.replace(/^(?=.)/gm, '  ')}`,
   }).map((line) => line.replace(FILE, ''));
 
-test.each<[promise: string, entries: string, lines: string[]]>([
-  [
-    'leads to a page, a section, a form and another site',
-    `- { from: /jets, to: /legal }
+test.each(
+  readCases(`
+=== leads to a page, a section, a form and another site
+- { from: /jets, to: /legal }
 - { from: /Rights.html, to: '/legal#your-rights', permanent: false }
 - { from: /ask, to: '/?form-opened=contact#contact-section' }
 - { from: /wiki, to: 'https://wiki.example/a' }
-`,
-    [],
-  ],
-  [
-    'leads to no page',
-    '- { from: /jets, to: /leggal }\n',
-    ['2:24: no page has the path "/leggal". Did you mean "/legal"?'],
-  ],
-  [
-    'leads to no section',
-    "- { from: /jets, to: '/legal#rights' }\n",
-    ['2:24: the page "/legal" has no section "#rights". Its sections are: "#your-rights".'],
-  ],
-  [
-    'leads to a mailbox',
-    '- { from: /jets, to: mailto:a@b.example }\n',
-    [
-      '2:24: a redirect cannot lead to "mailto:a@b.example". Write a path of this site, such as /jetcharter, or an address that begins with "https://".',
-    ],
-  ],
-  [
-    'begins at a page',
-    '- { from: /privacy, to: /legal }\n',
-    [
-      '2:13: "/privacy" is the path of a page (content/pages/privacy.yaml), so this redirect would hide it. Remove the redirect, or give the page another path.',
-    ],
-  ],
-  [
-    'begins at the file of a page',
-    '- { from: /privacy/index.html, to: /legal }\n',
-    [
-      '2:13: "/privacy/index.html" is the path of a page (content/pages/privacy.yaml), so this redirect would hide it. Remove the redirect, or give the page another path.',
-    ],
-  ],
-  [
-    'begins at a file of static/',
-    '- { from: /terms.pdf, to: /legal }\n',
-    [
-      '2:13: "/terms.pdf" is a file of static/, so this redirect would hide it. Remove the redirect or the file.',
-    ],
-  ],
-  [
-    'begins at a path of the server',
-    '- { from: /api/leads, to: /legal }\n',
-    ['2:13: the path "/api/leads" is reserved for the server. Choose another path.'],
-  ],
-  [
-    'begins twice at one path',
-    '- { from: /jets, to: /legal }\n- { from: /jets, to: /privacy }\n',
-    ['3:13: the path "/jets" is already redirected by entry 1. Keep one of the two.'],
-  ],
-  [
-    'leads to another redirect',
-    "- { from: /a, to: /b }\n- { from: /b, to: '/c?x=1' }\n- { from: /c, to: /legal }\n",
-    [
-      '2:21: "/b" is redirected itself. Write "to: /legal", where visitors arrive in the end.',
-      '3:21: "/c?x=1" is redirected itself. Write "to: /legal", where visitors arrive in the end.',
-    ],
-  ],
-  [
-    'leads in a circle',
-    '- { from: /a, to: /b }\n- { from: /b, to: /a }\n- { from: /c, to: /c }\n',
-    [
-      '2:21: this redirect leads in a circle: /a → /b → /a. Lead it to a page.',
-      '3:21: this redirect leads in a circle: /b → /a → /b. Lead it to a page.',
-      '4:21: this redirect leads in a circle: /c → /c. Lead it to a page.',
-    ],
-  ],
-  [
-    'has a query, a wildcard or a slash at the end',
-    "- { from: '/a?b=1', to: / }\n- { from: /a/*, to: / }\n- { from: /a/, to: / }\n",
-    ['/a?b=1', '/a/*', '/a/'].map(
-      (path, index) =>
-        `${index + 2}:13: "${path}" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/".${path === '/a/*' ? '' : ' Write "/a".'}`,
-    ),
-  ],
-  [
-    'has a misspelt key',
-    '- { form: /a, to: / }\n',
-    ['2:7: the key "form" is not allowed here. Did you mean "from"?'],
-  ],
-  [
-    'has an error, and stands before one with another error',
-    '- { from: a, to: / }\n- { from: /jets, to: /nowhere }\n',
-    [
-      '2:13: "a" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/". Write "/a".',
-      '3:24: no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy".',
-    ],
-  ],
-])('a redirect that %s', (_promise, entries, lines) => {
+=== leads to no page
+- { from: /jets, to: /leggal }
+>>> 2:24: no page has the path "/leggal". Did you mean "/legal"?
+=== leads to no section
+- { from: /jets, to: '/legal#rights' }
+>>> 2:24: the page "/legal" has no section "#rights". Its sections are: "#your-rights".
+=== leads to a mailbox
+- { from: /jets, to: mailto:a@b.example }
+>>> 2:24: a redirect cannot lead to "mailto:a@b.example". Write a path of this site, such as /jetcharter, or an address that begins with "https://".
+=== begins at a page
+- { from: /privacy, to: /legal }
+>>> 2:13: "/privacy" is the path of a page (content/pages/privacy.yaml), so this redirect would hide it. Remove the redirect, or give the page another path.
+=== begins at the file of a page
+- { from: /privacy/index.html, to: /legal }
+>>> 2:13: "/privacy/index.html" is the path of a page (content/pages/privacy.yaml), so this redirect would hide it. Remove the redirect, or give the page another path.
+=== begins at a file of static/
+- { from: /terms.pdf, to: /legal }
+>>> 2:13: "/terms.pdf" is a file of static/, so this redirect would hide it. Remove the redirect or the file.
+=== begins at a path of the server
+- { from: /api/leads, to: /legal }
+>>> 2:13: the path "/api/leads" is reserved for the server. Choose another path.
+=== begins twice at one path
+- { from: /jets, to: /legal }
+- { from: /jets, to: /privacy }
+>>> 3:13: the path "/jets" is already redirected by entry 1. Keep one of the two.
+=== leads to another redirect
+- { from: /a, to: /b }
+- { from: /b, to: '/c?x=1' }
+- { from: /c, to: /legal }
+>>> 2:21: "/b" is redirected itself. Write "to: /legal", where visitors arrive in the end.
+>>> 3:21: "/c?x=1" is redirected itself. Write "to: /legal", where visitors arrive in the end.
+=== leads in a circle
+- { from: /a, to: /b }
+- { from: /b, to: /a }
+- { from: /c, to: /c }
+>>> 2:21: this redirect leads in a circle: /a → /b → /a. Lead it to a page.
+>>> 3:21: this redirect leads in a circle: /b → /a → /b. Lead it to a page.
+>>> 4:21: this redirect leads in a circle: /c → /c. Lead it to a page.
+=== has a query, a wildcard or a slash at the end
+- { from: '/a?b=1', to: / }
+- { from: /a/*, to: / }
+- { from: /a/, to: / }
+>>> 2:13: "/a?b=1" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/". Write "/a".
+>>> 3:13: "/a/*" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/".
+>>> 4:13: "/a/" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/". Write "/a".
+=== has a misspelt key
+- { form: /a, to: / }
+>>> 2:7: the key "form" is not allowed here. Did you mean "from"?
+=== has an error, and stands before one with another error
+- { from: a, to: / }
+- { from: /jets, to: /nowhere }
+>>> 2:13: "a" is not a valid path: a path begins with "/", contains letters, digits, hyphens, "_", "~", "." or {product}, and does not end with "/". Write "/a".
+>>> 3:24: no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy".
+`),
+)('a redirect that %s', (_promise, entries, lines) => {
   expect(linesAbout(entries)).toEqual(lines);
 });
 

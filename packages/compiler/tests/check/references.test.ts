@@ -1,3 +1,4 @@
+import { readCases } from '../../../../tests/support/cases';
 import { readContentFolder } from '../../read/contentFolder';
 import { smallSite, withProject } from '../../../../tests/support/contentFolder';
 import { formatContentError } from '../../../../src/content/contentErrors';
@@ -8,274 +9,133 @@ import {
   parseFiles,
 } from '../../../../tests/support/contentLines';
 
+/** The targets of links that lead nowhere, with what is said of each. */
+const DEAD_LINKS = readCases(`
+=== a path that no page has
+/nowhere
+>>> no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy", "/test".
+=== a misspelt path
+/privcy
+>>> no page has the path "/privcy". Did you mean "/privacy"?
+=== a path with a slash at the end
+/privacy/
+>>> no page has the path "/privacy/". Did you mean "/privacy"?
+=== a path with capital letters
+/Legal
+>>> no page has the path "/Legal". Did you mean "/legal"?
+=== a path with dots
+/../legal
+>>> no page has the path "/../legal". Did you mean "/legal"?
+=== a section that the page does not have
+"#contact"
+>>> the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the intended block.
+=== a section that another page does not have
+/#contact-sectio
+>>> the page "/" has no section "#contact-sectio". Did you mean "#contact-section"?
+=== an unknown section of a page that has others
+/legal#pets
+>>> the page "/legal" has no section "#pets". Its sections are: "#your-rights".
+=== a form that does not exist
+/?form-opened=contakt#contact-section
+>>> no form is named "contakt". Did you mean "contact"?
+=== a file that is not in static
+/tems.pdf
+>>> the file "static/tems.pdf" does not exist. Put it there, or correct the link.
+=== a path with {product}
+/why{product}
+>>> no page has the path "/whykestrel". The pages are: "/", "/legal", "/privacy", "/test".
+`);
+
 /** References without a target, with all their error lines, word for word. */
-const DEAD: [promise: string, yaml: string, lines: string[]][] = [
-  [
-    'a path that no page has',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /nowhere
-`,
-    [
-      '8:13 block 1 (statement): no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy", "/test".',
-    ],
-  ],
-  [
-    'a misspelt path',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /privcy
-`,
-    ['8:13 block 1 (statement): no page has the path "/privcy". Did you mean "/privacy"?'],
-  ],
-  [
-    'a path with a slash at the end',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /privacy/
-`,
-    ['8:13 block 1 (statement): no page has the path "/privacy/". Did you mean "/privacy"?'],
-  ],
-  [
-    'a path with capital letters',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /Legal
-`,
-    ['8:13 block 1 (statement): no page has the path "/Legal". Did you mean "/legal"?'],
-  ],
-  [
-    'a path with dots',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /../legal
-`,
-    ['8:13 block 1 (statement): no page has the path "/../legal". Did you mean "/legal"?'],
-  ],
-  [
-    'a section that the page does not have',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: "#contact"
-`,
-    [
-      '8:13 block 1 (statement): the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the intended block.',
-    ],
-  ],
-  [
-    'a section that another page does not have',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /#contact-sectio
-`,
-    [
-      '8:13 block 1 (statement): the page "/" has no section "#contact-sectio". Did you mean "#contact-section"?',
-    ],
-  ],
-  [
-    'an unknown section of a page that has others',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /legal#pets
-`,
-    [
-      '8:13 block 1 (statement): the page "/legal" has no section "#pets". Its sections are: "#your-rights".',
-    ],
-  ],
-  [
-    'a form that does not exist',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /?form-opened=contakt#contact-section
-`,
-    ['8:13 block 1 (statement): no form is named "contakt". Did you mean "contact"?'],
-  ],
-  [
-    'a file that is not in static',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /tems.pdf
-`,
-    [
-      '8:13 block 1 (statement): the file "static/tems.pdf" does not exist. Put it there, or correct the link.',
-    ],
-  ],
-  [
-    'a path with {product}',
-    `- type: statement
-  title: A
-  actions:
-    - label: A
-      to: /why{product}
-`,
-    [
-      '8:13 block 1 (statement): no page has the path "/whykestrel". The pages are: "/", "/legal", "/privacy", "/test".',
-    ],
-  ],
-  [
-    'a dead link in a text, at its position',
-    `- type: prose
+const DEAD = readCases(`
+=== a dead link in a text, at its position
+- type: prose
   text: |
     One line.
 
     - See [the terms](/terms) first.
-`,
-    [
-      '8:25 block 1 (prose): no page has the path "/terms". The pages are: "/", "/legal", "/privacy", "/test".',
-    ],
-  ],
-  [
-    'a misspelt picture',
-    `- type: imageText
+>>> 8:25 block 1 (prose): no page has the path "/terms". The pages are: "/", "/legal", "/privacy", "/test".
+=== a misspelt picture
+- type: imageText
   title: A
   text: B
   picture: { src: jett.jpg, alt: A jet. }
-`,
-    [
-      '7:21 block 1 (imageText): there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?',
-    ],
-  ],
-  [
-    'an unknown picture',
-    `- type: imageText
+>>> 7:21 block 1 (imageText): there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?
+=== an unknown picture
+- type: imageText
   title: A
   text: B
   picture: { src: helicopter.jpg, alt: A jet. }
-`,
-    [
-      '7:21 block 1 (imageText): there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.',
-    ],
-  ],
-  [
-    'a misspelt video',
-    `- type: video
+>>> 7:21 block 1 (imageText): there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.
+=== a misspelt video
+- type: video
   video:
     name: lop
     poster: { src: jet.jpg, alt: A jet. }
-`,
-    ['6:13 block 1 (video): there is no video "lop" in content/video. Did you mean "loop"?'],
-  ],
-  [
-    'a video with its file extension',
-    `- type: video
+>>> 6:13 block 1 (video): there is no video "lop" in content/video. Did you mean "loop"?
+=== a video with its file extension
+- type: video
   video:
     name: loop.mp4
     poster: { src: jet.jpg, alt: A jet. }
-`,
-    ['6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?'],
-  ],
-  [
-    'a video of a format that browsers do not play',
-    `- type: video
+>>> 6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?
+=== a video of a format that browsers do not play
+- type: video
   video:
     name: loop.mov
     poster: { src: jet.jpg, alt: A jet. }
-`,
-    [
-      '6:13 block 1 (video): "loop.mov" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "loop". For example: ffmpeg -i loop.mov -an -c:v libx264 -pix_fmt yuv420p -b:v 220k loop.mp4',
-    ],
-  ],
-  [
-    'a video of another site',
-    `- type: video
+>>> 6:13 block 1 (video): "loop.mov" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "loop". For example: ffmpeg -i loop.mov -an -c:v libx264 -pix_fmt yuv420p -b:v 220k loop.mp4
+=== a video of another site
+- type: video
   video:
     name: https://films.example/loop
     poster: { src: jet.jpg, alt: A jet. }
-`,
-    [
-      '6:13 block 1 (video): "https://films.example/loop" is an address. Put the files of the video into content/video, and write their name without its ending.',
-    ],
-  ],
-  [
-    'a picture of another site',
-    '- { type: imageText, title: A, text: A, picture: { src: "https://a.example/b.jpg", alt: A. } }\n',
-    [
-      '4:59 block 1 (imageText): "https://a.example/b.jpg" is an address. Save the picture in content/images, and write the name of its file.',
-    ],
-  ],
-  [
-    'a picture without its ending',
-    '- { type: imageText, title: A, text: A, picture: { src: jet, alt: A. } }\n',
-    [
-      '4:59 block 1 (imageText): there is no picture "jet" in content/images. Did you mean "jet.jpg"?',
-    ],
-  ],
-  [
-    'the home page by another path',
-    '- { type: statement, title: A, actions: [{ label: A, to: /home }] }\n',
-    ['4:60 block 1 (statement): no page has the path "/home". The home page has the path "/".'],
-  ],
-  [
-    'the nearest sections of a page with many',
-    `- type: prose
+>>> 6:13 block 1 (video): "https://films.example/loop" is an address. Put the files of the video into content/video, and write their name without its ending.
+=== a picture of another site
+- { type: imageText, title: A, text: A, picture: { src: "https://a.example/b.jpg", alt: A. } }
+>>> 4:59 block 1 (imageText): "https://a.example/b.jpg" is an address. Save the picture in content/images, and write the name of its file.
+=== a picture without its ending
+- { type: imageText, title: A, text: A, picture: { src: jet, alt: A. } }
+>>> 4:59 block 1 (imageText): there is no picture "jet" in content/images. Did you mean "jet.jpg"?
+=== the home page by another path
+- { type: statement, title: A, actions: [{ label: A, to: /home }] }
+>>> 4:60 block 1 (statement): no page has the path "/home". The home page has the path "/".
+=== the nearest sections of a page with many
+- type: prose
   text: |
-${'    ## Part one\n    ## Part two\n    ## Part three\n    ## Part four\n    ## Part five\n    ## End\n'}
+    ## Part one
+    ## Part two
+    ## Part three
+    ## Part four
+    ## Part five
+    ## End
+
     [A](#services)
-`,
-    [
-      '13:11 block 1 (prose): the page "/test" has no section "#services". The nearest of the 6 sections are: "#part-one", "#part-two", "#part-five", "#end", "#part-three".',
-    ],
-  ],
-  [
-    'an unknown video',
-    `- type: video
+>>> 13:11 block 1 (prose): the page "/test" has no section "#services". The nearest of the 6 sections are: "#part-one", "#part-two", "#part-five", "#end", "#part-three".
+=== an unknown video
+- type: video
   video:
     name: helicopter
     poster: { src: jet.jpg, alt: A jet. }
-`,
-    [
-      '6:13 block 1 (video): there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.',
-    ],
-  ],
-  [
-    'a dialog of a page without dialogs',
-    `- type: dialogCards
+>>> 6:13 block 1 (video): there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.
+=== a dialog of a page without dialogs
+- type: dialogCards
   title: A
   cards:
     - title: A
       picture: { src: jet.jpg, alt: A jet. }
       opens: summit
-`,
-    [
-      '9:16 block 1 (dialogCards): no dialog is named "summit": this page has no dialog block. Add a block "- type: dialog" with "name: summit".',
-    ],
-  ],
-  [
-    'an id used twice',
-    `- type: statement
+>>> 9:16 block 1 (dialogCards): no dialog is named "summit": this page has no dialog block. Add a block "- type: dialog" with "name: summit".
+=== an id used twice
+- type: statement
   title: A
   id: one
 - type: statement
   title: B
   id: one
-`,
-    [
-      '9:9 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.',
-    ],
-  ],
-  [
-    'a heading whose anchor is the id of another block',
-    `- type: statement
+>>> 9:9 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.
+=== a heading whose anchor is the id of another block
+- type: statement
   title: A
   id: your-rights
 - type: prose
@@ -283,14 +143,16 @@ ${'    ## Part one\n    ## Part two\n    ## Part three\n    ## Part four\n    ##
     One line.
 
     ## Your rights
-`,
-    [
-      `11:10 block 2 (prose): this heading creates the section "#your-rights", which block 1 of this page already has. Change the text of one of them.`,
-    ],
-  ],
-];
+>>> 11:10 block 2 (prose): this heading creates the section "#your-rights", which block 1 of this page already has. Change the text of one of them.
+`);
+
+const LINK = '- type: statement\n  title: A\n  actions:\n    - label: A\n      to: ';
 
 describe('an error names', () => {
+  test.each(DEAD_LINKS)('%s', (_promise, to, lines) => {
+    expect(blockLines(LINK + to)).toEqual(lines.map((line) => `8:13 block 1 (statement): ${line}`));
+  });
+
   test.each(DEAD)('%s', (_promise, yaml, lines) => {
     expect(blockLines(yaml)).toEqual(lines);
   });

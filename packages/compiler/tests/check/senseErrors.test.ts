@@ -1,3 +1,4 @@
+import { readCases } from '../../../../tests/support/cases';
 import { blocks } from '../../../../src/blocks/registry';
 import { PICKER } from '../../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES } from '../../../../src/forms/registry';
@@ -20,43 +21,36 @@ const STATEMENT = '- { type: statement, title: A }\n';
 const OPENS = 'opens: { form: contact, label: Write }';
 
 describe('blocks that make no sense are refused', () => {
-  test.each<[promise: string, yaml: string, lines: string[]]>([
-    [
-      'a hero that is not first',
-      `${STATEMENT}- type: hero\n  title: B\n`,
-      [
-        '5:11 block 2 (hero): a "hero" has the headline of the page and must be its first block. Move it to the top, or use another type.',
-      ],
-    ],
-    [
-      'a second hero',
-      '- { type: hero, title: A }\n- { type: hero, title: B }\n',
-      [
-        '5:13 block 2 (hero): this page begins with a "hero" already, and a page has only one. Use another type.',
-      ],
-    ],
-    [
-      'a hero with a picture and a video',
-      `- type: hero\n  title: A\n  ${PICTURE}\n  ${VIDEO}\n`,
-      [
-        '7:5 block 1 (hero): a hero has either "picture:" or "video:", not both. Remove one of them; the "poster:" of a video is shown until it plays.',
-      ],
-    ],
-    [
-      'a form block without a form',
-      '- type: formSlot\n  title: A\n  actions: [{ label: Call, to: tel:112 }]\n',
-      [
-        '4:5 block 1 (formSlot): this block has no form. Add "inlineForm:" for a form in the page, or "opens:" for a button that opens one.',
-      ],
-    ],
-    [
-      'a form block with forms of two kinds',
-      `- type: formSlot\n  title: A\n  inlineForm: contact\n  ${OPENS}\n`,
-      [
-        '6:5 block 1 (formSlot): a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.',
-      ],
-    ],
-  ])('%s', (_promise, yaml, lines) => {
+  test.each(
+    readCases(`
+=== a hero that is not first
+- { type: statement, title: A }
+- type: hero
+  title: B
+>>> 5:11 block 2 (hero): a "hero" has the headline of the page and must be its first block. Move it to the top, or use another type.
+=== a second hero
+- { type: hero, title: A }
+- { type: hero, title: B }
+>>> 5:13 block 2 (hero): this page begins with a "hero" already, and a page has only one. Use another type.
+=== a hero with a picture and a video
+- type: hero
+  title: A
+  picture: { src: jet.jpg, alt: A jet. }
+  video: { name: loop, poster: { src: jet.jpg, decorative: true } }
+>>> 7:5 block 1 (hero): a hero has either "picture:" or "video:", not both. Remove one of them; the "poster:" of a video is shown until it plays.
+=== a form block without a form
+- type: formSlot
+  title: A
+  actions: [{ label: Call, to: tel:112 }]
+>>> 4:5 block 1 (formSlot): this block has no form. Add "inlineForm:" for a form in the page, or "opens:" for a button that opens one.
+=== a form block with forms of two kinds
+- type: formSlot
+  title: A
+  inlineForm: contact
+  opens: { form: contact, label: Write }
+>>> 6:5 block 1 (formSlot): a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.
+`),
+  )('%s', (_promise, yaml, lines) => {
     expect(siteBlockLines(yaml)).toEqual(lines);
   });
 

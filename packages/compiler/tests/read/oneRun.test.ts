@@ -1,3 +1,4 @@
+import { readCases } from '../../../../tests/support/cases';
 import { smallSite } from '../../../../tests/support/contentFolder';
 import { blockLines, linesFor, pageLines } from '../../../../tests/support/contentLines';
 
@@ -7,51 +8,63 @@ const DEAD = '  - type: statement\n    title: A\n    actions: [{ label: A, to: /
 const quote = 'a quotation mark is opened but never closed. Add the missing quotation mark.';
 
 describe('a syntax error hides its own block alone', () => {
-  test.each<[promise: string, page: string, lines: string[]]>([
-    [
-      'an open quotation mark before a dead link',
-      `${HEAD}  - type: statement\n    title: "A\n${DEAD}`,
-      [`5:12: ${quote}`, `8:31 block 2 (statement): no page has the path "/gone". ${NO_PAGE}`],
-    ],
-    [
-      'a wrong indentation behind a dead link',
-      `${HEAD}${DEAD}  - type: statement\n     title: A\n`,
-      [
-        `6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}`,
-        '8:6: the indentation does not match the lines above. Keys of one group must start in the same column.',
-      ],
-    ],
-    [
-      'two mistakes in two blocks',
-      `${HEAD}  - type: statement\n    title: "A\n  - type: statement\n    title A\n  - type: prose\n`,
-      [
-        `5:12: ${quote}`,
-        '7:5: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
-        '8:5 block 3 (prose): the key "text" is missing. Add "text:" with a text.',
-      ],
-    ],
-    [
-      'a mistake in a key of the page',
-      `path: /test\ntitle: One: two\n${'blocks:\n'}${DEAD}`,
-      [
-        '2:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".',
-        `6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}`,
-      ],
-    ],
-    [
-      'a mistake in the path, so that links to the page are not dead',
-      `path: "/test\ndescription: A.\nblocks:\n  - type: statement\n    titel: A\n`,
-      [
-        `1:7: ${quote}`,
-        '5:5 block 1 (statement): the key "titel" is not allowed here. Did you mean "title"?',
-      ],
-    ],
-    [
-      'lines that end as on Windows',
-      `${HEAD}  - type: statement\n    title: "A\n${DEAD}`.replaceAll('\n', '\r\n'),
-      [`5:12: ${quote}`, `8:31 block 2 (statement): no page has the path "/gone". ${NO_PAGE}`],
-    ],
-  ])('%s', (_promise, page, lines) => {
+  test.each(
+    readCases(`
+=== an open quotation mark before a dead link
+${HEAD}  - type: statement
+    title: "A
+  - type: statement
+    title: A
+    actions: [{ label: A, to: /gone }]
+>>> 5:12: ${quote}
+>>> 8:31 block 2 (statement): no page has the path "/gone". ${NO_PAGE}
+=== a wrong indentation behind a dead link
+${HEAD}  - type: statement
+    title: A
+    actions: [{ label: A, to: /gone }]
+  - type: statement
+     title: A
+>>> 6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}
+>>> 8:6: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== two mistakes in two blocks
+${HEAD}  - type: statement
+    title: "A
+  - type: statement
+    title A
+  - type: prose
+>>> 5:12: ${quote}
+>>> 7:5: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".
+>>> 8:5 block 3 (prose): the key "text" is missing. Add "text:" with a text.
+=== a mistake in a key of the page
+path: /test
+title: One: two
+blocks:
+  - type: statement
+    title: A
+    actions: [{ label: A, to: /gone }]
+>>> 2:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".
+>>> 6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}
+=== a mistake in the path, so that links to the page are not dead
+path: "/test
+description: A.
+blocks:
+  - type: statement
+    titel: A
+>>> 1:7: ${quote}
+>>> 5:5 block 1 (statement): the key "titel" is not allowed here. Did you mean "title"?
+=== lines that end as on Windows
+path: /test\r
+description: A test.\r
+blocks:\r
+  - type: statement\r
+    title: "A\r
+  - type: statement\r
+    title: A\r
+    actions: [{ label: A, to: /gone }]\r
+>>> 5:12: ${quote}
+>>> 8:31 block 2 (statement): no page has the path "/gone". ${NO_PAGE}
+`),
+  )('%s', (_promise, page, lines) => {
     expect(pageLines(page)).toEqual(lines);
   });
 
@@ -66,64 +79,51 @@ describe('a syntax error hides its own block alone', () => {
 });
 
 describe('a faulty block does not hide', () => {
-  test.each<[promise: string, blocks: string, lines: string[]]>([
-    [
-      'its dead link',
-      '- type: statement\n  titel: A\n  actions: [{ label: A, to: /gone }]\n',
-      [
-        '5:5 block 1 (statement): the key "titel" is not allowed here. Did you mean "title"?',
-        `6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}`,
-      ],
-    ],
-    [
-      'the dead link of its text',
-      '- type: imageText\n  text: See [this](/gone).\n  picture: { src: jet.jpg, alt: A. }\n',
-      [
-        '4:5 block 1 (imageText): the key "title" is missing. Add "title:" with a text.',
-        `5:22 block 1 (imageText): no page has the path "/gone". ${NO_PAGE}`,
-      ],
-    ],
-    [
-      'its lost picture, which has no alternative text either',
-      '- type: imageText\n  title: A\n  text: B\n  picture: { src: lost.png }\n',
-      [
-        '7:14 block 1 (imageText): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
-        '7:21 block 1 (imageText): there is no picture "lost.png" in content/images. Put the file there, or correct the name.',
-      ],
-    ],
-    [
-      'its lost video',
-      '- type: video\n  video: { name: lost, poster: { src: jet.jpg } }\n',
-      [
-        '5:20 block 1 (video): there is no video "lost" in content/video. Did you mean "loop"?',
-        '5:34 block 1 (video): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
-      ],
-    ],
-    [
-      'what stands under a misspelt key',
-      '- type: statement\n  title: A\n  acitons: [{ label: A, to: /gone }]\n',
-      [
-        '6:5 block 1 (statement): the key "acitons" is not allowed here. Did you mean "actions"?',
-        `6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}`,
-      ],
-    ],
-    [
-      'what a misspelt type has',
-      '- type: statemnt\n  title: A\n  actions: [{ label: A, to: /gone }]\n',
-      [
-        '4:11 block 1 (statemnt): "statemnt" is not a block type. Did you mean "statement"?',
-        `6:31 block 1 (statemnt): no page has the path "/gone". ${NO_PAGE}`,
-      ],
-    ],
-    [
-      'an id that another block has',
-      '- { type: statement, title: A, id: one }\n- { type: statement, titel: A, id: one }\n',
-      [
-        '5:24 block 2 (statement): the key "titel" is not allowed here. Did you mean "title"?',
-        '5:38 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.',
-      ],
-    ],
-  ])('%s', (_promise, blocks, lines) => {
+  test.each(
+    readCases(`
+=== its dead link
+- type: statement
+  titel: A
+  actions: [{ label: A, to: /gone }]
+>>> 5:5 block 1 (statement): the key "titel" is not allowed here. Did you mean "title"?
+>>> 6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}
+=== the dead link of its text
+- type: imageText
+  text: See [this](/gone).
+  picture: { src: jet.jpg, alt: A. }
+>>> 4:5 block 1 (imageText): the key "title" is missing. Add "title:" with a text.
+>>> 5:22 block 1 (imageText): no page has the path "/gone". ${NO_PAGE}
+=== its lost picture, which has no alternative text either
+- type: imageText
+  title: A
+  text: B
+  picture: { src: lost.png }
+>>> 7:14 block 1 (imageText): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.
+>>> 7:21 block 1 (imageText): there is no picture "lost.png" in content/images. Put the file there, or correct the name.
+=== its lost video
+- type: video
+  video: { name: lost, poster: { src: jet.jpg } }
+>>> 5:20 block 1 (video): there is no video "lost" in content/video. Did you mean "loop"?
+>>> 5:34 block 1 (video): this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.
+=== what stands under a misspelt key
+- type: statement
+  title: A
+  acitons: [{ label: A, to: /gone }]
+>>> 6:5 block 1 (statement): the key "acitons" is not allowed here. Did you mean "actions"?
+>>> 6:31 block 1 (statement): no page has the path "/gone". ${NO_PAGE}
+=== what a misspelt type has
+- type: statemnt
+  title: A
+  actions: [{ label: A, to: /gone }]
+>>> 4:11 block 1 (statemnt): "statemnt" is not a block type. Did you mean "statement"?
+>>> 6:31 block 1 (statemnt): no page has the path "/gone". ${NO_PAGE}
+=== an id that another block has
+- { type: statement, title: A, id: one }
+- { type: statement, titel: A, id: one }
+>>> 5:24 block 2 (statement): the key "titel" is not allowed here. Did you mean "title"?
+>>> 5:38 block 2 (statement): the id "one" is already used by block 1 of this page. Every section of a page needs its own id.
+`),
+  )('%s', (_promise, blocks, lines) => {
     expect(blockLines(blocks)).toEqual(lines);
   });
 });

@@ -1,539 +1,274 @@
+import { readCases } from '../../../../tests/support/cases';
 import { pageLines } from '../../../../tests/support/contentLines';
 
+const START = 'path: /test\ndescription: A test.';
+const HEAD = `${START}\nblocks:`;
+
 /** YAML errors with all their lines, word for word. */
-const ERRORS: [promise: string, yaml: string, lines: string[]][] = [
-  [
-    'a tab in the indentation',
-    `path: /test
-description: A test.
-blocks:
+const ERRORS = readCases(`
+=== a tab in the indentation
+${HEAD}
   - type: statement
-	title: A
-`,
-    ['5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.'],
-  ],
-  [
-    'each tab',
-    `path: /test
-description: A test.
-blocks:
-	- type: statement
-	- type: prose
-`,
-    [
-      '4:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
-      '5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
-    ],
-  ],
-  [
-    'a tab after spaces',
-    `path: /test
-description: A test.
-blocks:
+\ttitle: A
+>>> 5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+=== each tab
+${HEAD}
+\t- type: statement
+\t- type: prose
+>>> 4:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+>>> 5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+=== a tab after spaces
+${HEAD}
   - type: statement
-  	title: A
-`,
-    ['5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.'],
-  ],
-  [
-    'a key that begins too far right',
-    `path: /test
-description: A test.
-blocks:
+  \ttitle: A
+>>> 5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+=== a key that begins too far right
+${HEAD}
   - type: statement
      title: A
-`,
-    [
-      '5:6: the indentation does not match the lines above. Keys of one group must start in the same column.',
-    ],
-  ],
-  [
-    'a key that begins too far left',
-    `path: /test
-description: A test.
-blocks:
+>>> 5:6: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== a key that begins too far left
+${HEAD}
   - type: statement
    title: A
-`,
-    [
-      '5:4: the indentation does not match the lines above. Keys of one group must start in the same column.',
-    ],
-  ],
-  [
-    'a first key pushed to the right',
-    `path: /test
-description: A test.
+>>> 5:4: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== a first key pushed to the right
+${START}
  blocks:
   - type: statement
     title: A
-`,
-    [
-      '3:2: the indentation does not match the lines above. Keys of one group must start in the same column.',
-    ],
-  ],
-  [
-    'a block that begins too far left',
-    `path: /test
-description: A test.
-blocks:
+>>> 3:2: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== a block that begins too far left
+${HEAD}
   - type: statement
     title: A
  - type: statement
-`,
-    [
-      '6:2: the indentation does not match the lines above. Keys of one group must start in the same column.',
-    ],
-  ],
-  [
-    'a line without a colon',
-    `path: /test
-description: A test.
-blocks:
+>>> 6:2: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== a line without a colon
+${HEAD}
   - type: statement
     title A
-`,
-    [
-      '5:5: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".',
-    ],
-  ],
-  [
-    'a colon without a space',
-    `path: /test
-description: A test.
-blocks:
+>>> 5:5: this line is neither a key ("title: ...") nor a list entry ("- ..."). If it belongs to the text above, indent it like that text; a text of several lines begins with "key: |".
+=== a colon without a space
+${HEAD}
   - type: statement
     title:A
-`,
-    ['5:5: a space is missing after "title:".'],
-  ],
-  [
-    'a colon without a space after type',
-    `path: /test
-description: A test.
-blocks:
+>>> 5:5: a space is missing after "title:".
+=== a colon without a space after type
+${HEAD}
   - type:statement
     title: A
-`,
-    ['4:3: a space is missing after "type:".'],
-  ],
-  [
-    'a dash without a space',
-    `path: /test
-description: A test.
-blocks:
+>>> 4:3: a space is missing after "type:".
+=== a dash without a space
+${HEAD}
   -type: statement
     title: A
-`,
-    ['4:3: a space is missing after the "-" that begins a list entry.'],
-  ],
-  [
-    'a colon in a text',
-    `path: /test
-description: A test.
+>>> 4:3: a space is missing after the "-" that begins a list entry.
+=== a colon in a text
+${START}
 title: Note: this
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".',
-    ],
-  ],
-  [
-    'a duplicate key, at the second',
-    `path: /test
-description: A test.
+>>> 3:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".
+=== a duplicate key, at the second
+${START}
 path: /other
 blocks:
   - type: statement
     title: A
     title: B
-`,
-    [
-      '3:1: the key "path" occurs twice in the same group. Keep one of them.',
-      '7:5: the key "title" occurs twice in the same group. Keep one of them.',
-    ],
-  ],
-  [
-    'a double quotation mark left open, at its start',
-    `path: /test
-description: A test.
-blocks:
+>>> 3:1: the key "path" occurs twice in the same group. Keep one of them.
+>>> 7:5: the key "title" occurs twice in the same group. Keep one of them.
+=== a double quotation mark left open, at its start
+${HEAD}
   - type: statement
     title: "A
     text: B
-`,
-    ['5:12: a quotation mark is opened but never closed. Add the missing quotation mark.'],
-  ],
-  [
-    'a single quotation mark left open, at its start',
-    `path: /test
-description: A test.
-blocks:
+>>> 5:12: a quotation mark is opened but never closed. Add the missing quotation mark.
+=== a single quotation mark left open, at its start
+${HEAD}
   - type: statement
     title: 'A
     text: B
-`,
-    ['5:12: a quotation mark is opened but never closed. Add the missing quotation mark.'],
-  ],
-  [
-    'an apostrophe inside single quotation marks',
-    `path: /test
-description: A test.
+>>> 5:12: a quotation mark is opened but never closed. Add the missing quotation mark.
+=== an apostrophe inside single quotation marks
+${START}
 title: 'It's here'
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      `3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.`,
-    ],
-  ],
-  [
-    'words after a closing quotation mark',
-    `path: /test
-description: A test.
+>>> 3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.
+=== words after a closing quotation mark
+${START}
 title: "Why" we fly
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      `3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.`,
-    ],
-  ],
-  [
-    'a placeholder that begins a text without quotation marks',
-    `path: /test
-description: A test.
+>>> 3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.
+=== a placeholder that begins a text without quotation marks
+${START}
 title: {product} is here
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: a text that begins with a placeholder must be in quotation marks: key: "{product} ...".',
-    ],
-  ],
-  [
-    'a brace left open',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with a placeholder must be in quotation marks: key: "{product} ...".
+=== a brace left open
+${START}
 title: { hello
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: "{" is opened but never closed. Add the missing "}"; if it belongs to a text, put the text in quotation marks.',
-    ],
-  ],
-  [
-    'a bracket left open',
-    `path: /test
-description: A test.
+>>> 3:8: "{" is opened but never closed. Add the missing "}"; if it belongs to a text, put the text in quotation marks.
+=== a bracket left open
+${START}
 title: [hello
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: "[" is opened but never closed. Add the missing "]"; if it belongs to a text, put the text in quotation marks.',
-    ],
-  ],
-  [
-    'a missing comma in braces',
-    `path: /test
-description: A test.
-blocks:
+>>> 3:8: "[" is opened but never closed. Add the missing "]"; if it belongs to a text, put the text in quotation marks.
+=== a missing comma in braces
+${HEAD}
   - { type: statement title: A }
-`,
-    [
-      '4:13: a comma is missing between two entries in braces, or a text in them contains a colon and must be in quotation marks.',
-    ],
-  ],
-  [
-    'a text that begins with *',
-    `path: /test
-description: A test.
+>>> 4:13: a comma is missing between two entries in braces, or a text in them contains a colon and must be in quotation marks.
+=== a text that begins with *
+${START}
 title: *bold* move
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "*" must be in quotation marks: key: "*...".'],
-  ],
-  [
-    'a text that begins with &',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "*" must be in quotation marks: key: "*...".
+=== a text that begins with &
+${START}
 title: & more
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "&" must be in quotation marks: key: "&...".'],
-  ],
-  [
-    'a text that begins with !',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "&" must be in quotation marks: key: "&...".
+=== a text that begins with !
+${START}
 title: !important
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "!" must be in quotation marks: key: "!...".'],
-  ],
-  [
-    'a text that begins with @',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "!" must be in quotation marks: key: "!...".
+=== a text that begins with @
+${START}
 title: @home
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "@" must be in quotation marks: key: "@...".'],
-  ],
-  [
-    'a text that begins with %',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "@" must be in quotation marks: key: "@...".
+=== a text that begins with %
+${START}
 title: %20
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "%" must be in quotation marks: key: "%...".'],
-  ],
-  [
-    'a text that begins with a backtick',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "%" must be in quotation marks: key: "%...".
+=== a text that begins with a backtick
+${START}
 title: \`home\`
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "`" must be in quotation marks: key: "`...".'],
-  ],
-  [
-    'a text that begins with |',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "\`" must be in quotation marks: key: "\`...".
+=== a text that begins with |
+${START}
 title: | hello
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: a text of several lines begins on the line below "|": break the line behind it. If the text itself begins with "|", put it in quotation marks.',
-    ],
-  ],
-  [
-    'a text that begins with >',
-    `path: /test
-description: A test.
+>>> 3:8: a text of several lines begins on the line below "|": break the line behind it. If the text itself begins with "|", put it in quotation marks.
+=== a text that begins with >
+${START}
 title: > hello
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: a text of several lines begins on the line below ">": break the line behind it. If the text itself begins with ">", put it in quotation marks.',
-    ],
-  ],
-  [
-    'a text that begins with a dash',
-    `path: /test
-description: A test.
+>>> 3:8: a text of several lines begins on the line below ">": break the line behind it. If the text itself begins with ">", put it in quotation marks.
+=== a text that begins with a dash
+${START}
 title: - hello
 blocks: [{ type: statement, title: A }]
-`,
-    ['3:8: a text that begins with "-" must be in quotation marks: key: "-...".'],
-  ],
-  [
-    'an alias without an anchor',
-    `path: /test
-description: A test.
+>>> 3:8: a text that begins with "-" must be in quotation marks: key: "-...".
+=== an alias without an anchor
+${START}
 title: *nope
 blocks: [{ type: statement, title: A }]
-`,
-    [
-      '3:8: the alias "*nope" has no anchor "&nope" before it. Write the anchor first, or put the text in quotation marks.',
-    ],
-  ],
-  [
-    'an alias that stands in what it repeats',
-    `path: /test
-description: A test.
-blocks:
+>>> 3:8: the alias "*nope" has no anchor "&nope" before it. Write the anchor first, or put the text in quotation marks.
+=== an alias that stands in what it repeats
+${HEAD}
   - &a
     type: statement
     title: A
     text: *a
-`,
-    [
-      '7:11: the alias "*a" is inside the part that it repeats, so it never ends. Write out the part.',
-    ],
-  ],
-  [
-    'a whole file that repeats itself',
-    `&a
+>>> 7:11: the alias "*a" is inside the part that it repeats, so it never ends. Write out the part.
+=== a whole file that repeats itself
+&a
 path: /test
 title: *a
-`,
-    [
-      '3:8: the alias "*a" is inside the part that it repeats, so it never ends. Write out the part.',
-    ],
-  ],
-  [
-    'a second document',
-    `path: /test
-description: A test.
-blocks: [{ type: statement, title: A }]
+>>> 3:8: the alias "*a" is inside the part that it repeats, so it never ends. Write out the part.
+=== a second document
+${HEAD} [{ type: statement, title: A }]
 ---
 path: /x
-`,
-    ['4:1: a line "---" starts a second document. One file is one page: remove the line.'],
-  ],
-  [
-    'an empty file',
-    ``,
-    [
-      '1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
-    ],
-  ],
-  [
-    'a file of blank lines',
-    `
+>>> 4:1: a line "---" starts a second document. One file is one page: remove the line.
+=== an empty file
+>>> 1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.
+=== a file of blank lines
+
 
   
-`,
-    [
-      '1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
-    ],
-  ],
-  [
-    'a file of comments',
-    `# one
+>>> 1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.
+=== a file of comments
+# one
 # two
-`,
-    [
-      '1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
-    ],
-  ],
-  [
-    'a list that begins with –',
-    `path: /test
-description: A test.
-blocks:
+>>> 1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.
+=== a list that begins with –
+${HEAD}
   - type: statement
     title: A
     actions:
       – label: A
         to: /legal
-`,
-    [
-      '7:7: this line begins with "–". An entry of a list begins with "- ": write "-" in its place.',
-    ],
-  ],
-  [
-    'a list that begins with •',
-    `path: /test
-description: A test.
-blocks:
+>>> 7:7: this line begins with "–". An entry of a list begins with "- ": write "-" in its place.
+=== a list that begins with •
+${HEAD}
   - type: statement
     title: A
     actions:
       • label: A
         to: /legal
-`,
-    [
-      '7:7: this line begins with "•". An entry of a list begins with "- ": write "-" in its place.',
-    ],
-  ],
-  [
-    'a list that begins with *',
-    `path: /test
-description: A test.
-blocks:
+>>> 7:7: this line begins with "•". An entry of a list begins with "- ": write "-" in its place.
+=== a list that begins with *
+${HEAD}
   - type: statement
     title: A
     actions:
       * label: A
         to: /legal
-`,
-    [
-      '7:7: this line begins with "*". An entry of a list begins with "- ": write "-" in its place.',
-    ],
-  ],
-  [
-    'a list that begins with 1.',
-    `path: /test
-description: A test.
-blocks:
+>>> 7:7: this line begins with "*". An entry of a list begins with "- ": write "-" in its place.
+=== a list that begins with 1.
+${HEAD}
   - type: statement
     title: A
     actions:
       1. label: A
         to: /legal
-`,
-    [
-      '7:7: this line begins with "1.". An entry of a list begins with "- ": write "-" in its place.',
-    ],
-  ],
-  [
-    'a star in a Markdown text, and a line below it that goes wrong',
-    `path: /test
-description: A test.
-blocks:
+>>> 7:7: this line begins with "1.". An entry of a list begins with "- ": write "-" in its place.
+=== a star in a Markdown text, and a line below it that goes wrong
+${HEAD}
   - type: prose
     text: |
       One
       * two
      title: A
-`,
-    [
-      '8:6: the indentation does not match the lines above. Keys of one group must start in the same column.',
-    ],
-  ],
-  [
-    'a dash before the first key of the page',
-    `- path: /test
-description: A test.
-blocks:
+>>> 8:6: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== a dash before the first key of the page
+- ${HEAD}
   - type: statement
     title: A
-`,
-    [
-      '1:1: a "-" stands before the key "path" of the file, which is no entry of a list. Delete the "-".',
-    ],
-  ],
-  [
-    'a key of a block in the column of its dash, which the page has too',
-    `path: /test
+>>> 1:1: a "-" stands before the key "path" of the file, which is no entry of a list. Delete the "-".
+=== a key of a block in the column of its dash, which the page has too
+path: /test
 title: A
 description: A test.
 blocks:
   - type: statement
   title: A
     kicker: B
-`,
-    [
-      '6:3: the indentation does not match the lines above. Keys of one group must start in the same column.',
-    ],
-  ],
-  [
-    'entries of one key without a dash between them',
-    `path: /test
-description: A test.
-blocks:
+>>> 6:3: the indentation does not match the lines above. Keys of one group must start in the same column.
+=== entries of one key without a dash between them
+${HEAD}
   - type: statement
     title: A
     actions:
       - label: A
         label: B
-`,
-    [
-      '8:9: the key "label" occurs twice in the same entry. If a new entry begins here, begin it with "- label: ..."; otherwise keep one of them.',
-    ],
-  ],
-  [
-    'a byte-order mark and nothing else',
-    `﻿`,
-    [
-      '1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
-    ],
-  ],
-  [
-    'a list in place of a page',
-    `- type: hero
-`,
-    ['1:1: this file must begin with keys such as "path: /example", but it contains a list.'],
-  ],
-  [
-    'a sentence in place of a page',
-    `Hello there
-`,
-    [
-      '1:1: this file must begin with keys such as "path: /example", but it contains the text "Hello there".',
-    ],
-  ],
-];
+>>> 8:9: the key "label" occurs twice in the same entry. If a new entry begins here, begin it with "- label: ..."; otherwise keep one of them.
+=== a byte-order mark and nothing else
+\ufeff
+>>> 1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.
+=== a list in place of a page
+- type: hero
+>>> 1:1: this file must begin with keys such as "path: /example", but it contains a list.
+=== a sentence in place of a page
+Hello there
+>>> 1:1: this file must begin with keys such as "path: /example", but it contains the text "Hello there".
+`);
 
 describe('a YAML error is reported in plain English, at the place to correct', () => {
   test.each(ERRORS)('%s', (_promise, yaml, lines) => {
