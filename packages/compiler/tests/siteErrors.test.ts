@@ -1,16 +1,7 @@
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
+import { readCases } from '../../../tests/support/cases';
 import { smallSite } from '../../../tests/support/contentFolder';
 import { linesFor, linesOnDisk } from '../../../tests/support/contentLines';
-
-/** The lines about site.yaml with `value` at `path`; without a value the key is removed. */
-function siteLines(path: (string | number)[], value?: unknown): string[] {
-  const document = parseDocument(smallSite());
-  if (value === undefined) document.deleteIn(path);
-  else document.setIn(path, value);
-  return linesFor({ 'site.yaml': String(document) }).map((line) =>
-    line.replace(/^content\/site\.yaml:\d+:\d+: /, ''),
-  );
-}
 
 const placeholders =
   'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
@@ -19,242 +10,144 @@ const ownPlaceholder =
 const nameRule =
   'is not a valid placeholder name: use letters and digits, and begin with a letter.';
 
+/** Values at a path of site.yaml, each with its mistake; a path alone is a key that is missing. */
+const ERRORS = readCases(`
+=== a missing key
+messages.required
+>>> the key "required" is missing. Add "required:" with a text.
+=== a range whose numbers are the wrong way round
+flightTimes.private.speed: { from: 460, to: 380 }
+>>> "to" is 380, less than "from", which is 460. Write the smaller number under "from".
+=== a speed that no aircraft has
+flightTimes.cargo.speed.to: 4600
+>>> "to" must be a number of knots above 0, at most 1500, but is the number 4600.
+=== a speed of zero
+flightTimes.cargo.speed.from: 0
+>>> "from" must be a number of knots above 0, at most 1500, but is the number 0.
+=== minutes that are no number
+flightTimes.airbus.minutes.from: half an hour
+>>> "from" must be a number of minutes above 0, at most 240, but is the text "half an hour".
+=== a missing address
+brand.url
+>>> the key "url" is missing. Add "url:" with an address that begins with https://.
+=== an address of the site that is not https
+brand.url: http://x.example
+>>> "url" must be an address that begins with https://, but is the text "http://x.example".
+=== an address of the site that has a path
+brand.url: https://x.example/en
+>>> "https://x.example/en" is more than the address of a site, which has no path. Write "https://x.example".
+=== an address of the site without its beginning
+brand.url: x.example
+>>> "url" must be an address that begins with https://, but is the text "x.example".
+=== an analytics service without its script
+analytics: { provider: plausible, id: x.example }
+>>> the key "src" is missing. Add "src:" with an address that begins with https://, or a path of this site such as /js/script.js.
+=== an unknown analytics service
+analytics: { provider: matomo, src: /js/a.js, id: x.example }
+>>> "provider" cannot be the text "matomo". The choices are: "plausible", "ga4".
+=== a script of another scheme
+analytics: { provider: plausible, src: http://x.example/a.js, id: x.example }
+>>> "src" must be an address that begins with https://, or a path of this site such as /js/script.js, but is the text "http://x.example/a.js".
+=== a measurement ID that is none
+analytics: { provider: ga4, src: https://x.example/gtag/js, id: UA-12345 }
+>>> "UA-12345" is not a measurement ID. Copy the one that Google Analytics shows for the site: it begins with "G-", such as G-AB12CD34EF.
+=== a slug with blanks
+brand.slug: X 1
+>>> "slug" must be lowercase letters, digits and hyphens, but is the text "X 1".
+=== a brand whose name is its own placeholder
+brand.name: '{product}'
+>>> "{product}" ${ownPlaceholder}
+=== a text of the interface without what the page fills in
+interface: { slidePosition: 'Card {number}' }
+>>> this text lacks "{count}", which the page fills in. Write it where its value belongs.
+=== a placeholder that this text of the interface does not have
+interface: { turnBack: '{card}, {number}' }
+>>> "{number}" is not a placeholder. ${placeholders}
+=== a placeholder of the interface in another text
+interface: { close: 'Close {card}' }
+>>> "{card}" is not a placeholder. ${placeholders}
+=== a misspelt fact in a text of the interface
+interface: { turnBack: '{card}, {fact.aircraft}' }
+>>> "{fact.aircraft}" is not a placeholder. Did you mean "{facts.aircraft}"?
+=== too many braces in a text of the interface
+interface: { turnBack: 'Turn {{card}}' }
+>>> "{{card}}" has too many braces. A placeholder has one on each side: write "{card}".
+=== an unknown key
+menu.colour: red
+>>> the key "colour" is not allowed here. The allowed keys are: "title", "entries", "chat", "charter".
+=== a fact that is a number
+facts.aircraft: 3500
+>>> "aircraft" must be a text, but is the number 3500. Put it in quotation marks.
+=== an empty fact
+facts.aircraft: ''
+>>> "aircraft" is empty. Add a text, or remove the key if it is not needed.
+=== a fact without a text
+facts.aircraft: ~
+>>> "aircraft" is empty. Add a text, or remove the key if it is not needed.
+=== a fact with a blank in its name
+facts.my fact: A
+>>> "my fact" ${nameRule}
+=== a link with a hyphen in its name
+links.my-link: /
+>>> "my-link" ${nameRule}
+=== a fact that refers to another
+facts.aircraft: '{facts.saving}'
+>>> "{facts.saving}" ${ownPlaceholder}
+=== a fact with unknown braces
+facts.aircraft: '{nope}'
+>>> "{nope}" is not a placeholder. ${placeholders}
+=== a text with unknown braces
+footer.copyright: © {facts.aircraf}
+>>> "{facts.aircraf}" is not a placeholder. Did you mean "{facts.aircraft}"?
+=== facts that are a list
+facts: [a]
+>>> "facts" must be a group of texts, but is a list.
+=== links that are a text
+links: a
+>>> "links" must be a group of links, but is the text "a".
+=== a link that is refused
+links.call: javascript:a
+>>> "javascript:a" is not allowed: a link must not begin with "javascript:". Use https:, mailto:, tel:, a path of this site or a #section.
+=== a menu entry that leads nowhere
+menu.entries.0.to: /lega
+>>> no page has the path "/lega". Did you mean "/legal"?
+=== a social network without an icon
+social.0.network: emails
+>>> "network" cannot be the text "emails". Did you mean "email"?
+=== a logo that is not there
+brand.logo.src: lgoo.svg
+>>> there is no picture "lgoo.svg" in content/images. Did you mean "logo.svg"?
+=== flight hours that are neither a number nor Other
+lists.flightHours.0.value: Lots
+>>> "value" must be a number or "Other", but is the text "Lots".
+=== two options of one number
+lists.passengers: [{ value: 1, label: '1' }, { value: 2, label: '2' }, { value: 1, label: one }]
+>>> the number 1 is already the value of option 1 of this list. Every option needs its own value.
+=== two options of one text
+lists.contactMethods: [{ value: EMAIL, label: Email }, { value: EMAIL, label: Letter }]
+>>> the text "EMAIL" is already the value of option 1 of this list. Every option needs its own value.
+=== a time slot that is a number
+lists.timeSlots.0.value: 9
+>>> "value" must be a text, but is the number 9. Put it in quotation marks.
+=== a passenger count that is a text
+lists.passengers.0.value: '9'
+>>> "value" must be a number, but is the text "9". Remove the quotation marks.
+`);
+
+/** The lines about site.yaml with a value at a path, or without its key. */
+function siteLines(change: string): string[] {
+  const document = parseDocument(smallSite());
+  const [, path = '', value] = /^([^:\n]+)(?:: (.*))?$/m.exec(change) ?? [];
+  if (value === undefined) document.deleteIn(path.split('.'));
+  else document.setIn(path.split('.'), parse(value));
+  return linesFor({ 'site.yaml': String(document) }).map((line) =>
+    line.replace(/^content\/site\.yaml:\d+:\d+: /, ''),
+  );
+}
+
 describe('an error in site.yaml', () => {
-  test.each<[promise: string, path: (string | number)[], value: unknown, line: string]>([
-    [
-      'a missing key',
-      ['messages', 'required'],
-      undefined,
-      'the key "required" is missing. Add "required:" with a text.',
-    ],
-    [
-      'a range whose numbers are the wrong way round',
-      ['flightTimes', 'private', 'speed'],
-      { from: 460, to: 380 },
-      '"to" is 380, less than "from", which is 460. Write the smaller number under "from".',
-    ],
-    [
-      'a speed that no aircraft has',
-      ['flightTimes', 'cargo', 'speed', 'to'],
-      4600,
-      '"to" must be a number of knots above 0, at most 1500, but is the number 4600.',
-    ],
-    [
-      'a speed of zero',
-      ['flightTimes', 'cargo', 'speed', 'from'],
-      0,
-      '"from" must be a number of knots above 0, at most 1500, but is the number 0.',
-    ],
-    [
-      'minutes that are no number',
-      ['flightTimes', 'airbus', 'minutes', 'from'],
-      'half an hour',
-      '"from" must be a number of minutes above 0, at most 240, but is the text "half an hour".',
-    ],
-    [
-      'a missing address',
-      ['brand', 'url'],
-      undefined,
-      'the key "url" is missing. Add "url:" with an address that begins with https://.',
-    ],
-    [
-      'an address of the site that is not https',
-      ['brand', 'url'],
-      'http://x.example',
-      '"url" must be an address that begins with https://, but is the text "http://x.example".',
-    ],
-    [
-      'an address of the site that has a path',
-      ['brand', 'url'],
-      'https://x.example/en',
-      '"https://x.example/en" is more than the address of a site, which has no path. Write "https://x.example".',
-    ],
-    [
-      'an address of the site without its beginning',
-      ['brand', 'url'],
-      'x.example',
-      '"url" must be an address that begins with https://, but is the text "x.example".',
-    ],
-    [
-      'an analytics service without its script',
-      ['analytics'],
-      { provider: 'plausible', id: 'x.example' },
-      'the key "src" is missing. Add "src:" with an address that begins with https://, or a path of this site such as /js/script.js.',
-    ],
-    [
-      'an unknown analytics service',
-      ['analytics'],
-      { provider: 'matomo', src: '/js/a.js', id: 'x.example' },
-      '"provider" cannot be the text "matomo". The choices are: "plausible", "ga4".',
-    ],
-    [
-      'a script of another scheme',
-      ['analytics'],
-      { provider: 'plausible', src: 'http://x.example/a.js', id: 'x.example' },
-      '"src" must be an address that begins with https://, or a path of this site such as /js/script.js, but is the text "http://x.example/a.js".',
-    ],
-    [
-      'a measurement ID that is none',
-      ['analytics'],
-      { provider: 'ga4', src: 'https://x.example/gtag/js', id: 'UA-12345' },
-      '"UA-12345" is not a measurement ID. Copy the one that Google Analytics shows for the site: it begins with "G-", such as G-AB12CD34EF.',
-    ],
-    [
-      'a slug with blanks',
-      ['brand', 'slug'],
-      'X 1',
-      '"slug" must be lowercase letters, digits and hyphens, but is the text "X 1".',
-    ],
-    [
-      'a brand whose name is its own placeholder',
-      ['brand', 'name'],
-      '{product}',
-      `"{product}" ${ownPlaceholder}`,
-    ],
-    [
-      'a text of the interface without what the page fills in',
-      ['interface'],
-      { slidePosition: 'Card {number}' },
-      'this text lacks "{count}", which the page fills in. Write it where its value belongs.',
-    ],
-    [
-      'a placeholder that this text of the interface does not have',
-      ['interface'],
-      { turnBack: '{card}, {number}' },
-      `"{number}" is not a placeholder. ${placeholders}`,
-    ],
-    [
-      'a placeholder of the interface in another text',
-      ['interface'],
-      { close: 'Close {card}' },
-      `"{card}" is not a placeholder. ${placeholders}`,
-    ],
-    [
-      'a misspelt fact in a text of the interface',
-      ['interface'],
-      { turnBack: '{card}, {fact.aircraft}' },
-      '"{fact.aircraft}" is not a placeholder. Did you mean "{facts.aircraft}"?',
-    ],
-    [
-      'too many braces in a text of the interface',
-      ['interface'],
-      { turnBack: 'Turn {{card}}' },
-      '"{{card}}" has too many braces. A placeholder has one on each side: write "{card}".',
-    ],
-    [
-      'an unknown key',
-      ['menu', 'colour'],
-      'red',
-      'the key "colour" is not allowed here. The allowed keys are: "title", "entries", "chat", "charter".',
-    ],
-    [
-      'a fact that is a number',
-      ['facts', 'aircraft'],
-      3500,
-      '"aircraft" must be a text, but is the number 3500. Put it in quotation marks.',
-    ],
-    [
-      'an empty fact',
-      ['facts', 'aircraft'],
-      '',
-      '"aircraft" is empty. Add a text, or remove the key if it is not needed.',
-    ],
-    [
-      'a fact without a text',
-      ['facts', 'aircraft'],
-      null,
-      '"aircraft" is empty. Add a text, or remove the key if it is not needed.',
-    ],
-    ['a fact with a blank in its name', ['facts', 'my fact'], 'A', `"my fact" ${nameRule}`],
-    ['a link with a hyphen in its name', ['links', 'my-link'], '/', `"my-link" ${nameRule}`],
-    [
-      'a fact that refers to another',
-      ['facts', 'aircraft'],
-      '{facts.saving}',
-      `"{facts.saving}" ${ownPlaceholder}`,
-    ],
-    [
-      'a fact with unknown braces',
-      ['facts', 'aircraft'],
-      '{nope}',
-      `"{nope}" is not a placeholder. ${placeholders}`,
-    ],
-    [
-      'a text with unknown braces',
-      ['footer', 'copyright'],
-      '© {facts.aircraf}',
-      '"{facts.aircraf}" is not a placeholder. Did you mean "{facts.aircraft}"?',
-    ],
-    ['facts that are a list', ['facts'], ['a'], '"facts" must be a group of texts, but is a list.'],
-    [
-      'links that are a text',
-      ['links'],
-      'a',
-      '"links" must be a group of links, but is the text "a".',
-    ],
-    [
-      'a link that is refused',
-      ['links', 'call'],
-      'javascript:a',
-      '"javascript:a" is not allowed: a link must not begin with "javascript:". Use https:, mailto:, tel:, a path of this site or a #section.',
-    ],
-    [
-      'a menu entry that leads nowhere',
-      ['menu', 'entries', 0, 'to'],
-      '/lega',
-      'no page has the path "/lega". Did you mean "/legal"?',
-    ],
-    [
-      'a social network without an icon',
-      ['social', 0, 'network'],
-      'emails',
-      '"network" cannot be the text "emails". Did you mean "email"?',
-    ],
-    [
-      'a logo that is not there',
-      ['brand', 'logo', 'src'],
-      'lgoo.svg',
-      'there is no picture "lgoo.svg" in content/images. Did you mean "logo.svg"?',
-    ],
-    [
-      'flight hours that are neither a number nor Other',
-      ['lists', 'flightHours', 0, 'value'],
-      'Lots',
-      '"value" must be a number or "Other", but is the text "Lots".',
-    ],
-    [
-      'two options of one number',
-      ['lists', 'passengers'],
-      [
-        { value: 1, label: '1' },
-        { value: 2, label: '2' },
-        { value: 1, label: 'one' },
-      ],
-      'the number 1 is already the value of option 1 of this list. Every option needs its own value.',
-    ],
-    [
-      'two options of one text',
-      ['lists', 'contactMethods'],
-      [
-        { value: 'EMAIL', label: 'Email' },
-        { value: 'EMAIL', label: 'Letter' },
-      ],
-      'the text "EMAIL" is already the value of option 1 of this list. Every option needs its own value.',
-    ],
-    [
-      'a time slot that is a number',
-      ['lists', 'timeSlots', 0, 'value'],
-      9,
-      '"value" must be a text, but is the number 9. Put it in quotation marks.',
-    ],
-    [
-      'a passenger count that is a text',
-      ['lists', 'passengers', 0, 'value'],
-      '9',
-      '"value" must be a number, but is the text "9". Remove the quotation marks.',
-    ],
-  ])('%s', (_promise, path, value, line) => {
-    expect(siteLines(path, value)).toEqual([line]);
+  test.each(ERRORS)('%s', (_promise, change, lines) => {
+    expect(siteLines(change)).toEqual(lines);
   });
 
   test('does not occur in the small site', () => {
