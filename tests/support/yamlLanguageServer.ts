@@ -83,17 +83,20 @@ export async function startTextEditor(): Promise<TextEditor> {
   await connection.sendNotification(InitializedNotification.type, {});
 
   const uriOf = (file: string): string => `${root}/${file}`;
+  /** Opens a text without waiting for its mistakes, which are shown some time later. */
+  const show = (file: string, text: string): Promise<void> => {
+    const textDocument = { uri: uriOf(file), languageId: 'yaml', version: 1, text };
+    return connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+  };
   const open = async (file: string, text: string): Promise<Diagnostic[]> => {
-    const uri = uriOf(file);
-    const diagnostics = new Promise<Diagnostic[]>((settle) => listeners.set(uri, settle));
-    const textDocument = { uri, languageId: 'yaml', version: 1, text };
-    await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    const diagnostics = new Promise<Diagnostic[]>((settle) => listeners.set(uriOf(file), settle));
+    await show(file, text);
     return diagnostics;
   };
   return {
     open: async (file, text) => (await open(file, text)).map(line),
     complete: async (file, text) => {
-      await open(file, text);
+      await show(file, text);
       const position = positionAt(text, text.length);
       const textDocument = { uri: uriOf(file) };
       const found = await connection.sendRequest(CompletionRequest.type, {
@@ -109,7 +112,7 @@ export async function startTextEditor(): Promise<TextEditor> {
       );
     },
     hover: async (file, text, word) => {
-      await open(file, text);
+      await show(file, text);
       const position = positionAt(text, text.indexOf(word) + 1);
       const textDocument = { uri: uriOf(file) };
       const found = await connection.sendRequest(HoverRequest.type, { textDocument, position });
