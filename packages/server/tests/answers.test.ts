@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/leads/endpoints';
 import type { LeadKind } from '../../../src/leads/wire';
 import type { Settings } from '../settings';
 import * as golden from '../../../tests/leads/examples';
-import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
+import { ask, storedLeads, newFolder, post, testServer, testSettings } from './testServer';
 
 let settings: Settings;
 let server: FastifyInstance;
@@ -13,13 +13,11 @@ beforeAll(async () => {
   settings = testSettings(newFolder(), { allowedOrigins: ['https://friend.example'] });
   server = await testServer(settings, (line) => lines.push(line));
 });
-afterAll(async () => {
-  await server.close();
-  cleanUp();
-});
 
 const newest = async () => (await storedLeads(settings))[0];
 const countLeads = async () => (await storedLeads(settings)).length;
+
+const unkept = (value: string) => [value, undefined] as const;
 
 describe('a valid lead', () => {
   test.each<[LeadKind, unknown]>([
@@ -59,13 +57,10 @@ describe('a valid lead', () => {
     const message = 'x'.repeat(
       262_144 - JSON.stringify({ ...golden.homeContact, message: '' }).length,
     );
-    expect((await post(server, '/contacts/', { ...golden.homeContact, message })).statusCode).toBe(
-      201,
-    );
-    expect(
-      (await post(server, '/contacts/', { ...golden.homeContact, message: `${message}x` }))
-        .statusCode,
-    ).toBe(413);
+    const send = async (text: string) =>
+      (await post(server, '/contacts/', { ...golden.homeContact, message: text })).statusCode;
+    expect(await send(message)).toBe(201);
+    expect(await send(`${message}x`)).toBe(413);
   });
 
   test('with a filled honeypot is answered like a success and not stored', async () => {
@@ -82,131 +77,80 @@ describe('a valid lead', () => {
   });
 });
 
-describe('a lead with the time in which its form was filled in', () => {
-  const send = (time: string, key?: string) =>
-    post(server, '/contacts/', golden.homeContact, {
-      headers: { 'form-fill-time': time, ...(key !== undefined && { 'idempotency-key': key }) },
-    });
+describe.each([
+  [
+    'the time in which its form was filled in',
+    'form-fill-time',
+    'mark',
+    [
+      ['0', 'filled in within 0 ms'],
+      ['999', 'filled in within 999 ms'],
+      ...['1000', '999999999', '', '-1', '1.5', '1e2', 'soon', '0000000001', '1, 2'].map(unkept),
+    ],
+    ['200', 'filled in within 200 ms', '5000'],
+  ],
+  [
+    'the name of its form',
+    'form-name',
+    'form',
+    [
+      ['rescue', 'rescue'],
+      ['contact-panel', 'contact-panel'],
+      ['a'.repeat(50), 'a'.repeat(50)],
+      ...['a'.repeat(51), '', 'Rescue', '<b>rescue</b>', 'rescue, contact', '=1+1'].map(unkept),
+    ],
+    ['rescue', 'rescue', 'contact'],
+  ],
+] as const)('a lead with %s', (_what, header, key, values, [said, kept, saidAgain]) => {
+  const send = (value: string, more?: object) =>
+    post(server, '/contacts/', golden.homeContact, { headers: { [header]: value, ...more } });
 
-  test.each([
-    ['0', 'filled in within 0 ms'],
-    ['999', 'filled in within 999 ms'],
-    ['1000', undefined],
-    ['999999999', undefined],
-    ['', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['1e2', undefined],
-    ['soon', undefined],
-    ['0000000001', undefined],
-    ['1, 2', undefined],
-  ])('%j ms is kept, with the mark %j', async (time, mark) => {
-    expect((await send(time)).statusCode).toBe(201);
-    const kept = await newest();
-    expect(kept).toMatchObject({ payload: golden.homeContact });
-    expect(kept?.mark).toBe(mark);
+  test.each(values)(`%j is stored with the ${key} %j`, async (value, expected) => {
+    expect((await send(value)).statusCode).toBe(201);
+    const lead = await newest();
+    expect(lead?.payload).toEqual(golden.homeContact);
+    expect(lead?.[key]).toBe(expected);
   });
 
-  test('keeps the mark of the first request with its key', async () => {
-    const first = await send('200', 'marked-once');
-    expect((await send('5000', 'marked-once')).body).toBe(first.body);
-    expect(await newest()).toMatchObject({ id: first.json().id, mark: 'filled in within 200 ms' });
-  });
-});
-
-describe('a lead with the name of its form', () => {
-  const send = (form: string, key?: string) =>
-    post(server, '/contacts/', golden.homeContact, {
-      headers: { 'form-name': form, ...(key !== undefined && { 'idempotency-key': key }) },
-    });
-
-  test.each([
-    ['rescue', 'rescue'],
-    ['contact-panel', 'contact-panel'],
-    ['a'.repeat(50), 'a'.repeat(50)],
-    ['a'.repeat(51), undefined],
-    ['', undefined],
-    ['Rescue', undefined],
-    ['<b>rescue</b>', undefined],
-    ['rescue, contact', undefined],
-    ['=1+1', undefined],
-  ])('%j is kept, as of the form %j', async (name, form) => {
-    expect((await send(name)).statusCode).toBe(201);
-    const kept = await newest();
-    expect(kept?.payload).toEqual(golden.homeContact);
-    expect(kept?.form).toBe(form);
-  });
-
-  test('keeps the form of the first request with its key, which the name does not change', async () => {
-    const first = await send('rescue', 'named-once');
-    expect((await send('contact', 'named-once')).body).toBe(first.body);
-    expect(await newest()).toMatchObject({ id: first.json().id, form: 'rescue' });
+  test('keeps what the first request with its key said', async () => {
+    const keyed = { 'idempotency-key': `${key}-once` };
+    const first = await send(said, keyed);
+    expect((await send(saidAgain, keyed)).body).toBe(first.body);
+    expect(await newest()).toMatchObject({ id: first.json().id, [key]: kept });
   });
 });
 
 describe('a refused request', () => {
   const lead = JSON.stringify(golden.newsletter);
 
-  test.each<[string, number, () => Promise<{ statusCode: number; headers: object; body: string }>]>(
-    [
-      ['broken JSON', 400, () => post(server, '/newsletters/', '{"email":')],
-      ['an empty body', 400, () => post(server, '/newsletters/', '')],
-      [
-        'bytes that are not UTF-8',
-        400,
-        () => post(server, '/contacts/', Buffer.from([0x22, 0xff, 0x22])),
-      ],
-      ['the body null', 400, () => post(server, '/newsletters/', 'null')],
-      ['a list as the body', 400, () => post(server, '/newsletters/', [golden.newsletter])],
-      [
-        'an idempotency key with a space',
-        400,
-        () => post(server, '/newsletters/', lead, { headers: { 'idempotency-key': 'a b' } }),
-      ],
-      [
-        'an idempotency key of 256 characters',
-        400,
-        () =>
-          post(server, '/newsletters/', lead, { headers: { 'idempotency-key': 'k'.repeat(256) } }),
-      ],
-      [
-        'a page of another origin',
-        403,
-        () => post(server, '/newsletters/', lead, { headers: { origin: 'https://foe.example' } }),
-      ],
-      [
-        'a page without an origin',
-        403,
-        () => post(server, '/newsletters/', lead, { headers: { origin: 'null' } }),
-      ],
-      ['POST to an unknown path', 404, () => post(server, '/nowhere/', lead)],
-      ['POST of no JSON to an unknown path', 404, () => post(server, '/nowhere/', '{')],
-      ['GET of an unknown path', 404, () => ask(server, { url: '/api/nowhere' })],
-      ['GET', 405, () => ask(server, { url: '/api/newsletters/' })],
-      ['PUT', 405, () => ask(server, { method: 'PUT', url: '/api/newsletters/', payload: 'x' })],
-      ['DELETE', 405, () => ask(server, { method: 'DELETE', url: '/api/newsletters?x=1' })],
-      ['a body too large', 413, () => post(server, '/newsletters/', 'x'.repeat(262_145))],
-      [
-        'a body encoded as a form',
-        415,
-        () =>
-          post(server, '/newsletters/', lead, {
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          }),
-      ],
-      [
-        'a body of plain text',
-        415,
-        () => post(server, '/newsletters/', lead, { headers: { 'content-type': 'text/plain' } }),
-      ],
-      [
-        'a compressed body',
-        415,
-        () => post(server, '/newsletters/', lead, { headers: { 'content-encoding': 'gzip' } }),
-      ],
-      ['no body and no type', 415, () => ask(server, { method: 'POST', url: '/api/newsletters/' })],
-    ],
-  )('%s gets the status %i with a problem document', async (_name, status, ask) => {
+  const send = (headers: Record<string, string>) => () =>
+    post(server, '/newsletters/', lead, { headers });
+  const body = (sent: unknown) => () => post(server, '/newsletters/', sent);
+  const request = (method: string, url: string, payload?: string) => () =>
+    ask(server, { method, url: `/api${url}`, payload });
+
+  test.each([
+    ['broken JSON', 400, body('{"email":')],
+    ['an empty body', 400, body('')],
+    ['bytes that are not UTF-8', 400, body(Buffer.from([0x22, 0xff, 0x22]))],
+    ['the body null', 400, body('null')],
+    ['a list as the body', 400, body([golden.newsletter])],
+    ['an idempotency key with a space', 400, send({ 'idempotency-key': 'a b' })],
+    ['an idempotency key of 256 characters', 400, send({ 'idempotency-key': 'k'.repeat(256) })],
+    ['a page of another origin', 403, send({ origin: 'https://foe.example' })],
+    ['a page without an origin', 403, send({ origin: 'null' })],
+    ['POST to an unknown path', 404, () => post(server, '/nowhere/', lead)],
+    ['POST of no JSON to an unknown path', 404, () => post(server, '/nowhere/', '{')],
+    ['GET of an unknown path', 404, request('GET', '/nowhere')],
+    ['GET', 405, request('GET', '/newsletters/')],
+    ['PUT', 405, request('PUT', '/newsletters/', 'x')],
+    ['DELETE', 405, request('DELETE', '/newsletters?x=1')],
+    ['a body too large', 413, body('x'.repeat(262_145))],
+    ['a form', 415, send({ 'content-type': 'application/x-www-form-urlencoded' })],
+    ['a body of plain text', 415, send({ 'content-type': 'text/plain' })],
+    ['a compressed body', 415, send({ 'content-encoding': 'gzip' })],
+    ['no body and no type', 415, request('POST', '/newsletters/')],
+  ])('%s gets the status %i with a problem document', async (_name, status, ask) => {
     const before = await countLeads();
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
@@ -232,12 +176,8 @@ describe('a refused request', () => {
 
   test('gets the name of each invalid key as the payload spells it', async () => {
     const [cargo] = golden.cargo.quotations;
-    const leg = {
-      ...cargo?.quotation_legs[0],
-      from_location: ' ',
-      pax: 1,
-      date: '2027-02-29',
-    };
+    const wrong = { from_location: ' ', pax: 1, date: '2027-02-29' };
+    const leg = { ...cargo?.quotation_legs[0], ...wrong };
     const quotation = { ...cargo, quotation_legs: [leg] };
 
     const answer = await post(server, endpoints.prospect, {
@@ -279,18 +219,12 @@ describe('the origin of a request', () => {
   const send = (headers: Record<string, string>) =>
     post(server, '/newsletters/', golden.newsletter, { headers });
 
-  test('may be this site, by its host or by Sec-Fetch-Site', async () => {
-    expect((await send({ origin: 'http://localhost:80', host: 'localhost' })).statusCode).toBe(201);
-    expect((await send({ origin: 'https://x1.example', host: 'x1.example' })).statusCode).toBe(201);
-    expect(
-      (
-        await send({
-          origin: 'https://x1.example',
-          host: 'inside:3000',
-          'sec-fetch-site': 'same-origin',
-        })
-      ).statusCode,
-    ).toBe(201);
+  test.each<Record<string, string>>([
+    { origin: 'http://localhost:80', host: 'localhost' },
+    { origin: 'https://x1.example', host: 'x1.example' },
+    { origin: 'https://x1.example', host: 'inside:3000', 'sec-fetch-site': 'same-origin' },
+  ])('may be this site, by its host or by Sec-Fetch-Site: %j', async (headers) => {
+    expect((await send(headers)).statusCode).toBe(201);
   });
 
   test('may be a site on the allow-list, which may also read the answer', async () => {

@@ -20,17 +20,8 @@ function readCsv(text: string): string[][] {
 
 describe('CSV', () => {
   test.each([
-    '=1+1',
-    '+44 20',
-    '-1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    ' =1',
-    '\u200b=1',
+    ...['=1', '=1+1', '+44 20', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n=1', '\u200b=1'],
     '＝1',
-    '"=1'.slice(1),
   ])('the cell %j is not read as a formula', (text) =>
     expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]]),
   );
@@ -61,12 +52,8 @@ describe('CSV', () => {
   });
 
   test('a lead becomes one row, with a column for each of its keys', () => {
-    const lead = {
-      id: 'i',
-      kind: 'prospect',
-      receivedAt: '2026-11-20T12:00:00.000Z',
-      payload: charter,
-    };
+    const receivedAt = '2026-11-20T12:00:00.000Z';
+    const lead = { id: 'i', kind: 'prospect', receivedAt, payload: charter };
     const other = { ...lead, kind: 'contact', payload: homeContact };
     const [header = [], first = [], second = []] = readCsv(leadFormats.csv([lead, other]));
     const cell = (row: string[], key: string) => row[header.indexOf(key)];

@@ -5,17 +5,13 @@ import { wireSchemas } from '../../../src/leads/wire';
 import type { LeadKind } from '../../../src/leads/wire';
 import type { Settings } from '../settings';
 import * as golden from '../../../tests/leads/examples';
-import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
+import { ask, storedLeads, newFolder, post, testServer, testSettings } from './testServer';
 
 let settings: Settings;
 let server: FastifyInstance;
 beforeAll(async () => {
   settings = testSettings(newFolder());
   server = await testServer(settings);
-});
-afterAll(async () => {
-  await server.close();
-  cleanUp();
 });
 
 const goldenLeads: readonly [LeadKind, object][] = [
@@ -31,22 +27,8 @@ const goldenLeads: readonly [LeadKind, object][] = [
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
-  fc.constantFrom(
-    '__proto__',
-    '\0',
-    '\ud800',
-    '',
-    ' ',
-    -0,
-    1e308,
-    9007199254740993,
-    [],
-    {},
-    null,
-    'Other',
-    'CARGO',
-    true,
-  ),
+  fc.constantFrom('__proto__', '\0', '\ud800', '', ' ', 'Other', 'CARGO'),
+  fc.constantFrom(-0, 1e308, 9007199254740993, [], {}, null, true),
 );
 
 /** The paths to all parts of a value. */

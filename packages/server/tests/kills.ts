@@ -1,5 +1,6 @@
 import { homeContact } from '../../../tests/leads/examples';
 import { startServer } from './serverProcess';
+import type { RunningServer } from './serverProcess';
 
 /** What is stored after the kills. */
 export type KillResult = {
@@ -26,13 +27,10 @@ export type KillOptions = {
   readonly onKill?: (round: number, acknowledged: number) => void | Promise<void>;
 };
 
-async function send(address: string, message: string): Promise<boolean> {
+async function send(server: RunningServer, message: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/api/contacts/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': message },
-      body: JSON.stringify({ ...homeContact, message }),
-    });
+    const headers = { 'idempotency-key': message };
+    const answer = await server.post('/contacts/', { ...homeContact, message }, headers);
     await answer.text();
     return answer.status === 201;
   } catch {
@@ -68,7 +66,7 @@ export async function killRepeatedly({
       for (;;) {
         const message = waiting.shift() ?? `lead-${(created += 1)}`;
         sent += 1;
-        if (!(await send(server.address, message))) {
+        if (!(await send(server, message))) {
           unanswered.push(message);
           return;
         }

@@ -1,14 +1,13 @@
 import { connect } from 'node:net';
 import { newsletter } from '../../../tests/leads/examples';
-import { ask, newFolder, portOf, post, cleanUp, testServer, testSettings } from './testServer';
-
-afterAll(cleanUp);
-
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+import type { Settings } from '../settings';
+import { ask, newFolder, portOf, post, testServer, testSettings } from './testServer';
 
 describe('the rate limit', () => {
+  const limited = (changes: Partial<Settings>) => testServer(testSettings(newFolder(), changes));
+
   test('refuses a client above its limit with Retry-After, and still serves pages', async () => {
-    const server = await testServer(testSettings(newFolder(), { rateLimitPerMinute: 3 }));
+    const server = await limited({ rateLimitPerMinute: 3 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)
       statuses.push((await post(server, '/newsletters/', newsletter)).statusCode);
@@ -19,36 +18,32 @@ describe('the rate limit', () => {
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await ask(server, { url: '/' })).statusCode).toBe(200);
-    await server.close();
   });
 
-  test('ignores a forwarded address when no proxy is trusted', async () => {
-    const server = await testServer(testSettings(newFolder(), { rateLimitPerMinute: 1 }));
-    expect((await post(server, '/newsletters/', newsletter, from('203.0.113.1'))).statusCode).toBe(
-      201,
-    );
-    expect((await post(server, '/newsletters/', newsletter, from('203.0.113.2'))).statusCode).toBe(
-      429,
-    );
-    await server.close();
-  });
-
-  test('counts each forwarded client behind a trusted proxy, and an IPv6 network as one', async () => {
-    const server = await testServer(
-      testSettings(newFolder(), { rateLimitPerMinute: 1, trustProxy: ['loopback'] }),
-    );
-    const statuses: number[] = [];
-    for (const address of [
-      '203.0.113.1',
-      '203.0.113.2',
-      '203.0.113.1',
-      '2001:db8::1',
-      '2001:db8::2',
-    ]) {
-      statuses.push((await post(server, '/newsletters/', newsletter, from(address))).statusCode);
-    }
-    expect(statuses).toEqual([201, 201, 429, 201, 429]);
-    await server.close();
+  test.each([
+    [
+      'ignores a forwarded address when no proxy is trusted',
+      {},
+      { '203.0.113.1': [201], '203.0.113.2': [429] },
+    ],
+    [
+      'counts each forwarded client behind a trusted proxy, and an IPv6 network as one',
+      { trustProxy: ['loopback'] },
+      {
+        '203.0.113.1': [201, 429],
+        '203.0.113.2': [201],
+        '2001:db8::1': [201],
+        '2001:db8::2': [429],
+      },
+    ],
+  ])('%s', async (_name, changes, expected) => {
+    const server = await limited({ rateLimitPerMinute: 1, ...changes });
+    for (const [address, statuses] of Object.entries(expected))
+      for (const status of statuses) {
+        const headers = { 'x-forwarded-for': address };
+        const { statusCode } = await post(server, '/newsletters/', newsletter, { headers });
+        expect([address, statusCode]).toEqual([address, status]);
+      }
   });
 });
 
@@ -65,5 +60,4 @@ test('a body that arrives too slowly gets 408 and is not stored', async () => {
   await new Promise((done) => socket.once('close', done));
   clearInterval(trickle);
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
-  await server.close();
 });

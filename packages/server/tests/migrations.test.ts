@@ -1,16 +1,13 @@
 import { createClient } from '@libsql/client';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createDatabase } from '../database/createDatabase';
 import type { Row, Statement } from '../database/database';
 import { applyMigrations, MIGRATIONS } from '../database/migrations';
 import { homeContact, newsletter } from '../../../tests/leads/examples';
+import { openDatabase } from './delivery/queueFixture';
 import { startReceiver, WEBHOOK_SECRET } from './delivery/receiver';
-import { writeFiles } from './files';
 import { startServer } from './serverProcess';
-import { cleanUp, newFolder, post, storedLeads, testServer, testSettings } from './testServer';
-
-afterAll(cleanUp);
+import { newFolder, newProject, post, storedLeads, testServer, testSettings } from './testServer';
 
 /** The schema of the releases before the migrations, word for word. */
 const FIRST_SCHEMA = [
@@ -83,19 +80,15 @@ test('a migration may differ by engine', async () => {
 });
 
 test('two servers that start at once on one old file both work, and lose nothing', async () => {
-  const folder = newFolder();
-  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const folder = newProject();
   const settings = testSettings(folder, { databaseUrl: `${folder}/.data/leads.db` });
   await writeFirstDatabase(settings.databaseUrl, 10);
   const servers = await Promise.all([startServer(folder), startServer(folder)]);
   const statuses = await Promise.all(
-    servers.flatMap(({ address }) =>
-      Array.from({ length: 10 }, () =>
-        fetch(`${address}/api/newsletters/`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(newsletter),
-        }).then(({ status }) => status),
+    servers.flatMap((server) =>
+      Array.from(
+        { length: 10 },
+        async () => (await server.post('/newsletters/', newsletter)).status,
       ),
     ),
   );
@@ -103,9 +96,8 @@ test('two servers that start at once on one old file both work, and lose nothing
   await Promise.all(servers.map(({ end }) => end));
   expect(new Set(statuses)).toEqual(new Set([201]));
   expect(await storedLeads(settings)).toHaveLength(30);
-  const database = createDatabase(settings);
+  const database = openDatabase(settings.databaseUrl);
   const applied = await database.read({ sql: 'SELECT number FROM schema_migrations' });
-  database.close();
   expect(applied.map(({ number }) => number)).toEqual(MIGRATIONS.map(({ number }) => number));
 });
 

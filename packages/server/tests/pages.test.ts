@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { writeFiles } from './files';
-import { ask, newFolder, cleanUp, testServer, testSettings } from './testServer';
+import { ask, newFolder, testServer, testSettings } from './testServer';
 
 const home = '<h1>Home</h1>';
 const why = `<h1>Why</h1>${'why '.repeat(500)}`;
@@ -38,10 +38,6 @@ beforeAll(async () => {
     '.well/secret.txt': 'secret',
   });
   server = await testServer(testSettings(folder), undefined, folder);
-});
-afterAll(async () => {
-  await server.close();
-  cleanUp();
 });
 
 const get = (url: string, headers = {}) => ask(server, { url, headers });

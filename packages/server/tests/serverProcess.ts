@@ -53,6 +53,8 @@ export type RunningServer = {
   readonly process: ChildProcess;
   readonly address: string;
   readonly end: Promise<Ended>;
+  /** Posts a lead. */
+  readonly post: (path: string, lead: unknown, headers?: object) => Promise<Response>;
 };
 
 /** Starts the server of `npm run serve` at a free port and waits until it listens. */
@@ -74,5 +76,12 @@ export async function startServer(
     });
     void end.then(({ error }) => fail(new Error(`the server did not start: ${error}`)));
   });
-  return { process: child, address: `http://127.0.0.1:${port}`, end };
+  const address = `http://127.0.0.1:${port}`;
+  const post = (path: string, lead: unknown, headers?: object) =>
+    fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(lead),
+    });
+  return { process: child, address, end, post };
 }

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { developApi } from '../api/developApi';
+import { developApi } from '../developApi';
 import { SettingsError, readSettings, SETTINGS } from '../settings';
 import { mountServer } from '../../../gatsby/develop/mountServer';
 import { newsletter } from '../../../tests/leads/examples';
-import { newFolder, cleanUp } from './testServer';
+import { listen, newFolder } from './testServer';
 
 describe('settings', () => {
   test('have defaults, also for an empty variable', () => {
@@ -168,28 +167,24 @@ describe('the settings of delivery', () => {
 });
 
 describe('the sales API beside Gatsby in develop', () => {
-  afterAll(cleanUp);
-
   test('answers paths below /api/ and passes others to Gatsby', async () => {
     process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;
     const middleware = mountServer('/api', developApi);
     const server = createServer((request, response) =>
       middleware(request, response, () => response.end('Gatsby')),
     );
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const { port } = server.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    const address = `http://127.0.0.1:${await listen(server)}`;
     const post = (body: unknown) =>
-      fetch(`http://127.0.0.1:${port}/api/newsletters/`, {
+      fetch(`${address}/api/newsletters/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     expect((await post(newsletter)).status).toBe(201);
     expect((await post({})).status).toBe(400);
-    expect(await (await fetch(`http://127.0.0.1:${port}/whyx1`)).text()).toBe('Gatsby');
-    expect(await (await fetch(`http://127.0.0.1:${port}/apiary`)).text()).toBe('Gatsby');
+    expect(await (await fetch(`${address}/whyx1`)).text()).toBe('Gatsby');
+    expect(await (await fetch(`${address}/apiary`)).text()).toBe('Gatsby');
     server.closeAllConnections();
-    server.close();
     Reflect.deleteProperty(process.env, 'LEADS_DATABASE_URL');
   });
 });

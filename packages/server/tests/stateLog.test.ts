@@ -4,9 +4,7 @@ import { StorageError } from '../database/database';
 import type { LeadStore, NewLead } from '../database/leadStore';
 import { withStorageLog } from '../database/storageLog';
 import { newsletter } from '../../../tests/leads/examples';
-import { cleanUp, newFolder, post, storedLeads, testServer, testSettings } from './testServer';
-
-afterAll(cleanUp);
+import { newFolder, post, storedLeads, testServer, testSettings } from './testServer';
 
 const LEAD: NewLead = { kind: 'newsletter', payload: newsletter, idempotencyKey: undefined };
 

@@ -4,11 +4,20 @@ import { createClient } from '@libsql/client';
 import { createDatabase } from '../database/createDatabase';
 import { databaseFile } from '../database/databaseAddress';
 import { homeContact, newsletter } from '../../../tests/leads/examples';
-import { writeFiles } from './files';
 import { startServer } from './serverProcess';
-import { ask, storedLeads, newFolder, post, cleanUp, testServer, testSettings } from './testServer';
+import {
+  ask,
+  closeAtEnd,
+  newFolder,
+  newProject,
+  post,
+  skipTime,
+  storedLeads,
+  testServer,
+  testSettings,
+} from './testServer';
 
-afterAll(cleanUp);
+afterEach(() => jest.restoreAllMocks());
 
 /** A superuser may write anywhere: then the user `nobody` runs the server. */
 const user = process.geteuid?.() === 0 ? 65534 : undefined;
@@ -26,24 +35,30 @@ function expectUnavailable(answer: { statusCode: number; headers: object; body: 
 const storageLines = (log: readonly string[]): string[] =>
   log.flatMap((line) => /leads (?:cannot be|are) stored.*/.exec(line)?.[0] ?? []);
 
+/** Starts a server that has one lead, and whose database another program then locks. */
+async function lockedServer() {
+  const settings = testSettings(newFolder());
+  const log: string[] = [];
+  const server = await testServer(settings, (line) => log.push(line));
+  await post(server, '/newsletters/', newsletter);
+  const other = createClient({ url: `file:${settings.databaseUrl}` });
+  const lock = await other.transaction('write');
+  closeAtEnd(() => other.close());
+  return { settings, server, log, lock };
+}
+
 describe('a database that cannot store a lead', () => {
   test('because another program locks it: 503 after a while, pages meanwhile, and 201 once it is free', async () => {
-    const settings = testSettings(newFolder());
-    const log: string[] = [];
-    const server = await testServer(settings, (line) => log.push(line));
-    await post(server, '/newsletters/', newsletter);
-    const other = createClient({ url: `file:${settings.databaseUrl}` });
-    const lock = await other.transaction('write');
+    const { settings, server, log, lock } = await lockedServer();
     const answers: string[] = [];
     const waiting = post(server, '/contacts/', homeContact).finally(() => answers.push('lead'));
     expect((await ask(server, { url: '/' })).statusCode).toBe(200);
     answers.push('page');
+    skipTime(3000);
     expectUnavailable(await waiting);
     expect(answers).toEqual(['page', 'lead']);
     await lock.rollback();
-    other.close();
     expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
-    await server.close();
     expect(await storedLeads(settings)).toHaveLength(2);
     expect(storageLines(log)).toEqual([
       'leads cannot be stored: another program has locked the database (SQLITE_BUSY). Visitors are asked to send again. End that program, such as a backup or a database browser. The server then goes on by itself.',
@@ -52,23 +67,16 @@ describe('a database that cannot store a lead', () => {
   });
 
   test('because of a short lock: the lead is stored after it', async () => {
-    const settings = testSettings(newFolder());
-    const server = await testServer(settings);
-    await post(server, '/newsletters/', newsletter);
-    const other = createClient({ url: `file:${settings.databaseUrl}` });
-    const lock = await other.transaction('write');
+    const { server, lock } = await lockedServer();
     const waiting = post(server, '/contacts/', homeContact);
     // By then the lead waits for the lock.
     for (let page = 0; page < 3; page += 1) await ask(server, { url: '/' });
     await lock.rollback();
     expect((await waiting).statusCode).toBe(201);
-    other.close();
-    await server.close();
   });
 
   test('because it is read-only: 503, and 201 once it is writable, without a restart', async () => {
-    const folder = newFolder();
-    writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+    const folder = newProject();
     const settings = testSettings(folder);
     const data = join(folder, 'data');
     const first = await testServer(settings);
@@ -84,16 +92,9 @@ describe('a database that cannot store a lead', () => {
       environment: { LEADS_DATABASE_URL: settings.databaseUrl },
     });
     const send = async () => {
-      const answer = await fetch(`${server.address}/api/newsletters/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(newsletter),
-      });
-      return {
-        statusCode: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: await answer.text(),
-      };
+      const answer = await server.post('/newsletters/', newsletter);
+      const headers = Object.fromEntries(answer.headers);
+      return { statusCode: answer.status, headers, body: await answer.text() };
     };
     expectUnavailable(await send());
     expectUnavailable(await send());
@@ -111,8 +112,7 @@ describe('a database that cannot store a lead', () => {
   });
 
   test('because its folder is a file, or the file no database: 503, also for /healthz', async () => {
-    const folder = newFolder();
-    writeFiles(folder, { 'not-a-folder': 'x', 'not-a-database': 'x'.repeat(10_000) });
+    const folder = newFolder({ 'not-a-folder': 'x', 'not-a-database': 'x'.repeat(10_000) });
     for (const [databaseUrl, line] of [
       [
         join(folder, 'not-a-folder', 'leads.db'),
@@ -131,13 +131,11 @@ describe('a database that cannot store a lead', () => {
       expect(storageLines(log)).toEqual([`leads cannot be stored: ${line}`]);
       expect((await ask(server, { url: '/healthz' })).statusCode).toBe(503);
       expect((await ask(server, { url: '/' })).statusCode).toBe(200);
-      await server.close();
     }
   });
 
   test('because the disk is full: 201 while there is space, then 503, and each 201 is stored', async () => {
-    const folder = newFolder();
-    writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+    const folder = newProject();
     const databaseUrl = join(folder, 'leads.db');
     // Files of this process may grow to 512 KiB: a later write fails as on a full disk.
     const shell = "trap '' XFSZ; ulimit -f 1024";
@@ -145,14 +143,10 @@ describe('a database that cannot store a lead', () => {
       environment: { LEADS_DATABASE_URL: databaseUrl },
       shell,
     });
+    const lead = { ...homeContact, message: 'x'.repeat(20_000) };
     const statuses: number[] = [];
     for (let count = 0; count < 60; count += 1) {
-      const answer = await fetch(`${server.address}/api/contacts/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...homeContact, message: 'x'.repeat(20_000) }),
-      });
-      statuses.push(answer.status);
+      statuses.push((await server.post('/contacts/', lead)).status);
     }
     server.process.kill('SIGKILL');
     const { out } = await server.end;
@@ -197,14 +191,9 @@ describe('the database file', () => {
   ])('of the setting %s is %s', (setting, file) => expect(databaseFile(setting)).toBe(file));
 
   test('may be in a folder with spaces, quotes and question marks in its name', async () => {
-    const settings = testSettings(newFolder(), {});
-    const odd = {
-      ...settings,
-      databaseUrl: settings.databaseUrl.replace('data', "it's 100% odd? #1"),
-    };
+    const odd = testSettings(join(newFolder(), "it's 100% odd? #1"));
     const server = await testServer(odd);
     expect((await post(server, '/newsletters/', newsletter)).statusCode).toBe(201);
-    await server.close();
     expect(await storedLeads(odd)).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../database/createDatabase';
 import { listLeads } from '../api/listLeads';
@@ -13,20 +14,38 @@ import type { Settings } from '../settings';
 import { createServer } from '../createServer';
 import { writeFiles } from './files';
 
-const folders: string[] = [];
-const servers: FastifyInstance[] = [];
+/** How to close what a test file has opened. */
+const closers: (() => unknown)[] = [];
 
-/** Creates a temporary folder, which `cleanUp` removes. */
-export function newFolder(): string {
+/** Has something closed when the tests of the file have ended, before what was opened earlier. */
+export const closeAtEnd = (close: () => unknown): void => void closers.push(close);
+
+afterAll(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** Creates a temporary folder, which is removed at the end. */
+export function newFolder(files: Parameters<typeof writeFiles>[1] = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'x1-test-'));
-  folders.push(folder);
+  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
   return folder;
 }
 
-/** Closes the servers and removes the folders of a test file. */
-export async function cleanUp(): Promise<void> {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+/** Creates the folder of a project whose site is built. */
+export const newProject = (): string => newFolder({ 'public/index.html': '<h1>Home</h1>' });
+
+/** Lets a server listen at a free port of this machine until the end, and gives the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closeAtEnd(() => server.close());
+  return (server.address() as AddressInfo).port; // A server that listens at a port has an AddressInfo.
+}
+
+/** Lets ms pass whenever the server looks at the clock with which it measures pauses. */
+export function skipTime(ms: number): void {
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += ms));
 }
 
 /** Makes settings without a rate limit. */
@@ -46,7 +65,7 @@ export async function testServer(
 ): Promise<FastifyInstance> {
   writeFiles(publicFolder, { 'index.html': '<h1>Home</h1>' });
   const server = await createServer({ publicFolder, settings, log });
-  servers.push(server);
+  closeAtEnd(() => server.close());
   await server.listen({ port: 0, host: '127.0.0.1' });
   return server;
 }
@@ -80,8 +99,7 @@ export function ask(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const port = portOf(server);
-    const length =
-      payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
+    const length = payload && { 'content-length': String(Buffer.byteLength(payload)) };
     const options = {
       host: '127.0.0.1',
       port,
@@ -90,21 +108,12 @@ export function ask(
       headers: { ...length, ...headers },
     };
     const asking = request(options, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => {
-        const bytes = Buffer.concat(parts);
+      void buffer(response).then((bytes) => {
         const body = bytes.toString('utf8');
-        const statusCode = response.statusCode ?? 0;
-        resolve({
-          statusCode,
-          headers: response.headers,
-          body,
-          bytes,
-          json: () => JSON.parse(body),
-        });
-      });
+        const { statusCode = 0, headers } = response;
+        resolve({ statusCode, headers, body, bytes, json: () => JSON.parse(body) });
+      }, reject);
     });
     asking.on('error', reject);
     asking.end(payload);

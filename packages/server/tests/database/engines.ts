@@ -1,16 +1,23 @@
-import { createDatabase } from '../../database/createDatabase';
+import { join } from 'node:path';
 import type { Database } from '../../database/database';
 import { createLeadStore } from '../../database/leadStore';
 import type { LeadStore, LeadStoreOptions, Receipt } from '../../database/leadStore';
 import { homeContact } from '../../../../tests/leads/examples';
+import { openDatabase } from '../delivery/queueFixture';
+import { closeAtEnd, newFolder } from '../testServer';
+import { describeWithPostgres } from './describeWithPostgres';
+import { startPostgres } from './postgresServer';
+import type { PostgresServer } from './postgresServer';
 
 /** A store on a database of its own, as one server has. */
 export type Server = { readonly database: Database; readonly store: LeadStore };
 
-/** Opens a database once more, as another server does. */
+/** Opens a database once more, as another server does, until the end of the tests. */
 export function openServer(databaseUrl: string, options: LeadStoreOptions = {}): Server {
-  const database = createDatabase({ databaseUrl });
-  return { database, store: createLeadStore(database, options) };
+  const database = openDatabase(databaseUrl);
+  const store = createLeadStore(database, options);
+  closeAtEnd(() => store.close());
+  return { database, store };
 }
 
 /** Stores a contact message. */
@@ -26,6 +33,19 @@ export const addMessage = (
     form: 'rescue',
   });
 
-/** Reads the message of a stored lead. */
-export const messageOf = ({ payload }: { readonly payload: unknown }): string =>
-  String(Reflect.get(Object(payload), 'message'));
+let postgres: Promise<PostgresServer> | undefined;
+
+/** Creates a database of the PostgreSQL that the tests of a file share. It need not survive a crash of the machine. */
+export async function newPostgresDatabase(): Promise<string> {
+  postgres ??= startPostgres(['fsync=off', 'full_page_writes=off']).then((server) => {
+    closeAtEnd(server.stop);
+    return server;
+  });
+  return (await postgres).newDatabase();
+}
+
+/** Runs tests over a new database of each kind. */
+export function describeEngines(promises: (newDatabase: () => Promise<string>) => void): void {
+  describe('SQLite', () => promises(async () => join(newFolder(), 'leads.db')));
+  describeWithPostgres('PostgreSQL', () => promises(newPostgresDatabase));
+}

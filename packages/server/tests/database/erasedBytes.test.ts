@@ -7,10 +7,9 @@ import { listLeads } from '../../api/listLeads';
 import { createRetention } from '../../database/retention';
 import { homeContact } from '../../../../tests/leads/examples';
 import { createManualClock } from '../delivery/manualClock';
-import { newFolder } from '../testServer';
-import { closeAfterTests, contact, leads, open, settle, storeAll } from './visitorLeads';
-
-closeAfterTests();
+import { openDatabase } from '../delivery/queueFixture';
+import { newFolder, skipTime } from '../testServer';
+import { contact, leads, settle, storeAll } from './visitorLeads';
 
 describe('the files of a SQLite database', () => {
   const bytesOf = (folder: string) =>
@@ -22,7 +21,7 @@ describe('the files of a SQLite database', () => {
     const folder = newFolder();
     const url = join(folder, 'leads.db');
     // A server has the file open all the time.
-    const server = open(url);
+    const server = openDatabase(url);
     const sizes = [1, 30, 120, 400, 1200];
     const text = (word: string, index: number) => `${word}-${index}-`;
     for (let index = 0; index < 30; index += 1) {
@@ -48,8 +47,8 @@ describe('the files of a SQLite database', () => {
 
   test('have no byte of leads after the retention', async () => {
     const folder = newFolder();
-    const server = open(join(folder, 'leads.db'));
-    const reader = open(join(folder, 'leads.db'));
+    const server = openDatabase(join(folder, 'leads.db'));
+    const reader = openDatabase(join(folder, 'leads.db'));
     await storeAll({ database: server, at: '2026-01-01T00:00:00.000Z' }, [
       contact('ada@x.example'),
     ]);
@@ -63,7 +62,7 @@ describe('the files of a SQLite database', () => {
 
   test('are cleared by the next run when a process ended between an erasure and that', async () => {
     const folder = newFolder();
-    const database = open(join(folder, 'leads.db'));
+    const database = openDatabase(join(folder, 'leads.db'));
     const clock = createManualClock();
     const ids = await storeAll({ database }, [contact('ada@example.com')]);
     await eraseLeads(database, ids, clock.now());
@@ -77,16 +76,18 @@ describe('the files of a SQLite database', () => {
   test('that another program reads may keep the text: erase says so, and clears them when it runs again', async () => {
     const folder = newFolder();
     const url = join(folder, 'leads.db');
-    const database = open(url);
+    const database = openDatabase(url);
     await storeAll({ database }, [contact('ada@example.com')]);
     const reader = createClient({ url: `file:${url}` });
     const reading = await reader.transaction('read');
     await reading.execute('SELECT * FROM leads');
     // Nothing was erased, so there is nothing to clear.
     expect(await leads(url, ['erase', 'eve@example.com', '--yes'])).toMatch(/^No lead has/);
+    skipTime(3000);
     await expect(leads(url, ['erase', 'ada@example.com', '--yes'])).rejects.toThrow(
       '1 lead erased.\nIts files may still hold the text of erased leads, because another program uses them now. Run the command again.',
     );
+    jest.restoreAllMocks();
     expect(await listLeads(database, {})).toEqual([]);
     expect(bytesOf(folder).includes('ada@example.com')).toBe(true);
     reading.close();

@@ -8,34 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createCommandContext } from '../../commands/command';
-import { readLeadsArguments } from '../../commands/registry';
 import { createDatabase } from '../../database/createDatabase';
 import type { Row } from '../../database/database';
 import { moveLeads } from '../../database/moveLeads';
 import { createDeliveryQueue } from '../../delivery/deliveryQueue';
 import { listLeads } from '../../api/listLeads';
-import { claimLeads } from '../delivery/queueFixture';
-import { cleanUp, newFolder, testSettings } from '../testServer';
+import { claimLeads, messageOf } from '../delivery/queueFixture';
+import { newFolder } from '../testServer';
 import { describeWithPostgres } from './describeWithPostgres';
-import { addMessage, messageOf, openServer } from './engines';
-import { startPostgres } from './postgresServer';
-import type { PostgresServer } from './postgresServer';
-
-let postgres: PostgresServer | undefined;
-const newDatabase = async () => (postgres ??= await startPostgres()).newDatabase();
-
-afterAll(async () => {
-  await postgres?.stop();
-  await cleanUp();
-});
-
-/** Runs a command of `npm run leads`. */
-async function leads(databaseUrl: string, ...args: string[]): Promise<string> {
-  const work = readLeadsArguments(args);
-  if (typeof work !== 'function') return work.help;
-  return work(createCommandContext(testSettings(newFolder(), { databaseUrl })));
-}
+import { addMessage, newPostgresDatabase, openServer } from './engines';
+import { leads } from './visitorLeads';
 
 /** Everything that a database holds. */
 async function contentOf(databaseUrl: string): Promise<(readonly Row[])[]> {
@@ -77,7 +59,7 @@ async function newFile(): Promise<string> {
     const source = join(newFolder(), 'leads.db');
     await fill(source);
     template = join(newFolder(), 'template.db');
-    await leads(source, 'backup', template);
+    await leads(source, ['backup', template]);
   }
   copyFileSync(template, file);
   return file;
@@ -92,14 +74,14 @@ function backups(newSource: () => Promise<string>): void {
     const running = openServer(source);
     await running.store.ping();
     const file = join(newFolder(), 'backup.db');
-    const answer = await leads(source, 'backup', file);
+    const answer = await leads(source, ['backup', file]);
     await running.store.close();
     expect(answer).toBe(
       `${file} holds ${COUNTS}. It opens, and SQLite finds it intact. Only you can read it: keep it as safe as the database.\n`,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(file, '..'))).toEqual(['backup.db']);
-    await expect(leads(source, 'backup', file)).rejects.toThrow(
+    await expect(leads(source, ['backup', file])).rejects.toThrow(
       `${file} exists already. Name a file that does not exist.`,
     );
     expect(await contentOf(file)).toEqual(await contentOf(source));
@@ -117,7 +99,7 @@ function backups(newSource: () => Promise<string>): void {
     while (count < 50) await new Promise((done) => setImmediate(done));
     const before = count;
     const file = join(newFolder(), 'backup.db');
-    await leads(source, 'backup', file);
+    await leads(source, ['backup', file]);
     stopped = true;
     await arriving;
     await running.store.close();
@@ -136,14 +118,14 @@ describe('a backup of a file', () => {
   test('is refused without a database, without a file, and where nothing can be written', async () => {
     const source = join(newFolder(), 'leads.db');
     const file = join(newFolder(), 'no-folder', 'backup.db');
-    await expect(leads(source, 'backup', file)).rejects.toThrow(
+    await expect(leads(source, ['backup', file])).rejects.toThrow(
       `There is no database at ${source}. Set LEADS_DATABASE_URL as for the server.`,
     );
     await fill(source);
-    await expect(leads(source, 'backup', file)).rejects.toThrow(
+    await expect(leads(source, ['backup', file])).rejects.toThrow(
       `${file} cannot be written (ENOENT). Name a file in a folder that exists and that you may write.`,
     );
-    await expect(leads(source, 'backup')).rejects.toThrow(
+    await expect(leads(source, ['backup'])).rejects.toThrow(
       'The file is missing. Usage: npm run leads -- backup FILE',
     );
   });
@@ -152,24 +134,24 @@ describe('a backup of a file', () => {
     const source = join(newFolder(), 'leads.db');
     writeFileSync(source, 'x'.repeat(10_000));
     const folder = newFolder();
-    await expect(leads(source, 'backup', join(folder, 'backup.db'))).rejects.toThrow(
+    await expect(leads(source, ['backup', join(folder, 'backup.db')])).rejects.toThrow(
       'The database of leads is not available',
     );
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-describeWithPostgres('a backup of PostgreSQL', () => backups(newDatabase));
+describeWithPostgres('a backup of PostgreSQL', () => backups(newPostgresDatabase));
 
 describeWithPostgres('a move to PostgreSQL', () => {
   test('carries everything in its order, and leaves no file that a server would deliver', async () => {
     const source = await newFile();
     const content = await contentOf(template ?? '');
-    const target = await newDatabase();
-    const answer = await leads(source, 'move', '--to', target);
-    const name = new URL(target).pathname.slice(1);
+    const target = await newPostgresDatabase();
+    const answer = await leads(source, ['move', '--to', target]);
+    const { port, pathname } = new URL(target);
     expect(answer).toBe(
-      `Moved ${COUNTS} from ${source} to PostgreSQL at 127.0.0.1:${postgres?.port}, database ${name}.\nNow set LEADS_DATABASE_URL to that address, start the server and look at npm run leads. The file is now ${source}.moved: delete it when you have seen the leads.\n`,
+      `Moved ${COUNTS} from ${source} to PostgreSQL at 127.0.0.1:${port}, database ${pathname.slice(1)}.\nNow set LEADS_DATABASE_URL to that address, start the server and look at npm run leads. The file is now ${source}.moved: delete it when you have seen the leads.\n`,
     );
     expect(await contentOf(target)).toEqual(content);
     expect(existsSync(source)).toBe(false);
@@ -190,11 +172,11 @@ describeWithPostgres('a move to PostgreSQL', () => {
 
   test('is refused for a target that has leads, and the file stays', async () => {
     const source = await newFile();
-    const target = await newDatabase();
+    const target = await newPostgresDatabase();
     const server = openServer(target);
     await addMessage(server, 'hello');
     await server.store.close();
-    await expect(leads(source, 'move', '--to', target)).rejects.toThrow(
+    await expect(leads(source, ['move', '--to', target])).rejects.toThrow(
       'The target has leads already (1). Nothing was moved. Name an empty database.',
     );
     expect(existsSync(source)).toBe(true);
@@ -204,8 +186,8 @@ describeWithPostgres('a move to PostgreSQL', () => {
     const source = await newFile();
     const server = openServer(source);
     await server.store.ping();
-    const target = await newDatabase();
-    await expect(leads(source, 'move', '--to', target)).rejects.toThrow(
+    const target = await newPostgresDatabase();
+    await expect(leads(source, ['move', '--to', target])).rejects.toThrow(
       `Another program has ${source} open. Nothing was moved. Stop the server first: a lead that came meanwhile would stay behind.`,
     );
     await server.store.close();
@@ -215,7 +197,7 @@ describeWithPostgres('a move to PostgreSQL', () => {
 
   test('gives the file its name again when the target does not commit', async () => {
     const source = await newFile();
-    const target = createDatabase({ databaseUrl: await newDatabase() });
+    const target = createDatabase({ databaseUrl: await newPostgresDatabase() });
     await target.read({ sql: 'SELECT 1' });
     const lost = new Error('connection lost');
     const failing = (commits: boolean): typeof target => ({
@@ -240,7 +222,7 @@ describeWithPostgres('a move to PostgreSQL', () => {
 
   test('says what to do when PostgreSQL is gone after the file got its new name', async () => {
     const source = await newFile();
-    const target = createDatabase({ databaseUrl: await newDatabase() });
+    const target = createDatabase({ databaseUrl: await newPostgresDatabase() });
     const gone: typeof target = {
       ...target,
       transaction: (work) =>
@@ -262,14 +244,14 @@ describeWithPostgres('a move to PostgreSQL', () => {
 
 test('a move needs a file and the address of a PostgreSQL database', async () => {
   const source = join(newFolder(), 'leads.db');
-  const move = (...args: string[]) => leads(source, 'move', ...args);
+  const move = (...args: string[]) => leads(source, ['move', ...args]);
   const target = 'postgres://x1:s3cret@127.0.0.1:9/leads';
   await expect(move()).rejects.toThrow('--to is missing. Usage: npm run leads -- move --to URL');
   await expect(move('--to', 'other.db')).rejects.toThrow(
     '--to names a file. Leads move to PostgreSQL: postgres://user:password@host:5432/database. To copy them into a file, use npm run leads -- backup FILE.',
   );
   await expect(move('--to', 'libsql://x')).rejects.toThrow('--to names a libSQL server');
-  await expect(leads(target, 'move', '--to', target)).rejects.toThrow(
+  await expect(leads(target, ['move', '--to', target])).rejects.toThrow(
     'LEADS_DATABASE_URL names no file. Set it to the file whose leads move, such as .data/leads.db.',
   );
   const refused = await move('--to', target).catch((error: unknown) => error);

@@ -11,25 +11,16 @@ import type { Channel } from '../../delivery/sender';
 import { eraseLeads } from '../../commands/eraseLeads';
 import { listLeads } from '../../api/listLeads';
 import { charter, emptyLeg, homeContact, newsletter } from '../../../../tests/leads/examples';
-import { claimLeads } from '../delivery/queueFixture';
+import { claimLeads, openDatabase } from '../delivery/queueFixture';
 import { newFolder } from '../testServer';
-import {
-  closeAfterTests,
-  contact,
-  describeEngines,
-  leads,
-  open,
-  settle,
-  storeAll,
-} from './visitorLeads';
-
-closeAfterTests();
+import { describeEngines } from './engines';
+import { contact, leads, settle, storeAll } from './visitorLeads';
 
 /** The promises that every kind of database keeps. */
 function promises(newDatabase: () => Promise<string>): void {
   test('find lists the leads of a whole address however it is written, and the state of each delivery', async () => {
     const url = await newDatabase();
-    const database = open(url);
+    const database = openDatabase(url);
     const channels: Channel[] = ['mail', 'webhook'];
     const ids = await storeAll({ database, channels }, [
       contact('ada@example.com'),
@@ -63,7 +54,7 @@ function promises(newDatabase: () => Promise<string>): void {
 
   test('export prints everything that is held, for reading and as JSON', async () => {
     const url = await newDatabase();
-    const database = open(url);
+    const database = openDatabase(url);
     const [id, other] = await storeAll({ database, channels: ['webhook'] }, [
       contact('ada@example.com', 'the key'),
       contact('eve@example.com'),
@@ -111,7 +102,7 @@ function promises(newDatabase: () => Promise<string>): void {
 
   test('erase leaves nothing of a lead but its id, kind and day, and nothing of its deliveries', async () => {
     const url = await newDatabase();
-    const database = open(url);
+    const database = openDatabase(url);
     const [first, second, other] = await storeAll({ database, channels: ['mail', 'webhook'] }, [
       contact('ada@example.com', 'the key'),
       { kind: 'newsletter', payload: newsletter },
@@ -146,7 +137,7 @@ function promises(newDatabase: () => Promise<string>): void {
 
   test('an erased lead is found by its id alone, and cannot be delivered or erased again', async () => {
     const url = await newDatabase();
-    const database = open(url);
+    const database = openDatabase(url);
     const [id = ''] = await storeAll({ database }, [contact('ada@example.com')]);
     await leads(url, ['erase', id, '--yes']);
     const line = new RegExp(`^2026-11-22  contact  ${id}  erased at \\d{4}-\\S+Z\\n$`);
@@ -167,7 +158,7 @@ function promises(newDatabase: () => Promise<string>): void {
   test.each(['delivered', 'waiting', 'set aside', 'released'] as const)(
     'an attempt in progress that ends as %s after the erasure changes nothing',
     async (state) => {
-      const database = open(await newDatabase());
+      const database = openDatabase(await newDatabase());
       const [id = ''] = await storeAll({ database, channels: ['mail'] }, [
         contact('ada@example.com'),
       ]);
@@ -188,7 +179,7 @@ function promises(newDatabase: () => Promise<string>): void {
 
   test('the key of an erased lead is free: what the visitor sends again is a new lead', async () => {
     const url = await newDatabase();
-    const database = open(url);
+    const database = openDatabase(url);
     const lead = contact('ada@example.com', 'the key');
     const [id] = await storeAll({ database }, [lead]);
     expect(await storeAll({ database }, [lead])).toEqual([id]);
@@ -204,7 +195,7 @@ describeEngines(promises);
 describe('erase', () => {
   test('erases nothing without the answer yes, and asks for --yes where nobody can answer', async () => {
     const url = join(newFolder(), 'leads.db');
-    const database = open(url);
+    const database = openDatabase(url);
     await storeAll({ database }, [contact('ada@example.com')]);
     const refused = await leads(url, ['erase', 'ada@example.com'], false);
     expect(refused).toMatch(/Erase this lead for good\?.*\nNothing was erased\.\n$/);

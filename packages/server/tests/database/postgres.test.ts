@@ -1,7 +1,7 @@
 /** What only PostgreSQL can do to leads: crash, deadlock, hang, be set up to lose data, ask for TLS and passwords. */
 import { copyFileSync, chownSync, chmodSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createDatabase } from '../../database/createDatabase';
 import { StorageError } from '../../database/database';
@@ -9,18 +9,20 @@ import type { Database } from '../../database/database';
 import { createPostgresDatabase } from '../../database/postgres';
 import { readPostgresAddress } from '../../database/postgresAddress';
 import { homeContact } from '../../../../tests/leads/examples';
-import { writeFiles } from '../files';
 import { killRepeatedly } from '../kills';
+import { messageOf } from '../delivery/queueFixture';
 import {
   ask,
-  cleanUp,
+  closeAtEnd,
+  listen,
   newFolder,
+  newProject,
   post,
   storedLeads,
   testServer,
   testSettings,
 } from '../testServer';
-import { addMessage, messageOf, openServer } from './engines';
+import { addMessage, openServer } from './engines';
 import { describeWithPostgres } from './describeWithPostgres';
 import { postgresUser } from './postgresBinaries';
 import { startPostgres } from './postgresServer';
@@ -43,6 +45,19 @@ const messagesOf = (error: unknown): string =>
     ? `${String(Reflect.get(error, 'message'))} ${messagesOf(Reflect.get(error, 'cause'))}`
     : '';
 
+/** Opens a new database with its own time limits. */
+async function openDirectly(
+  timeouts: Parameters<typeof createPostgresDatabase>[1],
+  port = postgres.port,
+): Promise<Database> {
+  const address = readPostgresAddress(await postgres.newDatabase());
+  if (typeof address === 'string') throw new Error(address);
+  const settings = { address: { ...address, port }, passwordFile: '' };
+  const database = createPostgresDatabase(settings, timeouts);
+  closeAtEnd(database.close);
+  return database;
+}
+
 /** Reads until the database answers: a busy machine may exceed a short limit too. */
 const readOne = async (database: Database): Promise<unknown> =>
   database.read({ sql: 'SELECT 1 AS one' }).catch(() => readOne(database));
@@ -58,15 +73,14 @@ describeWithPostgres('PostgreSQL', () => {
       return copy;
     });
     postgres = await startPostgres(
-      ['ssl=on', `ssl_key_file=${key}`, `ssl_cert_file=${certificate}`],
+      [
+        ...['ssl=on', `ssl_key_file=${key}`, `ssl_cert_file=${certificate}`],
+        'deadlock_timeout=100ms',
+      ],
       AUTHENTICATION,
     );
+    closeAtEnd(postgres.stop);
     await postgres.query(`CREATE USER secure SUPERUSER PASSWORD '${PASSWORD}'`);
-  });
-
-  afterAll(async () => {
-    await postgres.stop();
-    await cleanUp();
   });
 
   test('killed and restarted under load: 503 meanwhile, then 201 by itself; nothing acknowledged is lost or doubled', async () => {
@@ -101,17 +115,14 @@ describeWithPostgres('PostgreSQL', () => {
       while (!condition()) await new Promise((done) => setImmediate(done));
     };
     const clients = Array.from({ length: 20 }, (_, name) => client(name));
-    for (const crash of [1, 2]) {
-      await until(() => seen.up + seen.back >= 100 * crash);
-      phase = 'down';
-      await postgres.kill();
-      await until(() => seen.down >= 20 * crash);
-      expect((await ask(servers[0], { url: '/healthz' })).statusCode).toBe(503);
-      await postgres.restart();
-      phase = crash === 2 ? 'back' : 'up';
-    }
+    await until(() => seen.up >= 100);
+    phase = 'down';
+    await postgres.kill();
+    await until(() => seen.down >= 20);
+    expect((await ask(servers[0], { url: '/healthz' })).statusCode).toBe(503);
+    await postgres.restart();
+    phase = 'back';
     await Promise.all(clients);
-    await Promise.all(servers.map((server) => server.close()));
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const stored = (await storedLeads(settings)).map(messageOf);
     expect(stored).toHaveLength(sent.size);
@@ -119,8 +130,7 @@ describeWithPostgres('PostgreSQL', () => {
   });
 
   test('loses and doubles no lead when a server is killed', async () => {
-    const folder = newFolder();
-    writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+    const folder = newProject();
     const databaseUrl = await postgres.newDatabase();
     const result = await killRepeatedly({
       folder,
@@ -162,7 +172,6 @@ describeWithPostgres('PostgreSQL', () => {
     for (const { answer } of rows) expect(answer).toMatch(/-one-two$|-two-one$/);
     const attempts = await one.database.read({ sql: 'SELECT last_value AS count FROM begun' });
     expect(attempts).toEqual([{ count: 3 }]);
-    await Promise.all([one.store.close(), two.store.close()]);
   });
 
   test('shows a transaction of a command one moment, while leads arrive', async () => {
@@ -175,30 +184,20 @@ describeWithPostgres('PostgreSQL', () => {
       return [first, await count()];
     });
     expect(counts).toEqual([{ leads: 1 }, { leads: 1 }]);
-    await server.store.close();
   });
 
   test('that does not answer ends in a StorageError, and works once it answers', async () => {
-    const url = await postgres.newDatabase();
-    const address = readPostgresAddress(url);
-    if (typeof address === 'string') throw new Error(address);
-    const slow = createPostgresDatabase(
-      { address, passwordFile: '' },
-      { responseMs: 2000, openMs: 60_000 },
-    );
+    const slow = await openDirectly({ responseMs: 300, openMs: 60_000 });
     await readOne(slow);
     await expect(slow.write([{ sql: 'SELECT pg_sleep(60)' }])).rejects.toThrow(StorageError);
     expect(await readOne(slow)).toEqual([{ one: 1 }]);
-    slow.close();
   });
 
   test('whose network goes silent while the database opens is asked again', async () => {
-    const address = readPostgresAddress(await postgres.newDatabase());
-    if (typeof address === 'string') throw new Error(address);
-    let isSilent = false;
+    let isSilent = true;
     const sockets: Socket[] = [];
     const proxy = createServer((client) => {
-      const server = connect(address.port, address.host);
+      const server = connect(postgres.port, '127.0.0.1');
       sockets.push(client, server);
       // What the client says from then on never arrives.
       let isCut = false;
@@ -208,21 +207,13 @@ describeWithPostgres('PostgreSQL', () => {
       });
       server.pipe(client);
     });
-    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-    const { port } = proxy.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
-    const timeouts = { responseMs: 1000, openMs: 500 };
-    const database = createPostgresDatabase(
-      { address: { ...address, port }, passwordFile: '' },
-      timeouts,
-    );
-    isSilent = true;
+    const timeouts = { responseMs: 300, openMs: 300 };
+    const database = await openDirectly(timeouts, await listen(proxy));
     const first = await database.read({ sql: 'SELECT 1' }).catch((error: unknown) => error);
     isSilent = false;
     Object.assign(timeouts, { responseMs: 60_000, openMs: 60_000 });
     const second = await readOne(database);
-    database.close();
     for (const socket of sockets) socket.destroy();
-    proxy.close();
     expect(first).toBeInstanceOf(StorageError);
     expect(second).toEqual([{ one: 1 }]);
   });
@@ -234,12 +225,11 @@ describeWithPostgres('PostgreSQL', () => {
   ])('with synchronous_commit=%s in the database commits with %s', async (set, effective) => {
     const url = await postgres.newDatabase();
     await postgres.query(`ALTER DATABASE ${url.split('/').at(-1)} SET synchronous_commit = ${set}`);
-    const { database, store } = openServer(url);
+    const { database } = openServer(url);
     const rows = await database.read({
       sql: `SELECT current_setting('synchronous_commit') AS effective`,
     });
     expect(rows).toEqual([{ effective }]);
-    await store.close();
   });
 
   test('takes the password of the address or of a file, and no message has it', async () => {

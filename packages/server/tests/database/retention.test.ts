@@ -6,10 +6,10 @@ import { listLeads } from '../../api/listLeads';
 import { createRetention } from '../../database/retention';
 import { readSettings } from '../../settings';
 import { createManualClock } from '../delivery/manualClock';
+import { openDatabase } from '../delivery/queueFixture';
 import { newFolder, testServer, testSettings } from '../testServer';
-import { closeAfterTests, contact, describeEngines, open, settle, storeAll } from './visitorLeads';
-
-closeAfterTests();
+import { describeEngines } from './engines';
+import { contact, settle, storeAll } from './visitorLeads';
 
 /** A clock that stands; a test waits for each pause and ends it. */
 function createPausedClock() {
@@ -36,7 +36,7 @@ describeEngines((newDatabase) => {
     Array.from({ length: count }, (_, index) => contact(`ada${index}@example.com`));
 
   test('erases what is older, but no lead that should have reached somebody and never did', async () => {
-    const database = open(await newDatabase());
+    const database = openDatabase(await newDatabase());
     const [plain] = await storeAll({ database, at: OLD }, news(1));
     const [delivered, half, waits, aside] = await storeAll(
       { database, at: OLD, channels: ['mail', 'webhook'] },
@@ -62,7 +62,7 @@ describeEngines((newDatabase) => {
   });
 
   test('leaves a lead that is ordered again at the moment when it would be erased', async () => {
-    const database = open(await newDatabase());
+    const database = openDatabase(await newDatabase());
     const channels: Channel[] = ['mail'];
     const [id = ''] = await storeAll({ database, at: OLD, channels }, news(1));
     await settle(database, 'mail', () => 'delivered');
@@ -79,7 +79,7 @@ describeEngines((newDatabase) => {
   });
 
   test('runs each day, and neither writes nor clears when there is nothing to do', async () => {
-    const database = open(await newDatabase());
+    const database = openDatabase(await newDatabase());
     await storeAll({ database, at: '2026-10-24T12:00:00.000Z' }, news(1));
     const clock = createPausedClock();
     const lines: string[] = [];
@@ -98,7 +98,7 @@ describeEngines((newDatabase) => {
 
   test('of several servers erases each lead once', async () => {
     const url = await newDatabase();
-    const database = open(url);
+    const database = openDatabase(url);
     await storeAll({ database, at: OLD }, news(450));
     let erased = 0;
     let finish: () => void = () => undefined;
@@ -108,7 +108,7 @@ describeEngines((newDatabase) => {
       if (!(erased < 450)) finish();
     };
     const clock = createManualClock();
-    const servers = [open(url), open(url)].map((each) =>
+    const servers = [openDatabase(url), openDatabase(url)].map((each) =>
       createRetention(each, { days: 30, log, clock }),
     );
     for (const retention of servers) retention.start();
@@ -119,7 +119,7 @@ describeEngines((newDatabase) => {
   });
 
   test('tries again in an hour when the database does not answer', async () => {
-    const database = open(await newDatabase());
+    const database = openDatabase(await newDatabase());
     await storeAll({ database, at: OLD }, news(1));
     let broken = true;
     const read: Database['read'] = (statement) =>
@@ -145,7 +145,7 @@ describeEngines((newDatabase) => {
 test('a server with LEADS_RETENTION_DAYS erases what has expired at its start', async () => {
   const { retentionDays } = readSettings({ LEADS_RETENTION_DAYS: '30' });
   const settings = testSettings(newFolder(), { retentionDays });
-  await storeAll({ database: open(settings.databaseUrl), at: '2020-01-01T00:00:00.000Z' }, [
+  await storeAll({ database: openDatabase(settings.databaseUrl), at: '2020-01-01T00:00:00.000Z' }, [
     contact('ada@example.com'),
     contact('eve@example.com'),
   ]);

@@ -1,7 +1,6 @@
 /** Leads of visitors for the tests of what the law asks: to find, copy and erase them. */
 import { createCommandContext } from '../../commands/command';
 import { readLeadsArguments } from '../../commands/registry';
-import { createDatabase } from '../../database/createDatabase';
 import type { Database } from '../../database/database';
 import { createDeliveryQueue } from '../../delivery/deliveryQueue';
 import type { Settlement } from '../../delivery/deliveryQueue';
@@ -9,45 +8,13 @@ import type { Channel } from '../../delivery/sender';
 import { createLeadStore } from '../../database/leadStore';
 import type { NewLead } from '../../database/leadStore';
 import { homeContact } from '../../../../tests/leads/examples';
-import { trackDatabase } from '../delivery/manualClock';
 import { claimLeads } from '../delivery/queueFixture';
-import { cleanUp, newFolder, testSettings } from '../testServer';
-import { describeWithPostgres } from './describeWithPostgres';
-import { startPostgres } from './postgresServer';
-import type { PostgresServer } from './postgresServer';
+import type { Settings } from '../../settings';
+import { testSettings } from '../testServer';
 
-let postgres: PostgresServer | undefined;
-const opened: Database[] = [];
-
-/** Closes what the tests of a file have opened. */
-export function closeAfterTests(): void {
-  afterEach(() => {
-    for (const database of opened.splice(0)) database.close();
-  });
-  afterAll(async () => {
-    await postgres?.stop();
-    await cleanUp();
-  });
-}
-
-/** Runs tests over a new database of each kind. */
-export function describeEngines(promises: (newDatabase: () => Promise<string>) => void): void {
-  describe('SQLite', () => promises(async () => `${newFolder()}/leads.db`));
-  describeWithPostgres('PostgreSQL', () =>
-    promises(async () => (postgres ??= await startPostgres()).newDatabase()),
-  );
-}
-
-/** Opens a database until the end of the test. */
-export function open(databaseUrl: string): Database {
-  const database = trackDatabase(createDatabase({ databaseUrl }));
-  opened.push(database);
-  return database;
-}
-
-/** Runs `npm run leads` with these args. Without an answer there is no terminal. */
+/** Runs `npm run leads` with these args, for a database by its address or for a server by its settings. Without an answer there is no terminal. */
 export async function leads(
-  databaseUrl: string,
+  settings: string | Pick<Settings, 'databaseUrl' | 'webhook'>,
   args: string[],
   answer?: boolean,
 ): Promise<string> {
@@ -58,8 +25,8 @@ export async function leads(
   };
   const work = readLeadsArguments(args);
   if (typeof work !== 'function') return work.help;
-  const settings = testSettings('', { databaseUrl });
-  const context = createCommandContext(settings);
+  const changes = typeof settings === 'string' ? { databaseUrl: settings } : settings;
+  const context = createCommandContext(testSettings('', changes));
   const text = await work({ ...context, confirm: answer === undefined ? undefined : confirm });
   return [...questions, text].join('\n');
 }

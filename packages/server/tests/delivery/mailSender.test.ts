@@ -1,15 +1,12 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { digestId } from '../../delivery/digest';
 import { createMailSender } from '../../delivery/mailSender';
 import { redact } from '../../delivery/redactSecrets';
 import { homeContact } from '../../../../tests/leads/examples';
+import { closeAtEnd, listen } from '../testServer';
 import { refusal, startMailServer } from './mailServer';
 import type { MailServer } from './mailServer';
-
-const servers: MailServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 const lead = {
   id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11',
@@ -40,7 +37,7 @@ const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>
 
 async function serve(options: SMTPServerOptions = {}): Promise<MailServer> {
   const server = await startMailServer(options);
-  servers.push(server);
+  closeAtEnd(server.close);
   return server;
 }
 
@@ -165,15 +162,12 @@ describe('a mail server that cannot be talked to', () => {
   });
 
   test('because it never greets', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const { port } = silent.address() as AddressInfo; // A server that listens at a port has an AddressInfo.
+    const port = await listen(createServer(() => undefined));
     expect(await sendTo(port, {}, TIMEOUTS)).toMatchObject({
       outcome: 'failed',
       error: 'the mail server did not answer in time (ETIMEDOUT)',
       permanent: false,
     });
-    silent.close();
   });
 
   test('because it wants no encryption where a password would be read', async () => {

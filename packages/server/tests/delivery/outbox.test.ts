@@ -1,47 +1,38 @@
-import { createDatabase } from '../../database/createDatabase';
 import type { Settings } from '../../settings';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import {
   ask,
-  cleanUp,
+  closeAtEnd,
   newFolder,
   post,
   storedLeads,
   testServer,
   testSettings,
 } from '../testServer';
+import { refusal, startMailServer } from './mailServer';
+import { openDatabase } from './queueFixture';
 import { startReceiver, WEBHOOK_SECRET } from './receiver';
 import type { Receiver } from './receiver';
 
-const receivers: Receiver[] = [];
-afterAll(async () => {
-  for (const receiver of receivers) receiver.close();
-  await cleanUp();
-});
-
 async function receiving(...answer: Parameters<typeof startReceiver>): Promise<Receiver> {
   const receiver = await startReceiver(...answer);
-  receivers.push(receiver);
+  closeAtEnd(receiver.close);
   return receiver;
 }
 
-const withWebhook = (url: string): Settings =>
-  testSettings(newFolder(), { webhook: { url, secret: WEBHOOK_SECRET, allowPrivate: true } });
+const accepting = () => receiving((response) => response.writeHead(204).end());
 
-async function query(settings: Settings, sql: string) {
-  const database = createDatabase(settings);
-  try {
-    return await database.read({ sql });
-  } finally {
-    database.close();
-  }
-}
+const webhookTo = ({ url }: Receiver) => ({ url, secret: WEBHOOK_SECRET, allowPrivate: true });
+const withWebhook = (receiver: Receiver): Settings =>
+  testSettings(newFolder(), { webhook: webhookTo(receiver) });
+
+const query = (settings: Settings, sql: string) => openDatabase(settings.databaseUrl).read({ sql });
 
 const DELIVERIES = 'SELECT channel, state, attempts FROM deliveries ORDER BY lead_number, channel';
 
 test('a lead is delivered after its answer, once for each idempotency key', async () => {
-  const receiver = await receiving((response) => response.writeHead(204).end());
-  const settings = withWebhook(receiver.url);
+  const receiver = await accepting();
+  const settings = withWebhook(receiver);
   const lines: string[] = [];
   const server = await testServer(settings, (line) => lines.push(line));
   const headers = { 'idempotency-key': 'k', 'form-name': 'rescue' };
@@ -69,9 +60,9 @@ test('a lead is delivered after its answer, once for each idempotency key', asyn
 });
 
 test('a lead and its order are stored together or not at all', async () => {
-  const receiver = await receiving((response) => response.writeHead(204).end());
-  const settings = withWebhook(receiver.url);
-  const database = createDatabase(settings);
+  const receiver = await accepting();
+  const settings = withWebhook(receiver);
+  const database = openDatabase(settings.databaseUrl);
   await database.write([
     {
       sql: `CREATE TRIGGER refuse BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'refused'); END`,
@@ -81,9 +72,7 @@ test('a lead and its order are stored together or not at all', async () => {
   expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(503);
   expect(await storedLeads(settings)).toEqual([]);
   await database.write([{ sql: 'DROP TRIGGER refuse' }]);
-  database.close();
   expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
-  await server.close();
   expect(await storedLeads(settings)).toHaveLength(1);
 });
 
@@ -98,20 +87,17 @@ test('no delivery is ordered without settings, nor later for the leads from befo
     setAside: 0,
     oldestUndeliveredSeconds: null,
   });
-  await first.close();
   expect(await query(settings, DELIVERIES)).toEqual([]);
-  const receiver = await receiving((response) => response.writeHead(204).end());
-  const webhook = { url: receiver.url, secret: WEBHOOK_SECRET, allowPrivate: true };
-  const second = await testServer({ ...settings, webhook });
+  const receiver = await accepting();
+  const second = await testServer({ ...settings, webhook: webhookTo(receiver) });
   await post(second, '/newsletters/', newsletter);
   await receiver.receives(1);
-  await second.close();
   expect(receiver.received.map(({ body }) => JSON.parse(body).data.kind)).toEqual(['newsletter']);
 });
 
 test('a receiver that hangs delays no submission, and /readyz counts what waits', async () => {
   const receiver = await receiving(() => undefined);
-  const settings = withWebhook(receiver.url);
+  const settings = withWebhook(receiver);
   const server = await testServer(settings);
   await post(server, '/contacts/', homeContact);
   await receiver.receives(1);
@@ -130,10 +116,10 @@ test('a receiver that hangs delays no submission, and /readyz counts what waits'
     oldestUndeliveredSeconds: expect.any(Number),
   });
   // Eleven minutes ago.
-  const database = createDatabase(settings);
   const longAgo = new Date(Date.now() - 660_000).toISOString();
-  await database.write([{ sql: 'UPDATE deliveries SET ordered_at = ?', args: [longAgo] }]);
-  database.close();
+  await openDatabase(settings.databaseUrl).write([
+    { sql: 'UPDATE deliveries SET ordered_at = ?', args: [longAgo] },
+  ]);
   const late = await ask(server, { url: '/readyz' });
   expect(late.statusCode).toBe(503);
   expect(late.json()).toMatchObject({ status: 'leads are not delivered', waiting: 21 });
@@ -141,31 +127,50 @@ test('a receiver that hangs delays no submission, and /readyz counts what waits'
   expect((await ask(server, { url: '/healthz' })).statusCode).toBe(200);
   expect(late.body).not.toContain(homeContact.email);
   receiver.close();
-  await server.close();
 });
 
-test('a lead that the receiver refuses is set aside, and /readyz says so', async () => {
+test('a lead that its receivers refuse is set aside, and the log and /readyz say so', async () => {
+  const mailServer = await startMailServer({
+    onMailFrom: (_address, _session, done) => done(refusal(550, 'not from you')),
+  });
+  closeAtEnd(mailServer.close);
+  const mail = {
+    server: { host: '127.0.0.1', port: mailServer.port, secure: false },
+    from: { name: '', address: 'website@x1.example' },
+    to: [{ name: '', address: 'sales@x1.example' }],
+  };
   const receiver = await receiving((response) => response.writeHead(410).end());
-  const settings = withWebhook(receiver.url);
-  let aside: (line: string) => void = () => undefined;
-  const line = new Promise<string>((done) => (aside = done));
-  const server = await testServer(settings, (each) => each.startsWith('delivery') && aside(each));
-  const { id } = (await post(server, '/contacts/', homeContact)).json();
-  expect(await line).toBe(
+  const settings = { ...withWebhook(receiver), mail };
+  const lines: string[] = [];
+  let refuse: () => void = () => undefined;
+  const bothRefused = new Promise<void>((done) => (refuse = done));
+  const server = await testServer(settings, (line) => {
+    lines.push(line);
+    if (lines.length === 3) refuse();
+  });
+  const answer = await post(server, '/contacts/', homeContact);
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json();
+  await bothRefused;
+  const [stored, ...aside] = lines;
+  expect(stored).toMatch(/^lead contact 201 \d+ ms$/);
+  expect(aside.sort()).toEqual([
+    `delivery mail contact ${id} set aside: attempt 1, the mail server answered 550 not from you. Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows. Then run: npm run leads -- redeliver ${id}`,
     `delivery webhook contact ${id} set aside: attempt 1, the receiver answered 410. The receiver takes no more leads: change LEADS_WEBHOOK_URL. Then run: npm run leads -- redeliver ${id}`,
-  );
+  ]);
   await server.close();
-  expect(await query(settings, DELIVERIES)).toMatchObject([{ state: 'set aside' }]);
-  const restarted = await testServer(settings);
-  const ready = await ask(restarted, { url: '/readyz' });
+  expect(await storedLeads(settings)).toHaveLength(1);
+  expect(await query(settings, DELIVERIES)).toMatchObject([
+    { channel: 'mail', state: 'set aside' },
+    { channel: 'webhook', state: 'set aside' },
+  ]);
+  const ready = await ask(await testServer(settings), { url: '/readyz' });
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toMatchObject({ waiting: 0, setAside: 1 });
-  await restarted.close();
 });
 
 test('/readyz answers 503 while the database does not answer', async () => {
   const server = await testServer(testSettings(newFolder(), { databaseUrl: '/dev/null/leads.db' }));
   const ready = await ask(server, { url: '/readyz' });
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leads cannot be stored' }]);
-  await server.close();
 });

@@ -1,37 +1,24 @@
-import { join } from 'node:path';
-import { createDatabase } from '../../database/createDatabase';
 import { listUndelivered } from '../../delivery/undeliveredLeads';
 import { listLeads } from '../../api/listLeads';
 import { homeContact } from '../../../../tests/leads/examples';
-import { writeFiles } from '../files';
 import { ended, run, startServer } from '../serverProcess';
-import type { RunningServer } from '../serverProcess';
-import { cleanUp, newFolder } from '../testServer';
+import { leads } from '../database/visitorLeads';
+import { closeAtEnd, newFolder, newProject } from '../testServer';
 import { startMailServer } from './mailServer';
-import { storeMessages } from './queueFixture';
+import { openDatabase, storeMessages } from './queueFixture';
 import { startReceiver, WEBHOOK_SECRET } from './receiver';
 
-afterAll(cleanUp);
-
-const send = async ({ address }: RunningServer): Promise<string> => {
-  const answer = await fetch(`${address}/api/contacts/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(homeContact),
-  });
-  return String(Reflect.get(Object(await answer.json()), 'id'));
-};
-
 test('a lead that a killed server was delivering is listed, ordered again, and delivered by the next one', async () => {
-  const folder = newFolder();
-  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const folder = newProject();
   let works = false;
   const receiver = await startReceiver((response) => {
     if (works) response.writeHead(204).end();
   });
-  const mails: (() => void)[] = [];
-  const mailed = new Promise<void>((done) => mails.push(done));
-  const mailServer = await startMailServer({}, () => mails[0]?.());
+  let onMail: () => void = () => undefined;
+  const mailed = new Promise<void>((done) => (onMail = done));
+  const mailServer = await startMailServer({}, () => onMail());
+  closeAtEnd(receiver.close);
+  closeAtEnd(mailServer.close);
   const environment = {
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -40,18 +27,18 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
     LEADS_MAIL_FROM: 'website@x1.example',
     LEADS_MAIL_TO: 'sales@x1.example',
   };
-  const leads = (args: readonly string[], settings: NodeJS.ProcessEnv = environment) =>
-    ended(run('packages/server/commands/leads.ts', args, { folder, environment: settings }));
+  const runLeads = (args: readonly string[]) =>
+    ended(run('packages/server/commands/leads.ts', args, { folder, environment }));
 
   const first = await startServer(folder, { environment });
-  const id = await send(first);
+  const id: string = (await (await first.post('/contacts/', homeContact)).json()).id;
   await Promise.all([receiver.receives(1), mailed]);
   first.process.kill('SIGKILL');
   await first.end;
 
   const [{ out }, unknown] = await Promise.all([
-    leads(['undelivered']),
-    leads(['redeliver', 'nobody']),
+    runLeads(['undelivered']),
+    runLeads(['redeliver', 'nobody']),
   ]);
   expect(out).toMatch(
     new RegExp(
@@ -67,7 +54,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
     status: 1,
     error: 'No lead has the id "nobody". npm run leads lists all leads.\n',
   });
-  expect((await leads(['redeliver'])).out).toMatch(
+  expect((await runLeads(['redeliver'])).out).toMatch(
     /^(?:1 delivery is|2 deliveries are) ordered\. A running server makes them within seconds, and logs each\.\n$/,
   );
 
@@ -79,33 +66,21 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   expect(receiver.received.map((webhook) => webhook.id)).toEqual([id, id]);
   expect(log).toContain(`delivery webhook contact ${id} delivered: attempt 1, `);
   expect(log).not.toContain(homeContact.email);
-  receiver.close();
-  await mailServer.close();
 });
 
 test('a lead from before delivery is delivered when it is ordered, and only with settings', async () => {
-  const folder = newFolder();
-  const databaseUrl = join(folder, 'leads.db');
-  const database = createDatabase({ databaseUrl });
+  const databaseUrl = `${newFolder()}/leads.db`;
+  const database = openDatabase(databaseUrl);
   await storeMessages(database, ['old'], { channels: [], now: Date.now() });
   const id = String((await listLeads(database, {}))[0]?.id);
-  const leads = (args: readonly string[], settings: NodeJS.ProcessEnv = {}) => {
-    const environment = { LEADS_DATABASE_URL: databaseUrl, ...settings };
-    return ended(run('packages/server/commands/leads.ts', args, { folder, environment }));
-  };
-  const webhook = {
-    LEADS_WEBHOOK_URL: 'https://crm.example.com/',
-    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  };
-  const [none, refused] = await Promise.all([leads(['undelivered']), leads(['redeliver', id])]);
-  expect(none).toMatchObject({ status: 0, out: 'No lead waits for delivery.\n' });
-  expect(refused).toMatchObject({
-    status: 1,
-    error:
-      'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.\n',
-  });
-  expect((await leads(['redeliver', id], webhook)).out).toContain('1 delivery is ordered.');
+  const webhook = { url: 'https://crm.example.com/', secret: WEBHOOK_SECRET, allowPrivate: false };
+  expect(await leads({ databaseUrl }, ['undelivered'])).toBe('No lead waits for delivery.\n');
+  await expect(leads({ databaseUrl }, ['redeliver', id])).rejects.toThrow(
+    'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.',
+  );
+  expect(await leads({ databaseUrl, webhook }, ['redeliver', id])).toContain(
+    '1 delivery is ordered.',
+  );
   const [ordered] = await listUndelivered(database);
   expect(ordered).toMatchObject({ id, channel: 'webhook', state: 'waiting', attempts: 0 });
-  database.close();
 });

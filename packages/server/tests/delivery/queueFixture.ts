@@ -1,13 +1,14 @@
 import { createDatabase } from '../../database/createDatabase';
 import type { Database } from '../../database/database';
 import type { ClaimedDelivery, DeliveryQueue, Settlement } from '../../delivery/deliveryQueue';
+import { createDelivery } from '../../delivery/delivery';
 import { digestId } from '../../delivery/digest';
 import type { Channel, DeliveryResult, Sender } from '../../delivery/sender';
 import { createLeadStore } from '../../database/leadStore';
-import type { StoredLead } from '../../api/listLeads';
 import { homeContact } from '../../../../tests/leads/examples';
-import { newFolder, testSettings } from '../testServer';
-import { trackDatabase } from './manualClock';
+import { closeAtEnd, newFolder } from '../testServer';
+import { createManualClock, trackDatabase } from './manualClock';
+import type { ManualClock } from './manualClock';
 
 type BegunAttempt = {
   readonly id: string;
@@ -20,7 +21,11 @@ type BegunAttempt = {
 /** A sender whose attempts the test ends. The message of a digest is those of its leads, with commas. */
 export type FakeSender = Sender & { readonly attempts: BegunAttempt[] };
 
-const messageOf = ({ payload }: StoredLead) => String(Reflect.get(Object(payload), 'message'));
+/** Reads the message of a stored lead. */
+export const messageOf = ({ payload }: { readonly payload: unknown }): string =>
+  String(Reflect.get(Object(payload), 'message'));
+
+export const delivered: DeliveryResult = { outcome: 'delivered' };
 
 /** A failure that is tried again. */
 export const failure: DeliveryResult = {
@@ -29,12 +34,12 @@ export const failure: DeliveryResult = {
   advice: 'Check it.',
 };
 
-/**
- * Creates a sender that remembers its attempts.
- * @param answer ends an attempt at once; undefined leaves it to the test
- */
+/** Ends an attempt at once; undefined leaves it to the test. */
+type Answer = (message: string, attempt: number) => DeliveryResult | undefined;
+
+/** Creates a sender that remembers its attempts. */
 export function fakeSender(
-  answer: (message: string, attempt: number) => DeliveryResult | undefined,
+  answer: Answer,
   channel: Channel = 'webhook',
   concurrency = 2,
 ): FakeSender {
@@ -56,11 +61,11 @@ export function fakeSender(
   };
 }
 
-/** Opens a new database. */
-export function newDatabase(): { database: Database; reopen: () => Database } {
-  const settings = testSettings(newFolder());
-  const reopen = () => trackDatabase(createDatabase(settings));
-  return { database: reopen(), reopen };
+/** Opens a database until the end of the tests. */
+export function openDatabase(databaseUrl: string): Database {
+  const database = trackDatabase(createDatabase({ databaseUrl }));
+  closeAtEnd(database.close);
+  return database;
 }
 
 /**
@@ -98,3 +103,52 @@ export async function claimLeads(
   const claims = await queue.exchange(settlements, { leads, digest: false });
   return claims.flatMap(({ deliveries }) => deliveries);
 }
+
+type StartOptions = {
+  /** What waits before the delivery starts. */
+  readonly messages?: readonly string[];
+  readonly answer?: Answer;
+  readonly concurrency?: number;
+  /** In place of the sender of webhooks. */
+  readonly senders?: readonly Sender[];
+  readonly clock?: ManualClock;
+  readonly databaseUrl?: string;
+  /** Changes the database that the delivery sees. */
+  readonly through?: (database: Database) => Database;
+};
+
+/** Starts a delivery, by default over a new database, with a sender of webhooks and a clock that stands. */
+export async function startDelivery({
+  messages = [],
+  answer = () => delivered,
+  concurrency,
+  senders,
+  clock = createManualClock(),
+  databaseUrl = `${newFolder()}/leads.db`,
+  through = (database) => database,
+}: StartOptions = {}) {
+  const database = openDatabase(databaseUrl);
+  const sender = fakeSender(answer, 'webhook', concurrency);
+  const used = senders ?? [sender];
+  const store = (stored: readonly string[], mark?: string) =>
+    storeMessages(database, stored, {
+      channels: used.map(({ channel }) => channel),
+      now: clock.now(),
+      mark,
+    });
+  await store(messages);
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const { wake, close } = createDelivery(through(database), used, { log, clock });
+  wake();
+  const arrive = async (message: string, mark?: string) => {
+    await store([message], mark);
+    wake();
+  };
+  const sent = () => messagesOf(sender);
+  return { clock, database, databaseUrl, sender, sent, lines, wake, arrive, close };
+}
+
+/** The messages of the attempts that a sender has begun. */
+export const messagesOf = ({ attempts }: FakeSender): string[] =>
+  attempts.map(({ message }) => message);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** The secret of the receivers of the tests. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -27,13 +28,8 @@ export async function startReceiver(
   const received: ReceivedWebhook[] = [];
   const waiting = new Set<{ readonly count: number; readonly done: () => void }>();
   const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const webhook = {
-        id: String(request.headers['webhook-id']),
-        body: Buffer.concat(parts).toString(),
-      };
+    void text(request).then((body) => {
+      const webhook = { id: String(request.headers['webhook-id']), body };
       received.push(webhook);
       answer(response, webhook);
       for (const each of waiting) if (received.length >= each.count) each.done();

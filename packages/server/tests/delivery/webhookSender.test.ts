@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { digestId } from '../../delivery/digest';
 import { createWebhookSender, webhookBody } from '../../delivery/webhookSender';
 import type { WebhookOptions } from '../../delivery/webhookSender';
 import { homeContact } from '../../../../tests/leads/examples';
+import { freePort } from '../../../../tests/support/freePort';
+import { closeAtEnd, listen } from '../testServer';
+import { WEBHOOK_SECRET as SECRET } from './receiver';
 
-const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const lead = {
   id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11',
   kind: 'contact',
@@ -16,20 +18,11 @@ const lead = {
   payload: { ...homeContact, message: 'Genève 😀' },
 };
 
-const servers: Server[] = [];
-afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
 /** Starts a receiver and gives its port. */
 async function receiver(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return (server.address() as AddressInfo).port; // A server that listens at a port has an AddressInfo.
+  closeAtEnd(() => server.closeAllConnections());
+  return listen(server);
 }
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
@@ -48,11 +41,9 @@ const post = (url: string, options: WebhookOptions & { allowPrivate?: boolean } 
 async function taking() {
   const received: { headers: IncomingHttpHeaders; body: string; method?: string }[] = [];
   const port = await receiver((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { headers, method } = request;
-      received.push({ headers, method, body: Buffer.concat(parts).toString() });
+    const { headers, method } = request;
+    void text(request).then((body) => {
+      received.push({ headers, method, body });
       response.writeHead(204).end();
     });
   });
@@ -101,18 +92,14 @@ test('a digest is posted as one request with all of its leads, and each with wha
   });
 });
 
+const CHECK = 'Check the receiver of LEADS_WEBHOOK_URL.';
+const NOT_FOLLOWED =
+  'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.';
+
 describe('a receiver that answers', () => {
   test.each([
-    [
-      301,
-      false,
-      'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.',
-    ],
-    [
-      307,
-      false,
-      'Redirects are not followed: set LEADS_WEBHOOK_URL to the address to which it leads.',
-    ],
+    [301, false, NOT_FOLLOWED],
+    [307, false, NOT_FOLLOWED],
     [400, true, 'The receiver does not accept this lead: change it.'],
     [
       401,
@@ -120,11 +107,11 @@ describe('a receiver that answers', () => {
       'Check that the receiver has the LEADS_WEBHOOK_SECRET of this server, and the clocks of both.',
     ],
     [404, false, 'Check LEADS_WEBHOOK_URL.'],
-    [408, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
+    [408, false, CHECK],
     [410, true, 'The receiver takes no more leads: change LEADS_WEBHOOK_URL.'],
     [422, true, 'The receiver does not accept this lead: change it.'],
-    [425, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
-    [500, false, 'Check the receiver of LEADS_WEBHOOK_URL.'],
+    [425, false, CHECK],
+    [500, false, CHECK],
   ])('%i is a failure, permanent: %s', async (status, permanent, advice) => {
     let followed = 0;
     const elsewhere = await receiver((_request, response) => {
@@ -170,15 +157,12 @@ describe('a receiver that does not answer', () => {
     expect(await post(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({
       outcome: 'failed',
       error: 'the receiver did not answer in 0.05 s',
-      advice: 'Check the receiver of LEADS_WEBHOOK_URL.',
+      advice: CHECK,
     });
   });
 
   test('because nothing listens, or it hangs up, is tried again', async () => {
-    const closed = await answering(200);
-    const server = servers.at(-1);
-    await new Promise((done) => server?.close(done));
-    expect(await post(`http://127.0.0.1:${closed}/`)).toMatchObject({
+    expect(await post(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({
       error: 'the receiver refused the connection (ECONNREFUSED)',
     });
     const rude = await receiver((request) => request.socket.destroy());

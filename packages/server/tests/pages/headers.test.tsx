@@ -10,7 +10,7 @@ import { orderHead } from '../../../../src/shell/head/orderHead';
 import { writeHeadersFile } from '../../../../gatsby/output/headersFile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeFiles } from '../files';
-import { ask, cleanUp, newFolder, testServer, testSettings } from '../testServer';
+import { ask, newFolder, testServer, testSettings } from '../testServer';
 
 const POLICY = pagePolicy({ path: '/', scripts: ['start()'], styles: ['a{}'] });
 
@@ -59,10 +59,6 @@ beforeAll(async () => {
     folder,
   );
   writeFiles(folder, FILES);
-});
-afterAll(async () => {
-  await server.close();
-  cleanUp();
 });
 
 const get = (url: string, headers = {}) => ask(server, { url, headers });
