@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CharterForm } from '../../src/forms/charter/CharterForm';
+import CharterForm from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/submission/drafts';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { wireSchemas } from '../../src/leads/wire';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { deleteDraft } from '../../src/forms/submission/drafts';
-import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
+import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { wireSchemas } from '../../src/leads/wire';
 import { expectedLead } from '../leads/completedLead';

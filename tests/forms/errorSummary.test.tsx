@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { CharterForm } from '../../src/forms/charter/CharterForm';
-import { ContactPanelForm } from '../../src/forms/contactPanel/ContactPanelForm';
+import CharterForm from '../../src/forms/charter/CharterForm';
+import ContactPanelForm from '../../src/forms/contactPanel/ContactPanelForm';
 import { deleteDraft } from '../../src/forms/submission/drafts';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { forms } from '../../src/forms/registry';

@@ -4,11 +4,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import type { UserEvent } from '@testing-library/user-event';
 import { loadAirports } from '../../src/airports/loadAirports';
 import type { Airport } from '../../src/airports/airport';
-import { CharterForm } from '../../src/forms/charter/CharterForm';
+import CharterForm from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/submission/drafts';
-import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
+import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
-import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
+import JetCardForm from '../../src/forms/jetCard/JetCardForm';
 import { forgetTrip, takeTripOfAddress } from '../../src/forms/trips/linkedTrip';
 import { SUBMITTED } from '../../src/start/pageContract';
 import { FEW_AIRPORTS } from '../fixtures/airports';

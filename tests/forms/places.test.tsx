@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { CharterForm } from '../../src/forms/charter/CharterForm';
+import CharterForm from '../../src/forms/charter/CharterForm';
 import { usedPlaces } from '../../src/forms/charter/usedPlaces';
 import { deleteDraft } from '../../src/forms/submission/drafts';
-import { EmptyLegsForm } from '../../src/forms/emptyLegs/EmptyLegsForm';
+import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { suggestPlaces } from '../../src/forms/fields/placeSuggestions';
 import { stubResizeObserver } from '../support/resizeObserver';

@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
-import { ContactForm } from '../../src/forms/contact/ContactForm';
+import ContactForm from '../../src/forms/contact/ContactForm';
 import { deleteDraft } from '../../src/forms/submission/drafts';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import type { FormsContent } from '../../src/forms/formsSchema';
-import { JetCardForm } from '../../src/forms/jetCard/JetCardForm';
+import JetCardForm from '../../src/forms/jetCard/JetCardForm';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { DefaultInterface } from '../support/DefaultInterface';
 import { stubSalesApi, type SentLead } from './salesApiStub';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { loadAirports } from '../../src/airports/loadAirports';
 import { loadLand } from '../../src/airports/loadLand';
 import type { TypedLeg } from '../../src/airports/tripEstimate';
-import { TripOverview } from '../../src/forms/charter/trip/TripOverview';
+import TripOverview from '../../src/forms/charter/trip/TripOverview';
 import type { AircraftKind } from '../../src/forms/charter/values';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { knownLand } from '../airports/knownLand';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setup } from 'xstate';
-import { machineGraph } from '../../packages/inspector/graph/machineGraph';
+import { machineGraph } from '../../packages/inspector/machineGraph';
 import { machineDocFiles, machineMarkdown } from '../../packages/tools/generate/machineDocs';
 
 const root = join(__dirname, '../..');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getStateNodes } from 'xstate/graph';
 import { sourceFiles } from '../support/sources';
-import { MACHINE_IDS, machines as registered } from '../../packages/inspector/graph/machines';
+import { MACHINE_IDS, machines as registered } from '../../packages/inspector/machines';
 
 const folder = join(__dirname, '../../src/machines');
 const files = readdirSync(folder)

@@ -4,7 +4,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { machineGraph, withDescendants } from '../../packages/inspector/graph/machineGraph';
+import { machineGraph, withDescendants } from '../../packages/inspector/machineGraph';
 
 /** Names that are covered, and names that are not. */
 type Count = { covered: string[]; missing: string[] };

@@ -6,14 +6,14 @@ import {
   machineGraph,
   transitionIds,
   withDescendants,
-} from '../../packages/inspector/graph/machineGraph';
+} from '../../packages/inspector/machineGraph';
 import { transitionLines } from '../../packages/inspector/graph/machineText';
 import {
   exampleInput,
   graphOf,
   MACHINE_IDS,
   machines,
-} from '../../packages/inspector/graph/machines';
+} from '../../packages/inspector/machines';
 import { machineMarkdown } from '../../packages/tools/generate/machineDocs';
 import { measureCoverage } from './coverage';
 

@@ -4,7 +4,7 @@ import {
   withPendingActors,
   type MachineEvent,
 } from '../../packages/inspector/recording/controlledActor';
-import { exampleInput, MACHINE_IDS, type MachineId } from '../../packages/inspector/graph/machines';
+import { exampleInput, MACHINE_IDS, type MachineId } from '../../packages/inspector/machines';
 import { coverageText, measureCoverage } from './coverage';
 import { writeCoverage } from './coverageFile';
 import { inputsOf, scenarios } from './scenarios';

@@ -5,7 +5,7 @@ import {
   type MachineId,
   type MachineOf,
   type PayloadEventOf,
-} from '../../packages/inspector/graph/machines';
+} from '../../packages/inspector/machines';
 
 /** The inputs and events with which the tests walk the paths of a machine. */
 export type Scenario<Id extends MachineId> = {

@@ -7,7 +7,7 @@ import {
   withPendingActors,
   type MachineEvent,
 } from '../../packages/inspector/recording/controlledActor';
-import { MACHINE_IDS, type MachineId } from '../../packages/inspector/graph/machines';
+import { MACHINE_IDS, type MachineId } from '../../packages/inspector/machines';
 import {
   createTrace,
   parseTrace,

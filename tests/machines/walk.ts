@@ -11,8 +11,8 @@ import {
   XSTATE_EVENT_PREFIX,
 } from '../../packages/inspector/recording/controlledActor';
 import type { MachineEvent } from '../../packages/inspector/recording/controlledActor';
-import { eventTypes } from '../../packages/inspector/graph/machineGraph';
-import { graphOf, type MachineId } from '../../packages/inspector/graph/machines';
+import { eventTypes } from '../../packages/inspector/machineGraph';
+import { graphOf, type MachineId } from '../../packages/inspector/machines';
 import { scenarios } from './scenarios';
 
 /** A point of a walk: the events so far, and the machine's snapshot after them. */

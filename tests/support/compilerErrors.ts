@@ -11,7 +11,7 @@ export const TYPES_OF_ALL = [
 
 /** The files whose types know every machine. */
 export const TYPES_OF_MACHINES = [
-  'packages/inspector/graph/machines.ts',
+  'packages/inspector/machines.ts',
   'packages/inspector/recording/machineOptions.ts',
   'packages/inspector/recording/redact.ts',
   'packages/inspector/page/site/eventFields.ts',
