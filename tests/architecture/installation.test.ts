@@ -1,13 +1,13 @@
 /** `npm ci` with the npm and the Node that people have. */
 import { readFileSync } from 'node:fs';
 import { subset, validRange } from 'semver';
-import { installNewestNpm, installNpm, registryAnswers } from '../support/npmVersions';
+import { installNpms, registryAnswers, type Npms } from '../support/npmVersions';
 
 /** The folders with a lock file. */
 const INSTALLATIONS = ['.', 'packages/editor/page', 'observatory'];
 
-/** The npm of Node 20.19, 22, 24.0 and 24.4. */
-const OLDER_NPMS = ['10.8.2', '10.9', '11.0', '11.4'];
+/** The npm of Node 20.19, 22, 24.0 and 24.4, the newest 11 and the newest of all. */
+const NPMS = ['10.8.2', '10.9', '11.0', '11.4', '11', 'latest'];
 
 /** What a new user need not read: a lock file that does not fit, peers, other Nodes, scripts to approve. */
 const WARNINGS = /EUSAGE|ERESOLVE|EBADENGINE|install-scripts/;
@@ -43,17 +43,23 @@ const describeWithRegistry = registryAnswers()
     })();
 
 describeWithRegistry('npm ci', () => {
-  test.each([...OLDER_NPMS, 'newest'])('warns of nothing: npm %s', (version) => {
-    const npm = version === 'newest' ? installNewestNpm() : installNpm(version);
-    const plans = INSTALLATIONS.map((folder) => ({ folder, ...npm.planInstallation(folder) }));
-    npm.remove();
-    const warnings = plans.flatMap(({ folder, output }) =>
-      output
-        .split('\n')
-        .filter((line) => WARNINGS.test(line))
-        .map((line) => `${folder}: ${line}`),
-    );
-    expect(warnings).toEqual([]);
-    expect(plans.map(({ status }) => status)).toEqual(INSTALLATIONS.map(() => 0));
+  let npms: Npms;
+  beforeAll(() => {
+    npms = installNpms(NPMS);
+  });
+  afterAll(() => npms.remove());
+
+  test.each(NPMS)('warns of nothing: npm %s', async (version) => {
+    // npm 12 has left Node 20 behind.
+    if (!npms.runsHere(version)) return expect(version).toBe('latest');
+    const plans = INSTALLATIONS.map((folder) => npms.planInstallation(version, folder));
+    for (const [index, { status, output }] of (await Promise.all(plans)).entries()) {
+      const warnings = output.split('\n').filter((line) => WARNINGS.test(line));
+      expect({ folder: INSTALLATIONS[index], warnings }).toEqual({
+        folder: INSTALLATIONS[index],
+        warnings: [],
+      });
+      expect(status).toBe(0);
+    }
   });
 });
