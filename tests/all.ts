@@ -44,7 +44,6 @@ const SLOW_TESTS = [
   'content/messages',
   'compiler/tests/write/migrations',
   'compiler/tests/publish/publicationRandom',
-  'content/rewrittenContent',
   'tools/tests/textEditor',
   'server/tests/database/contract',
   'server/tests/database/postgres.test',
