@@ -1,13 +1,8 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import CharterForm from '../../src/forms/charter/CharterForm';
-import { deleteDraft } from '../../src/forms/submission/drafts';
-import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { expectConsole } from '../support/expectConsole';
-import { readSiteForms } from './siteForms';
-import { fill, newVisitor } from './visitor';
-
-jest.mock('gatsby', () => ({ Link: 'a' }));
+import { field, show, type } from './formPage';
 
 const mockDrawn = jest.fn();
 jest.mock('../../src/forms/charter/trip/TripOverview', () => ({
@@ -18,23 +13,13 @@ jest.mock('../../src/forms/charter/trip/TripOverview', () => ({
   },
 }));
 
-afterEach(() => {
-  cleanup();
-  deleteDraft('charter');
-});
-
 test('an error in the overview of a trip leaves the form and what was typed', async () => {
   expectConsole('error', 'The map is broken.');
-  render(
-    <FormContentProvider content={readSiteForms()}>
-      <CharterForm />
-    </FormContentProvider>,
-  );
-  const visitor = newVisitor();
-  await fill(visitor, screen.getByLabelText('From'), 'Paris');
-  await fill(visitor, screen.getByLabelText('To'), 'Geneva');
-  await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
+  show(<CharterForm />);
+  await type('From', 'Paris');
+  await type('To', 'Geneva');
+  await type('Email', 'ada@example.com');
   await screen.findByDisplayValue('Geneva');
   await waitFor(() => expect(mockDrawn).toHaveBeenCalled());
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+  expect(field('Email').value).toBe('ada@example.com');
 });

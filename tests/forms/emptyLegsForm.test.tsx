@@ -1,54 +1,38 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { deleteDraft } from '../../src/forms/submission/drafts';
+import { screen } from '@testing-library/react';
 import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { FormContentProvider } from '../../src/forms/frame/FormContent';
-import { wireSchemas } from '../../src/leads/wire';
 import { expectedLead } from '../leads/completedLead';
-import { ALL_BUT_DATE } from './clock';
 import { describedBy } from './describedBy';
+import {
+  button,
+  field,
+  onSent,
+  sent,
+  sentBody,
+  select,
+  show as showForm,
+  stopClock,
+  texts,
+  type,
+  visitor,
+} from './formPage';
 import { violations } from './violations';
-import { fill, fillRest, newVisitor } from './visitor';
-import { stubSalesApi, type SentLead } from './salesApiStub';
-import { optionLabel, readSiteForms } from './siteForms';
+import { fillRest } from './visitor';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
-
-const texts = readSiteForms();
 const { lists, messages } = texts;
 const emptyLegs = texts.forms['empty-legs'];
 const [firstTheme = '', secondTheme = '', thirdTheme = ''] = lists.tripThemes.map(
   ({ name }) => name,
 );
-let sent: SentLead[];
-let visitor: UserEvent;
-const onSent = jest.fn();
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
+  stopClock();
   window.history.replaceState(null, '', '/#emptylegs-section');
-  sent = stubSalesApi();
-  visitor = newVisitor();
-  onSent.mockClear();
 });
 
-afterEach(() => {
-  cleanup();
-  deleteDraft('empty-legs');
-  jest.useRealTimers();
-});
-
-const show = () =>
-  render(
-    <FormContentProvider content={texts}>
-      <EmptyLegsForm onSent={onSent} />
-    </FormContentProvider>,
-  );
-
-const field = (name: string) => screen.getByLabelText(name);
+const show = () => showForm(<EmptyLegsForm onSent={onSent} />);
 const tick = (name: string) => visitor.click(field(name));
-const submit = () => visitor.click(screen.getByRole('button', { name: emptyLegs.submit }));
+const submit = () => visitor.click(button(emptyLegs.submit));
 
 /** Fills what the test is not about, and submits the form. */
 async function send(): Promise<void> {
@@ -56,81 +40,66 @@ async function send(): Promise<void> {
   await submit();
 }
 
-async function sentBody(): Promise<unknown> {
-  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  expect(sent).toHaveLength(1);
-  const body = sent[0]?.body;
-  expect(wireSchemas.emptyLeg.safeParse(body).error).toBeUndefined();
-  return body;
-}
-
-const tracking_url = 'http://localhost/#emptylegs-section';
+/** The lead of a form in which nothing but From and the email is filled in. */
+const LEAD = {
+  prospect: {
+    full_name: '',
+    email: 'ada@example.com',
+    phone_number: '',
+    has_flawn_private_before: false,
+    quotations: [],
+  },
+  is_round_trip: false,
+  categories: [],
+  date_preference: '2026-11-21',
+  favorite_communication_channel: 'EMAIL',
+  flexibility: 1,
+  from_location: 'Nice',
+  to_location: '',
+  is_last_minute_offers: false,
+  guest: 1,
+  preferred_departure: 'Dawn',
+  share_with_another_customer: false,
+  stay_preference: 1,
+  time: '09:00',
+  tracking_url: 'http://localhost/#emptylegs-section',
+};
 
 test('requires From and an email only, and sends the initial values of all other fields', async () => {
   show();
-  await fill(visitor, field('From'), 'Nice');
-  await fill(visitor, field('Email'), 'ada@example.com');
+  await type('From', 'Nice');
+  await type('Email', 'ada@example.com');
   await send();
-  expect(await sentBody()).toEqual(
-    expectedLead('emptyLeg', {
-      prospect: {
-        full_name: '',
-        email: 'ada@example.com',
-        phone_number: '',
-        has_flawn_private_before: false,
-        quotations: [],
-      },
-      is_round_trip: false,
-      categories: [],
-      date_preference: '2026-11-21',
-      favorite_communication_channel: 'EMAIL',
-      flexibility: 1,
-      from_location: 'Nice',
-      to_location: '',
-      is_last_minute_offers: false,
-      guest: 1,
-      preferred_departure: 'Dawn',
-      share_with_another_customer: false,
-      stay_preference: 1,
-      time: '09:00',
-      tracking_url,
-    }),
-  );
+  expect(await sentBody('emptyLeg')).toEqual(expectedLead('emptyLeg', LEAD));
   expect(sent[0]?.address).toBe('/api/create-empty-leg-from-website/');
 });
 
 test('sends each field under the key of the sales API', async () => {
   show();
-  await fill(visitor, field('From'), 'Nice');
-  await fill(visitor, field('To'), 'Ibiza');
+  await type('From', 'Nice');
+  await type('To', 'Ibiza');
   await tick(emptyLegs.roundTrip);
   await visitor.clear(field('Date'));
-  await fill(visitor, field('Date'), '2026-12-24');
-  await visitor.selectOptions(field('Flexibility'), optionLabel(lists.dateFlexibility, 99));
-  await visitor.selectOptions(field(emptyLegs.dayPeriod), optionLabel(lists.dayPeriods, 'Night'));
-  await visitor.selectOptions(field('Departure time'), optionLabel(lists.timeSlots, '18:00'));
-  await visitor.selectOptions(field('Passengers'), optionLabel(lists.passengers, 99));
-  await visitor.selectOptions(field('Minimum stay'), optionLabel(lists.minimumStay, 99));
+  await type('Date', '2026-12-24');
+  await select('Flexibility', lists.dateFlexibility, 99);
+  await select(emptyLegs.dayPeriod, lists.dayPeriods, 'Night');
+  await select('Departure time', lists.timeSlots, '18:00');
+  await select('Passengers', lists.passengers, 99);
+  await select('Minimum stay', lists.minimumStay, 99);
   await tick(secondTheme);
   await tick(firstTheme);
   await tick(thirdTheme);
   await tick(firstTheme);
   await tick('Last minute');
-  await visitor.selectOptions(
-    field('Minimum time before'),
-    optionLabel(lists.minimumTimeBefore, 8),
-  );
+  await select('Minimum time before', lists.minimumTimeBefore, 8);
   await tick('Share');
-  await visitor.selectOptions(
-    field(emptyLegs.contactMethod),
-    optionLabel(lists.contactMethods, 'RADIO'),
-  );
-  await fill(visitor, field('Full name'), 'Ada Lovelace');
-  await fill(visitor, field('Email'), 'ada@example.com');
-  await fill(visitor, field('Phone'), '+44 20 7946 0000');
+  await select(emptyLegs.contactMethod, lists.contactMethods, 'RADIO');
+  await type('Full name', 'Ada Lovelace');
+  await type('Email', 'ada@example.com');
+  await type('Phone', '+44 20 7946 0000');
   await tick(emptyLegs.flownBefore);
   await send();
-  expect(await sentBody()).toEqual(
+  expect(await sentBody('emptyLeg')).toEqual(
     expectedLead('emptyLeg', {
       prospect: {
         full_name: 'Ada Lovelace',
@@ -153,7 +122,7 @@ test('sends each field under the key of the sales API', async () => {
       share_with_another_customer: true,
       stay_preference: 99,
       time: '18:00',
-      tracking_url,
+      tracking_url: LEAD.tracking_url,
     }),
   );
 });
@@ -162,16 +131,13 @@ test('asks for the hours of last-minute offers only, and sends them only then', 
   show();
   expect(screen.queryByLabelText('Minimum time before')).toBeNull();
   await tick('Last minute');
-  await visitor.selectOptions(
-    field('Minimum time before'),
-    optionLabel(lists.minimumTimeBefore, 36),
-  );
+  await select('Minimum time before', lists.minimumTimeBefore, 36);
   await tick('Last minute');
   expect(screen.queryByLabelText('Minimum time before')).toBeNull();
-  await fill(visitor, field('From'), 'Nice');
-  await fill(visitor, field('Email'), 'ada@example.com');
+  await type('From', 'Nice');
+  await type('Email', 'ada@example.com');
   await send();
-  expect(await sentBody()).not.toHaveProperty('minimum_time_before');
+  expect(await sentBody('emptyLeg')).not.toHaveProperty('minimum_time_before');
 });
 
 test('shows the trip themes as checkboxes, each with its picture', () => {
@@ -199,21 +165,21 @@ test.each([
   ['no date', '', 1],
 ])('validates the date: %s', async (_name, date, mistakes) => {
   show();
-  await fill(visitor, field('From'), 'Nice');
+  await type('From', 'Nice');
   await visitor.clear(field('Date'));
-  if (date !== '') await fill(visitor, field('Date'), date);
+  if (date !== '') await type('Date', date);
   await submit();
   expect(screen.queryAllByText(messages.date)).toHaveLength(mistakes);
 });
 
 test('stores preferences for a reload of the tab, and no name, email or telephone', async () => {
   show();
-  await fill(visitor, field('From'), 'Nice');
+  await type('From', 'Nice');
   await tick(secondTheme);
   await tick('Last minute');
-  await fill(visitor, field('Full name'), 'Ada');
-  await fill(visitor, field('Email'), 'ada@example.com');
-  await fill(visitor, field('Phone'), '7946');
+  await type('Full name', 'Ada');
+  await type('Email', 'ada@example.com');
+  await type('Phone', '7946');
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('Nice');
   expect(stored).toContain(secondTheme);
@@ -222,14 +188,11 @@ test('stores preferences for a reload of the tab, and no name, email or telephon
 
 test('keeps everything typed and ticked while it is closed', async () => {
   const { unmount } = show();
-  await fill(visitor, field('From'), 'Nice');
+  await type('From', 'Nice');
   await tick(secondTheme);
   await tick('Last minute');
-  await visitor.selectOptions(
-    field('Minimum time before'),
-    optionLabel(lists.minimumTimeBefore, 36),
-  );
-  await fill(visitor, field('Email'), 'ada@example.com');
+  await select('Minimum time before', lists.minimumTimeBefore, 36);
+  await type('Email', 'ada@example.com');
   unmount();
   show();
   expect(field('From')).toHaveProperty('value', 'Nice');

@@ -1,56 +1,38 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import CharterForm from '../../src/forms/charter/CharterForm';
 import ContactPanelForm from '../../src/forms/contactPanel/ContactPanelForm';
-import { deleteDraft } from '../../src/forms/submission/drafts';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
-import { forms } from '../../src/forms/registry';
-import { DefaultInterface } from '../support/DefaultInterface';
-import { stubSalesApi } from './salesApiStub';
-import { readSiteForms } from './siteForms';
+import { button, field, show as showForm, texts, type, visitor } from './formPage';
 import { violations } from './violations';
-import { fill, fillRest, newVisitor } from './visitor';
+import { fillRest } from './visitor';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
-
-const texts = readSiteForms();
 const { messages } = texts;
-let visitor: UserEvent;
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/?source=letter');
   // jsdom draws nothing, so it scrolls nowhere.
   Element.prototype.scrollIntoView = jest.fn();
-  stubSalesApi();
-  visitor = newVisitor();
-});
-
-afterEach(() => {
-  cleanup();
-  for (const form of Object.keys(forms)) deleteDraft(form);
 });
 
 const show = (form: ReactNode) =>
-  render(
-    <FormContentProvider content={texts}>
+  showForm(
+    <>
       <Helmet title="Home" />
       {form}
-    </FormContentProvider>,
-    { wrapper: DefaultInterface },
+    </>,
   );
 
 const summary = () => screen.queryByRole('region', { name: messages.errorSummary });
-const linksOfSummary = (): (string | null)[] =>
-  summary() === null
-    ? []
-    : within(summary() as HTMLElement)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
+function linksOfSummary(): (string | null)[] {
+  const shown = summary();
+  const links = shown === null ? [] : within(shown).getAllByRole('link');
+  return links.map(({ textContent }) => textContent);
+}
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
-const submit = (name: string) => visitor.click(screen.getByRole('button', { name }));
+const submit = (name: string) => visitor.click(button(name));
 const submitCharter = () => submit(texts.forms.charter.submit);
 
 /** The fields of the charter form that these tests are about. */
@@ -68,14 +50,14 @@ test('a refused submission lists the mistakes in the order of the page, and the 
     `Email: ${messages.email}`,
   ]);
   await expectTitle(`${messages.errorTitle} Home`);
-  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  expect(document.activeElement).toBe(field('From'));
   expect(await violations(document.body)).toEqual([]);
 });
 
 test('a link of the summary focuses its field and leaves the address as it is', async () => {
   show(<CharterForm />);
   await submitCharter();
-  const email = screen.getByLabelText('Email');
+  const email = field('Email');
   const link = screen.getByRole('link', { name: `Email: ${messages.email}` });
   expect(link.getAttribute('href')).toBe(`#${email.id}`);
   await visitor.click(link);
@@ -88,10 +70,10 @@ test('a corrected field leaves the summary, and with the last one the title is a
   show(<CharterForm />);
   await fillRest(visitor, 'charter', KNOWN);
   await submitCharter();
-  await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await waitFor(() => expect(linksOfSummary()).toHaveLength(2));
-  await fill(visitor, screen.getByLabelText('From'), 'Geneva');
-  await fill(visitor, screen.getByLabelText('To'), 'Nice');
+  await type('From', 'Geneva');
+  await type('To', 'Nice');
   await waitFor(() => expect(summary()).toBeNull());
   await expectTitle('Home');
 });
@@ -111,7 +93,7 @@ test('a form that closes with mistakes gives the title back', async () => {
 test('fields with the same label are told apart by the heading of their section', async () => {
   const { charter } = texts.forms;
   show(<CharterForm />);
-  await visitor.click(screen.getByRole('button', { name: charter.add }));
+  await visitor.click(button(charter.add));
   await submitCharter();
   expect(linksOfSummary().slice(0, 4)).toEqual([
     `${charter.leg.title} 1, From: ${messages.required}`,

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { CheckboxField } from '../../src/ui/fields/CheckboxField';
 import { ChoiceField } from '../../src/ui/fields/ChoiceField';
 import { DateField } from '../../src/ui/fields/DateField';
@@ -88,9 +89,9 @@ test('a number field shows the keyboard of numbers, a date field the calendar', 
 
 test('a field passes its ref to its input', () => {
   const inputs = {
-    text: { current: null as HTMLInputElement | null },
-    area: { current: null as HTMLTextAreaElement | null },
-    select: { current: null as HTMLSelectElement | null },
+    text: createRef<HTMLInputElement>(),
+    area: createRef<HTMLTextAreaElement>(),
+    select: createRef<HTMLSelectElement>(),
   };
   render(
     <>

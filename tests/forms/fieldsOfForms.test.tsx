@@ -2,25 +2,13 @@
  * The view of every form has a control for each field of its schema.
  * @jest-environment jsdom
  */
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { FormDefinition } from '../../src/forms/defineForm';
 import * as definitions from '../../src/forms/definitions';
-import { deleteDraft } from '../../src/forms/submission/drafts';
 import { forms, type FormName } from '../../src/forms/registry';
 import { fieldsOf, schemaOf } from '../support/formFields';
+import { FORM_NAMES, texts } from './formPage';
 import { showForm } from './showForm';
-import { readSiteForms } from './siteForms';
-
-jest.mock('gatsby', () => ({ Link: 'a' }));
-
-const texts = readSiteForms();
-// Object.keys of a constant object gives exactly its keys.
-const names = Object.keys(forms) as FormName[];
-
-afterEach(() => {
-  cleanup();
-  for (const name of names) deleteDraft(name);
-});
 
 const fieldsOfForm = (name: FormName): string[] =>
   // The definition of a form takes the values of its own schema.
@@ -75,18 +63,14 @@ async function mistakesOf(name: FormName, fields: string[]): Promise<string[]> {
   );
 }
 
-test.each(names)('the view of the form %s has a control for each field', async (name) => {
+test.each(FORM_NAMES)('the view of the form %s has a control for each field', async (name) => {
   const fields = fieldsOfForm(name);
   expect(fields.length).toBeGreaterThan(0);
   expect(await mistakesOf(name, fields)).toEqual([]);
 });
 
-test('a field that only a choice brings up has a control, one that nothing brings up has none', async () => {
-  expect(await mistakesOf('empty-legs', ['minimumTimeBefore', 'legs.*.from'])).toEqual([
-    expect.stringMatching(/^empty-legs: .* legs\.\*\.from/),
-  ]);
-});
-
 test('each form has a name of its own', () => {
-  expect(names).toHaveLength(Object.keys(definitions).filter((key) => key !== '__esModule').length);
+  expect(FORM_NAMES).toHaveLength(
+    Object.keys(definitions).filter((key) => key !== '__esModule').length,
+  );
 });

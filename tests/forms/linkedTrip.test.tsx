@@ -1,44 +1,41 @@
 /** @jest-environment jsdom */
 /** Links that fill in a form (docs/specification.md, 'Links that fill in a form'). */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { loadAirports } from '../../src/airports/loadAirports';
 import type { Airport } from '../../src/airports/airport';
 import CharterForm from '../../src/forms/charter/CharterForm';
 import { deleteDraft } from '../../src/forms/submission/drafts';
 import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import JetCardForm from '../../src/forms/jetCard/JetCardForm';
 import { forgetTrip, takeTripOfAddress } from '../../src/forms/trips/linkedTrip';
 import { SUBMITTED } from '../../src/start/pageContract';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { stubResizeObserver } from '../support/resizeObserver';
-import { ALL_BUT_DATE } from './clock';
-import { stubSalesApi, type SentLead } from './salesApiStub';
-import { readSiteForms } from './siteForms';
-import { fill, fillRest, newVisitor } from './visitor';
+import {
+  button,
+  field,
+  onSent,
+  sentBody,
+  show as showForm,
+  stopClock,
+  texts,
+  visitor,
+} from './formPage';
+import { fill, fillRest } from './visitor';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.mock('../../src/airports/loadAirports');
 
-const texts = readSiteForms();
 const { charter } = texts.forms;
 const FORMS = { charter: CharterForm, 'empty-legs': EmptyLegsForm, 'jet-card': JetCardForm };
 type Name = keyof typeof FORMS;
 
-let sent: SentLead[];
-let visitor: UserEvent;
 /** Lets the file of airports arrive, or fail. */
 let arrive: (airports: readonly Airport[] | Error) => Promise<void>;
-const onSent = jest.fn();
 
 beforeAll(stubResizeObserver);
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), doNotFake: ALL_BUT_DATE });
+  stopClock();
   window.history.replaceState(null, '', '/');
-  sent = stubSalesApi();
-  visitor = newVisitor();
-  onSent.mockClear();
   const airports = new Promise<Airport[]>((resolve, reject) => {
     arrive = (arrived) =>
       act(async () => {
@@ -53,11 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.innerHTML = '';
-  for (const name of Object.keys(FORMS)) {
-    deleteDraft(name);
-    forgetTrip(name);
-  }
-  jest.useRealTimers();
+  for (const name of Object.keys(FORMS)) forgetTrip(name);
 });
 
 /** Follows a link, which has an entry of its own in the history. */
@@ -68,11 +61,7 @@ function follow(name: Name, query: string): void {
 
 function show(name: Name) {
   const Form = FORMS[name];
-  return render(
-    <FormContentProvider content={texts}>
-      <Form onSent={onSent} />
-    </FormContentProvider>,
-  );
+  return showForm(<Form onSent={onSent} />);
 }
 
 const flight = (number: number) =>
@@ -88,11 +77,17 @@ const detailsOf = (number: number) =>
   );
 
 async function send(form: 'charter' | 'empty-legs'): Promise<unknown> {
-  await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
+  await fill(visitor, field('Email'), 'ada@example.com');
   await fillRest(visitor, form);
-  await visitor.click(screen.getByRole('button', { name: texts.forms[form].submit }));
-  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  return sent[0]?.body;
+  await visitor.click(button(texts.forms[form].submit));
+  return sentBody(form === 'charter' ? 'prospect' : 'emptyLeg');
+}
+
+/** Replaces what a place of the first leg holds. */
+async function retype(label: 'From' | 'To', text: string): Promise<void> {
+  const place = flight(1).getByLabelText(label);
+  await visitor.clear(place);
+  await fill(visitor, place, text);
 }
 
 test('the charter form has the trip of the link, with codes until the airports are known', async () => {
@@ -185,7 +180,7 @@ test('no name, email, telephone or message comes by a link', () => {
   follow('charter', 'fullName=Eve&email=eve@x.com&phone=1&flownBefore=true&message=x&to=GVA');
   show('charter');
   for (const label of ['Full name', 'Email', 'Phone']) expect(valueOf(label)).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>(charter.flownBefore).checked).toBe(false);
+  expect(field(charter.flownBefore).checked).toBe(false);
 });
 
 test('a form that takes no trip ignores it', () => {
@@ -197,9 +192,7 @@ test('a form that takes no trip ignores it', () => {
 test('what the visitor types while the airports are fetched stays', async () => {
   follow('charter', 'from=LBG&to=GVA');
   show('charter');
-  const from = flight(1).getByLabelText('From');
-  await visitor.clear(from);
-  await fill(visitor, from, 'Nice');
+  await retype('From', 'Nice');
   await arrive(FEW_AIRPORTS);
   await waitFor(() => expect(placesOf(1)).toEqual(['Nice', 'Geneva (GVA)']));
 });
@@ -225,9 +218,9 @@ test('a form that is closed too soon gets the names of its airports when it open
 
 test('the link goes before a draft, for the fields that it fills in, and only once', async () => {
   const { unmount } = show('charter');
-  await fill(visitor, flight(1).getByLabelText('From'), 'Nice');
-  await fill(visitor, flight(1).getByLabelText('To'), 'Rome');
-  await fill(visitor, screen.getByLabelText('Full name'), 'Ada');
+  await retype('From', 'Nice');
+  await retype('To', 'Rome');
+  await fill(visitor, field('Full name'), 'Ada');
   unmount();
 
   follow('charter', 'to=GVA&passengers=2');
@@ -235,8 +228,7 @@ test('the link goes before a draft, for the fields that it fills in, and only on
   expect(placesOf(1)).toEqual(['Nice', 'GVA']);
   expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '2', '1']);
   expect(valueOf('Full name')).toBe('Ada');
-  await visitor.clear(flight(1).getByLabelText('To'));
-  await fill(visitor, flight(1).getByLabelText('To'), 'Oslo');
+  await retype('To', 'Oslo');
   second.unmount();
 
   // The form opens again from the page, whose address is still that of the link.
@@ -256,8 +248,7 @@ test('a reload keeps what was filled in, and what was typed since', async () => 
   show('charter');
   const atOnce = sessionStorage.getItem('draft:charter');
   expect(JSON.parse(atOnce ?? '').legs[0]).toMatchObject({ from: 'LBG', passengers: 2 });
-  await visitor.clear(flight(1).getByLabelText('To'));
-  await fill(visitor, flight(1).getByLabelText('To'), 'Oslo');
+  await retype('To', 'Oslo');
   const stored = sessionStorage.getItem('draft:charter') ?? '';
   cleanup();
   // A reload forgets all but the storage and the entries of the history.
@@ -272,7 +263,7 @@ test('a reload keeps what was filled in, and what was typed since', async () => 
 
 test('a link fills in a form that is on screen already', async () => {
   show('charter');
-  await fill(visitor, flight(1).getByLabelText('From'), 'Nice');
+  await retype('From', 'Nice');
   act(() => follow('charter', 'to=GVA&return=2026-12-27'));
   expect(placesOf(1)).toEqual(['Nice', 'GVA']);
   await arrive(FEW_AIRPORTS);

@@ -1,58 +1,29 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import ContactForm from '../../src/forms/contact/ContactForm';
 import ExperiencesContactForm from '../../src/forms/experiencesContact/ExperiencesContactForm';
 import ContactPanelForm from '../../src/forms/contactPanel/ContactPanelForm';
-import { deleteDraft } from '../../src/forms/submission/drafts';
-import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import JetCardForm from '../../src/forms/jetCard/JetCardForm';
 import NewsletterForm from '../../src/forms/newsletter/NewsletterForm';
 import { prefillMessage } from '../../src/forms/submission/prefill';
-import { forms } from '../../src/forms/registry';
 import RescueForm from '../../src/forms/rescue/RescueForm';
 import { wireSchemas, type LeadKind } from '../../src/leads/wire';
 import { expectedLead } from '../leads/completedLead';
-import { DefaultInterface } from '../support/DefaultInterface';
 import { describedBy } from './describedBy';
-import { stubSalesApi, type SentLead } from './salesApiStub';
-import { optionLabel, readSiteForms } from './siteForms';
-import { fill, fillRest, newVisitor } from './visitor';
+import { button, field, onSent, select, sent, show, texts, type, visitor } from './formPage';
+import { fillRest } from './visitor';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
-
-const texts = readSiteForms();
 const { messages, lists } = texts;
-const onSent = jest.fn();
-let sent: SentLead[];
-let visitor: UserEvent;
+const panel = texts.forms['contact-panel'];
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/?source=letter#contact-section');
-  sent = stubSalesApi();
-  visitor = newVisitor();
-  onSent.mockClear();
-});
-
-afterEach(() => {
-  cleanup();
-  for (const form of Object.keys(forms)) deleteDraft(form);
-});
+beforeEach(() => window.history.replaceState(null, '', '/?source=letter#contact-section'));
 
 const tracking_url = 'http://localhost/?source=letter#contact-section';
 
-const show = (form: ReactNode) =>
-  render(<FormContentProvider content={texts}>{form}</FormContentProvider>, {
-    wrapper: DefaultInterface,
-  });
-
-const field = (label: string) => screen.getByLabelText(label);
-const type = (label: string, text: string) => fill(visitor, field(label), text);
 async function submit(): Promise<void> {
-  const button = document.querySelector('button[type="submit"]');
-  if (!button) throw new Error('The form has no submit button.');
-  await visitor.click(button);
+  const submits = document.querySelector('button[type="submit"]');
+  if (!submits) throw new Error('The form has no submit button.');
+  await visitor.click(submits);
 }
 
 /** The body of the one lead that was sent, which the wire schema accepts. */
@@ -71,6 +42,7 @@ async function writeMessage(): Promise<void> {
   await type('Message', 'Hello\n"=1+1" 😀');
 }
 
+const EMPTY = { first_name: '', last_name: '', email: '', phone_number: '', message: '' };
 const message = {
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -85,11 +57,7 @@ describe('the contact form of Home', () => {
     await writeMessage();
     await submit();
     expect(await lead('contact', '/contacts/')).toStrictEqual(
-      expectedLead('contact', {
-        ...message,
-        tracking_url,
-        source: 'letter',
-      }),
+      expectedLead('contact', { ...message, tracking_url, source: 'letter' }),
     );
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   });
@@ -101,11 +69,8 @@ describe('the contact form of Home', () => {
     await submit();
     expect(await lead('contact', '/contacts/')).toStrictEqual(
       expectedLead('contact', {
-        first_name: '',
-        last_name: '',
+        ...EMPTY,
         email: 'ada@example.com',
-        phone_number: '',
-        message: '',
         tracking_url: 'http://localhost/',
       }),
     );
@@ -131,14 +96,7 @@ describe('the contact form of Experiences', () => {
     await type('Email', 'call me');
     await submit();
     expect(await lead('contact', '/contacts/')).toStrictEqual(
-      expectedLead('contact', {
-        first_name: '',
-        last_name: '',
-        email: 'call me',
-        phone_number: '',
-        message: '',
-        source: 'letter',
-      }),
+      expectedLead('contact', { ...EMPTY, email: 'call me', source: 'letter' }),
     );
   });
 
@@ -214,19 +172,15 @@ describe('the contact panel', () => {
   it('closes, reopens with everything typed, and closes after it was sent', async () => {
     show(<ContactPanelForm onSent={onSent} />);
     await writeMessage();
-    await visitor.click(screen.getByRole('button', { name: 'Close' }));
+    await visitor.click(button('Close'));
     expect(screen.queryByLabelText('Message')).toBeNull();
-    const reopen = () => screen.getByRole('button', { name: texts.forms['contact-panel'].reopen });
+    const reopen = () => button(panel.reopen);
     expect(document.activeElement).toBe(reopen());
     await visitor.click(reopen());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-    await visitor.click(screen.getByRole('button', { name: texts.forms['contact-panel'].submit }));
+    expect(document.activeElement).toBe(button('Close'));
+    await visitor.click(button(panel.submit));
     expect(await lead('contact', '/contacts/')).toStrictEqual(
-      expectedLead('contact', {
-        ...message,
-        tracking_url,
-        source: 'letter',
-      }),
+      expectedLead('contact', { ...message, tracking_url, source: 'letter' }),
     );
     await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull());
     expect(document.activeElement).toBe(reopen());
@@ -245,7 +199,7 @@ describe('the jet card form', () => {
     ['a word', 'Other'],
   ])('sends hours that are %s as the list has them: %p', async (_kind, value) => {
     show(<JetCardForm onSent={onSent} />);
-    await visitor.selectOptions(field('Hours'), optionLabel(lists.flightHours, value));
+    await select('Hours', lists.flightHours, value);
     await type('Full name', 'Ada Lovelace');
     await type('Email', 'ada@example.com');
     await type('Phone', '1');
@@ -268,17 +222,14 @@ describe('the newsletter', () => {
 
   it('disables the newsletter button until an email is typed, sends it, and is empty afterwards', async () => {
     show(<NewsletterForm labels={labels} />);
-    const join = screen.getByRole('button', { name: 'Join' });
+    const join = button('Join');
     expect(join).toHaveProperty('disabled', true);
     expect(describedBy(field('Email'))).toContain("We won't spam you");
     await type('Email', 'ada@example.com');
     expect(join).toHaveProperty('disabled', false);
     await visitor.click(join);
     expect(await lead('newsletter', '/newsletters/')).toStrictEqual(
-      expectedLead('newsletter', {
-        tracking_url,
-        email: 'ada@example.com',
-      }),
+      expectedLead('newsletter', { tracking_url, email: 'ada@example.com' }),
     );
     await waitFor(() => expect(field('Email')).toHaveProperty('value', ''));
     await waitFor(() => expect(join).toHaveProperty('disabled', true));
@@ -288,7 +239,7 @@ describe('the newsletter', () => {
     show(<NewsletterForm labels={labels} />);
     for (const [index, email] of ['a@example.com', 'b@example.com'].entries()) {
       await type('Email', email);
-      await visitor.click(screen.getByRole('button', { name: 'Join' }));
+      await visitor.click(button('Join'));
       await waitFor(() => expect(sent).toHaveLength(index + 1));
       await waitFor(() => expect(field('Email')).toHaveProperty('value', ''));
     }

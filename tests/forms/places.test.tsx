@@ -1,61 +1,43 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import CharterForm from '../../src/forms/charter/CharterForm';
 import { usedPlaces } from '../../src/forms/charter/usedPlaces';
-import { deleteDraft } from '../../src/forms/submission/drafts';
 import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
-import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { suggestPlaces } from '../../src/forms/fields/placeSuggestions';
 import { stubResizeObserver } from '../support/resizeObserver';
 import { AIRPORTS, airportsResponse, stubAirports } from './airportsStub';
-import { stubSalesApi, type SentLead } from './salesApiStub';
-import { readSiteForms } from './siteForms';
+import { button, field, onSent, sentBody, show as showForm, texts, visitor } from './formPage';
 import { violations } from './violations';
-import { fill, fillRest, newVisitor } from './visitor';
+import { fill, fillRest } from './visitor';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
-
-const texts = readSiteForms();
 const { charter, places } = texts.forms;
-let sent: SentLead[];
-let visitor: UserEvent;
-const onSent = jest.fn();
 const keyOnForm = jest.fn();
 
 beforeAll(stubResizeObserver);
-beforeEach(() => {
-  sent = stubSalesApi();
-  visitor = newVisitor();
-  onSent.mockClear();
-  keyOnForm.mockClear();
-});
+beforeEach(() => keyOnForm.mockClear());
 
-afterEach(() => {
-  cleanup();
-  deleteDraft('charter');
-  deleteDraft('empty-legs');
-});
-
-const show = (form: 'charter' | 'empty-legs' = 'charter') =>
-  render(
-    <FormContentProvider content={texts}>
-      {/* Stands for the dialog around the form. */}
-      <div role="presentation" onKeyDown={({ key }) => keyOnForm(key)}>
-        {form === 'charter' ? <CharterForm onSent={onSent} /> : <EmptyLegsForm onSent={onSent} />}
-      </div>
-    </FormContentProvider>,
+const show = (form = <CharterForm onSent={onSent} />) =>
+  showForm(
+    // Stands for the dialog around the form.
+    <div role="presentation" onKeyDown={({ key }) => keyOnForm(key)}>
+      {form}
+    </div>,
   );
+
+function showWithAirports(form?: ReactElement) {
+  stubAirports();
+  return show(form);
+}
 
 const leg = (number: number) =>
   within(screen.getByRole('region', { name: `${charter.leg.title} ${number}` }));
-const from = (): HTMLInputElement => screen.getByLabelText('From');
-const to = (): HTMLInputElement => screen.getByLabelText('To');
+const from = () => field('From');
+const to = () => field('To');
 /** The open list. A list of a select is none. */
 const list = () => screen.queryByRole('listbox');
 const options = () => [...(list()?.children ?? [])].map((option) => option.textContent);
-const submit = (form: 'charter' | 'empty-legs') =>
-  visitor.click(screen.getByRole('button', { name: texts.forms[form].submit }));
+const submit = (form: 'charter' | 'empty-legs') => visitor.click(button(texts.forms[form].submit));
 
 /** Focuses a place field and waits until it suggests. */
 async function focusPlace(field: HTMLElement): Promise<void> {
@@ -67,12 +49,6 @@ async function type(field: HTMLElement, text: string): Promise<void> {
   await focusPlace(field);
   await visitor.keyboard(text);
   await waitFor(() => expect(options()).not.toEqual([]));
-}
-
-async function sentPlaces(): Promise<unknown> {
-  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  expect(sent).toHaveLength(1);
-  return sent[0]?.body;
 }
 
 // The airports stay in memory once they are fetched: this test is the first.
@@ -99,8 +75,7 @@ test('is a plain text field while the airports cannot be fetched, and fetches th
 });
 
 test('suggests airports while a place is typed, and says how many', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'par');
   expect(options()).toEqual([
     'Paris Le Bourget (LBG) France',
@@ -120,8 +95,7 @@ test('suggests airports while a place is typed, and says how many', async () => 
 });
 
 test('no option is active at first; Down and Up go round; Enter chooses without submitting', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'par');
   const active = () => {
     const id = from().getAttribute('aria-activedescendant');
@@ -143,8 +117,7 @@ test('no option is active at first; Down and Up go round; Enter chooses without 
 });
 
 test('Enter without an active option submits the form', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await fillRest(visitor, 'charter', ['legs.0.from', 'legs.0.to', 'email']);
   await type(from(), 'par');
   await visitor.keyboard('{Enter}');
@@ -153,8 +126,7 @@ test('Enter without an active option submits the form', async () => {
 });
 
 test('Tab chooses nothing: the text stays, even with an active option', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'le bou');
   await visitor.keyboard('{ArrowDown}');
   await visitor.tab();
@@ -164,8 +136,7 @@ test('Tab chooses nothing: the text stays, even with an active option', async ()
 });
 
 test('Escape closes the list and keeps the text; only the next Escape reaches the dialog', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'gen');
   keyOnForm.mockClear();
   await visitor.keyboard('{Escape}');
@@ -177,8 +148,7 @@ test('Escape closes the list and keeps the text; only the next Escape reaches th
 });
 
 test('Alt and Down opens the list without an active option, Alt and Up closes it', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'gen');
   await visitor.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
   expect(options()).toEqual(['Geneva (GVA) Switzerland']);
@@ -188,8 +158,7 @@ test('Alt and Down opens the list without an active option, Alt and Up closes it
 });
 
 test('a press on an option chooses it and keeps the focus', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'nice');
   await visitor.click(screen.getByRole('option', { name: /^Nice/ }));
   expect(from()).toHaveProperty('value', 'Nice (NCE)');
@@ -197,16 +166,15 @@ test('a press on an option chooses it and keeps the focus', async () => {
 });
 
 test('the charter form sends a chosen airport as its label, and any other text as typed', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await type(from(), 'le bou');
   await visitor.keyboard('{ArrowDown}{Enter}');
   await type(to(), 'gen');
   await visitor.tab();
-  await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
+  await fill(visitor, field('Email'), 'ada@example.com');
   await fillRest(visitor, 'charter');
   await submit('charter');
-  expect(await sentPlaces()).toMatchObject({
+  expect(await sentBody('prospect')).toMatchObject({
     quotations: [
       { quotation_legs: [{ from_location: 'Paris Le Bourget (LBG)', to_location: 'gen' }] },
     ],
@@ -214,24 +182,22 @@ test('the charter form sends a chosen airport as its label, and any other text a
 });
 
 test('the empty-leg form sends a chosen airport as its label, and any other text as typed', async () => {
-  stubAirports();
-  show('empty-legs');
+  showWithAirports(<EmptyLegsForm onSent={onSent} />);
   await type(from(), 'nice');
   await visitor.keyboard('{ArrowDown}{Enter}');
   await type(to(), 'par');
   await visitor.keyboard(' on the sea');
-  await fill(visitor, screen.getByLabelText('Email'), 'ada@example.com');
+  await fill(visitor, field('Email'), 'ada@example.com');
   await fillRest(visitor, 'empty-legs');
   await submit('empty-legs');
-  expect(await sentPlaces()).toMatchObject({
+  expect(await sentBody('emptyLeg')).toMatchObject({
     from_location: 'Nice (NCE)',
     to_location: 'par on the sea',
   });
 });
 
 test('an empty field of a later leg suggests the places of the form, the last destination first', async () => {
-  stubAirports();
-  show();
+  showWithAirports();
   await fill(visitor, from(), 'Nice (NCE)');
   await fill(visitor, to(), 'Geneva (GVA)');
   await visitor.click(screen.getByRole('button', { name: /^add/i }));
@@ -241,45 +207,23 @@ test('an empty field of a later leg suggests the places of the form, the last de
 });
 
 test('has no accessibility violation with the list open', async () => {
-  stubAirports();
-  const { container } = show();
+  const { container } = showWithAirports();
   await type(from(), 'par');
   await visitor.keyboard('{ArrowDown}');
   expect(await violations(container)).toEqual([]);
 });
 
 test.each([
-  { legs: [{ from: '', to: '' }], index: 0, end: 'from' as const, expected: [] },
-  { legs: [{ from: 'A', to: 'B' }], index: 0, end: 'from' as const, expected: [] },
-  {
-    legs: [
-      { from: 'A', to: 'B' },
-      { from: '', to: '' },
-    ],
-    index: 1,
-    end: 'from' as const,
-    expected: ['B', 'A'],
-  },
-  {
-    legs: [
-      { from: 'A', to: 'B' },
-      { from: 'B', to: ' ' },
-    ],
-    index: 1,
-    end: 'to' as const,
-    expected: ['A'],
-  },
-  {
-    legs: [
-      { from: 'A', to: 'B' },
-      { from: 'B', to: 'C' },
-      { from: '', to: '' },
-    ],
-    index: 2,
-    end: 'from' as const,
-    expected: ['C', 'A', 'B'],
-  },
-])('the places of $legs for leg $index, $end, are $expected', ({ legs, index, end, expected }) => {
+  ['-', 0, 'from', []],
+  ['A-B', 0, 'from', []],
+  ['A-B -', 1, 'from', ['B', 'A']],
+  ['A-B B-_', 1, 'to', ['A']],
+  ['A-B B-C -', 2, 'from', ['C', 'A', 'B']],
+] as const)('for the legs %s the places of leg %i, %s, are %j', (trip, index, end, expected) => {
+  const legs = trip.split(' ').map((each) => {
+    const [start = '', goal = ''] = each.split('-');
+    return { from: start, to: goal.replace('_', ' ') };
+  });
   expect(usedPlaces(legs, index, end)).toEqual(expected);
 });
 

@@ -1,20 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { deleteDraft } from '../../src/forms/submission/drafts';
 import { restartFillTime } from '../../src/forms/submission/fillTime';
-import { forms, type FormName } from '../../src/forms/registry';
+import type { FormName } from '../../src/forms/registry';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
 import { expectedLead } from '../leads/completedLead';
+import { FORM_NAMES, field, hearErrors, sent, texts, visitor } from './formPage';
 import { stubSalesApi } from './salesApiStub';
 import { showForm } from './showForm';
-import { readSiteForms } from './siteForms';
-import { fillRest, newVisitor } from './visitor';
+import { fillRest } from './visitor';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
-
-const texts = readSiteForms();
-// Object.keys of a constant object gives exactly its keys.
-const names = Object.keys(forms) as FormName[];
+hearErrors();
 
 let now = 0;
 beforeEach(() => {
@@ -24,7 +19,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const form of names) deleteDraft(form);
   sessionStorage.clear();
   jest.restoreAllMocks();
 });
@@ -49,7 +43,7 @@ const honeypot = (): HTMLInputElement => {
 /** Submits at once, as a program does. */
 const submit = () => act(async () => element().requestSubmit());
 
-test.each(names)('the form %s has one honeypot, which no person meets', async (name) => {
+test.each(FORM_NAMES)('the form %s has one honeypot, which no person meets', async (name) => {
   await show(name);
   expect(element().querySelectorAll('[aria-hidden] input')).toHaveLength(1);
   const { name: key, tabIndex, autocomplete, type } = honeypot();
@@ -65,7 +59,6 @@ test.each(names)('the form %s has one honeypot, which no person meets', async (n
 });
 
 test('an empty honeypot leaves the lead as it was', async () => {
-  const sent = stubSalesApi();
   await show('experiences-contact');
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -82,7 +75,6 @@ test('an empty honeypot leaves the lead as it was', async () => {
 
 describe('the time for a form', () => {
   test('is from its first showing to its submission, also when it was closed meanwhile, and then anew', async () => {
-    const sent = stubSalesApi();
     restartFillTime('experiences-contact');
     await show('experiences-contact');
     now += 1500;
@@ -101,13 +93,8 @@ describe('the time for a form', () => {
   });
 
   test('stays that of the first attempt when the same lead is sent again', async () => {
-    const errors: string[] = [];
-    window.addEventListener('error', (event) => {
-      event.preventDefault();
-      errors.push(event.message);
-    });
     const statuses = [500, 201];
-    const sent = stubSalesApi(() => statuses.shift() ?? 201);
+    const requests = stubSalesApi(() => statuses.shift() ?? 201);
     restartFillTime('experiences-contact');
     await show('experiences-contact');
     now += 250;
@@ -115,22 +102,21 @@ describe('the time for a form', () => {
     const again = await screen.findByRole('button', { name: texts.messages.tryAgain });
     now += 60_000;
     await act(async () => again.click());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ fillTime }) => fillTime)).toEqual(['250', '250']);
-    expect(sent[1]?.key).toBe(sent[0]?.key);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests.map(({ fillTime }) => fillTime)).toEqual(['250', '250']);
+    expect(requests[1]?.key).toBe(requests[0]?.key);
   });
 
   test('is not sent for a draft from before a reload', async () => {
-    const sent = stubSalesApi();
     sessionStorage.setItem('draft:jet-card', JSON.stringify({ hours: 'Other' }));
     await show('jet-card');
-    const email = screen.getByLabelText(texts.forms.labels.email);
+    const email = field(texts.forms.labels.email);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       email,
       'ada@example.com',
     );
     await act(async () => email.dispatchEvent(new Event('input', { bubbles: true })));
-    await fillRest(newVisitor(), 'jet-card');
+    await fillRest(visitor, 'jet-card');
     await submit();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.fillTime).toBeNull();
@@ -138,13 +124,12 @@ describe('the time for a form', () => {
 });
 
 test('a filled honeypot is sent as website, and is no part of the draft', async () => {
-  const sent = stubSalesApi(() => 500);
-  window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+  const requests = stubSalesApi(() => 500);
   await show('experiences-contact');
   honeypot().value = 'https://spam.example';
   await submit();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ message: '', website: 'https://spam.example' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toMatchObject({ message: '', website: 'https://spam.example' });
   await screen.findByRole('alert');
   cleanup();
   await show('experiences-contact');

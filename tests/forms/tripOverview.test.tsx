@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { loadAirports } from '../../src/airports/loadAirports';
 import { loadLand } from '../../src/airports/loadLand';
 import type { TypedLeg } from '../../src/airports/tripEstimate';
@@ -9,43 +9,29 @@ import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { knownLand } from '../airports/knownLand';
 import { SOME_AIRPORTS } from '../airports/someAirports';
 import { stubResizeObserver } from '../support/resizeObserver';
-import { readSiteForms } from './siteForms';
+import { texts as content } from './formPage';
 
-jest.mock('gatsby', () => ({ Link: 'a' }));
 jest.mock('../../src/airports/loadAirports', () => ({ loadAirports: jest.fn() }));
 jest.mock('../../src/airports/loadLand', () => ({ loadLand: jest.fn() }));
 
 const airports = jest.mocked(loadAirports);
 const land = jest.mocked(loadLand);
-const content = readSiteForms();
 const { trip: texts, leg: legTexts } = content.forms.charter;
-
-/** jsdom lays nothing out: the map has this size. */
-const SIZE = { width: 640, height: 320 };
 
 beforeEach(() => {
   stubResizeObserver();
-  for (const [name, value] of [
-    ['clientWidth', SIZE.width],
-    ['clientHeight', SIZE.height],
-  ] as const)
-    jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+  // jsdom lays nothing out: the map has this size.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
   airports.mockReset().mockResolvedValue([...SOME_AIRPORTS]);
   land.mockReset().mockImplementation(knownLand);
 });
 
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => jest.restoreAllMocks());
 
-const leg = (from: string, to: string, time = '09:00', date = '2026-12-24'): TypedLeg => ({
-  from,
-  to,
-  date,
-  time,
-});
+const leg = (from: string, to: string, time = '09:00', date = '2026-12-24'): TypedLeg => {
+  return { from, to, date, time };
+};
 
 const view = (legs: readonly TypedLeg[], aircraft: AircraftKind = 'private') => (
   <FormContentProvider content={content}>
