@@ -50,6 +50,11 @@ async function nodesOf(
 const page = (route: string, title: string, more = ''): string =>
   `path: ${route}\ndescription: A.\n${more}blocks:\n  - { type: statement, title: ${title} }\n`;
 
+/** A project with a page at /test. */
+const testPage = (title: string, more = ''): ContentFiles => ({
+  'pages/test.yaml': page('/test', title, more),
+});
+
 /** What the nodes and the files of one project say. */
 const read = (files: ContentFiles) =>
   withProjectAsync(files, async (folder) => ({
@@ -60,7 +65,7 @@ const read = (files: ContentFiles) =>
   }));
 
 test('pages come from the nodes, not from the disk', async () => {
-  await withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
+  await withProjectAsync(testPage('One'), async (folder) => {
     const api = await nodesOf(folder, { isBuild: true });
     const [test] = api.files.filter(({ id }) => id === 'pages/test.yaml');
     const [id = ''] = test?.children ?? [];
@@ -112,7 +117,7 @@ test('a file is parsed only when its node may say something else', async () => {
 
 /** What a page says whose file is written again after its node was made. */
 const titleAfter = (isBuild: boolean, write: (file: string) => void) =>
-  withProjectAsync({ 'pages/test.yaml': page('/test', 'One') }, async (folder) => {
+  withProjectAsync(testPage('One'), async (folder) => {
     const api = await nodesOf(folder, { isBuild });
     write(path.join(folder, 'content/pages/test.yaml'));
     const { pages } = readContentNodes(api, folder, { registry: testBlocks });
@@ -156,7 +161,7 @@ test.each<[string, ContentFiles]>([
     'pages of two endings',
     { 'pages/test.yaml': page('/a', 'A'), 'pages/test.yml': page('/b', 'B') },
   ],
-  ['a text that is a date to the plugin', { 'pages/test.yaml': page('/test', '2027-01-01') }],
+  ['a text that is a date to the plugin', testPage('2027-01-01')],
   [
     'drafts and days in quotation marks, with changes to come',
     {
@@ -171,17 +176,14 @@ test.each<[string, ContentFiles]>([
       'pages/old.yaml': `${page('/old', 'A')}  - { type: statement, title: A, showFrom: '2000-01-01' }\n`,
     },
   ],
-  ['a text that is a number to the plugin', { 'pages/test.yaml': page('/test', '0b11') }],
-  [
-    'an anchor, an alias and a merge key',
-    { 'pages/test.yaml': page('/test', '*a', 'title: &a A\n<<: { title: B }\n') },
-  ],
+  ['a text that is a number to the plugin', testPage('0b11')],
+  ['an anchor, an alias and a merge key', testPage('*a', 'title: &a A\n<<: { title: B }\n')],
   ['YAML files in other folders', { 'other/pages/b.yaml': 'x: 1' }],
   [
     'pages in folders',
     { 'pages/our-fleet/a.yaml': page('/a', 'A'), 'pages/x/a.yml': page('/b', 'B') },
   ],
-  ['a no-break space in a text', { 'pages/test.yaml': page('/test', '"A\u00a0B"') }],
+  ['a no-break space in a text', testPage('"A\u00a0B"')],
   ['hidden files and private notes', { 'pages/.a.yaml': 'x: 1', 'pages/_b.yaml': 'x: 1' }],
 ])('%s: the nodes give what the files give', async (_promise, files) => {
   const { fromNodes, fromFiles } = await read(files);
@@ -205,26 +207,18 @@ test.each<[string, ContentFiles, string]>([
   ],
   [
     'an alias that is repeated too often',
-    { 'pages/test.yaml': page('/test', 'A', `title: &a A\nx: [${'*a,'.repeat(200)}]\n`) },
+    testPage('A', `title: &a A\nx: [${'*a,'.repeat(200)}]\n`),
     '1:1',
   ],
-  ['a text with a tag', { 'pages/test.yaml': page('/test', '!!binary QQ==') }, '4:31'],
-  ['a misspelt key', { 'pages/test.yaml': page('/test', 'A', 'titel: A\n') }, '3:1'],
-  ['the key id', { 'pages/test.yaml': page('/test', 'A', 'id: a\n') }, '3:1'],
-  [
-    'a day with a time',
-    { 'pages/test.yaml': page('/test', 'A, showFrom: 2026-12-01 10:00:00') },
-    '4:44',
-  ],
-  [
-    'a day that does not exist',
-    { 'pages/test.yaml': page('/test', 'A, showFrom: 2026-02-30') },
-    '4:44',
-  ],
-  ['an empty key id', { 'pages/test.yaml': page('/test', 'A', "id: ''\n") }, '3:1'],
-  ['the key parent', { 'pages/test.yaml': page('/test', 'A', 'parent: a\n') }, '3:1'],
-  ['the key children', { 'pages/test.yaml': page('/test', 'A', 'children: []\n') }, '3:1'],
-  ['the key internal', { 'pages/test.yaml': page('/test', 'A', 'internal: {}\n') }, '3:1'],
+  ['a text with a tag', testPage('!!binary QQ=='), '4:31'],
+  ['a misspelt key', testPage('A', 'titel: A\n'), '3:1'],
+  ['the key id', testPage('A', 'id: a\n'), '3:1'],
+  ['a day with a time', testPage('A, showFrom: 2026-12-01 10:00:00'), '4:44'],
+  ['a day that does not exist', testPage('A, showFrom: 2026-02-30'), '4:44'],
+  ['an empty key id', testPage('A', "id: ''\n"), '3:1'],
+  ['the key parent', testPage('A', 'parent: a\n'), '3:1'],
+  ['the key children', testPage('A', 'children: []\n'), '3:1'],
+  ['the key internal', testPage('A', 'internal: {}\n'), '3:1'],
   ['a file that is not valid YAML', { 'pages/test.yaml': 'path: "/test\n' }, '1:7'],
   ['an empty file', { 'pages/test.yaml': '' }, '1:1'],
   ['a list', { 'pages/test.yaml': '- path: /test\n' }, '1:1'],
@@ -234,10 +228,10 @@ test.each<[string, ContentFiles, string]>([
     '1:11',
   ],
   ['a path of two pages', { 'pages/test.yaml': page('/legal', 'A') }, '1:7'],
-  ['a text that is cut', { 'pages/test.yaml': page('/test', '"A"', 'title: We are #1\n') }, '3:15'],
-  ['a text that begins with #', { 'pages/test.yaml': page('/test', 'A', 'title: #1\n') }, '3:8'],
+  ['a text that is cut', testPage('"A"', 'title: We are #1\n'), '3:15'],
+  ['a text that begins with #', testPage('A', 'title: #1\n'), '3:8'],
   ['an ending in capitals', { 'pages/test.YAML': page('/test', 'A') }, '1:1'],
-  ['a merge conflict', { 'pages/test.yaml': page('/test', 'A', '<<<<<<< a\n') }, '3:1'],
+  ['a merge conflict', testPage('A', '<<<<<<< a\n'), '3:1'],
   ['no site.yaml', { 'site.yaml': undefined }, '1:1'],
 ])('%s is refused at its position', async (_promise, files, position) => {
   const { fromNodes, fromFiles } = await read(files);

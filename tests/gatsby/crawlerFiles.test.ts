@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { writeCrawlerFiles } from '../../gatsby/crawlers/crawlerFiles';
 import { MANIFEST_ICONS, publishIcons, withIcon } from '../../gatsby/crawlers/icons';
 import { sitemapOptions } from '../../gatsby/crawlers/sitemap';
 import { keepEncodingsApart } from '../support/encodingsApart';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const BRAND = {
   name: 'Kestrel',
@@ -17,30 +16,27 @@ const BRAND = {
   url: 'https://kestrel.example',
 };
 
-let folder: string;
+const folder = temporaryFolder();
 keepEncodingsApart('file');
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-crawlers-'));
-  mkdirSync(path.join(folder, 'public'));
-  mkdirSync(path.join(folder, 'content/images'), { recursive: true });
+  for (const name of ['public', 'static', 'content/images'])
+    mkdirSync(folder(name), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = (name: string): string => readFileSync(path.join(folder, 'public', name), 'utf8');
+const read = (name: string): string => readFileSync(folder('public', name), 'utf8');
 
 test('robots.txt is that of static/ with the address of the sitemap', () => {
-  mkdirSync(path.join(folder, 'static'));
-  writeFileSync(path.join(folder, 'static/robots.txt'), 'User-agent: *\nDisallow: /api/\n');
-  writeCrawlerFiles(folder, { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
+  writeFileSync(folder('static/robots.txt'), 'User-agent: *\nDisallow: /api/\n');
+  writeCrawlerFiles(folder(), { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
   expect(read('robots.txt')).toBe(
     'User-agent: *\nDisallow: /api/\n\nSitemap: https://kestrel.example/sitemap-index.xml\n',
   );
 });
 
 test('the web manifest is named after the brand, and its icons have their sizes', async () => {
-  writeCrawlerFiles(folder, { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
-  await publishIcons(BRAND, folder);
+  writeCrawlerFiles(folder(), { brand: BRAND, fallbackTitle: 'Kestrel | Fly' });
+  await publishIcons(BRAND, folder());
   const manifest = JSON.parse(read('manifest.webmanifest')) as Record<string, unknown>;
   expect(manifest).toEqual({
     name: 'Kestrel | Fly',
@@ -60,7 +56,7 @@ test('the web manifest is named after the brand, and its icons have their sizes'
     'maskable 512x512',
   ]);
   for (const { src, sizes } of MANIFEST_ICONS) {
-    const { width, height, format } = await sharp(path.join(folder, 'public', src)).metadata();
+    const { width, height, format } = await sharp(folder('public', src)).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   }
 });
@@ -70,7 +66,7 @@ const ICON =
 
 /** The colours of the corner of a picture, of its middle and of a point by its left edge: red, green, blue, opacity. */
 async function colorsOf(name: string): Promise<number[][]> {
-  const { data, info } = await sharp(path.join(folder, 'public', name))
+  const { data, info } = await sharp(folder('public', name))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -80,8 +76,8 @@ async function colorsOf(name: string): Promise<number[][]> {
 }
 
 test('a drawn icon is served as it is; icons that phones cut are filled to the edge with its ground', async () => {
-  writeFileSync(path.join(folder, 'content/images/icon.svg'), ICON);
-  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder);
+  writeFileSync(folder('content/images/icon.svg'), ICON);
+  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder());
   expect(read('icon.svg')).toBe(ICON);
   const [ground, white] = [
     [32, 128, 64, 255],
@@ -93,22 +89,20 @@ test('a drawn icon is served as it is; icons that phones cut are filled to the e
   const [corner, , edge] = await colorsOf('icon-192.png');
   expect(corner?.[3]).toBe(0);
   expect(edge).toEqual(white);
-  expect((await sharp(path.join(folder, 'public/apple-touch-icon.png')).metadata()).width).toBe(
-    180,
-  );
+  expect((await sharp(folder('public/apple-touch-icon.png')).metadata()).width).toBe(180);
 });
 
 test('icon.svg is the icon of a brand that names none', async () => {
-  writeFileSync(path.join(folder, 'content/images/icon.svg'), ICON);
-  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder);
-  const named = readFileSync(path.join(folder, 'public/icon-512.png'));
-  await publishIcons(withIcon({ brand: BRAND }, folder).brand, folder);
-  expect(readFileSync(path.join(folder, 'public/icon-512.png')).equals(named)).toBe(true);
+  writeFileSync(folder('content/images/icon.svg'), ICON);
+  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder());
+  const named = readFileSync(folder('public/icon-512.png'));
+  await publishIcons(withIcon({ brand: BRAND }, folder()).brand, folder());
+  expect(readFileSync(folder('public/icon-512.png')).equals(named)).toBe(true);
 });
 
 test('favicon.ico holds a picture of 32 px', async () => {
-  await publishIcons(BRAND, folder);
-  const ico = readFileSync(path.join(folder, 'public/favicon.ico'));
+  await publishIcons(BRAND, folder());
+  const ico = readFileSync(folder('public/favicon.ico'));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   const offset = ico.readUInt32LE(18);
   expect(ico.readUInt32LE(14)).toBe(ico.length - offset);
@@ -116,11 +110,11 @@ test('favicon.ico holds a picture of 32 px', async () => {
 });
 
 test('without an icon, it is the first letter of the name', async () => {
-  await publishIcons(BRAND, folder);
-  const kestrel = readFileSync(path.join(folder, 'public/icon-512.png'));
-  await publishIcons({ ...BRAND, name: 'Falcon' }, folder);
-  expect(readFileSync(path.join(folder, 'public/icon-512.png')).equals(kestrel)).toBe(false);
-  expect(readdirSync(path.join(folder, 'public'))).not.toContain('icon.svg');
+  await publishIcons(BRAND, folder());
+  const kestrel = readFileSync(folder('public/icon-512.png'));
+  await publishIcons({ ...BRAND, name: 'Falcon' }, folder());
+  expect(readFileSync(folder('public/icon-512.png')).equals(kestrel)).toBe(false);
+  expect(readdirSync(folder('public'))).not.toContain('icon.svg');
 });
 
 test('the sitemap has the published pages that search engines may show', () => {

@@ -1,6 +1,5 @@
 import fs, {
   cpSync,
-  mkdtempSync,
   mkdirSync,
   truncateSync,
   readdirSync,
@@ -8,7 +7,6 @@ import fs, {
   statSync,
   existsSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../../src/content/fields';
@@ -17,18 +15,15 @@ import { widthsOf } from '../../gatsby/pictures/encodings';
 import { attachMedia } from '../../packages/compiler/publish/attachMedia';
 import { planMedia, planReadableMedia } from '../../gatsby/pictures/planMedia';
 import { keepEncodingsApart } from '../support/encodingsApart';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
 
 const ownEncodings = keepEncodingsApart('test');
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-media-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 async function writePicture(project: string, name: string, width: number, channels: 3 | 4 = 3) {
-  const file = path.join(folder, project, 'content/images', name);
+  const file = folder(project, 'content/images', name);
   mkdirSync(path.dirname(file), { recursive: true });
   const background = { r: 20, g: 80, b: 120, alpha: 0.5 };
   await sharp({ create: { width, height: width / 2, channels, background } }).toFile(file);
@@ -39,14 +34,13 @@ async function publish(project: string, value: unknown, quick = false, maxWidthP
   const encoded: number[] = [];
   const { media, encode } = await planMedia(
     [{ value, ...(maxWidthPx !== undefined && { maxWidthPx }) }],
-    { projectFolder: path.join(folder, project), quick },
+    { projectFolder: folder(project), quick },
   );
   await encode((total) => encoded.push(total));
   return { media, encoded };
 }
 
-const publishedFile = (project: string, url: string): string =>
-  path.join(folder, project, 'public', url);
+const publishedFile = (project: string, url: string): string => folder(project, 'public', url);
 
 test('a picture has AVIF files up to its own width, and one JPEG', async () => {
   await writePicture('one', 'a.png', 900);
@@ -96,7 +90,7 @@ test('the second build encodes nothing, nor does a build of another clone', asyn
   expect((await publish('one', picture('a.png'))).encoded).toEqual([]);
   expect(statSync(published).ctimeMs).toBe(ctimeMs);
 
-  rmSync(path.join(folder, 'one/public'), { recursive: true });
+  rmSync(folder('one/public'), { recursive: true });
   expect((await publish('one', picture('a.png'))).encoded).toEqual([]);
   expect(existsSync(published)).toBe(true);
   // The other clone has the same picture under another name.
@@ -116,8 +110,8 @@ test('a picture that changed is encoded again, under another path', async () => 
 
 test('a picture that is none stops the build', async () => {
   await writePicture('one', 'a.png', 400);
-  const { size } = statSync(path.join(folder, 'one/content/images/a.png'));
-  truncateSync(path.join(folder, 'one/content/images/a.png'), size - 40);
+  const { size } = statSync(folder('one/content/images/a.png'));
+  truncateSync(folder('one/content/images/a.png'), size - 40);
   await expect(publish('one', picture('a.png'))).rejects.toThrow(
     /^A picture could not be encoded: .+/,
   );
@@ -125,10 +119,10 @@ test('a picture that is none stops the build', async () => {
 
 test('a picture that is missing or damaged is left out where the last valid page may show it', async () => {
   for (const name of ['a.png', 'b.png']) await writePicture('one', name, 400);
-  const { size } = statSync(path.join(folder, 'one/content/images/b.png'));
-  truncateSync(path.join(folder, 'one/content/images/b.png'), size - 40);
+  const { size } = statSync(folder('one/content/images/b.png'));
+  truncateSync(folder('one/content/images/b.png'), size - 40);
   const value = ['a.png', 'b.png', 'c.png'].map(picture);
-  const options = { projectFolder: path.join(folder, 'one'), quick: true };
+  const options = { projectFolder: folder('one'), quick: true };
   const { media } = await planReadableMedia([{ value }], options);
   expect([...media.pictures.keys()]).toEqual(['a.png']);
 });
@@ -183,10 +177,7 @@ test('where a file can have no second name, it is copied', async () => {
 
 test('two pictures of the same bytes are published, and encoded once', async () => {
   await writePicture('one', 'a.png', 400);
-  cpSync(
-    path.join(folder, 'one/content/images/a.png'),
-    path.join(folder, 'one/content/images/b.png'),
-  );
+  cpSync(folder('one/content/images/a.png'), folder('one/content/images/b.png'));
   const { media, encoded } = await publish('one', [picture('a.png'), picture('b.png')]);
   // AVIF of 350 px and 400 px, and a JPEG.
   expect(encoded).toEqual([3, 3, 3]);

@@ -1,33 +1,21 @@
 /** @jest-environment node */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withoutEmptyFonts } from '../../gatsby/fonts/emptyFontsPlugin';
 import { charactersOf, subsetFonts } from '../../gatsby/fonts/subsetFonts';
 import { FONT_FAMILIES, fontRequest, UNICODE_RANGES } from '../../src/theme/fontFiles';
 import { keepEncodingsApart } from '../support/encodingsApart';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 /** What both fonts of the western European pages may weigh, in bytes. */
 const MAX_BYTES = 35_000;
 
 const ownEncodings = keepEncodingsApart('file');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-fonts-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('file');
 
 /** Subsets the fonts for a site with a text. */
 async function subsetFor(name: string, text: string) {
-  const project = path.join(folder, name);
+  const project = folder(name);
   mkdirSync(path.join(project, 'content/pages'), { recursive: true });
   symlinkSync(path.resolve('src'), path.join(project, 'src'));
   writeFileSync(path.join(project, 'content/pages/home.yaml'), text);

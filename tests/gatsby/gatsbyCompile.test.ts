@@ -5,27 +5,17 @@
  * what is loaded on demand. Both compilers turn `import()` into something else than Jest does.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE_FOLDERS } from '../support/sources';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-let folder: string;
+const folder = temporaryFolder('file');
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-compiled-'));
   for (const part of [...CODE_FOLDERS, 'node_modules', 'package.json', 'tsconfig.json'])
-    symlinkSync(path.resolve(part), path.join(folder, part));
+    symlinkSync(path.resolve(part), folder(part));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ON_DEMAND = `
 export { drawingFont } from './gatsby/shareImages/drawingFont';
@@ -58,23 +48,23 @@ const withLoader = (hooks: string): string =>
 
 test('a build on a new machine loads the code of the content on demand, and makes fonts and scripts', () => {
   const hooks = readFileSync('gatsby-node.ts', 'utf8');
-  writeFileSync(path.join(folder, 'gatsby-node.ts'), withLoader(hooks));
-  copyFileSync('gatsby-config.ts', path.join(folder, 'gatsby-config.ts'));
-  writeFileSync(path.join(folder, 'onDemand.ts'), ON_DEMAND);
-  writeFileSync(path.join(folder, 'program.cjs'), PROGRAM);
+  writeFileSync(folder('gatsby-node.ts'), withLoader(hooks));
+  copyFileSync('gatsby-config.ts', folder('gatsby-config.ts'));
+  writeFileSync(folder('onDemand.ts'), ON_DEMAND);
+  writeFileSync(folder('program.cjs'), PROGRAM);
   const { stdout, stderr, status } = spawnSync(process.execPath, ['program.cjs'], {
-    cwd: folder,
+    cwd: folder(),
     encoding: 'utf8',
     env: {
       ...process.env,
-      X1_ENCODINGS_FOLDER: path.join(folder, 'encodings'),
+      X1_ENCODINGS_FOLDER: folder('encodings'),
       NODE_ENV: 'production',
     },
   });
   expect(status === 0 ? '' : stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
     loaded: ['config', 'node'].map((name) =>
-      path.join(realpathSync(folder), `.cache/compiled/gatsby-${name}.js`),
+      path.join(realpathSync(folder()), `.cache/compiled/gatsby-${name}.js`),
     ),
     fonts: 1,
     script: true,

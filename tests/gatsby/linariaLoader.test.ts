@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import linariaLoader from '../../gatsby/webpack/linariaLoader.cjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 type Callback = (error: Error | null, code?: string) => void;
 type Context = { callback: Callback; async: () => Callback };
@@ -45,11 +44,14 @@ function load(stage: string, source: string, file = '/src/Hero.tsx') {
 
 beforeEach(() => compiled.splice(0));
 
-test('leaves files without styles as they are', async () => {
-  const source = 'export const one = 1;\n';
-  expect(await load('build-javascript', source)).toMatchObject({ code: source });
-  expect(compiled).toEqual([]);
-});
+test.each(['build-javascript', 'develop'])(
+  'leaves files without styles as they are: %s',
+  async (stage) => {
+    const source = 'export const one = 1;\n';
+    expect(await load(stage, source)).toMatchObject({ code: source });
+    expect(compiled).toEqual([]);
+  },
+);
 
 test('compiles a file once: the HTML has its code without its styles, and its dependencies', async () => {
   const source = `${WITH_STYLES}// once`;
@@ -81,14 +83,12 @@ test('compiles a file again when the compiler has dropped its cache, but not for
   await expect(load('develop', `${WITH_STYLES}// resets: 1000`)).rejects.toThrow('reset');
 });
 
+const folder = temporaryFolder();
+
 /** The error of the loader for a file with these contents. */
-async function errorOf(stage: string, source: string): Promise<unknown> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'x1-loader-'));
-  const file = path.join(folder, 'Hero.tsx');
-  writeFileSync(file, source);
-  const error = await load(stage, source, file).catch((reason: unknown) => reason);
-  rmSync(folder, { recursive: true });
-  return error;
+function errorOf(stage: string, source: string): Promise<unknown> {
+  writeFileSync(folder('Hero.tsx'), source);
+  return load(stage, source, folder('Hero.tsx')).catch((reason: unknown) => reason);
 }
 
 const BROKEN = 'export const broken = () => <p>{</p>;\n';
@@ -104,12 +104,6 @@ test.each([
   expect(String(error)).toContain('Hero.tsx:2:');
   expect(String(error)).toContain('export const broken');
   expect(String(error)).not.toContain('node_modules');
-});
-
-test('leaves a file without styles as it is in develop too', async () => {
-  const source = 'export const one = 1;\n';
-  expect(await load('develop', source)).toMatchObject({ code: source });
-  expect(compiled).toEqual([]);
 });
 
 test("keeps the compiler's error of a file whose syntax is right", async () => {

@@ -2,23 +2,19 @@
  * @jest-environment node
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const MODULE = path.resolve('gatsby/pictures/pictureProcess.ts');
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-pictures-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const wait = (ms: number): Promise<void> => new Promise((settle) => setTimeout(settle, ms));
 
 test('a build that stops takes the process that makes pictures with it', async () => {
-  const script = path.join(folder, 'endless.cjs');
-  const beats = path.join(folder, 'beats');
+  const script = folder('endless.cjs');
+  const beats = folder('beats');
   // Ends by itself after a minute, should the test fail.
   writeFileSync(
     script,

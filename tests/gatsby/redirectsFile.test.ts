@@ -1,26 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { readRedirects, withQuery } from '../../packages/server/pages/redirects';
 import { writeRedirects } from '../../gatsby/output/redirectsFile';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const REDIRECTS = [
   { from: '/jets', to: '/jetcharter', permanent: true },
   { from: '/ask', to: '/?form-opened=contact#contact-section', permanent: false },
 ];
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-const written = (): string => readFileSync(path.join(folder, '_redirects'), 'utf8');
+const written = (): string => readFileSync(folder('_redirects'), 'utf8');
 
 test('_redirects has a rule for each redirect, and the server reads the same', async () => {
-  writeRedirects(folder, REDIRECTS, {});
+  writeRedirects(folder(), REDIRECTS, {});
   expect(written()).toBe('/jets /jetcharter 301\n/ask /?form-opened=contact#contact-section 302\n');
-  expect(await readRedirects(folder)).toEqual(
+  expect(await readRedirects(folder())).toEqual(
     new Map([
       ['/jets', { to: '/jetcharter', status: 301 }],
       ['/ask', { to: '/?form-opened=contact#contact-section', status: 302 }],
@@ -29,13 +24,13 @@ test('_redirects has a rule for each redirect, and the server reads the same', a
 });
 
 test('Netlify gets a rule for unknown paths, which the server does without', async () => {
-  writeRedirects(folder, [], { NETLIFY: 'true' });
+  writeRedirects(folder(), [], { NETLIFY: 'true' });
   expect(written()).toBe('/* / 302\n');
-  expect([...(await readRedirects(folder))]).toEqual([]);
+  expect([...(await readRedirects(folder()))]).toEqual([]);
 });
 
 test('a site without the file has no redirects', async () => {
-  expect([...(await readRedirects(folder))]).toEqual([]);
+  expect([...(await readRedirects(folder()))]).toEqual([]);
 });
 
 test.each([

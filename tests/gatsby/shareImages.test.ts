@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Page } from '../../src/blocks/registry';
@@ -9,6 +8,7 @@ import { headlineOf } from '../../gatsby/shareImages/headline';
 import { planShareImages } from '../../gatsby/shareImages/shareImages';
 import { cacheFolder } from '../../packages/cache/cache';
 import { keepEncodingsApart } from '../support/encodingsApart';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const picture = (src: string, more: Partial<Picture> = {}): Picture => ({
   kind: 'picture',
@@ -49,10 +49,9 @@ const page = (route: string, more: Partial<Page> = {}): Page => ({
 });
 
 keepEncodingsApart('file');
-let folder: string;
+const folder = temporaryFolder('file');
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-share-'));
-  const images = path.join(folder, 'content/images');
+  const images = folder('content/images');
   mkdirSync(images, { recursive: true });
   const plain = (background: string, width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background } });
@@ -63,12 +62,11 @@ beforeAll(async () => {
     .composite([{ input: await plain(GREEN, 2000, 630).png().toBuffer(), left: 0, top: 0 }])
     .toFile(path.join(images, 'wide.png'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Publishes the pictures of pages, and counts those that are drawn. */
 async function publish(...pages: Page[]) {
   const drawn: number[] = [];
-  const { images, draw } = planShareImages(pages, SITE, folder);
+  const { images, draw } = planShareImages(pages, SITE, folder());
   await draw((total) => drawn.push(total));
   return {
     drawn,
@@ -76,7 +74,7 @@ async function publish(...pages: Page[]) {
   };
 }
 
-const fileOf = (src: string): string => path.join(folder, 'public', src);
+const fileOf = (src: string): string => folder('public', src);
 
 /** The colour of a point of a picture. */
 async function colorAt(src: string, left: number, top: number): Promise<number[]> {
@@ -109,7 +107,7 @@ test('each page has a JPEG of its own of 1200 × 630 px with its headline, drawn
   expect(await lettersIn(b?.src ?? '')).toBeGreaterThan(await lettersIn(a?.src ?? ''));
 
   expect((await publish(...pages)).drawn).toEqual([]);
-  rmSync(path.join(folder, 'public'), { recursive: true });
+  rmSync(folder('public'), { recursive: true });
   const again = await publish(...pages);
   expect(again.drawn).toEqual([]);
   expect(again.images).toEqual(first.images);
@@ -176,7 +174,7 @@ test("a page's own picture is shown as it is, around its focus", async () => {
 test('the brand and the file of a picture change the picture', async () => {
   const before = (await publish(page('/a'))).images[0]?.src;
   const site = { ...SITE, brand: { ...SITE.brand, tagline: 'Another tagline' } };
-  const after = planShareImages([page('/a')], site, folder);
+  const after = planShareImages([page('/a')], site, folder());
   expect(after.images.get('/a')?.src).not.toBe(before);
   expect(existsSync(cacheFolder())).toBe(true);
 });
@@ -185,7 +183,7 @@ test('without a logo, the name of the brand stands on the picture', async () => 
   const drawn = async (name: string): Promise<Buffer> => {
     const { slug, tagline, company, url } = SITE.brand;
     const site = { ...SITE, brand: { name, slug, tagline, company, url } };
-    const { images, draw } = planShareImages([page('/a', { title: 'Wings' })], site, folder);
+    const { images, draw } = planShareImages([page('/a', { title: 'Wings' })], site, folder());
     await draw();
     const corner = { left: 0, top: 0, width: 500, height: 130 };
     return sharp(fileOf(images.get('/a')?.src ?? ''))

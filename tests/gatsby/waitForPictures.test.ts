@@ -1,12 +1,11 @@
 /**
  * @jest-environment node
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Build } from '../../gatsby/Build';
 import { waitForPictures } from '../../gatsby/pictures/waitForPictures';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 type Compiler = { run: (done: (error: Error | null) => void) => void };
 
@@ -19,21 +18,19 @@ const problems: string[] = [];
 // Gatsby's own ends the process here.
 const reporter = { panic: (problem: unknown) => problems.push(String(problem)) as never };
 
-let folder: string;
+const folder = temporaryFolder();
 let build: Build;
 beforeEach(() => {
   build = new Build();
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-wait-'));
-  writeFileSync(path.join(folder, 'entry.js'), 'console.log(1);');
+  writeFileSync(folder('entry.js'), 'console.log(1);');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Compiles a renderer as Gatsby does, which writes the pages after that. */
 function compileRenderer(): Promise<void> {
   const compiler = webpack({
-    entry: path.join(folder, 'entry.js'),
+    entry: folder('entry.js'),
     mode: 'development',
-    output: { path: folder },
+    output: { path: folder() },
     plugins: [waitForPictures(build, reporter)],
   });
   return new Promise((resolve, reject) =>

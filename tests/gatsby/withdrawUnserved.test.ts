@@ -1,9 +1,8 @@
 /** What a build leaves in `public/`, and what the next build finds there. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { restoreUnserved, withdrawUnserved } from '../../gatsby/output/withdrawUnserved';
 import { writeFiles } from '../../packages/server/tests/files';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const UNSERVED = [
   'public/webpack.stats.json',
@@ -14,18 +13,16 @@ const UNSERVED = [
 ];
 const SERVED = ['public/index.html', 'public/static/a.svg', 'public/page-data/app-data.json'];
 
-let folder: string;
-const has = (file: string): boolean => existsSync(path.join(folder, file));
+const folder = temporaryFolder();
+const has = (file: string): boolean => existsSync(folder(file));
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'x1-unserved-'));
-  writeFiles(folder, Object.fromEntries([...UNSERVED, ...SERVED].map((file) => [file, file])));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() =>
+  writeFiles(folder(), Object.fromEntries([...UNSERVED, ...SERVED].map((file) => [file, file]))),
+);
 
 test('a build leaves only what is asked for, and no empty folder', () => {
   expect(
-    withdrawUnserved(folder)
+    withdrawUnserved(folder())
       .map((file) => `public/${file}`)
       .sort(),
   ).toEqual([...SERVED].sort());
@@ -35,22 +32,22 @@ test('a build leaves only what is asked for, and no empty folder', () => {
 });
 
 test('the next build finds everything as it was', () => {
-  withdrawUnserved(folder);
-  restoreUnserved(folder);
+  withdrawUnserved(folder());
+  restoreUnserved(folder());
   for (const file of [...SERVED, ...UNSERVED])
-    expect(readFileSync(path.join(folder, file), 'utf8')).toBe(file);
+    expect(readFileSync(folder(file), 'utf8')).toBe(file);
 });
 
 test('nothing comes back after public/ was removed: Gatsby begins anew', () => {
-  withdrawUnserved(folder);
-  rmSync(path.join(folder, 'public'), { recursive: true });
-  restoreUnserved(folder);
+  withdrawUnserved(folder());
+  rmSync(folder('public'), { recursive: true });
+  restoreUnserved(folder());
   expect(has('public')).toBe(false);
 });
 
 test('what an earlier build kept and this one has not written is gone', () => {
-  withdrawUnserved(folder);
-  withdrawUnserved(folder);
-  restoreUnserved(folder);
+  withdrawUnserved(folder());
+  withdrawUnserved(folder());
+  restoreUnserved(folder());
   expect(UNSERVED.filter(has)).toEqual([]);
 });
