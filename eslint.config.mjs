@@ -130,6 +130,19 @@ export default tseslint.config(
     },
   },
   {
+    // What a visitor, an advertisement or a mail program writes into an address may be malformed.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['decodeURI', 'decodeURIComponent'].map((name) => ({
+          name,
+          message: 'It throws for a malformed address. Use src/start/decodeAddress.ts.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['{src,gatsby,packages}/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts', '**/tests/**'],
     rules: { 'no-restricted-syntax': ['error', constantNames] },

@@ -15,6 +15,9 @@ export const messages = group(
     required: text('Error message below an empty required field.'),
     email: text('Error message below an email field with an invalid address.'),
     date: text('Error message below a date field with an invalid date.'),
+    dateRange: text(
+      'Error message below a date field with a day that is past, or more than two years ahead.',
+    ).default('Please choose a day from today on, at most two years ahead'),
     errorSummary: text(
       'Heading of the list of mistakes above a form with more than one field.',
     ).default('There is a problem'),

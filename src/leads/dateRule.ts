@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-
-const calendarDate = z.iso.date();
+/** How far ahead a day of travel may be, years. */
+const MOST_YEARS_AHEAD = 2;
 
 /**
  * Formats the local date of a moment.
@@ -15,9 +14,11 @@ export function localDate(moment: Date, daysLater = 0): string {
 }
 
 /**
- * Checks the date rule of the forms (docs/specification.md, 'What the rules mean').
- * @param today the local date of the visitor, YYYY-MM-DD
+ * Says whether somebody can ask for a flight on a day (docs/specification.md, 'What the rules mean').
+ * @param day YYYY-MM-DD
+ * @param today the date at the place of departure, YYYY-MM-DD
  */
-export function isTodayOrLater(text: string, today: string): boolean {
-  return calendarDate.safeParse(text).success && text >= today;
+export function isTravelDay(day: string, today: string): boolean {
+  const last = `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}${today.slice(4)}`;
+  return day >= today && day <= last;
 }

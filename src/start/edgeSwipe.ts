@@ -1,4 +1,5 @@
 import type { EDGE_SWIPE_ZONE_PX, SWIPE_DISTANCE_PX } from '../machines/drawer.machine';
+import { followDrags } from './drags';
 
 /**
  * Width of the zone in which a swipe begins, and its distance, in px. The types keep them equal to
@@ -7,25 +8,23 @@ import type { EDGE_SWIPE_ZONE_PX, SWIPE_DISTANCE_PX } from '../machines/drawer.m
 const ZONE_PX: typeof EDGE_SWIPE_ZONE_PX = 25;
 const DISTANCE_PX: typeof SWIPE_DISTANCE_PX = 40;
 
+/** Whether a drag that begins there may open the drawer. */
+export const isInEdgeZone = (x: number): boolean =>
+  x >= document.documentElement.clientWidth - ZONE_PX;
+
 /** Listens for a swipe from the right edge of the screen (docs/specification.md, 'Drawer'). */
 export function listenForEdgeSwipe(onSwipe: () => void): void {
-  let startX: number | undefined;
-  const options = { passive: true };
-  addEventListener(
-    'touchstart',
-    ({ touches: [touch] }) => {
-      const inZone = touch && touch.clientX >= document.documentElement.clientWidth - ZONE_PX;
-      startX = inZone ? touch.clientX : undefined;
+  let startX = 0;
+  const swipe = {
+    down: (x: number): boolean => {
+      startX = x;
+      return isInEdgeZone(x);
     },
-    options,
-  );
-  addEventListener(
-    'touchmove',
-    ({ touches: [touch] }) => {
-      if (!touch || startX === undefined || startX - touch.clientX < DISTANCE_PX) return;
-      startX = undefined;
+    move: (x: number): void => {
+      if (startX - x < DISTANCE_PX) return;
+      startX = 0;
       onSwipe();
     },
-    options,
-  );
+  };
+  followDrags(window, 'x', swipe, { touchOnly: true });
 }

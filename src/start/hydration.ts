@@ -1,3 +1,4 @@
+import { decodeAddress } from './decodeAddress';
 import { findInertTemplate, HYDRATES_ON_LOAD } from './pageContract';
 import { retryWithBackoff } from './retryWithBackoff';
 
@@ -35,6 +36,9 @@ export function hydrate(): void {
 function startScripts(): void {
   const template = findInertTemplate();
   if (!template) return;
+  // A path that Gatsby could not decode: a host has answered with the page of unknown paths.
+  if (decodeAddress(location.pathname) === undefined)
+    return location.replace(`/${location.search}`);
   const scripts = [...template.content.querySelectorAll('script')];
   scripts.forEach(setGlobals);
   const addresses = readAppChunk();

@@ -4,11 +4,13 @@
  */
 import { defineBackgroundVideo } from './backgroundVideo';
 import { carrySourceToLinks } from './carrySourceToLinks';
+import { keepCompositionKeys } from './compositionKeys';
 import { listenForEdgeSwipe } from './edgeSwipe';
 import { listenForEarlyClicks, openMenu, openRequestedForm } from './earlyClicks';
 import { hydrateOnInteraction, hydrateOnLoad, whenParsed } from './hydration';
 
 carrySourceToLinks();
+keepCompositionKeys();
 listenForEarlyClicks();
 listenForEdgeSwipe(openMenu);
 hydrateOnInteraction();

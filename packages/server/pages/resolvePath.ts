@@ -62,3 +62,11 @@ export async function resolvePath(
     return { kind: 'file', file: path };
   return unknown;
 }
+
+/** The path of an address, and its query with the question mark. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const start = url.indexOf('?');
+  return start < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, start), query: url.slice(start) };
+}

@@ -4,19 +4,7 @@ import { cacheControl } from '../../../src/http/cacheControl';
 import { acceptedEncoding, createCompression, type CompressedFile } from './compressed';
 import { createPolicyReader } from './pagePolicies';
 import { readRedirects, withQuery } from './redirects';
-import { resolvePath } from './resolvePath';
-
-/** What the pages, which nobody changes by a request, can be asked for. */
-const READING_METHODS = ['GET', 'HEAD'];
-
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-
-function splitUrl(url: string): { path: string; query: string } {
-  const start = url.indexOf('?');
-  return start < 0
-    ? { path: url, query: '' }
-    : { path: url.slice(0, start), query: url.slice(start) };
-}
+import { resolvePath, splitUrl } from './resolvePath';
 
 /** Answers with one line of text. */
 async function sendPlain(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
@@ -30,6 +18,11 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
 /** Whether the current content is among those that a condition names. */
 const isKnown = (etag: string, condition = ''): boolean =>
   condition.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+
+/** What the pages, which nobody changes by a request, can be asked for. */
+const READING_METHODS = ['GET', 'HEAD'];
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * Whether a script asks for an address, not the address bar or a link. Gatsby's router asks so before it

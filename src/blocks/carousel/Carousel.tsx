@@ -33,7 +33,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
 
   const context = snapshot?.context;
   useFocusHandover(cardList, context?.index, context?.flipped);
-  const gestures = useCardGestures(context, send);
+  const gestures = useCardGestures(cardList, context, send);
   const ring = context && { ...context, moving: snapshot.matches({ position: 'moving' }) };
   const paused = context?.pauseReasons.includes('button') ?? false;
 
@@ -176,7 +176,7 @@ const ringStyle = css`
   gap: var(--gap);
   margin-top: ${space.l};
   padding-inline: max(${space.gutter}, (100% - ${width.content}) / 2);
-  touch-action: pan-y;
+  touch-action: pan-y pinch-zoom;
   cursor: pointer;
 
   > li {

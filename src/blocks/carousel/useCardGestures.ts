@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ContextFrom, EventFrom } from 'xstate';
 import type { carouselMachine } from '../../machines/carousel.machine';
+import { followDrags } from '../../start/drags';
 
 /** Distance of a horizontal swipe that moves the cards, in px. */
 const SWIPE_DISTANCE_PX = 40;
@@ -8,16 +9,34 @@ const SWIPE_DISTANCE_PX = 40;
 /**
  * Moves the cards on arrow keys, on a horizontal swipe, and on a press of the visible edge of a
  * neighbouring card (docs/specification.md, 'Movement').
+ * @param cards the list of the cards
  * @param context the context of the carousel; undefined until its machine has loaded
  */
 export function useCardGestures(
+  cards: RefObject<HTMLElement | null>,
   context: ContextFrom<typeof carouselMachine> | undefined,
   send: (event: EventFrom<typeof carouselMachine>) => void,
 ) {
-  const swipeStartX = useRef<number>(undefined);
   const isSwipe = useRef(false);
   const next = () => send({ type: 'carousel.next' });
   const previous = () => send({ type: 'carousel.previous' });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let startX = 0;
+    const swipe = {
+      down: (x: number) => {
+        startX = x;
+        isSwipe.current = false;
+      },
+      end: (x = startX) => {
+        isSwipe.current = Math.abs(x - startX) >= SWIPE_DISTANCE_PX;
+        if (isSwipe.current) send({ type: x < startX ? 'carousel.next' : 'carousel.previous' });
+      },
+    };
+    if (cards.current) followDrags(cards.current, 'x', swipe, controller);
+    return () => controller.abort();
+  }, [cards, send]);
 
   return {
     onKeyDown({ key }: KeyboardEvent): void {
@@ -25,18 +44,6 @@ export function useCardGestures(
       if (key === 'ArrowLeft') previous();
       if (key === 'Escape' && context && context.flipped !== null)
         send({ type: 'card.flip', index: context.flipped });
-    },
-    onPointerDown({ clientX }: PointerEvent): void {
-      swipeStartX.current = clientX;
-    },
-    onPointerUp({ clientX }: PointerEvent): void {
-      const distance = clientX - (swipeStartX.current ?? clientX);
-      swipeStartX.current = undefined;
-      isSwipe.current = Math.abs(distance) >= SWIPE_DISTANCE_PX;
-      if (isSwipe.current) (distance < 0 ? next : previous)();
-    },
-    onPointerCancel(): void {
-      swipeStartX.current = undefined;
     },
     onClick({ target, currentTarget, clientX }: MouseEvent): void {
       // The neighbours are inert, so the browser reports a press on them as a press on the list.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { label, labelGroup, optionalLabel } from '../labels';
-import { required } from '../rules';
+import { required, travelDay } from '../rules';
 
 /** The texts of a leg's fields. */
 export const LEG_LABELS = labelGroup('The fields of a leg.', {
@@ -26,29 +26,31 @@ export const LEG_LABELS = labelGroup('The fields of a leg.', {
 });
 
 /**
- * The fields of a leg as typed: places and a real date are required, all other fields may be empty
+ * The fields of a leg as typed: places and a day of travel are required, all other fields may be empty
  * (docs/specification.md, 'Validation').
  */
-export const legSchema = (messages: { required: string; date: string }) =>
-  z.object({
-    from: required(messages.required),
-    to: required(messages.required),
-    /** YYYY-MM-DD. */
-    date: z.iso.date(messages.date),
-    /** HH:MM. */
-    departureTime: z.string(),
-    luggage: z.number(),
-    passengers: z.number(),
-    additionalInformation: z.string(),
-    /** Kilograms, as typed. */
-    packagesTotalWeight: z.string(),
-    /** Cubic metres, as typed. */
-    packagesTotalVolume: z.string(),
-    /** Metres, as typed. */
-    packagesLargestSize: z.string(),
-    /** Metres, as typed: free text. */
-    packagesDimensions: z.string(),
-  });
+export const legSchema = (messages: { required: string; date: string; dateRange: string }) =>
+  z
+    .object({
+      from: required(messages.required),
+      to: required(messages.required),
+      /** YYYY-MM-DD. */
+      date: z.iso.date(messages.date),
+      /** HH:MM. */
+      departureTime: z.string(),
+      luggage: z.number(),
+      passengers: z.number(),
+      additionalInformation: z.string(),
+      /** Kilograms, as typed. */
+      packagesTotalWeight: z.string(),
+      /** Cubic metres, as typed. */
+      packagesTotalVolume: z.string(),
+      /** Metres, as typed. */
+      packagesLargestSize: z.string(),
+      /** Metres, as typed: free text. */
+      packagesDimensions: z.string(),
+    })
+    .check(travelDay(messages.dateRange));
 
 export type Leg = z.output<ReturnType<typeof legSchema>>;
 

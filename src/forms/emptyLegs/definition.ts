@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isTodayOrLater, localDate } from '../../leads/dateRule';
+import { localDate } from '../../leads/dateRule';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, optionalLabel } from '../labels';
 import type { FormMessages } from '../messagesAndLists';
-import { email, required } from '../rules';
+import { email, required, travelDay } from '../rules';
 import { toLead } from './toLead';
 
 /** The initial departure time, if the list has it. */
@@ -12,33 +12,33 @@ const ONE_GUEST = 1;
 
 /** The fields of the empty-leg form and their rules. */
 export const emptyLegsSchema = ({ messages }: { messages: FormMessages }) =>
-  z.object({
-    from: required(messages.required),
-    to: z.string(),
-    isRoundTrip: z.boolean(),
-    /** YYYY-MM-DD. Each validation reads the clock, because a tab may stay open over midnight. */
-    date: z
-      .string()
-      .check(z.refine((text) => isTodayOrLater(text, localDate(new Date())), messages.date)),
-    /** Days by which the date may move. */
-    flexibility: z.number(),
-    dayPeriod: z.string(),
-    /** HH:MM. */
-    time: z.string(),
-    minimumStay: z.number(),
-    guests: z.number(),
-    /** The names of the chosen trip themes. */
-    themes: z.array(z.string()),
-    wantsLastMinute: z.boolean(),
-    /** Hours, for last-minute offers only. */
-    minimumTimeBefore: z.number(),
-    sharesFlight: z.boolean(),
-    contactMethod: z.string(),
-    fullName: z.string(),
-    email: email(messages.email),
-    phone: z.string(),
-    flownBefore: z.boolean(),
-  });
+  z
+    .object({
+      from: required(messages.required),
+      to: z.string(),
+      isRoundTrip: z.boolean(),
+      /** YYYY-MM-DD. */
+      date: z.iso.date(messages.date),
+      /** Days by which the date may move. */
+      flexibility: z.number(),
+      dayPeriod: z.string(),
+      /** HH:MM. */
+      time: z.string(),
+      minimumStay: z.number(),
+      guests: z.number(),
+      /** The names of the chosen trip themes. */
+      themes: z.array(z.string()),
+      wantsLastMinute: z.boolean(),
+      /** Hours, for last-minute offers only. */
+      minimumTimeBefore: z.number(),
+      sharesFlight: z.boolean(),
+      contactMethod: z.string(),
+      fullName: z.string(),
+      email: email(messages.email),
+      phone: z.string(),
+      flownBefore: z.boolean(),
+    })
+    .check(travelDay(messages.date));
 
 /** The empty-leg form (docs/specification.md, 'Empty-leg form'). */
 export const emptyLegs = defineForm({

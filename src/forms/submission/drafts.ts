@@ -1,4 +1,10 @@
+import { nextDay, type Day } from '../../content/day';
+import { localDate } from '../../leads/dateRule';
+
 type Draft = Record<string, unknown>;
+
+/** The key of a stored draft with the visitor's day on which it was saved. */
+const SAVED_ON = 'savedOn';
 
 /** The values of forms that are not on screen, by form name. In memory only. */
 const DRAFTS = new Map<string, Draft>();
@@ -7,7 +13,7 @@ const storageKey = (form: string): string => `draft:${form}`;
 
 /** Saves the values of a form that leaves the screen. They survive Back, Close and other pages. */
 export function saveDraft(form: string, values: Draft): void {
-  DRAFTS.set(form, values);
+  DRAFTS.set(form, withDay(values));
 }
 
 /**
@@ -16,15 +22,28 @@ export function saveDraft(form: string, values: Draft): void {
  */
 export function saveDraftToSession(form: string, values: Draft): void {
   try {
-    sessionStorage.setItem(storageKey(form), JSON.stringify(values));
+    sessionStorage.setItem(storageKey(form), JSON.stringify(withDay(values)));
   } catch {
     // Storage is full or forbidden. The draft is still in memory.
   }
 }
 
+/** Reads the values of a draft, whose untouched days are of today. */
 export function readDraft(form: string): Draft {
-  return DRAFTS.get(form) ?? readStored(form);
+  const { [SAVED_ON]: savedOn, ...values } = DRAFTS.get(form) ?? readStored(form);
+  return typeof savedOn === 'string' ? renewDays(values, savedOn) : values;
 }
+
+const withDay = (values: Draft): Draft => ({ ...values, [SAVED_ON]: localDate(new Date()) });
+
+/**
+ * Renews the days that nobody has chosen: what was tomorrow, as forms begin, is tomorrow again.
+ * @param day the visitor's day when the values were made
+ */
+export const renewDays = <Values>(values: Values, day: Day): Values =>
+  JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+    value === nextDay(day) ? localDate(new Date(), 1) : value,
+  );
 
 /** Finds out whether the draft of a form is from before a reload. */
 export const isDraftOfReload = (form: string): boolean =>

@@ -6,12 +6,21 @@ import {
   useForm,
   type DefaultValues,
   type FieldValues,
+  type Path,
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { LeadKind, Leads } from '../../leads/wire';
 import { preloadNotices } from '../../ui/feedback/notices';
-import { deleteDraft, isDraftOfReload, saveDraft, saveDraftToSession, readDraft } from './drafts';
+import {
+  deleteDraft,
+  isDraftOfReload,
+  readDraft,
+  renewDays,
+  saveDraft,
+  saveDraftToSession,
+} from './drafts';
+import { useToday } from '../useToday';
 import type { FormDefinition, FormPlacement } from '../defineForm';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { fillTimeOf, startFillTime } from './fillTime';
@@ -21,7 +30,7 @@ import type { LabelMap } from '../labels';
 import { requiredFields } from '../requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
 import { useEarlyInput, useHydratesForm } from './useEarlyInput';
-import { filledByLink, useLinkedTrip } from '../trips/useLinkedTrip';
+import { differences, filledByLink, useLinkedTrip } from '../trips/useLinkedTrip';
 
 export type LeadFormOptions<Kind extends LeadKind> = {
   onSent?: (() => void) | undefined;
@@ -108,6 +117,18 @@ export function useLeadForm<
     const { submissionFailed: failed, tryAgain } = messages;
     submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain };
   });
+
+  const today = useToday();
+  const day = useRef(today);
+  useEffect(() => {
+    if (today !== undefined && day.current !== undefined && today !== day.current) {
+      const values = form.getValues();
+      for (const [path, , renewed] of differences(values, renewDays(values, day.current)))
+        // The paths are those of the values.
+        form.setValue(path as Path<Values>, renewed as never);
+    }
+    day.current = today;
+  }, [form, today]);
 
   useEffect(preloadNotices, []);
   useEffect(() => {

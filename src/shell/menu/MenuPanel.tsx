@@ -1,8 +1,9 @@
 import { cx } from '@linaria/core';
-import { useEffect, useRef, type TouchEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EventFrom } from 'xstate';
 import type { SiteShell } from '../../content/siteSchema';
 import type { drawerMachine } from '../../machines/drawer.machine';
+import { followDrags } from '../../start/drags';
 import { MENU_ID } from '../../start/pageContract';
 import type { DialogAttributes } from '../../ui/dialogs/dialogHtml';
 import {
@@ -13,6 +14,7 @@ import {
   panelSlide,
 } from './drawerStyles';
 import { MenuContent } from './MenuContent';
+import { drawerDrag } from './useEdgeSwipe';
 
 type MenuPanelProps = {
   site: SiteShell;
@@ -27,17 +29,15 @@ export function MenuPanel({ site, send }: MenuPanelProps) {
     if (document.activeElement === panel.current)
       panel.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    if (panel.current && send)
+      followDrags(panel.current, 'x', drawerDrag(send), { signal, touchOnly: true });
+    return () => controller.abort();
+  }, [send]);
   return (
-    <div
-      ref={panel}
-      data-tone="ink"
-      tabIndex={-1}
-      className={cx(drawerPanel, panelSlide)}
-      onTouchStart={({ touches }) => send?.({ type: 'pointer.down', ...positionOf(touches) })}
-      onTouchMove={({ touches }) => send?.({ type: 'pointer.move', ...positionOf(touches) })}
-      onTouchEnd={() => send?.({ type: 'pointer.up' })}
-      onTouchCancel={() => send?.({ type: 'pointer.cancel' })}
-    >
+    <div ref={panel} data-tone="ink" tabIndex={-1} className={cx(drawerPanel, panelSlide)}>
       <MenuContent
         site={site}
         onClose={() => send?.({ type: 'drawer.close' })}
@@ -53,10 +53,4 @@ export const menuAttributes = ({ menu }: SiteShell): DialogAttributes => ({
   popover: 'auto',
   'aria-label': menu.title,
   className: cx(drawerOverlay, menuDialogOverlay, overlayDim),
-});
-
-/** The position of the first touch and the width of the viewport, in px. */
-const positionOf = (touches: TouchEvent['touches']) => ({
-  x: touches[0]?.clientX ?? 0,
-  viewportWidth: document.documentElement.clientWidth,
 });

@@ -1,7 +1,8 @@
+import { decodeAddress } from '../../start/decodeAddress';
 import { media } from '../../theme/media';
 
 const elementOf = (hash: string): HTMLElement | null =>
-  hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  document.getElementById(decodeAddress(hash.slice(1)) ?? '');
 
 /** The scroll that waits for a form over the page to close; undefined when none is held. */
 let held: { hash?: string } | undefined;

@@ -25,7 +25,7 @@ export function listenInDialog(
   dialog.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       close();
     },

@@ -1,6 +1,8 @@
 import { css, cx } from '@linaria/core';
+import { useEffect, useRef } from 'react';
 import type { EventFrom } from 'xstate';
 import type { Notice, noticeMachine } from '../../machines/notice.machine';
+import { followDrags } from '../../start/drags';
 import { media } from '../../theme/media';
 import { color, zIndex, size, space } from '../../theme/tokens';
 import { IconButton } from '../IconButton';
@@ -15,20 +17,29 @@ type NoticeBarProps = {
 export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, variant, action } = notice;
   const texts = useInterfaceTexts();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const swipe = {
+      down: (y: number) => send({ type: 'pointer.down', y }),
+      move: (y: number) => send({ type: 'pointer.move', y }),
+      end: (y?: number) =>
+        send(y === undefined ? { type: 'pointer.cancel' } : { type: 'pointer.up', y }),
+    };
+    if (element.current) followDrags(element.current, 'y', swipe, controller);
+    return () => controller.abort();
+  }, [send]);
   return (
     <div
+      ref={element}
       className={cx(bar, variantStyles[variant])}
       onPointerLeave={() => send({ type: 'timer.resume', reason: 'hover' })}
       onFocus={() => send({ type: 'timer.pause', reason: 'focus' })}
       onBlur={() => send({ type: 'timer.resume', reason: 'focus' })}
-      onPointerDown={({ clientY }) => send({ type: 'pointer.down', y: clientY })}
-      onPointerMove={({ clientY, pointerType }) => {
+      onPointerMove={({ pointerType }) => {
         // The bar may appear under a mouse that rests. Only a mouse that moves pauses the timer.
         if (pointerType === 'mouse') send({ type: 'timer.pause', reason: 'hover' });
-        send({ type: 'pointer.move', y: clientY });
       }}
-      onPointerUp={({ clientY }) => send({ type: 'pointer.up', y: clientY })}
-      onPointerCancel={() => send({ type: 'pointer.cancel' })}
     >
       <p role={variant === 'error' ? 'alert' : 'status'} className={message}>
         {text}
@@ -69,7 +80,7 @@ const bar = css`
   color: ${color.onInk};
   font-size: ${size.small};
   line-height: 1.5;
-  touch-action: none;
+  touch-action: pinch-zoom;
   animation: noticeRise 300ms cubic-bezier(0.22, 0.61, 0.36, 1);
 
   @keyframes noticeRise {

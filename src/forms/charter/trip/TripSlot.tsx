@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { TypedLeg } from '../../../airports/tripEstimate';
+import { isTravelDay } from '../../../leads/dateRule';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { useToday } from '../../useToday';
 import { aircraftOf, type CharterValues } from '../values';
 
 /** Its code, the airports and the map load when the first leg has both places. */
@@ -16,8 +18,13 @@ export function TripSlot({ form }: { form: UseFormReturn<CharterValues> }) {
     control: form.control,
     name: ['nature', 'charter', 'specialMission', 'legs'],
   });
+  const today = useToday() ?? '';
   const typed = useSame(
-    legs.map(({ from, to, date, departureTime: time }): TypedLeg => ({ from, to, date, time })),
+    legs.map(({ from, to, date: day, departureTime: time }): TypedLeg => {
+      // Clocks of other centuries differ by minutes and seconds: a day that is refused has no times.
+      const date = isTravelDay(day, today) ? day : '';
+      return { from, to, date, time };
+    }),
   );
   if (!typed.some(isComplete)) return null;
   return (
