@@ -4,104 +4,92 @@ import { carouselMachine } from '../../src/machines/carousel.machine';
 import { startActor } from './startActor';
 
 function startCarousel(cardCount = 4) {
-  const { actor, clock } = startActor(carouselMachine, { cardCount });
+  const { actor, clock, play } = startActor(carouselMachine, { cardCount });
   const context = () => actor.getSnapshot().context;
   const matches: ReturnType<typeof actor.getSnapshot>['matches'] = (value) =>
     actor.getSnapshot().matches(value);
   const pause = () => actor.send({ type: 'autoplay.pause', reason: 'button' });
-  return { actor, clock, context, matches, pause, index: () => context().index };
+  return { actor, clock, play, context, matches, pause, index: () => context().index };
 }
 
 describe('autoplay', () => {
   test('moves every 4000 ms for 1000 ms, and wraps around', () => {
-    const { clock, index, matches } = startCarousel();
-    clock.increment(3999);
+    const { play, index, matches } = startCarousel();
+    play(3999);
     expect(index()).toBe(0);
-    clock.increment(1);
+    play(1);
     expect(index()).toBe(1);
     expect(matches({ position: 'moving' })).toBe(true);
-    clock.increment(999);
+    play(999);
     expect(matches({ position: 'moving' })).toBe(true);
-    clock.increment(1);
+    play(1);
     expect(matches({ position: 'resting' })).toBe(true);
-    clock.increment(3000);
+    play(3000);
     expect(index()).toBe(2);
-    clock.increment(4000);
+    play(4000);
     expect(index()).toBe(3);
-    clock.increment(4000);
+    play(4000);
     expect(index()).toBe(0);
   });
 
   test('pauses while a card is flipped, then waits 4000 ms again', () => {
-    const { actor, clock, index, matches } = startCarousel();
-    actor.send({ type: 'card.flip', index: 0 });
+    const { play, index, matches } = startCarousel();
+    play({ type: 'card.flip', index: 0 });
     expect(matches({ autoplay: 'paused' })).toBe(true);
-    clock.increment(60_000);
+    play(60_000);
     expect(index()).toBe(0);
-    actor.send({ type: 'card.flip', index: 0 });
+    play({ type: 'card.flip', index: 0 });
     expect(matches({ autoplay: 'playing' })).toBe(true);
-    clock.increment(3999);
+    play(3999);
     expect(index()).toBe(0);
-    clock.increment(1);
+    play(1);
     expect(index()).toBe(1);
   });
 
   test.each(['hover', 'focus', 'offscreen', 'hiddenTab'] as const)('pauses on %s', (reason) => {
-    const { actor, clock, index } = startCarousel();
-    actor.send({ type: 'autoplay.pause', reason });
-    clock.increment(60_000);
+    const { play, index } = startCarousel();
+    play({ type: 'autoplay.pause', reason }, 60_000);
     expect(index()).toBe(0);
-    actor.send({ type: 'autoplay.play', reason });
-    clock.increment(4000);
+    play({ type: 'autoplay.play', reason }, 4000);
     expect(index()).toBe(1);
   });
 
   test('plays again after the last pause reason has ended', () => {
-    const { actor, clock, index } = startCarousel();
-    actor.send({ type: 'autoplay.pause', reason: 'hover' });
-    actor.send({ type: 'autoplay.pause', reason: 'hover' });
-    actor.send({ type: 'autoplay.pause', reason: 'focus' });
-    actor.send({ type: 'autoplay.play', reason: 'hover' });
-    clock.increment(60_000);
+    const { play, index } = startCarousel();
+    play({ type: 'autoplay.pause', reason: 'hover' }, { type: 'autoplay.pause', reason: 'hover' });
+    play({ type: 'autoplay.pause', reason: 'focus' }, { type: 'autoplay.play', reason: 'hover' });
+    play(60_000);
     expect(index()).toBe(0);
-    actor.send({ type: 'autoplay.play', reason: 'focus' });
-    clock.increment(4000);
+    play({ type: 'autoplay.play', reason: 'focus' }, 4000);
     expect(index()).toBe(1);
   });
 
   test('stops for reduced motion, and a move then takes no time', () => {
-    const { actor, clock, index, matches } = startCarousel();
-    actor.send({ type: 'autoplay.pause', reason: 'reducedMotion' });
-    clock.increment(60_000);
+    const { play, index, matches } = startCarousel();
+    play({ type: 'autoplay.pause', reason: 'reducedMotion' }, 60_000);
     expect(index()).toBe(0);
-    actor.send({ type: 'carousel.next' });
-    clock.increment(0);
+    play('carousel.next', 0);
     expect(index()).toBe(1);
     expect(matches({ position: 'resting' })).toBe(true);
-    actor.send({ type: 'autoplay.play', reason: 'reducedMotion' });
-    clock.increment(4000);
+    play({ type: 'autoplay.play', reason: 'reducedMotion' }, 4000);
     expect(index()).toBe(2);
   });
 
   test('stops at Pause while the arrows still work, and starts at Play', () => {
-    const { actor, clock, index, matches, pause } = startCarousel();
+    const { play, index, matches, pause } = startCarousel();
     pause();
     expect(matches({ autoplay: 'paused' })).toBe(true);
-    clock.increment(60_000);
+    play(60_000);
     expect(index()).toBe(0);
-    actor.send({ type: 'carousel.next' });
-    clock.increment(60_000);
+    play('carousel.next', 60_000);
     expect(index()).toBe(1);
-    actor.send({ type: 'autoplay.play', reason: 'button' });
-    clock.increment(4000);
+    play({ type: 'autoplay.play', reason: 'button' }, 4000);
     expect(index()).toBe(2);
   });
 
   test.each([0, 1])('never moves %i cards', (cardCount) => {
-    const { actor, clock, index, matches } = startCarousel(cardCount);
-    clock.increment(60_000);
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'carousel.previous' });
+    const { play, index, matches } = startCarousel(cardCount);
+    play(60_000, 'carousel.next', 'carousel.previous');
     expect(index()).toBe(0);
     expect(matches({ position: 'resting' })).toBe(true);
   });
@@ -109,42 +97,36 @@ describe('autoplay', () => {
 
 describe('next and previous', () => {
   test('move around the ring and restart the time to the next move', () => {
-    const { actor, clock, context, index, matches } = startCarousel();
-    clock.increment(3000);
-    actor.send({ type: 'carousel.previous' });
+    const { play, context, index, matches } = startCarousel();
+    play(3000, 'carousel.previous');
     expect(context()).toMatchObject({ index: 3, direction: 'backward' });
-    clock.increment(1000);
+    play(1000);
     expect(matches({ position: 'resting' })).toBe(true);
-    clock.increment(2999);
+    play(2999);
     expect(index()).toBe(3);
-    clock.increment(1);
+    play(1);
     expect(context()).toMatchObject({ index: 0, direction: 'forward' });
   });
 
   test('are queued during a move and done one after the other', () => {
-    const { actor, clock, index, matches, pause } = startCarousel();
+    const { play, index, matches, pause } = startCarousel();
     pause();
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'carousel.next' });
+    play('carousel.next', 'carousel.next', 'carousel.next');
     expect(index()).toBe(1);
-    clock.increment(1000);
+    play(1000);
     expect(index()).toBe(2);
-    clock.increment(1000);
+    play(1000);
     expect(index()).toBe(3);
     expect(matches({ position: 'moving' })).toBe(true);
-    clock.increment(1000);
+    play(1000);
     expect(index()).toBe(3);
     expect(matches({ position: 'resting' })).toBe(true);
   });
 
   test('cancel each other out in the queue', () => {
-    const { actor, clock, index, pause } = startCarousel();
+    const { play, index, pause } = startCarousel();
     pause();
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'carousel.previous' });
-    clock.increment(10_000);
+    play('carousel.next', 'carousel.next', 'carousel.previous', 10_000);
     expect(index()).toBe(1);
   });
 
@@ -159,38 +141,34 @@ describe('next and previous', () => {
 
 describe('cards', () => {
   test('flip one at a time, and flip back at the second press', () => {
-    const { actor, context } = startCarousel();
-    actor.send({ type: 'card.flip', index: 1 });
+    const { play, context } = startCarousel();
+    play({ type: 'card.flip', index: 1 });
     expect(context().flipped).toBe(1);
-    actor.send({ type: 'card.flip', index: 2 });
+    play({ type: 'card.flip', index: 2 });
     expect(context().flipped).toBe(2);
-    actor.send({ type: 'card.flip', index: 2 });
+    play({ type: 'card.flip', index: 2 });
     expect(context().flipped).toBeNull();
   });
 
   test.each([-1, 4, 1.5, Number.NaN])('cannot flip if there is no card %d', (index) => {
-    const { actor, context } = startCarousel();
-    actor.send({ type: 'card.flip', index });
+    const { play, context } = startCarousel();
+    play({ type: 'card.flip', index });
     expect(context().flipped).toBeNull();
   });
 
   test.each([{ type: 'carousel.next' }, { type: 'carousel.previous' }] as const)(
     'flip back at $type',
     (event) => {
-      const { actor, context } = startCarousel();
-      actor.send({ type: 'card.flip', index: 0 });
-      actor.send(event);
+      const { play, context } = startCarousel();
+      play({ type: 'card.flip', index: 0 }, event);
       expect(context().flipped).toBeNull();
       expect(context().index).not.toBe(0);
     },
   );
 
   test('that flip during a move clear the queue', () => {
-    const { actor, clock, context } = startCarousel();
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'carousel.next' });
-    actor.send({ type: 'card.flip', index: 1 });
-    clock.increment(60_000);
+    const { play, context } = startCarousel();
+    play('carousel.next', 'carousel.next', { type: 'card.flip', index: 1 }, 60_000);
     expect(context()).toMatchObject({ index: 1, flipped: 1 });
   });
 });

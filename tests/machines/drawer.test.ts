@@ -5,9 +5,9 @@ import { startActor } from './startActor';
 const viewportWidth = 400;
 
 function startDrawer() {
-  const { actor } = startActor(drawerMachine, undefined);
+  const { actor, play } = startActor(drawerMachine, undefined);
   const isOpen = () => actor.getSnapshot().matches('open');
-  return { actor, isOpen };
+  return { actor, play, isOpen };
 }
 
 function startOpenDrawer() {
@@ -17,24 +17,23 @@ function startOpenDrawer() {
 }
 
 test('the drawer starts closed, and the menu button toggles it', () => {
-  const { actor, isOpen } = startDrawer();
+  const { play, isOpen } = startDrawer();
   expect(isOpen()).toBe(false);
-  actor.send({ type: 'menu.toggle' });
+  play('menu.toggle');
   expect(isOpen()).toBe(true);
-  actor.send({ type: 'menu.toggle' });
+  play('menu.toggle');
   expect(isOpen()).toBe(false);
 });
 
 test('closes, also twice', () => {
-  const { actor, isOpen } = startOpenDrawer();
-  actor.send({ type: 'drawer.close' });
-  actor.send({ type: 'drawer.close' });
+  const { play, isOpen } = startOpenDrawer();
+  play('drawer.close', 'drawer.close');
   expect(isOpen()).toBe(false);
 });
 
 test('choosing a section closes it', () => {
-  const { actor, isOpen } = startOpenDrawer();
-  actor.send({ type: 'section.chosen' });
+  const { play, isOpen } = startOpenDrawer();
+  play('section.chosen');
   expect(isOpen()).toBe(false);
 });
 
@@ -44,52 +43,49 @@ test.each([
   [374, false],
   [10, false],
 ])('a swipe to the left from %i of 400 px opens it: %s', (x, opens) => {
-  const { actor, isOpen } = startDrawer();
-  actor.send({ type: 'pointer.down', x, viewportWidth });
-  actor.send({ type: 'pointer.move', x: x - 39 });
+  const { play, isOpen } = startDrawer();
+  play({ type: 'pointer.down', x, viewportWidth }, { type: 'pointer.move', x: x - 39 });
   expect(isOpen()).toBe(false);
-  actor.send({ type: 'pointer.move', x: x - 40 });
+  play({ type: 'pointer.move', x: x - 40 });
   expect(isOpen()).toBe(opens);
 });
 
 test.each(['pointer.up', 'pointer.cancel'] as const)('after %s a move does not open it', (type) => {
-  const { actor, isOpen } = startDrawer();
-  actor.send({ type: 'pointer.down', x: 390, viewportWidth });
+  const { play, actor, isOpen } = startDrawer();
+  play({ type: 'pointer.down', x: 390, viewportWidth });
   expect(actor.getSnapshot().matches({ closed: 'dragging' })).toBe(true);
-  actor.send({ type });
+  play({ type });
   expect(actor.getSnapshot().matches({ closed: 'idle' })).toBe(true);
-  actor.send({ type: 'pointer.move', x: 0 });
+  play({ type: 'pointer.move', x: 0 });
   expect(isOpen()).toBe(false);
 });
 
 test('a swipe to the right from anywhere closes it', () => {
-  const { actor, isOpen } = startOpenDrawer();
-  actor.send({ type: 'pointer.down', x: 200, viewportWidth });
-  actor.send({ type: 'pointer.move', x: 100 });
-  actor.send({ type: 'pointer.move', x: 239 });
+  const { play, isOpen } = startOpenDrawer();
+  play({ type: 'pointer.down', x: 200, viewportWidth }, { type: 'pointer.move', x: 100 });
+  play({ type: 'pointer.move', x: 239 });
   expect(isOpen()).toBe(true);
-  actor.send({ type: 'pointer.move', x: 240 });
+  play({ type: 'pointer.move', x: 240 });
   expect(isOpen()).toBe(false);
 });
 
 test.each(['pointer.up', 'pointer.cancel'] as const)(
   'after %s a move does not close it',
   (type) => {
-    const { actor, isOpen } = startOpenDrawer();
-    actor.send({ type: 'pointer.down', x: 100, viewportWidth });
+    const { play, actor, isOpen } = startOpenDrawer();
+    play({ type: 'pointer.down', x: 100, viewportWidth });
     expect(actor.getSnapshot().matches({ open: 'dragging' })).toBe(true);
-    actor.send({ type });
+    play({ type });
     expect(actor.getSnapshot().matches({ open: 'idle' })).toBe(true);
-    actor.send({ type: 'pointer.move', x: 399 });
+    play({ type: 'pointer.move', x: 399 });
     expect(isOpen()).toBe(true);
   },
 );
 
 test('the drag that opens it does not close it', () => {
-  const { actor, isOpen } = startDrawer();
-  actor.send({ type: 'pointer.down', x: 390, viewportWidth });
-  actor.send({ type: 'pointer.move', x: 300 });
-  actor.send({ type: 'pointer.move', x: 399 });
+  const { play, isOpen } = startDrawer();
+  play({ type: 'pointer.down', x: 390, viewportWidth }, { type: 'pointer.move', x: 300 });
+  play({ type: 'pointer.move', x: 399 });
   expect(isOpen()).toBe(true);
 });
 
@@ -107,9 +103,9 @@ test('property: closing always works', () => {
   const closing = fc.constantFrom('drawer.close' as const, 'section.chosen' as const);
   fc.assert(
     fc.property(fc.array(anyEvent), closing, (events, type) => {
-      const { actor, isOpen } = startDrawer();
+      const { play, actor, isOpen } = startDrawer();
       for (const event of events) actor.send(event);
-      actor.send({ type });
+      play({ type });
       expect(isOpen()).toBe(false);
     }),
   );

@@ -10,11 +10,11 @@ import { startActor } from './startActor';
 const NOW = new Date(2026, 10, 20);
 
 function startLegs(count = 1) {
-  const { actor } = startActor(legsMachine, { count });
+  const { actor, play } = startActor(legsMachine, { count });
   const can = (type: 'leg.add' | 'leg.remove' | 'leg.addReturn') =>
     actor.getSnapshot().can({ type });
   const state = () => actor.getSnapshot().value;
-  return { actor, can, state, count: () => actor.getSnapshot().context.count };
+  return { actor, play, can, state, count: () => actor.getSnapshot().context.count };
 }
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
 });
 
 test('legs are added and removed one by one', () => {
-  const { actor, state, count } = startLegs();
+  const { play, state, count } = startLegs();
   const steps = ['add', 'add', 'add', 'remove', 'remove', 'remove', 'remove'] as const;
   const seen = steps.map((step) => {
-    actor.send({ type: `leg.${step}` });
+    play({ type: `leg.${step}` });
     return [state(), count()];
   });
   expect(seen).toEqual([
@@ -64,23 +64,23 @@ test('legs are added and removed one by one', () => {
 });
 
 test('a return leg is added to a single leg only', () => {
-  const { actor, state, count } = startLegs();
-  actor.send({ type: 'leg.addReturn' });
+  const { play, state, count } = startLegs();
+  play('leg.addReturn');
   expect(state()).toBe('two');
-  actor.send({ type: 'leg.addReturn' });
+  play('leg.addReturn');
   expect(count()).toBe(2);
 });
 
 test('a restored form sets the number of legs', () => {
-  const { actor, state, count } = startLegs(3);
-  actor.send({ type: 'legs.restore', count: 1 });
+  const { play, state, count } = startLegs(3);
+  play({ type: 'legs.restore', count: 1 });
   expect(state()).toBe('one');
-  actor.send({ type: 'legs.restore', count: 2 });
+  play({ type: 'legs.restore', count: 2 });
   expect(state()).toBe('two');
-  actor.send({ type: 'legs.restore', count: 7 });
+  play({ type: 'legs.restore', count: 7 });
   expect([state(), count()]).toEqual(['many', 7]);
   for (const wrong of [0, -2, 2.5, Number.NaN]) {
-    actor.send({ type: 'legs.restore', count: wrong });
+    play({ type: 'legs.restore', count: wrong });
     expect([state(), count()]).toEqual(['many', 7]);
   }
 });
@@ -95,11 +95,11 @@ const anyPress = fc.constantFrom(
 test('property: the machine counts the legs of the form, and never none', () => {
   fc.assert(
     fc.property(fc.array(anyPress), (presses) => {
-      const { actor, can, state, count } = startLegs();
+      const { play, can, state, count } = startLegs();
       let legs = [firstLeg(NOW)];
       for (const type of presses) {
         if (can(type)) legs = change[type](legs);
-        actor.send({ type });
+        play({ type });
         expect(count()).toBe(legs.length);
         expect(state()).toBe(['one', 'two'][legs.length - 1] ?? 'many');
         expect(legs.length).toBeGreaterThanOrEqual(1);
@@ -117,11 +117,11 @@ test('property: the orders in the lead are 1 to n, and the trip type fits the nu
   );
   fc.assert(
     fc.property(fc.array(anyPress), anyNature, (presses, nature) => {
-      const { actor, can, count } = startLegs();
+      const { play, can, count } = startLegs();
       const values = { ...charter.initialValues({ lists, now: NOW }), nature };
       for (const type of presses) {
         if (can(type)) values.legs = change[type](values.legs);
-        actor.send({ type });
+        play({ type });
       }
       const [quotation] = toLead(values, { trackingUrl: '' }).quotations;
       const orders = quotation?.quotation_legs.map(({ order }) => order);

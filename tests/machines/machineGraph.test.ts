@@ -8,12 +8,7 @@ import {
   withDescendants,
 } from '../../packages/inspector/machineGraph';
 import { transitionLines } from '../../packages/inspector/graph/machineText';
-import {
-  exampleInput,
-  graphOf,
-  MACHINE_IDS,
-  machines,
-} from '../../packages/inspector/machines';
+import { exampleInput, graphOf, MACHINE_IDS, machines } from '../../packages/inspector/machines';
 import { machineMarkdown } from '../../packages/tools/generate/machineDocs';
 import { measureCoverage } from './coverage';
 

@@ -8,31 +8,22 @@ const OVERLAY_FORMS = [...PICKER_FORMS, 'question'];
 
 function startFlow(...opened: (string | undefined)[]) {
   const input = { pickerForms: PICKER_FORMS, overlayForms: OVERLAY_FORMS };
-  const { actor, emitted } = startActor(quoteFlowMachine, input);
+  const { actor, emitted, play } = startActor(quoteFlowMachine, input);
   for (const form of opened) actor.send({ type: 'quote.open', form });
   const value = () => actor.getSnapshot().value;
-  return { actor, emitted, value, form: () => actor.getSnapshot().context.form };
+  const context = () => actor.getSnapshot().context;
+  return { actor, emitted, play, value, context, form: () => context().form };
 }
 
-test('starts closed', () => {
-  const { value, form } = startFlow();
-  expect(value()).toBe('closed');
-  expect(form()).toBeNull();
-});
-
-test('opens the picker when no form is named', () => {
-  const { value, form } = startFlow(undefined);
-  expect(value()).toBe('picking');
-  expect(form()).toBeNull();
-});
-
 test.each([
-  ['flight', 'filling'],
-  ['card', 'filling'],
-  ['question', 'asking'],
-])('opens the form %s directly', (name, state) => {
-  const { value, form } = startFlow(name);
-  expect(value()).toEqual({ [state]: 'editing' });
+  ['starts closed', [], 'closed', null],
+  ['opens the picker when no form is named', [undefined], 'picking', null],
+  ['opens the form flight directly', ['flight'], { filling: 'editing' }, 'flight'],
+  ['opens the form card directly', ['card'], { filling: 'editing' }, 'card'],
+  ['opens the form question directly', ['question'], { asking: 'editing' }, 'question'],
+])('%s', (_name, opened, state, name) => {
+  const { value, form } = startFlow(...opened);
+  expect(value()).toEqual(state);
   expect(form()).toBe(name);
 });
 
@@ -45,42 +36,41 @@ test.each(['', 'Flight', 'closed', '__proto__', 'toString'])(
 );
 
 test.each(PICKER_FORMS)('opens %s from the picker, and goes back to the picker', (name) => {
-  const { actor, value, form } = startFlow(undefined);
-  actor.send({ type: 'quote.choose', form: name });
+  const { play, value, form, context } = startFlow(undefined);
+  play({ type: 'quote.choose', form: name });
   expect(form()).toBe(name);
-  expect(actor.getSnapshot().context.cameFromPicker).toBe(true);
-  actor.send({ type: 'quote.back' });
+  expect(context().cameFromPicker).toBe(true);
+  play('quote.back');
   expect(value()).toBe('picking');
-  expect(actor.getSnapshot().context.cameFromPicker).toBe(false);
+  expect(context().cameFromPicker).toBe(false);
   expect(form()).toBeNull();
 });
 
 test('lets the visitor choose only what the picker offers, and only in the picker', () => {
-  const { actor, value } = startFlow(undefined);
-  actor.send({ type: 'quote.choose', form: 'question' });
+  const { play, value } = startFlow(undefined);
+  play({ type: 'quote.choose', form: 'question' });
   expect(value()).toBe('picking');
-  actor.send({ type: 'quote.close' });
-  actor.send({ type: 'quote.choose', form: 'flight' });
+  play('quote.close', { type: 'quote.choose', form: 'flight' });
   expect(value()).toBe('closed');
 });
 
 test('goes back to the picker from a form that was opened directly', () => {
-  const { actor, value } = startFlow('flight');
-  expect(actor.getSnapshot().context.cameFromPicker).toBe(false);
-  actor.send({ type: 'quote.back' });
+  const { play, value, context } = startFlow('flight');
+  expect(context().cameFromPicker).toBe(false);
+  play('quote.back');
   expect(value()).toBe('picking');
 });
 
 test('has no way back to the picker from a message', () => {
-  const { actor, value } = startFlow('question');
+  const { play, actor, value } = startFlow('question');
   expect(actor.getSnapshot().can({ type: 'quote.back' })).toBe(false);
-  actor.send({ type: 'quote.back' });
+  play('quote.back');
   expect(value()).toEqual({ asking: 'editing' });
 });
 
 test.each([undefined, ...OVERLAY_FORMS])('closes from %s', (name) => {
-  const { actor, value, form } = startFlow(name);
-  actor.send({ type: 'quote.close' });
+  const { play, value, form } = startFlow(name);
+  play('quote.close');
   expect(value()).toBe('closed');
   expect(form()).toBeNull();
 });
@@ -93,53 +83,45 @@ test('switches to the form that another button asks for', () => {
 
 describe.each(OVERLAY_FORMS)('a lead of the form %s', (name) => {
   test('closes the flow once sent, and names its form', () => {
-    const { actor, emitted, value } = startFlow(name);
-    actor.send({ type: 'lead.sending' });
-    actor.send({ type: 'lead.sent' });
+    const { play, emitted, value } = startFlow(name);
+    play('lead.sending', 'lead.sent');
     expect(value()).toBe('closed');
     expect(emitted).toEqual([{ type: 'quote.finished', form: name }]);
   });
 
   test('keeps its form open while it is being sent', () => {
-    const { actor, form } = startFlow(name);
-    actor.send({ type: 'lead.sending' });
-    const sending = actor.getSnapshot().value;
+    const { play, actor, form, value } = startFlow(name);
+    play('lead.sending');
+    const sending = value();
     expect(actor.getSnapshot().can({ type: 'quote.close' })).toBe(false);
-    actor.send({ type: 'quote.close' });
-    actor.send({ type: 'quote.back' });
-    actor.send({ type: 'quote.open' });
-    actor.send({ type: 'quote.open', form: 'question' });
-    actor.send({ type: 'quote.open', form: 'flight' });
-    expect(actor.getSnapshot().value).toEqual(sending);
+    play('quote.close', 'quote.back', { type: 'quote.open' });
+    play({ type: 'quote.open', form: 'question' }, { type: 'quote.open', form: 'flight' });
+    expect(value()).toEqual(sending);
     expect(form()).toBe(name);
   });
 
   test('leaves its form open when refused, and the form can be closed again', () => {
-    const { actor, emitted, value, form } = startFlow(name);
-    actor.send({ type: 'lead.sending' });
-    actor.send({ type: 'lead.refused' });
+    const { play, emitted, value, form } = startFlow(name);
+    play('lead.sending', 'lead.refused');
     expect(form()).toBe(name);
-    actor.send({ type: 'quote.close' });
+    play('quote.close');
     expect(value()).toBe('closed');
     expect(emitted).toEqual([]);
   });
 
   test('does not keep the form open once the page has been left', () => {
-    const { actor, value, form } = startFlow(name);
-    actor.send({ type: 'lead.sending' });
-    actor.send({ type: 'page.left' });
+    const { play, value, form } = startFlow(name);
+    play('lead.sending', 'page.left');
     expect(value()).toBe('closed');
-    actor.send({ type: 'quote.open', form: 'card' });
+    play({ type: 'quote.open', form: 'card' });
     expect(form()).toBe('card');
   });
 });
 
 test('ignores what other forms send while it is closed or picking', () => {
-  for (const { actor, emitted, value } of [startFlow(), startFlow(undefined)]) {
+  for (const { play, emitted, value } of [startFlow(), startFlow(undefined)]) {
     const before = value();
-    actor.send({ type: 'lead.sending' });
-    actor.send({ type: 'lead.refused' });
-    actor.send({ type: 'lead.sent' });
+    play('lead.sending', 'lead.refused', 'lead.sent');
     expect(value()).toBe(before);
     expect(emitted).toEqual([]);
   }
@@ -151,24 +133,17 @@ test('always closes unless a lead is being sent', () => {
       .constantFrom(...OVERLAY_FORMS, 'moon')
       .map((form) => ({ type: 'quote.open', form }) as const),
     fc.constantFrom(...PICKER_FORMS).map((form) => ({ type: 'quote.choose', form }) as const),
-    fc.constantFrom(
-      { type: 'quote.back' as const },
-      { type: 'lead.sending' as const },
-      { type: 'lead.refused' as const },
-      { type: 'lead.sent' as const },
-      { type: 'page.left' as const },
-    ),
+    fc.constantFrom('quote.back', 'lead.sending', 'lead.refused', 'lead.sent', 'page.left'),
   );
   fc.assert(
     fc.property(fc.array(anyEvent), (events) => {
-      const { actor, value } = startFlow();
-      for (const event of events) actor.send(event);
+      const { play, value } = startFlow();
+      play(...events);
       const before = value();
       const isSending = JSON.stringify(before).includes('sending');
-      actor.send({ type: 'quote.close' });
+      play('quote.close');
       expect(value()).toEqual(isSending ? before : 'closed');
-      actor.send({ type: 'lead.refused' });
-      actor.send({ type: 'quote.close' });
+      play('lead.refused', 'quote.close');
       expect(value()).toBe('closed');
     }),
   );

@@ -30,32 +30,28 @@ function startSubmission() {
     sending.then(end, end);
     return sending;
   });
-  const { actor, clock, emitted } = startActor(submissionMachine.provide({ actors: { send } }), {
-    createKey: () => `key-${++keys}`,
-  });
+  const { actor, clock, emitted, play } = startActor(
+    submissionMachine.provide({ actors: { send } }),
+    {
+      createKey: () => `key-${++keys}`,
+    },
+  );
   const request = (index: number) => {
     const found = requests[index];
     if (!found) throw new Error(`There is no request ${index}.`);
     return found;
   };
-  return {
-    actor,
-    clock,
-    emitted,
-    requests,
-    request,
-    inFlight,
-    state: () => actor.getSnapshot().value,
-  };
+  const state = () => actor.getSnapshot().value;
+  return { actor, clock, emitted, play, requests, request, inFlight, state };
 }
 
 const lead = { email: 'a@b.example', tracking_url: 'https://x1.example/' };
 const refusal = new Error('503');
 
 test('a lead is sent once, and the machine emits the outcome', async () => {
-  const { actor, emitted, requests, request, state } = startSubmission();
+  const { play, emitted, requests, request, state } = startSubmission();
   expect(state()).toBe('editing');
-  actor.send({ type: 'lead.submit', lead });
+  play({ type: 'lead.submit', lead });
   expect(state()).toBe('sending');
   expect(emitted).toEqual([{ type: 'lead.sending' }]);
   expect(request(0)).toMatchObject({ lead, idempotencyKey: 'key-1' });
@@ -67,51 +63,46 @@ test('a lead is sent once, and the machine emits the outcome', async () => {
 });
 
 test('a double click sends one lead, before and after the answer', async () => {
-  const { actor, requests, request, state } = startSubmission();
-  actor.send({ type: 'lead.submit', lead });
-  actor.send({ type: 'lead.submit', lead });
-  actor.send({ type: 'lead.submit', lead: { other: true } });
-  actor.send({ type: 'lead.retry' });
-  actor.send({ type: 'lead.edit' });
+  const { play, requests, request, state } = startSubmission();
+  play({ type: 'lead.submit', lead }, { type: 'lead.submit', lead });
+  play({ type: 'lead.submit', lead: { other: true } }, 'lead.retry', 'lead.edit');
   expect(state()).toBe('sending');
   request(0).succeed();
   await settle();
-  actor.send({ type: 'lead.submit', lead });
-  actor.send({ type: 'lead.retry' });
+  play({ type: 'lead.submit', lead }, 'lead.retry');
   expect(state()).toBe('sent');
   expect(requests).toHaveLength(1);
 });
 
 test('an edit after success makes a new lead, with a new key even for the same content', async () => {
-  const { actor, request, state } = startSubmission();
-  actor.send({ type: 'lead.submit', lead });
+  const { play, request, state } = startSubmission();
+  play({ type: 'lead.submit', lead });
   request(0).succeed();
   await settle();
-  actor.send({ type: 'lead.edit' });
+  play('lead.edit');
   expect(state()).toBe('editing');
-  actor.send({ type: 'lead.submit', lead });
+  play({ type: 'lead.submit', lead });
   expect(request(1).idempotencyKey).toBe('key-2');
 });
 
 test('a refused lead emits the error and can be sent again', async () => {
-  const { actor, emitted, request, state } = startSubmission();
-  actor.send({ type: 'lead.submit', lead });
+  const { play, emitted, request, state } = startSubmission();
+  play({ type: 'lead.submit', lead });
   request(0).fail(refusal);
   await settle();
   expect(state()).toBe('refused');
   expect(emitted.at(-1)).toEqual({ type: 'lead.refused', error: refusal });
-  actor.send({ type: 'lead.retry' });
+  play('lead.retry');
   expect(state()).toBe('sending');
   expect(request(1)).toMatchObject({ lead, idempotencyKey: 'key-1' });
 });
 
 test('a timeout of 20 s aborts the request', async () => {
-  const { actor, clock, emitted, request, state } = startSubmission();
-  actor.send({ type: 'lead.submit', lead });
-  clock.increment(19_999);
+  const { play, emitted, request, state } = startSubmission();
+  play({ type: 'lead.submit', lead }, 19_999);
   expect(state()).toBe('sending');
   expect(request(0).signal.aborted).toBe(false);
-  clock.increment(1);
+  play(1);
   expect(state()).toBe('refused');
   expect(emitted.at(-1)).toMatchObject({
     type: 'lead.refused',
@@ -124,15 +115,13 @@ test('a timeout of 20 s aborts the request', async () => {
 });
 
 test('an answer in time cancels the timeout', async () => {
-  const { actor, clock, request, state } = startSubmission();
-  actor.send({ type: 'lead.submit', lead });
+  const { play, request, state } = startSubmission();
+  play({ type: 'lead.submit', lead });
   request(0).fail(refusal);
   await settle();
-  clock.increment(15_000);
-  actor.send({ type: 'lead.retry' });
-  clock.increment(19_999);
+  play(15_000, 'lead.retry', 19_999);
   expect(state()).toBe('sending');
-  clock.increment(1);
+  play(1);
   expect(state()).toBe('refused');
 });
 
@@ -147,62 +136,60 @@ describe('content keeps its key until it has arrived,', () => {
   const otherUrl = { ...lead, tracking_url: 'https://x1.example/#elsewhere' };
 
   test('when submitted again, as the same lead, even if the tracking URL has changed', async () => {
-    const { actor, request } = await refusedOnce();
-    actor.send({ type: 'lead.submit', lead: otherUrl, content: 'a' });
+    const { play, request } = await refusedOnce();
+    play({ type: 'lead.submit', lead: otherUrl, content: 'a' });
     expect(request(1)).toMatchObject({ lead, idempotencyKey: 'key-1' });
   });
 
   test('and changed content gets a new key', async () => {
-    const { actor, request } = await refusedOnce();
-    actor.send({ type: 'lead.submit', lead: otherUrl, content: 'b' });
+    const { play, request } = await refusedOnce();
+    play({ type: 'lead.submit', lead: otherUrl, content: 'b' });
     expect(request(1)).toMatchObject({ lead: otherUrl, idempotencyKey: 'key-2' });
   });
 
   test('when edited and changed back, but not when it stays changed', async () => {
-    const { actor, request, state } = await refusedOnce();
-    actor.send({ type: 'lead.edit' });
+    const { play, request, state } = await refusedOnce();
+    play('lead.edit');
     expect(state()).toBe('editing');
-    actor.send({ type: 'lead.submit', lead, content: 'a' });
+    play({ type: 'lead.submit', lead, content: 'a' });
     expect(request(1).idempotencyKey).toBe('key-1');
     request(1).fail(refusal);
     await settle();
-    actor.send({ type: 'lead.edit' });
-    actor.send({ type: 'lead.submit', lead, content: 'b' });
+    play('lead.edit', { type: 'lead.submit', lead, content: 'b' });
     expect(request(2).idempotencyKey).toBe('key-2');
   });
 
   test('and without `content`, the whole lead is compared', async () => {
-    const { actor, request } = startSubmission();
-    actor.send({ type: 'lead.submit', lead });
+    const { play, request } = startSubmission();
+    play({ type: 'lead.submit', lead });
     request(0).fail(refusal);
     await settle();
-    actor.send({ type: 'lead.submit', lead: { ...lead } });
+    play({ type: 'lead.submit', lead: { ...lead } });
     expect(request(1).idempotencyKey).toBe('key-1');
     request(1).fail(refusal);
     await settle();
-    actor.send({ type: 'lead.submit', lead: otherUrl });
+    play({ type: 'lead.submit', lead: otherUrl });
     expect(request(2).idempotencyKey).toBe('key-2');
   });
 });
 
 test('lead.retry and lead.edit do nothing while editing', () => {
-  const { actor, requests, state } = startSubmission();
-  actor.send({ type: 'lead.retry' });
-  actor.send({ type: 'lead.edit' });
+  const { play, requests, state } = startSubmission();
+  play('lead.retry', 'lead.edit');
   expect(state()).toBe('editing');
   expect(requests).toHaveLength(0);
 });
 
 test('a stopped actor aborts its request', () => {
-  const { actor, request } = startSubmission();
-  actor.send({ type: 'lead.submit', lead });
+  const { play, actor, request } = startSubmission();
+  play({ type: 'lead.submit', lead });
   actor.stop();
   expect(request(0).signal.aborted).toBe(true);
 });
 
 test('every lead is refused if `send` is not provided', async () => {
-  const { actor, emitted } = startActor(submissionMachine, { createKey: () => 'key' });
-  actor.send({ type: 'lead.submit', lead });
+  const { play, actor, emitted } = startActor(submissionMachine, { createKey: () => 'key' });
+  play({ type: 'lead.submit', lead });
   await settle();
   expect(actor.getSnapshot().value).toBe('refused');
   expect(emitted.at(-1)).toMatchObject({ type: 'lead.refused' });
@@ -222,7 +209,7 @@ test('property: at most one request is in flight, a key has one content, and sen
   );
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async (steps) => {
-      const { actor, clock, emitted, requests, inFlight, state } = startSubmission();
+      const { play, actor, clock, emitted, requests, inFlight, state } = startSubmission();
       for (const step of steps) {
         if (step.does === 'submit') actor.send({ type: 'lead.submit', lead: step.said });
         if (step.does === 'retry') actor.send({ type: 'lead.retry' });
@@ -233,7 +220,7 @@ test('property: at most one request is in flight, a key has one content, and sen
         await settle();
         expect(inFlight.size).toBe(state() === 'sending' ? 1 : 0);
       }
-      clock.increment(20_000);
+      play(20_000);
       expect(state()).not.toBe('sending');
       expect(inFlight.size).toBe(0);
       const started = emitted.filter((event) => JSON.stringify(event).includes('lead.sending'));
