@@ -1,6 +1,8 @@
 import airportsUrl from 'airports-file';
 import type { Airport } from './airport';
 import { decodeAirports, type AirportsFile } from './airportsFile';
+import { matchAirport } from './findAirport';
+import { KNOWN_PLACES } from './knownPlaces';
 import { prepareIndex } from './searchIndex';
 
 let loading: Promise<Airport[]> | undefined;
@@ -23,5 +25,6 @@ async function fetchAirports(): Promise<Airport[]> {
   if (!response.ok) throw new Error(`The airports cannot be fetched: ${response.status}.`);
   const airports = decodeAirports((await response.json()) as AirportsFile);
   await prepareIndex(airports);
+  KNOWN_PLACES.timeZoneOf = (place) => matchAirport(airports, place)?.timeZone;
   return airports;
 }

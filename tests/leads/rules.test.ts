@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { isTravelDay, localDate } from '../../src/leads/dateRule';
 import { isEmail } from '../../src/leads/emailRule';
 import { growthOf } from '../support/growth';
