@@ -9,6 +9,7 @@ import type { ContentError } from '../../../../src/content/contentErrors';
 import { defineBlock } from '../../../../src/content/defineBlock';
 import { airportCode, group, listOf, shortText } from '../../../../src/content/fields';
 import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
+import { readCases } from '../../../../tests/support/cases';
 import { withProjectAsync } from '../../../../tests/support/asyncProject';
 import { withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
 import { linesFor, parseFiles } from '../../../../tests/support/contentLines';
@@ -62,35 +63,32 @@ test('a code is kept in capitals', () => {
   ]);
 });
 
-test.each<[promise: string, yaml: string, line: string]>([
-  [
-    'a misspelt code',
-    flight('LBX'),
-    '7:15 block 1 (flights): no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?',
-  ],
-  [
-    'a city',
-    flight('LBG', 'PARIS'),
-    '8:13 block 1 (flights): no airport has the code "PARIS". Did you mean "LBG", Paris Le Bourget (LBG)?',
-  ],
-  [
-    'an airport without an IATA code',
-    flight('Blackbushe'),
-    '7:15 block 1 (flights): no airport has the code "BLACKBUSHE". Did you mean "EGLK", Blackbushe (EGLK)?',
-  ],
-  [
-    'a code that is near to none',
-    flight('XQZ9'),
-    '7:15 block 1 (flights): no airport has the code "XQZ9". Write the IATA code (LBG) or the ICAO code (LFPB) of an airport that jets use.',
-  ],
-  [
-    'a number',
-    flight('123'),
-    '7:15 block 1 (flights): "from" must be an airport code, but is the number 123.',
-  ],
-  ['nothing', flight("''"), '7:15 block 1 (flights): "from" is empty.'],
-])('%s is an error with its position', (_promise, yaml, line) => {
-  expect(blockLines(yaml)).toEqual([expect.stringContaining(line)]);
+/** A code in the place of the first airport, and what is said of it. */
+const MISTAKES = readCases(`
+=== a misspelt code
+LBX
+>>> no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?
+=== a city
+PARIS
+>>> no airport has the code "PARIS". Did you mean "LBG", Paris Le Bourget (LBG)?
+=== an airport without an IATA code
+Blackbushe
+>>> no airport has the code "BLACKBUSHE". Did you mean "EGLK", Blackbushe (EGLK)?
+=== a code that is near to none
+XQZ9
+>>> no airport has the code "XQZ9". Write the IATA code (LBG) or the ICAO code (LFPB) of an airport that jets use.
+=== a number
+123
+>>> "from" must be an airport code, but is the number 123.
+=== nothing
+''
+>>> "from" is empty.
+`);
+
+test.each(MISTAKES)('%s is an error with its position', (_promise, code, [line = '']) => {
+  expect(blockLines(flight(code.trim()))).toEqual([
+    expect.stringContaining(`7:15 block 1 (flights): ${line}`),
+  ]);
 });
 
 test('a wrong code is reported beside another mistake of its block', () => {

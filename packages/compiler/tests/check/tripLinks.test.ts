@@ -4,6 +4,7 @@ import { readSnapshot } from '../../../editor/server/snapshot';
 import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
 import { withProjectAsync } from '../../../../tests/support/asyncProject';
 import { blockLines, linesFor, parseFiles, TODAY } from '../../../../tests/support/contentLines';
+import { readCases } from '../../../../tests/support/cases';
 import { testBlocks } from '../../../../tests/support/testBlocks';
 import { smallSite } from '../../../../tests/support/contentFolder';
 
@@ -24,88 +25,60 @@ test.each([
   expect([...errors, ...warnings]).toEqual([]);
 });
 
-const LINK = '8:13 block 1 (statement): ';
+/** The query of a link, and what is said of it. */
+const MISTAKES = readCases(`
+=== an unknown airport
+form-opened=charter&from=LBX
+>>> no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?
+=== a city
+form-opened=empty-legs&to=Paris
+>>> no airport has the code "Paris". Did you mean "LBG", Paris Le Bourget (LBG)?
+=== a day that does not exist
+form-opened=charter&date=2027-02-30
+>>> "date=2027-02-30" is not a day. Write it as year-month-day, such as "date=2026-12-24".
+=== a way back that is no day
+form-opened=charter&return=tomorrow
+>>> "return=tomorrow" is not a day. Write it as year-month-day, such as "return=2026-12-24".
+=== a way back before the way there
+form-opened=charter&date=2026-12-24&return=2026-12-23
+>>> the way back, "return=2026-12-23", is before the way there, "date=2026-12-24". Write a later day.
+=== a time that the list does not have
+form-opened=charter&time=09:30
+>>> "time=09:30" is not possible: the list "timeSlots" in content/site.yaml does not have it. The values are: "06:00", "09:00", "12:00", "15:00", "18:00".
+=== a time in another notation
+form-opened=charter&time=9am
+>>> "time=9am" is not a time. Write it with two digits each, such as "time=09:00".
+=== passengers that the list does not have
+form-opened=charter&passengers=11
+>>> "passengers=11" is not possible: the list "passengers" in content/site.yaml does not have it. The values are: "1", "2", "6", "99".
+=== passengers in words
+form-opened=charter&passengers=two
+>>> "passengers=two" is not a number. Write a whole number, such as "passengers=1".
+=== a nature that does not exist
+form-opened=charter&nature=cargos
+>>> "nature=cargos" is not possible. Did you mean "cargo"?
+=== a misspelt key
+form-opened=charter&pasengers=2
+>>> "pasengers=" fills in nothing. Did you mean "passengers="?
+=== the name of a key on other sites
+form-opened=charter&destination=GVA
+>>> "destination=" fills in nothing. Did you mean "to="?
+=== a key twice
+form-opened=charter&from=LBG&from=GVA
+>>> "from" occurs twice in this link. Keep one of them.
+=== a form that takes no trip
+form-opened=contact&from=LBG
+>>> "from=" fills in nothing: the form "contact" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".
+=== the picker
+form-opened=main-charter&from=LBG
+>>> "from=" fills in nothing: the form "main-charter" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".
+`);
 
-test.each([
-  [
-    'an unknown airport',
-    'form-opened=charter&from=LBX',
-    'no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?',
-  ],
-  [
-    'a city',
-    'form-opened=empty-legs&to=Paris',
-    'no airport has the code "Paris". Did you mean "LBG", Paris Le Bourget (LBG)?',
-  ],
-  [
-    'a day that does not exist',
-    'form-opened=charter&date=2027-02-30',
-    '"date=2027-02-30" is not a day. Write it as year-month-day, such as "date=2026-12-24".',
-  ],
-  [
-    'a way back that is no day',
-    'form-opened=charter&return=tomorrow',
-    '"return=tomorrow" is not a day. Write it as year-month-day, such as "return=2026-12-24".',
-  ],
-  [
-    'a way back before the way there',
-    'form-opened=charter&date=2026-12-24&return=2026-12-23',
-    'the way back, "return=2026-12-23", is before the way there, "date=2026-12-24". Write a later day.',
-  ],
-  [
-    'a time that the list does not have',
-    'form-opened=charter&time=09:30',
-    '"time=09:30" is not possible: the list "timeSlots" in content/site.yaml does not have it. The values are: "06:00", "09:00", "12:00", "15:00", "18:00".',
-  ],
-  [
-    'a time in another notation',
-    'form-opened=charter&time=9am',
-    '"time=9am" is not a time. Write it with two digits each, such as "time=09:00".',
-  ],
-  [
-    'passengers that the list does not have',
-    'form-opened=charter&passengers=11',
-    '"passengers=11" is not possible: the list "passengers" in content/site.yaml does not have it. The values are: "1", "2", "6", "99".',
-  ],
-  [
-    'passengers in words',
-    'form-opened=charter&passengers=two',
-    '"passengers=two" is not a number. Write a whole number, such as "passengers=1".',
-  ],
-  [
-    'a nature that does not exist',
-    'form-opened=charter&nature=cargos',
-    '"nature=cargos" is not possible. Did you mean "cargo"?',
-  ],
-  [
-    'a misspelt key',
-    'form-opened=charter&pasengers=2',
-    '"pasengers=" fills in nothing. Did you mean "passengers="?',
-  ],
-  [
-    'the name of a key on other sites',
-    'form-opened=charter&destination=GVA',
-    '"destination=" fills in nothing. Did you mean "to="?',
-  ],
-  [
-    'a key twice',
-    'form-opened=charter&from=LBG&from=GVA',
-    '"from" occurs twice in this link. Keep one of them.',
-  ],
-  [
-    'a form that takes no trip',
-    'form-opened=contact&from=LBG',
-    '"from=" fills in nothing: the form "contact" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".',
-  ],
-  [
-    'the picker',
-    'form-opened=main-charter&from=LBG',
-    '"from=" fills in nothing: the form "main-charter" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".',
-  ],
-])('%s is an error with its position', (_promise, query, message) => {
-  expect(blockLines(block(query))).toEqual([`${LINK}${message}`]);
+test.each(MISTAKES)('%s is an error with its position', (_promise, query, lines) => {
+  expect(blockLines(block(query.trim()))).toEqual(
+    lines.map((line) => `8:13 block 1 (statement): ${line}`),
+  );
 });
-
 test('a link in a Markdown text has its own position', () => {
   const text = 'Ask us.\n\n    Or [fly](/?form-opened=charter&from=LBX).';
   expect(blockLines(`- type: prose\n  text: |\n    ${text}\n`)).toEqual([

@@ -7,37 +7,25 @@ import { factWarnings } from '../../facts/factWarnings';
 import { usesByName } from '../../facts/usesByName';
 import { readYaml, type YamlSource } from '../../read/readYaml';
 import { readContentFolder } from '../../read/contentFolder';
+import { readCases } from '../../../../tests/support/cases';
 import { smallSite, withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
 import { testBlocks } from '../../../../tests/support/testBlocks';
 
 const BRAND = { name: 'Kestrel', slug: 'kestrel' };
 
 test.each([
-  ['2,700', true],
-  ['2700', true],
-  ['75%', true],
-  ['24/7', true],
-  ['20 years', true],
-  ['8-10 days', true],
-  ['1.5 million dollars', true],
-  ['45,000 euros', true],
-  ['February 2022', true],
-  ['+44 20 7946 0321', true],
-  ['Europe and North America', true],
-  ['{product} Aviation Ltd', true],
-  ['2', false],
-  ['a', false],
-  ['', false],
-  ['20', false],
-  ['350', false],
-  ['2025', false],
-  ['2 hours', false],
-  ['two guests', false],
-  ['no expiry', false],
-  ['one of us', false],
-  ['{product}', false],
-])('a text that contains the value "%s" states a fact: %s', (value, expected) => {
-  expect(isParticular(value)).toBe(expected);
+  ...['2,700', '2700', '75%', '24/7', '20 years', '8-10 days', '1.5 million dollars'],
+  ...['45,000 euros', 'February 2022', '+44 20 7946 0321', 'Europe and North America'],
+  '{product} Aviation Ltd',
+])('a text that contains the value "%s" states a fact', (value) => {
+  expect(isParticular(value)).toBe(true);
+});
+
+test.each([
+  ...['2', 'a', '', '20', '350', '2025', '2 hours', 'two guests', 'no expiry', 'one of us'],
+  '{product}',
+])('a text that contains the value "%s" may state none', (value) => {
+  expect(isParticular(value)).toBe(false);
 });
 
 /** The parts of a text that repeat a value. */
@@ -104,7 +92,13 @@ test.each([
   expect(copiesOf(value, text)).toEqual([]);
 });
 
-const FACTS = { aircraft: '2,700', saving: '75%', fleet: '2,700', deal: 'up to 75% off' };
+const FACTS = {
+  aircraft: '2,700',
+  saving: '75%',
+  hours: '24/7',
+  always: '24/7',
+  deal: 'up to 75% off',
+};
 
 const sourceOf = (text: string, file = 'content/pages/a.yaml'): YamlSource => {
   const { source } = readYaml(file, Buffer.from(text), 'page');
@@ -113,51 +107,41 @@ const sourceOf = (text: string, file = 'content/pages/a.yaml'): YamlSource => {
 };
 
 /** The warnings about a page, without the name of its file. */
-const warningsOf = (page: string, facts: Record<string, string> = FACTS): string[] =>
-  formatContentWarnings(factWarnings([sourceOf(page)], { facts, brand: BRAND }))
+const warningsOf = (page: string): string[] =>
+  formatContentWarnings(factWarnings([sourceOf(page)], { facts: FACTS, brand: BRAND }))
     .split('\n')
     .filter(Boolean)
     .map((line) => line.replace('content/pages/a.yaml:', ''));
 
-test.each([
-  [
-    'says which placeholder to write',
-    { saving: '75%' },
-    'blocks:\n  - type: statement\n    title: Up to 75% off\n',
-    '3:18 block 1 (statement): warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} in its place, so that it follows when the fact changes.',
-  ],
-  [
-    'says how site.yaml writes it',
-    { aircraft: '2,700' },
-    'title: Over 2700 aircraft\n',
-    '1:13: warning: "2700" is the fact "aircraft" of site.yaml (written "2,700" there). Write {facts.aircraft} in its place, so that it follows when the fact changes.',
-  ],
-  [
-    'asks for quotation marks where the text begins with it',
-    { saving: '75%' },
-    'title: 75% off\n',
-    '1:8: warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} in its place, so that it follows when the fact changes. Put the text in quotation marks, because it begins with "{".',
-  ],
-  [
-    'names the facts that have the same value',
-    { aircraft: '2,700', fleet: '2,700' },
-    'title: Of 2,700 jets\n',
-    '1:11: warning: "2,700" is the facts "aircraft" and "fleet" of site.yaml. Write {facts.aircraft} or {facts.fleet} in its place, so that it follows when the fact changes.',
-  ],
-  [
-    'has the line of its place in a long text',
-    { saving: '75%' },
-    'text: |\n  One line.\n  Up to 75% off.\n',
-    '3:9: warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} in its place, so that it follows when the fact changes.',
-  ],
-  [
-    'prefers the longer of two facts',
-    FACTS,
-    'title: Fly up to 75% off\n',
-    '1:12: warning: "up to 75% off" is the fact "deal" of site.yaml. Write {facts.deal} in its place, so that it follows when the fact changes.',
-  ],
-])('a warning %s', (_promise, facts, page, line) => {
-  expect(warningsOf(page, facts)).toEqual([line]);
+const SO_THAT = 'in its place, so that it follows when the fact changes.';
+
+const WARNINGS = readCases(`
+=== says which placeholder to write
+blocks:
+  - type: statement
+    title: Up to 75% less
+>>> 3:18 block 1 (statement): warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} ${SO_THAT}
+=== says how site.yaml writes it
+title: Over 2700 aircraft
+>>> 1:13: warning: "2700" is the fact "aircraft" of site.yaml (written "2,700" there). Write {facts.aircraft} ${SO_THAT}
+=== asks for quotation marks where the text begins with it
+title: 75% less
+>>> 1:8: warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} ${SO_THAT} Put the text in quotation marks, because it begins with "{".
+=== names the facts that have the same value
+title: We answer 24/7.
+>>> 1:18: warning: "24/7" is the facts "hours" and "always" of site.yaml. Write {facts.hours} or {facts.always} ${SO_THAT}
+=== has the line of its place in a long text
+text: |
+  One line.
+  Up to 75% less.
+>>> 3:9: warning: "75%" is the fact "saving" of site.yaml. Write {facts.saving} ${SO_THAT}
+=== prefers the longer of two facts
+title: Fly up to 75% off
+>>> 1:12: warning: "up to 75% off" is the fact "deal" of site.yaml. Write {facts.deal} ${SO_THAT}
+`);
+
+test.each(WARNINGS)('a warning %s', (_promise, page, lines) => {
+  expect(warningsOf(page)).toEqual(lines);
 });
 
 test.each([
@@ -236,24 +220,21 @@ test('a warning leaves the content valid', () => {
   expect([...pages.keys()]).toContain('guide.yaml');
 });
 
-test('content:check prints and counts warnings, and ends with status 0', () => {
-  const { status, stdout, stderr } = run('packages/tools/check/checkContent.ts', FILES);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(
-    /^FOLDER\/content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
-  );
-});
-
-test('content:check prints errors before warnings, and ends with status 1', () => {
-  const broken = `${GUIDE}    titel: A\n`;
-  const { status, stdout } = run('packages/tools/check/checkContent.ts', {
-    ...FILES,
-    'pages/guide.yaml': broken,
+test('content:check prints errors before warnings and counts them, and only errors end it with status 1', () => {
+  const check = 'packages/tools/check/checkContent.ts';
+  expect(run(check, FILES)).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(
+      /^FOLDER\/content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
+    ),
+    stderr: '',
   });
-  expect(status).toBe(1);
-  expect(stdout).toMatch(
-    /^FOLDER\/content\/pages\/guide\.yaml:6:5 .*\n\nFOLDER\/content\/pages\/guide\.yaml:2:19: warning: .*\n\n1 error in FOLDER\/content\/, 1 warning\.\n$/,
-  );
+  expect(run(check, { ...FILES, 'pages/guide.yaml': `${GUIDE}    titel: A\n` })).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(
+      /^FOLDER\/content\/pages\/guide\.yaml:6:5 .*\n\nFOLDER\/content\/pages\/guide\.yaml:2:19: warning: .*\n\n1 error in FOLDER\/content\/, 1 warning\.\n$/,
+    ),
+  });
 });
 
 test('content:facts prints each fact with its value and its uses, and marks what is not used', () => {

@@ -40,15 +40,9 @@ describe('a file that would be ignored is an error, and the only one', () => {
     ]);
   });
 
-  test('a page beside site.yaml', () => {
-    expect(linesOnDisk({ 'about.yaml': page('/about') })).toEqual([
-      'content/about.yaml:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
-    ]);
-  });
-
-  test('a page in a folder whose name resembles that of the pages', () => {
-    expect(linesOnDisk({ 'page/about.yaml': page('/about') })).toEqual([
-      'content/page/about.yaml:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.',
+  test.each(['about.yaml', 'page/about.yaml'])('%s, which is in no folder of pages', (name) => {
+    expect(linesOnDisk({ [name]: page('/about') })).toEqual([
+      `content/${name}:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.`,
     ]);
   });
 
@@ -134,13 +128,17 @@ const at = (message: string): string[] => [
   `content/pages/test.yaml:7:21 block 1 (imageText): ${message}`,
 ];
 
-const jpeg = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: 'red' } })
+const jpeg = (width: number, height: number, more = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'red', ...more } })
     .jpeg()
     .toBuffer();
 
 describe('a picture that cannot be published', () => {
   const formats = 'Save the picture in another format: .jpg, .png, .webp, .avif or .svg.';
+  const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg"${inside}</svg>`;
+  const script =
+    'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.';
+  const isA = (src: string, format: string): string => `"${src}" is a ${format} file. ${formats}`;
   test.each([
     ['is empty', 'a.jpg', '', 'content/images/a.jpg is empty. Copy the file again.'],
     [
@@ -149,45 +147,20 @@ describe('a picture that cannot be published', () => {
       'Hello',
       'content/images/a.jpg is not a picture, whatever its name. Save the picture again as .jpg, .png, .webp, .avif or .svg.',
     ],
-    [
-      'has a script',
-      'a.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>a()</script></svg>',
-      'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.',
-    ],
-    [
-      'has an event handler',
-      'a.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" onload="a()"/>',
-      'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.',
-    ],
-    ['is a photograph of a phone', 'a.heic', 'A', `"a.heic" is a HEIC file. ${formats}`],
-    [
-      'is such a photograph under another name',
-      'a.jpg',
-      '\0\0\0\x18ftypheic\0\0\0\0',
-      `"a.jpg" is a HEIC file. ${formats}`,
-    ],
+    ['has a script', 'a.svg', svg('><script>a()</script>'), script],
+    ['has an event handler', 'a.svg', svg(' width="1" height="1" onload="a()">'), script],
     [
       'has a script whose letters are written as numbers',
       'a.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"><a href="java&#x73;cript&#58;a()"/></svg>',
-      'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.',
+      svg('><a href="java&#x73;cript&#58;a()"/>'),
+      script,
     ],
-    [
-      'is a GIF under another name',
-      'a.jpg',
-      'GIF89a and more',
-      `"a.jpg" is a GIF file. ${formats}`,
-    ],
-    [
-      'is a TIFF under another name',
-      'a.png',
-      'II*\0 and more.',
-      `"a.png" is a TIFF file. ${formats}`,
-    ],
-    ['is a GIF', 'a.gif', 'GIF89a', `"a.gif" is a GIF file. ${formats}`],
-    ['is a TIFF', 'a.TIFF', 'A', `"a.TIFF" is a TIFF file. ${formats}`],
+    ['is a photograph of a phone', 'a.heic', 'A', isA('a.heic', 'HEIC')],
+    ['is one under another name', 'a.jpg', '\0\0\0\x18ftypheic\0\0\0\0', isA('a.jpg', 'HEIC')],
+    ['is a GIF', 'a.gif', 'GIF89a', isA('a.gif', 'GIF')],
+    ['is a GIF under another name', 'a.jpg', 'GIF89a and more', isA('a.jpg', 'GIF')],
+    ['is a TIFF', 'a.TIFF', 'A', isA('a.TIFF', 'TIFF')],
+    ['is a TIFF under another name', 'a.png', 'II*\0 and more.', isA('a.png', 'TIFF')],
     [
       'is too heavy',
       'a.jpg',
@@ -208,17 +181,7 @@ describe('a picture that cannot be published', () => {
   });
 
   test('is cut short', async () => {
-    const noise = await sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        background: 'red',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .jpeg()
-      .toBuffer();
+    const noise = await jpeg(400, 400, { noise: { type: 'gaussian', mean: 128, sigma: 40 } });
     expect(pictureLines('a.jpg', noise.subarray(0, noise.length / 2))).toEqual(
       at('content/images/a.jpg is cut short or damaged. Copy the file again.'),
     );

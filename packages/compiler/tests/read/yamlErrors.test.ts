@@ -4,6 +4,58 @@ import { pageLines } from '../../../../tests/support/contentLines';
 const START = 'path: /test\ndescription: A test.';
 const HEAD = `${START}\nblocks:`;
 
+/** Titles, each with what is wrong at its beginning. */
+const TITLES = readCases(`
+=== a colon in a text
+Note: this
+>>> a text that contains a colon followed by a space must be in quotation marks: key: "like: this".
+=== an apostrophe inside single quotation marks
+'It's here'
+>>> a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.
+=== words after a closing quotation mark
+"Why" we fly
+>>> a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.
+=== a placeholder that begins a text without quotation marks
+{product} is here
+>>> a text that begins with a placeholder must be in quotation marks: key: "{product} ...".
+=== a brace left open
+{ hello
+>>> "{" is opened but never closed. Add the missing "}"; if it belongs to a text, put the text in quotation marks.
+=== a bracket left open
+[hello
+>>> "[" is opened but never closed. Add the missing "]"; if it belongs to a text, put the text in quotation marks.
+=== a text that begins with *
+*bold* move
+>>> a text that begins with "*" must be in quotation marks: key: "*...".
+=== a text that begins with &
+& more
+>>> a text that begins with "&" must be in quotation marks: key: "&...".
+=== a text that begins with !
+!important
+>>> a text that begins with "!" must be in quotation marks: key: "!...".
+=== a text that begins with @
+@home
+>>> a text that begins with "@" must be in quotation marks: key: "@...".
+=== a text that begins with %
+%20
+>>> a text that begins with "%" must be in quotation marks: key: "%...".
+=== a text that begins with a backtick
+\`home\`
+>>> a text that begins with "\`" must be in quotation marks: key: "\`...".
+=== a text that begins with |
+| hello
+>>> a text of several lines begins on the line below "|": break the line behind it. If the text itself begins with "|", put it in quotation marks.
+=== a text that begins with >
+> hello
+>>> a text of several lines begins on the line below ">": break the line behind it. If the text itself begins with ">", put it in quotation marks.
+=== a text that begins with a dash
+- hello
+>>> a text that begins with "-" must be in quotation marks: key: "-...".
+=== an alias without an anchor
+*nope
+>>> the alias "*nope" has no anchor "&nope" before it. Write the anchor first, or put the text in quotation marks.
+`);
+
 /** YAML errors with all their lines, word for word. */
 const ERRORS = readCases(`
 === a tab in the indentation
@@ -64,11 +116,6 @@ ${HEAD}
   -type: statement
     title: A
 >>> 4:3: a space is missing after the "-" that begins a list entry.
-=== a colon in a text
-${START}
-title: Note: this
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that contains a colon followed by a space must be in quotation marks: key: "like: this".
 === a duplicate key, at the second
 ${START}
 path: /other
@@ -90,85 +137,10 @@ ${HEAD}
     title: 'A
     text: B
 >>> 5:12: a quotation mark is opened but never closed. Add the missing quotation mark.
-=== an apostrophe inside single quotation marks
-${START}
-title: 'It's here'
-blocks: [{ type: statement, title: A }]
->>> 3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.
-=== words after a closing quotation mark
-${START}
-title: "Why" we fly
-blocks: [{ type: statement, title: A }]
->>> 3:8: a quotation mark ends this text before its line ends. Put the whole text in the other kind of quotation marks: key: "It's here", key: '"Why" we fly'.
-=== a placeholder that begins a text without quotation marks
-${START}
-title: {product} is here
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with a placeholder must be in quotation marks: key: "{product} ...".
-=== a brace left open
-${START}
-title: { hello
-blocks: [{ type: statement, title: A }]
->>> 3:8: "{" is opened but never closed. Add the missing "}"; if it belongs to a text, put the text in quotation marks.
-=== a bracket left open
-${START}
-title: [hello
-blocks: [{ type: statement, title: A }]
->>> 3:8: "[" is opened but never closed. Add the missing "]"; if it belongs to a text, put the text in quotation marks.
 === a missing comma in braces
 ${HEAD}
   - { type: statement title: A }
 >>> 4:13: a comma is missing between two entries in braces, or a text in them contains a colon and must be in quotation marks.
-=== a text that begins with *
-${START}
-title: *bold* move
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "*" must be in quotation marks: key: "*...".
-=== a text that begins with &
-${START}
-title: & more
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "&" must be in quotation marks: key: "&...".
-=== a text that begins with !
-${START}
-title: !important
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "!" must be in quotation marks: key: "!...".
-=== a text that begins with @
-${START}
-title: @home
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "@" must be in quotation marks: key: "@...".
-=== a text that begins with %
-${START}
-title: %20
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "%" must be in quotation marks: key: "%...".
-=== a text that begins with a backtick
-${START}
-title: \`home\`
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "\`" must be in quotation marks: key: "\`...".
-=== a text that begins with |
-${START}
-title: | hello
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text of several lines begins on the line below "|": break the line behind it. If the text itself begins with "|", put it in quotation marks.
-=== a text that begins with >
-${START}
-title: > hello
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text of several lines begins on the line below ">": break the line behind it. If the text itself begins with ">", put it in quotation marks.
-=== a text that begins with a dash
-${START}
-title: - hello
-blocks: [{ type: statement, title: A }]
->>> 3:8: a text that begins with "-" must be in quotation marks: key: "-...".
-=== an alias without an anchor
-${START}
-title: *nope
-blocks: [{ type: statement, title: A }]
->>> 3:8: the alias "*nope" has no anchor "&nope" before it. Write the anchor first, or put the text in quotation marks.
 === an alias that stands in what it repeats
 ${HEAD}
   - &a
@@ -197,38 +169,6 @@ path: /x
 # one
 # two
 >>> 1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.
-=== a list that begins with –
-${HEAD}
-  - type: statement
-    title: A
-    actions:
-      – label: A
-        to: /legal
->>> 7:7: this line begins with "–". An entry of a list begins with "- ": write "-" in its place.
-=== a list that begins with •
-${HEAD}
-  - type: statement
-    title: A
-    actions:
-      • label: A
-        to: /legal
->>> 7:7: this line begins with "•". An entry of a list begins with "- ": write "-" in its place.
-=== a list that begins with *
-${HEAD}
-  - type: statement
-    title: A
-    actions:
-      * label: A
-        to: /legal
->>> 7:7: this line begins with "*". An entry of a list begins with "- ": write "-" in its place.
-=== a list that begins with 1.
-${HEAD}
-  - type: statement
-    title: A
-    actions:
-      1. label: A
-        to: /legal
->>> 7:7: this line begins with "1.". An entry of a list begins with "- ": write "-" in its place.
 === a star in a Markdown text, and a line below it that goes wrong
 ${HEAD}
   - type: prose
@@ -273,6 +213,19 @@ Hello there
 describe('a YAML error is reported in plain English, at the place to correct', () => {
   test.each(ERRORS)('%s', (_promise, yaml, lines) => {
     expect(pageLines(yaml)).toEqual(lines);
+  });
+
+  test.each(TITLES)('%s', (_promise, title, lines) => {
+    const page = `${START}\ntitle: ${title}blocks: [{ type: statement, title: A }]\n`;
+    expect(pageLines(page)).toEqual(lines.map((line) => `3:8: ${line}`));
+  });
+
+  test.each(['–', '•', '*', '1.'])('a list that begins with %s', (sign) => {
+    const list = `      ${sign} label: A\n        to: /legal\n`;
+    const page = `${HEAD}\n  - type: statement\n    title: A\n    actions:\n${list}`;
+    expect(pageLines(page)).toEqual([
+      `7:7: this line begins with "${sign}". An entry of a list begins with "- ": write "-" in its place.`,
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { mergeYaml, newYaml } from '../../write/mergeYaml';
 import { tidy } from '../../write/compareValues';
+import { FIXTURE_FOLDER } from '../../../../tests/support/fixtureSite';
 import { sourceFiles } from '../../../../tests/support/sources';
 
 type Json = Record<string, unknown>;
@@ -19,14 +20,9 @@ function edited(source: string, edit: (data: Json) => unknown): string {
 }
 
 const set =
-  (...path: [...(string | number)[], unknown]) =>
+  (key: string, value: unknown) =>
   (data: Json): void => {
-    const value = path.at(-1);
-    const key = path.at(-2) as string;
-    const parent = path
-      .slice(0, -2)
-      .reduce<unknown>((part, step) => (part as Json)[step as string], data);
-    (parent as Json)[key] = value;
+    data[key] = value;
   };
 
 const ODD_FILES: Record<string, string> = {
@@ -42,7 +38,7 @@ const ODD_FILES: Record<string, string> = {
 };
 
 describe('data that says what the file says', () => {
-  test.each(sourceFiles('content', ['.yaml']))('leaves %s as it is', (file) => {
+  test.each(sourceFiles(`${FIXTURE_FOLDER}/content`, ['.yaml']))('leaves %s as it is', (file) => {
     const source = readFileSync(file, 'utf8');
     expect(mergeYaml(source, read(source))).toBe(source);
   });
@@ -104,50 +100,30 @@ describe('a scalar', () => {
     expect(edited(source, set('a', value))).toBe(text('# top', after, 'z: last'));
   });
 
-  test.each<[string, string[], string, string[]]>([
-    ['becomes several lines', ['a: one # note'], 'x\n\ny\n', ['a: | # note', '  x', '', '  y']],
-    ['without a line break at its end', ['a: one'], 'x\ny', ['a: |-', '  x', '  y']],
-    ['with blank lines at its end', ['a: one'], 'x\n\n\n', ['a: |+', '  x', '', '']],
-    ['that begins with a space', ['a: one'], '  x\ny\n', ['a: |2', '    x', '  y']],
-    ['from several lines to one', ['a: | # note', '  x', '  y'], 'z', ['a: z # note']],
-    [
-      'after |',
-      ['a: |', '    x', '    y', '    z'],
-      'x\ny!\nz\n',
-      ['a: |', '    x', '    y!', '    z'],
-    ],
-    ['after |-', ['a: |-', '  x', '', '  y'], 'x\n\ny', ['a: |-', '  x', '', '  y']],
-    ['after | without line break', ['a: |', '  x', '  y'], 'x\ny', ['a: |-', '  x', '  y']],
-    ['after |+', ['a: |+', '  x', ''], 'y\n\n', ['a: |+', '  y', '']],
-    [
-      'after >',
-      ['a: >', '  one', '  two', '  three'],
-      'one tWo three\n',
-      ['a: >', '  one', '  tWo', '  three'],
-    ],
+  test.each<[string, string, string, string]>([
+    ['becomes several lines', 'a: one # note', 'x\n\ny\n', 'a: | # note\n  x\n\n  y'],
+    ['without a line break at its end', 'a: one', 'x\ny', 'a: |-\n  x\n  y'],
+    ['with blank lines at its end', 'a: one', 'x\n\n\n', 'a: |+\n  x\n\n'],
+    ['that begins with a space', 'a: one', '  x\ny\n', 'a: |2\n    x\n  y'],
+    ['from several lines to one', 'a: | # note\n  x\n  y', 'z', 'a: z # note'],
+    ['after |', 'a: |\n    x\n    y\n    z', 'x\ny!\nz\n', 'a: |\n    x\n    y!\n    z'],
+    ['after |-', 'a: |-\n  x\n\n  y', 'x\n\ny', 'a: |-\n  x\n\n  y'],
+    ['after | without line break', 'a: |\n  x\n  y', 'x\ny', 'a: |-\n  x\n  y'],
+    ['after |+', 'a: |+\n  x\n', 'y\n\n', 'a: |+\n  y\n'],
+    ['after >', 'a: >\n  one\n  two\n  three', 'one tWo three\n', 'a: >\n  one\n  tWo\n  three'],
     [
       'after >-',
-      ['a: >-', '  one', '  two', '', '  three'],
+      'a: >-\n  one\n  two\n\n  three',
       'one two\nfour',
-      ['a: >-', '  one', '  two', '', '  four'],
+      'a: >-\n  one\n  two\n\n  four',
     ],
-    [
-      'a paragraph more',
-      ['a: >', '  one', '  two'],
-      'one two\nmore\n',
-      ['a: >', '  one', '  two', '', '  more'],
-    ],
-    ['plain', ['a: one', '  two', '  three'], 'one tWo three', ['a: one', '  tWo', '  three']],
-    [
-      'single',
-      ["a: 'one", "  it''s", "  three'"],
-      "one it's! three",
-      ["a: 'one", "  it''s!", "  three'"],
-    ],
-    ['double', ['a: "one', '  two"'], 'one\ttwo', ['a: "one\\ttwo"']],
+    ['a paragraph more', 'a: >\n  one\n  two', 'one two\nmore\n', 'a: >\n  one\n  two\n\n  more'],
+    ['plain', 'a: one\n  two\n  three', 'one tWo three', 'a: one\n  tWo\n  three'],
+    ['single', "a: 'one\n  it''s\n  three'", "one it's! three", "a: 'one\n  it''s!\n  three'"],
+    ['double', 'a: "one\n  two"', 'one\ttwo', 'a: "one\\ttwo"'],
   ])('of several lines: %s', (_name, before, value, after) => {
-    const source = text('# top', ...before, 'z: last');
-    expect(edited(source, set('a', value))).toBe(text('# top', ...after, 'z: last'));
+    const source = text('# top', before, 'z: last');
+    expect(edited(source, set('a', value))).toBe(text('# top', after, 'z: last'));
   });
 
   test('keeps Windows line breaks', () => {
