@@ -29,6 +29,7 @@ const documents = [
   'docs/performance.md',
   'docs/architecture.md',
   'docs/inspector.md',
+  'SECURITY.md',
 ];
 
 /** The cells of each row of the tables in a text. */
@@ -62,9 +63,11 @@ describe('README.md', () => {
 
 /** The paths of the project that a text names in backticks. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:src|tests|static|docs|content\/images)\/[\w./-]+)`/g)].map(
-    ([, name = '']) => name,
-  );
+  [
+    ...text.matchAll(
+      /`((?:src|gatsby|packages|bench|tests|static|docs|content(?!\/pages))\/[\w./-]+)`/g,
+    ),
+  ].map(([, name = '']) => name);
 
 test('the documents name files', () => {
   const paths = documents.flatMap((document) => pathsIn(readFileSync(document, 'utf8')));

@@ -32,12 +32,6 @@ test('SECURITY.md names tests that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('SECURITY.md names only commands that exist', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-});
-
 test.each(LOCK_FILES)(
   'every package of a lock file has a hash and no address of its own: %s',
   (file) => {

@@ -66,21 +66,8 @@ test('property: a plain text is what the full parser makes of it', () => {
   // One other character at a time, so that two of it often enclose a word.
   const other = fc.constantFrom(
     ...['-', '+', '*', '_', '#', '>', '<', '&', '=', '`', '~', '\\', '[', '](', ')', '!', ':', '|'],
-    ...[
-      '\t',
-      '\r\n',
-      '1.',
-      '1)',
-      '---',
-      '***',
-      '===',
-      '    ',
-      '\u00a0',
-      '\u0000',
-      '&amp;',
-      '€',
-      '’',
-    ],
+    ...['\t', '\r\n', '1.', '1)', '---', '***', '===', '    ', '\u00a0', '\u0000'],
+    ...['&amp;', '€', '’'],
   );
   const part = fc.constantFrom('word', 'Été', '7', '.', ', ', ' ', '\n', '\n\n', 'other', 'other');
   fc.assert(
@@ -97,19 +84,8 @@ test('property: a plain text is what the full parser makes of it', () => {
 test('property: a simple text is what the full parser makes of it', () => {
   const part = fc.constantFrom(
     ...['word', 'word ', ' word', 'Été', '7', '{product}', ' ', '\n', '\n\n', '\n\n', '\n\n\n'],
-    ...[
-      '**',
-      '**word**',
-      ' **word:** ',
-      '**7 words** ',
-      '(**word**)',
-      '**{product}**',
-      'two_words',
-      'word_',
-      '**word:**',
-      '** word**',
-      '*',
-    ],
+    ...['**', '**word**', ' **word:** ', '**7 words** ', '(**word**)', '**{product}**'],
+    ...['two_words', 'word_', '**word:**', '** word**', '*'],
     ...['[word](/link)', ' [two words]({links.a}) ', '[word](#a-b?c=d&e=%20)', '[', ']', '(', ')'],
     ...['- ', '\n- ', '\n- word', '\n\n- word', '## ', '\n\n## word', '#', '1. ', '1) ', '2024.'],
     ...[

@@ -38,24 +38,12 @@ test.each(
 === a text in braces that its comma cuts
 - { type: statement, title: A, actions: [{ label: Call, us now, to: / }] }
 >>> the key "us now" is not allowed here. If it belongs to a text in braces with a comma, put the text in quotation marks: { label: "..., us now" }. The allowed keys are: "label", "visuallyHiddenText", "to", "variant", "opensFormOf".
-=== a text where a group stands
-- { type: statement, title: A, actions: [Write to us] }
->>> "actions 1" must be a group of keys, but is the text "Write to us". Its keys are: "label", "visuallyHiddenText", "to", "variant", "opensFormOf".
 === a switch in quotation marks
 - { type: statement, title: A, draft: 'true' }
 >>> "draft" must be true or false, but is the text "true". Remove the quotation marks.
-=== a switch that is on
-- { type: statement, title: A, draft: yes }
->>> "draft" must be true or false, but is the text "yes". Write true.
 === a switch that is off
 - { type: statement, title: A, draft: Off }
 >>> "draft" must be true or false, but is the text "Off". Write false.
-=== a list with a text where a text stands
-- { type: statement, title: [A] }
->>> "title" must be a text, but is a list. Write one of its entries, without "- " and brackets.
-=== nothing where a key is needed
-- { type: statement, title: ~ }
->>> "title" is empty. Add a text.
 === nothing where no key is needed
 - { type: statement, title: A, kicker: ~ }
 >>> "kicker" is empty. Add a text, or remove the key if it is not needed.

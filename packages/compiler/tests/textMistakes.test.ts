@@ -12,9 +12,6 @@ const TITLES = readCases(`
 === a text cut by its #
 We are #1
 >>> 5:19 block 1 (statement): " #" begins a comment, so this text ends before it: "We are". Put the text in quotation marks; a comment has a space after its "#".
-=== a text that begins with #
-#1 in Europe
->>> 5:12 block 1 (statement): a text that begins with "#" must be in quotation marks: key: "#...".
 === a placeholder with a mark of another system
 We are \${product}.
 >>> 5:19 block 1 (statement): "\${product}" is shown with its first character. A placeholder has no mark before its brace: write "{product}".
@@ -191,13 +188,6 @@ const BLOCKS = readCases(`
   actions: [{ label: B, to: / }]
   kicker: C #2
 >>> 7:15 block 1 (statement): " #" begins a comment, so this text ends before it: "C". Put the text in quotation marks; a comment has a space after its "#".
-=== a link that begins with #
-- type: statement
-  title: A
-  actions:
-    - label: B
-      to: #contact
->>> 8:13 block 1 (statement): a text that begins with "#" must be in quotation marks: key: "#...".
 === a list that YAML joins to a text
 - type: statement
   title: Our jets are
@@ -306,15 +296,6 @@ ${HEAD}
     type: statement
     title: B
 >>> 6:5: this block has a second "type", so a dash is missing: a new block begins with "- type: ...".
-=== an entry without its dash
-${HEAD}
-  - type: claims
-    title: A
-    items:
-      - title: A
-        text: B
-        title: C
->>> 9:9: the key "title" occurs twice in the same entry. If a new entry begins here, begin it with "- title: ..."; otherwise keep one of them.
 === a tab after a dash
 ${HEAD}
   -\ttype: statement

@@ -9,41 +9,71 @@ import {
   parseFiles,
 } from '../../../../tests/support/contentLines';
 
-/** The targets of links that lead nowhere, with what is said of each. */
-const DEAD_LINKS = readCases(`
+/** Values that refer to nothing: of a link, a picture or a video. */
+const DEAD_VALUES = readCases(`
 === a path that no page has
-/nowhere
+to: /nowhere
 >>> no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy", "/test".
 === a misspelt path
-/privcy
+to: /privcy
 >>> no page has the path "/privcy". Did you mean "/privacy"?
 === a path with a slash at the end
-/privacy/
+to: /privacy/
 >>> no page has the path "/privacy/". Did you mean "/privacy"?
 === a path with capital letters
-/Legal
+to: /Legal
 >>> no page has the path "/Legal". Did you mean "/legal"?
 === a path with dots
-/../legal
+to: /../legal
 >>> no page has the path "/../legal". Did you mean "/legal"?
 === a section that the page does not have
-"#contact"
+to: "#contact"
 >>> the page "/test" has no section "#contact": none of its blocks has an id. Add "id: contact" to the intended block.
 === a section that another page does not have
-/#contact-sectio
+to: /#contact-sectio
 >>> the page "/" has no section "#contact-sectio". Did you mean "#contact-section"?
 === an unknown section of a page that has others
-/legal#pets
+to: /legal#pets
 >>> the page "/legal" has no section "#pets". Its sections are: "#your-rights".
 === a form that does not exist
-/?form-opened=contakt#contact-section
+to: /?form-opened=contakt#contact-section
 >>> no form is named "contakt". Did you mean "contact"?
 === a file that is not in static
-/tems.pdf
+to: /tems.pdf
 >>> the file "static/tems.pdf" does not exist. Put it there, or correct the link.
 === a path with {product}
-/why{product}
+to: /why{product}
 >>> no page has the path "/whykestrel". The pages are: "/", "/legal", "/privacy", "/test".
+=== a misspelt picture
+src: jett.jpg
+>>> there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?
+=== an unknown picture
+src: helicopter.jpg
+>>> there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.
+=== a misspelt video
+name: lop
+>>> there is no video "lop" in content/video. Did you mean "loop"?
+=== a video with its file extension
+name: loop.mp4
+>>> there is no video "loop.mp4" in content/video. Did you mean "loop"?
+=== a video of a format that browsers do not play
+name: loop.mov
+>>> "loop.mov" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "loop". For example: ffmpeg -i loop.mov -an -c:v libx264 -pix_fmt yuv420p -b:v 220k loop.mp4
+=== a video of another site
+name: https://films.example/loop
+>>> "https://films.example/loop" is an address. Put the files of the video into content/video, and write their name without its ending.
+=== a picture of another site
+src: "https://a.example/b.jpg"
+>>> "https://a.example/b.jpg" is an address. Save the picture in content/images, and write the name of its file.
+=== a picture without its ending
+src: jet
+>>> there is no picture "jet" in content/images. Did you mean "jet.jpg"?
+=== the home page by another path
+to: /home
+>>> no page has the path "/home". The home page has the path "/".
+=== an unknown video
+name: helicopter
+>>> there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.
 `);
 
 /** References without a target, with all their error lines, word for word. */
@@ -55,51 +85,6 @@ const DEAD = readCases(`
 
     - See [the terms](/terms) first.
 >>> 8:25 block 1 (prose): no page has the path "/terms". The pages are: "/", "/legal", "/privacy", "/test".
-=== a misspelt picture
-- type: imageText
-  title: A
-  text: B
-  picture: { src: jett.jpg, alt: A jet. }
->>> 7:21 block 1 (imageText): there is no picture "jett.jpg" in content/images. Did you mean "jet.jpg"?
-=== an unknown picture
-- type: imageText
-  title: A
-  text: B
-  picture: { src: helicopter.jpg, alt: A jet. }
->>> 7:21 block 1 (imageText): there is no picture "helicopter.jpg" in content/images. Put the file there, or correct the name.
-=== a misspelt video
-- type: video
-  video:
-    name: lop
-    poster: { src: jet.jpg, alt: A jet. }
->>> 6:13 block 1 (video): there is no video "lop" in content/video. Did you mean "loop"?
-=== a video with its file extension
-- type: video
-  video:
-    name: loop.mp4
-    poster: { src: jet.jpg, alt: A jet. }
->>> 6:13 block 1 (video): there is no video "loop.mp4" in content/video. Did you mean "loop"?
-=== a video of a format that browsers do not play
-- type: video
-  video:
-    name: loop.mov
-    poster: { src: jet.jpg, alt: A jet. }
->>> 6:13 block 1 (video): "loop.mov" has a format that browsers do not play. Make an .mp4 and a .webm of it, and write "loop". For example: ffmpeg -i loop.mov -an -c:v libx264 -pix_fmt yuv420p -b:v 220k loop.mp4
-=== a video of another site
-- type: video
-  video:
-    name: https://films.example/loop
-    poster: { src: jet.jpg, alt: A jet. }
->>> 6:13 block 1 (video): "https://films.example/loop" is an address. Put the files of the video into content/video, and write their name without its ending.
-=== a picture of another site
-- { type: imageText, title: A, text: A, picture: { src: "https://a.example/b.jpg", alt: A. } }
->>> 4:59 block 1 (imageText): "https://a.example/b.jpg" is an address. Save the picture in content/images, and write the name of its file.
-=== a picture without its ending
-- { type: imageText, title: A, text: A, picture: { src: jet, alt: A. } }
->>> 4:59 block 1 (imageText): there is no picture "jet" in content/images. Did you mean "jet.jpg"?
-=== the home page by another path
-- { type: statement, title: A, actions: [{ label: A, to: /home }] }
->>> 4:60 block 1 (statement): no page has the path "/home". The home page has the path "/".
 === the nearest sections of a page with many
 - type: prose
   text: |
@@ -112,12 +97,6 @@ const DEAD = readCases(`
 
     [A](#services)
 >>> 13:11 block 1 (prose): the page "/test" has no section "#services". The nearest of the 6 sections are: "#part-one", "#part-two", "#part-five", "#end", "#part-three".
-=== an unknown video
-- type: video
-  video:
-    name: helicopter
-    poster: { src: jet.jpg, alt: A jet. }
->>> 6:13 block 1 (video): there is no video "helicopter" in content/video. Put "helicopter.mp4" there, or correct the name.
 === a dialog of a page without dialogs
 - type: dialogCards
   title: A
@@ -146,11 +125,28 @@ const DEAD = readCases(`
 >>> 11:10 block 2 (prose): this heading creates the section "#your-rights", which block 1 of this page already has. Change the text of one of them.
 `);
 
-const LINK = '- type: statement\n  title: A\n  actions:\n    - label: A\n      to: ';
+/** The block in which a value stands, and its position there, by its key. */
+const PLACES: Record<string, [block: string, position: string]> = {
+  to: [
+    '- type: statement\n  title: A\n  actions:\n    - label: A\n      VALUE\n',
+    '8:13 block 1 (statement)',
+  ],
+  src: [
+    '- type: imageText\n  title: A\n  text: B\n  picture: { VALUE, alt: A jet. }\n',
+    '7:21 block 1 (imageText)',
+  ],
+  name: [
+    '- type: video\n  video:\n    VALUE\n    poster: { src: jet.jpg, alt: A jet. }\n',
+    '6:13 block 1 (video)',
+  ],
+};
 
 describe('an error names', () => {
-  test.each(DEAD_LINKS)('%s', (_promise, to, lines) => {
-    expect(blockLines(LINK + to)).toEqual(lines.map((line) => `8:13 block 1 (statement): ${line}`));
+  test.each(DEAD_VALUES)('%s', (_promise, value, lines) => {
+    const [block = '', position = ''] = PLACES[value.split(':')[0] ?? ''] ?? [];
+    expect(blockLines(block.replace('VALUE', value.trim()))).toEqual(
+      lines.map((line) => `${position}: ${line}`),
+    );
   });
 
   test.each(DEAD)('%s', (_promise, yaml, lines) => {
