@@ -1,9 +1,9 @@
 /**
- * Views with behaviour: the carousel, the dialogs, the videos, the buttons that dispatch events.
+ * Views with behaviour: a carousel out of view, a dialog, the videos, the buttons that dispatch events. How
+ * cards move and dialogs close is tested in the browser: tests/e2e/carousel.spec.ts, dialogs.spec.ts.
  * @jest-environment jsdom
  */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { navigate } from 'gatsby';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockList } from '../../src/blocks/BlockList';
 import type { Block } from '../../src/blocks/registry';
 import { defineBackgroundVideo } from '../../src/start/backgroundVideo';
@@ -17,8 +17,6 @@ const examples = (type: Block['type']): Block[] => examplesOf(type).map(parseExa
 
 /** Waits for code that loads lazily. */
 const arrive = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
-const pass = (milliseconds: number) =>
-  act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -39,59 +37,8 @@ describe('the carousel', () => {
     screen
       .getAllByRole('listitem', { hidden: true })
       .filter((item) => item.hasAttribute('aria-label'));
-  const front = (): number => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
   const faces = (card: string): HTMLElement =>
     screen.getByRole('button', { name: card, hidden: true });
-
-  test('moves every 4 s and starts again after the last card', async () => {
-    await show();
-    const seen = [front()];
-    for (let step = 0; step < 4; step += 1) {
-      await pass(4000);
-      seen.push(front());
-      await pass(1000);
-    }
-    expect(seen).toEqual([1, 2, 3, 4, 1]);
-  });
-
-  test('moves with its buttons', async () => {
-    await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    await pass(1000);
-    expect(front()).toBe(4);
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await pass(1000);
-    expect(front()).toBe(1);
-  });
-
-  test('does not move while it is paused, and offers to play', async () => {
-    await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    await pass(20_000);
-    expect(front()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    await pass(4000);
-    expect(front()).toBe(2);
-  });
-
-  test('does not move while a card is flipped, and flips one card at a time', async () => {
-    await show();
-    fireEvent.click(faces('Aviation Consulting'));
-    await pass(20_000);
-    expect(front()).toBe(1);
-    expect(faces('Aviation Consulting').getAttribute('aria-expanded')).toBe('true');
-    fireEvent.click(faces('Urban Air Mobility'));
-    await pass(0);
-    const open = slides().filter((slide) => slide.querySelector('[aria-expanded="true"]'));
-    expect(open).toHaveLength(1);
-  });
-
-  test('does not move by itself with reduced motion', async () => {
-    fakeBrowser({ inView: true, reducedMotion: true });
-    await show();
-    await pass(20_000);
-    expect(front()).toBe(1);
-  });
 
   test('loads nothing while it is out of view', async () => {
     fakeBrowser({ inView: false });
@@ -111,52 +58,12 @@ describe('cards that open dialogs', () => {
     );
   };
   const card = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
-  const open = async (name: RegExp): Promise<HTMLElement> => {
-    fireEvent.click(card(name));
-    await arrive();
-    await arrive();
-    return screen.getByRole('dialog');
-  };
-
-  test('open the dialog they name, and no other', async () => {
-    show();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const dialog = await open(/Jet & Surprise/);
-    expect(within(dialog).getByRole('heading', { name: 'Jet & Surprise' })).toBeTruthy();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-
   test('the dialog has its heading as name, and axe finds no violation', async () => {
     jest.useRealTimers();
     show();
     fireEvent.click(card(/Jet & Surprise/));
     const dialog = await screen.findByRole('dialog', { name: 'Jet & Surprise' });
     expect(await violations(dialog)).toEqual([]);
-  });
-
-  test('the dialog closes with Escape and Close', async () => {
-    show();
-    fireEvent.keyDown(await open(/Jet & Surprise/), { key: 'Escape' });
-    await pass(500);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(within(await open(/Summit/)).getByRole('button', { name: 'Close' }));
-    await pass(500);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('booking closes the dialog and leads to the contact section', async () => {
-    show();
-    const dialog = await open(/Jet & Surprise/);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Limited spots - Book now!' }));
-    await pass(500);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(navigate).toHaveBeenCalledWith('#contact-section');
-  });
-
-  test('a card that leads to a page is a link', () => {
-    show();
-    const link = screen.getByRole('link', { name: /World Tour/ });
-    expect(link.getAttribute('href')).toBe('/experiences/worldtour');
   });
 });
 

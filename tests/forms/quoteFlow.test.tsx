@@ -16,8 +16,7 @@ import {
 } from './formPage';
 import { fillRest } from './visitor';
 
-const { 'jet-card': jetCard, picker } = texts.forms;
-const jetCardTitle = picker.cards.find(({ form }) => form === 'jet-card')?.title ?? '';
+const jetCard = texts.forms['jet-card'];
 let actor: ActorRefFrom<typeof quoteFlowMachine>;
 hearErrors();
 
@@ -31,35 +30,10 @@ function Flow() {
   return <QuoteFlow actor={actor} snapshot={snapshot} send={send} openedOnLoad={false} />;
 }
 
-const open = (form?: string) =>
-  act(() => actor.send({ type: 'quote.open', ...(form !== undefined && { form }) }));
-
-it('shows the picker, opens a form, goes back to the picker, and closes', async () => {
-  await showWithNotices(<Flow />);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  open();
-  const dialog = screen.getByRole('dialog', { name: picker.title });
-  const cards = within(dialog).getAllByRole('listitem').slice(-3);
-  expect(cards.map((card) => card.textContent)).toEqual(
-    picker.cards.map(({ title }) => expect.stringContaining(title)),
-  );
-  await visitor.click(button(new RegExp(jetCardTitle)));
-  expect(await screen.findByLabelText('Hours')).toBeTruthy();
-  expect(screen.getByRole('dialog', { name: jetCard.title })).toBeTruthy();
-  await type('Full name', 'Ada');
-  await visitor.click(button('Back'));
-  await visitor.click(button(new RegExp(jetCardTitle)));
-  expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
-  await visitor.click(button('Close'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  open('jet-card');
-  expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Ada');
-});
-
 it('shows a failure inside the dialog', async () => {
   const { answer } = heldSalesApi();
   await showWithNotices(<Flow />);
-  open('jet-card');
+  act(() => actor.send({ type: 'quote.open', form: 'jet-card' }));
   await screen.findByLabelText('Email');
   await type('Email', 'ada@example.com');
   await fillRest(visitor, 'jet-card');

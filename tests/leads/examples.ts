@@ -1,4 +1,4 @@
-import type { Quotation } from '../../src/leads/wire';
+import type { LeadKind, Quotation } from '../../src/leads/wire';
 import { exampleLead, type Written } from './completedLead';
 
 /**
@@ -118,3 +118,15 @@ export const homeContact = exampleLead('contact', {
 });
 
 export const newsletter = exampleLead('newsletter', { tracking_url, email: 'ada@example.com' });
+
+/** Each example by a name, with its kind. */
+export const EXAMPLES: readonly [name: string, kind: LeadKind, lead: object][] = [
+  ['charter', 'prospect', charter],
+  ['cargo', 'prospect', cargo],
+  ['mission', 'prospect', mission],
+  ['empty leg', 'emptyLeg', emptyLeg],
+  ['jet card', 'jetCard', jetCard],
+  ['contact', 'contact', homeContact],
+  ['experiences contact', 'contact', experiencesContact],
+  ['newsletter', 'newsletter', newsletter],
+];

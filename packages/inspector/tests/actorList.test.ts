@@ -2,7 +2,6 @@
 import { actorGroups, justChanged, tabTitle } from '../page/actorGroups';
 import { EMPTY_RECORDING, record } from '../recording/recording';
 import { drivenTab, shownActor } from '../page/selection';
-import { stateLabel } from '../page/stateLabel';
 import type { TabMessage, TabReport } from '../inspectorChannel';
 
 const tab = (id: string, more: Partial<TabReport> = {}): TabReport => ({
@@ -48,15 +47,6 @@ const TWO_TABS = recordingOf(
 const LEGS = 'a legs:1';
 const QUOTE = 'a quoteFlow:10';
 const FRAME_QUOTE = 'frame quoteFlow:1';
-
-test('a state value has a label', () => {
-  expect(stateLabel(undefined)).toBe('');
-  expect(stateLabel('closed')).toBe('closed');
-  expect(stateLabel({ filling: 'editing' })).toBe('filling › editing');
-  expect(stateLabel({ moving: { drag: 'far' }, timer: 'off', done: {} })).toBe(
-    'moving › drag › far · timer › off · done',
-  );
-});
 
 test('the actors of several tabs stand below the names of their tabs', () => {
   const { actors, tabs } = TWO_TABS;

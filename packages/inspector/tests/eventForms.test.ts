@@ -4,6 +4,7 @@ import { buildObject } from '../page/site/buildEvent';
 import { eventFields, fieldsOfMachine } from '../page/site/eventFields';
 import { findResult, resultText } from '../page/site/sendResult';
 import { EMPTY_RECORDING, type LogEntry } from '../recording/recording';
+import { recordingOf, SITE } from './entries';
 import { OVERLAY_FORM_NAMES } from '../../../src/forms/registry';
 
 test('every event has a form, also one without fields', () => {
@@ -79,26 +80,19 @@ test('TypeScript reports a field of another kind and a value that the event lack
   expect([right, required, ...wrong]).toHaveLength(5);
 });
 
-const entry = (
-  key: number,
-  actor: string,
-  type: string,
-  more: Partial<LogEntry> = {},
-): LogEntry => ({
-  key,
-  actor,
-  source: undefined,
-  at: key,
-  event: { type },
-  state: 'picking',
-  context: {},
-  stateBefore: 'closed',
-  contextBefore: {},
-  status: 'active',
-  taken: ['quoteFlow quote.open [namesNoForm] → quoteFlow.picking'],
-  delays: [],
-  ...more,
-});
+const opened = recordingOf(SITE, [
+  { type: 'xstate.init', state: 'closed' },
+  {
+    type: 'quote.open',
+    state: 'picking',
+    taken: ['quoteFlow quote.open [namesNoForm] → quoteFlow.picking'],
+  },
+]).log.at(-1);
+
+function entry(key: number, actor: string, type: string, more: Partial<LogEntry> = {}): LogEntry {
+  if (!opened) throw new Error('There is no entry.');
+  return { ...opened, key, actor, event: { type }, ...more };
+}
 
 test('the result of an event is the first report of its actor since', () => {
   const log = [

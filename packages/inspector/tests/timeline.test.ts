@@ -15,6 +15,8 @@ test.each([
   [{ filling: 'editing' }, 'filling › editing'],
   [{ timer: 'on', pointer: { down: 'left' } }, 'timer › on · pointer › down › left'],
   [{ shown: { timer: 'on', pointer: 'up' } }, 'shown › (timer › on · pointer › up)'],
+  [{ moving: { drag: 'far' }, timer: 'off', done: {} }, 'moving › drag › far · timer › off · done'],
+  [undefined, ''],
 ])('a state value %j has a label', (value, label) => {
   expect(stateLabel(value)).toBe(label);
 });
@@ -35,26 +37,18 @@ test.each([
 });
 
 test('a payload is one line without what is inside its objects', () => {
-  const event = {
-    type: 'lead.submit',
-    form: 'charter',
-    lead: { email: 'x' },
-    legs: [1, 2],
-    no: null,
-  };
-  expect(payloadHint(event)).toBe('form: charter, lead: {…}, legs: [2], no: null');
+  const payload = { form: 'charter', lead: { email: 'x' }, legs: [1, 2], no: null };
+  expect(payloadHint({ type: 'lead.submit', ...payload })).toBe(
+    'form: charter, lead: {…}, legs: [2], no: null',
+  );
   expect(payloadHint({ type: 'xstate.done.actor.x', actorId: 'x' })).toBe('');
 });
 
 test('times are those of the day, and in a replay those since its start', () => {
   expect(formatTime(new Date(2026, 10, 22, 7, 5, 9, 34).getTime())).toBe('07:05:09.034');
   expect(formatTime(1534)).toBe('1.534 s');
-  expect([0, 999, 1500, 90_000].map(formatDuration)).toEqual([
-    '0 ms',
-    '999 ms',
-    '1.5 s',
-    '1.5 min',
-  ]);
+  const durations = [0, 999, 1500, 90_000].map(formatDuration);
+  expect(durations).toEqual(['0 ms', '999 ms', '1.5 s', '1.5 min']);
 });
 
 const flowEntry = (details: Partial<EventDetails>, before: EventDetails['state'] = 'closed') => {
@@ -102,14 +96,13 @@ test('a start, an end, and an actor without a machine have no mark', () => {
 test('the changes of a context name the path, the value before and after', () => {
   const before = { form: null, legs: [{ from: 'OSL' }], gone: 1 };
   const after = { form: 'charter', legs: [{ from: 'OSL' }, { from: 'BGO' }], fresh: { a: 1 } };
-  expect(contextChanges(before, after).sort((one, two) => (one.path < two.path ? -1 : 1))).toEqual(
-    [
-      { kind: 'changed', path: 'form', before: null, after: 'charter' },
-      { kind: 'added', path: 'fresh', before: undefined, after: { a: 1 } },
-      { kind: 'removed', path: 'gone', before: 1, after: undefined },
-      { kind: 'added', path: 'legs[1]', before: undefined, after: { from: 'BGO' } },
-    ].sort((one, two) => (one.path < two.path ? -1 : 1)),
-  );
+  const changes = contextChanges(before, after);
+  expect(changes.sort((one, two) => one.path.localeCompare(two.path, 'en'))).toEqual([
+    { kind: 'changed', path: 'form', before: null, after: 'charter' },
+    { kind: 'added', path: 'fresh', before: undefined, after: { a: 1 } },
+    { kind: 'removed', path: 'gone', before: 1, after: undefined },
+    { kind: 'added', path: 'legs[1]', before: undefined, after: { from: 'BGO' } },
+  ]);
   expect(contextChanges(before, structuredClone(before))).toEqual([]);
   expect(contextChanges(undefined, after)).toEqual([]);
 });
@@ -251,12 +244,9 @@ test('the choices of the filters count the entries of the log', () => {
 test('labels have the page where there are several tabs', () => {
   const one = actorLabels(recordingOf(SITE, []).actors);
   expect([...one.actors.values()]).toEqual(['quoteFlow', 'submission', 'send']);
-  const tabs = ['/', '/jets', '/jets'].map((page, index) => ({
-    id: 'flow',
-    name: 'quoteFlow',
-    tab: String(index),
-    page,
-  }));
+  const tabs = ['/', '/jets', '/jets'].map((page, index) => {
+    return { id: 'flow', name: 'quoteFlow', tab: String(index), page };
+  });
   const several = actorLabels(recordingOf(tabs, []).actors);
   expect([...several.actors.values()]).toEqual([
     'quoteFlow /',
@@ -269,15 +259,13 @@ test('labels have the page where there are several tabs', () => {
 test('steps go over the shown entries, from now and from a hidden entry too', () => {
   const { log } = recordingOf(SITE, EVENTS);
   const shown = log.filter(({ key }) => key % 2 === 0);
-  expect(momentAfter(shown, undefined, -1)).toBe(6);
-  expect(momentAfter(shown, undefined, 1)).toBeUndefined();
-  expect(momentAfter(shown, 4, -1)).toBe(2);
-  expect(momentAfter(shown, 4, 1)).toBe(6);
-  expect(momentAfter(shown, 3, -1)).toBe(2);
-  expect(momentAfter(shown, 3, 1)).toBe(4);
-  expect(momentAfter(shown, 6, 1)).toBe(6);
-  expect(momentAfter(shown, 2, -100)).toBe(2);
-  expect(momentAfter(shown, undefined, -100)).toBe(2);
+  const stepsFrom = (key: number | undefined, ...steps: number[]) =>
+    steps.map((step) => momentAfter(shown, key, step));
+  expect(stepsFrom(undefined, -100, -1, 1)).toEqual([2, 6, undefined]);
+  expect(stepsFrom(2, -100)).toEqual([2]);
+  expect(stepsFrom(3, -1, 1)).toEqual([2, 4]);
+  expect(stepsFrom(4, -1, 1)).toEqual([2, 6]);
+  expect(stepsFrom(6, 1)).toEqual([6]);
   expect(momentAfter([], 3, 1)).toBeUndefined();
   expect(indexOfKey(shown, 7)).toBe(3);
 });

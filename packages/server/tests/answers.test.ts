@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/leads/endpoints';
-import type { LeadKind } from '../../../src/leads/wire';
 import type { Settings } from '../settings';
 import * as golden from '../../../tests/leads/examples';
 import { ask, storedLeads, newFolder, post, testServer, testSettings } from './testServer';
@@ -20,23 +19,17 @@ const countLeads = async () => (await storedLeads(settings)).length;
 const unkept = (value: string) => [value, undefined] as const;
 
 describe('a valid lead', () => {
-  test.each<[LeadKind, unknown]>([
-    ['prospect', golden.charter],
-    ['prospect', golden.cargo],
-    ['prospect', golden.mission],
-    ['emptyLeg', golden.emptyLeg],
-    ['jetCard', golden.jetCard],
-    ['contact', golden.experiencesContact],
-    ['contact', golden.homeContact],
-    ['newsletter', golden.newsletter],
-  ])('of the kind %s is stored as sent before the answer 201', async (kind, lead) => {
-    const answer = await post(server, endpoints[kind], lead);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const kept = await newest();
-    expect(kept).toMatchObject({ kind, payload: lead });
-    expect(answer.json()).toEqual({ id: kept?.id, receivedAt: kept?.receivedAt });
-  });
+  test.each(golden.EXAMPLES)(
+    'of the example %s is stored as sent before the answer 201',
+    async (_name, kind, lead) => {
+      const answer = await post(server, endpoints[kind], lead);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const kept = await newest();
+      expect(kept).toMatchObject({ kind, payload: lead });
+      expect(answer.json()).toEqual({ id: kept?.id, receivedAt: kept?.receivedAt });
+    },
+  );
 
   test('is accepted at the path without the trailing slash, without a redirect', async () => {
     expect((await post(server, '/newsletters', golden.newsletter)).statusCode).toBe(201);
