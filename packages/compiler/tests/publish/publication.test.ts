@@ -1,5 +1,4 @@
 /** Drafts and days: what is published when, and what is reported about it. */
-import { stringify } from 'yaml';
 import { formSlot } from '../../../../src/blocks/formSlot/schema';
 import { formatContentWarnings } from '../../../../src/content/contentErrors';
 import { dayIn } from '../../../../src/content/day';
@@ -8,6 +7,7 @@ import { changesOf, publicationMarks, publishedOn } from '../../publish/publish'
 import { readYaml } from '../../read/readYaml';
 import { compile } from '../../compile';
 import { formatChanges } from '../../publish/plannedChanges';
+import { readCases } from '../../../../tests/support/cases';
 import { smallSite, type ContentFiles } from '../../../../tests/support/contentFolder';
 import { blockLines, linesFor, parseFiles, TODAY } from '../../../../tests/support/contentLines';
 import { testBlocks } from '../../../../tests/support/testBlocks';
@@ -219,190 +219,151 @@ describe('a day is written as year-month-day', () => {
     ]);
     expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-10'))).toEqual([]);
   });
-
-  test('what only follows from a wrong day is not reported', () => {
-    const hero = (days: string) => `- { type: hero, title: A, id: top, ${days} }\n`;
-    expect(lines(hero('showUntil: 2026-12-01') + hero('showFrom: 02.12.2026'))).toHaveLength(1);
-    expect(lines(hero('showUntil: 2026-12-01') + hero('showfrom: 2026-12-02'))).toHaveLength(1);
-  });
 });
 
-describe('a draft', () => {
-  const DRAFT_PAGE = `path: /more\ndraft: true\ndescription: A.\nblocks:\n  - { type: statement, id: a, title: A, actions: [{ label: A, to: '/test#season' }] }\n`;
-  const season = '- { type: statement, id: season, title: A, draft: true }\n';
-  const link = (to: string) =>
-    `- { type: statement, title: A, actions: [{ label: A, to: '${to}' }] }\n`;
-
-  test('is checked for its own mistakes', () => {
-    expect(
-      lines(
-        `${STAYS}- { type: imageText, title: A, text: A, draft: true, picture: { src: gone.jpg, alt: A } }\n`,
-      ),
-    ).toEqual([expect.stringMatching(/block 2 \(imageText\): there is no picture "gone.jpg"/)]);
-  });
-
-  test('may lead to a draft', () => {
-    const files = { 'pages/more.yaml': DRAFT_PAGE };
-    expect(
-      lines(`${STAYS}${season}${link('/more').replace('title', 'draft: true, title')}`, files),
-    ).toEqual([]);
-  });
-
-  test.each([
-    ['/more', '"/more" is a draft. Publish it or remove the link.'],
-    ['/more#a', '"/more" is a draft. Publish it or remove the link.'],
-    [
-      '#season',
-      'the section "#season" of the page "/test" is a draft. Publish it or remove the link.',
-    ],
-  ])('what is published does not lead to %s', (to, message) => {
-    expect(lines(`${link(to)}${season}`, { 'pages/more.yaml': DRAFT_PAGE })).toEqual([
-      `${TEST}:4:60 block 1 (statement): ${message}`,
-    ]);
-  });
-
-  test('a menu does not lead to it', () => {
-    const site = smallSite().replace('to: /', 'to: /more');
-    expect(
-      linesFor({ 'site.yaml': site, 'pages/more.yaml': DRAFT_PAGE.replace(/, actions.*\]/, '') }),
-    ).toEqual([
-      expect.stringMatching(
-        /^content\/site\.yaml:\d+:\d+: "\/more" is a draft\. Publish it or remove the link\.$/,
-      ),
-    ]);
-  });
-
-  test('Home is none, and links to it are not reported too', () => {
-    const home = `path: /\ndraft: true\ndescription: A.\nblocks:\n  ${STAYS}`;
-    expect(linesFor({ 'pages/home.yaml': home })).toEqual([
-      'content/pages/home.yaml:2:8: the home page cannot be a draft: the site begins with it. Remove "draft: true".',
-    ]);
-  });
-
-  test('not every block of a published page is one', () => {
-    expect(lines(season)).toEqual([
-      `${TEST}:4:3: all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.`,
-    ]);
-  });
-
-  test('a dialog that a published card opens is none', () => {
-    const cards =
-      '- type: dialogCards\n  title: A\n  cards: [{ title: A, picture: { src: jet.jpg, alt: A. }, opens: fjords }]\n';
-    const dialog = stringify([
-      {
-        type: 'dialog',
-        draft: true,
-        name: 'fjords',
-        title: 'A',
-        text: 'A',
-        picture: { src: 'jet.jpg', alt: 'A.' },
-        booking: { label: 'A', to: '/', message: 'A' },
-      },
-    ]);
-    expect(lines(cards + dialog)).toEqual([
-      expect.stringContaining(
-        'block 1 (dialogCards): the dialog "fjords" is a draft. Publish it, or make this block a draft too.',
-      ),
-    ]);
-  });
-
-  test('may have the headline and the id of what it will replace', () => {
-    const hero = (more: string) => `- { type: hero, title: A, id: top${more} }\n`;
-    expect(lines(hero('') + hero(', draft: true'))).toEqual([]);
-    expect(lines(hero('') + hero(''))).toHaveLength(2);
-  });
-});
-
-describe('a planned change is checked on each day from today on', () => {
-  const at = (id: string, days: string): string =>
-    `- { type: statement, id: ${id}, title: A, ${days} }\n`;
-  const link = (days = ''): string =>
-    `- { type: statement, title: A, ${days}actions: [{ label: A, to: '#season' }] }\n`;
-  const sentence = (when: string) =>
-    expect.stringContaining(
-      `block 1 (statement): the section "#season" of the page "/test" is ${when}, but this link is. Show both on the same days, or remove the link.`,
-    );
-
-  test.each([
-    ['showFrom: 2026-12-01', 'not shown before 1 December 2026'],
-    ['showUntil: 2027-01-06', 'not shown on 7 January 2027'],
-    ['showUntil: 2026-11-01', 'no longer shown since 2 November 2026'],
-  ])('a link to a section with %s', (days, when) => {
-    expect(lines(`${link()}${at('season', days)}`)).toEqual([sentence(when)]);
-  });
-
-  test('a link on the days of its section is right', () => {
-    const days = 'showFrom: 2026-12-01, showUntil: 2027-01-06';
-    expect(lines(`${STAYS}${link(`${days}, `)}${at('season', days)}`)).toEqual([]);
-  });
-
-  test('a link that was shown on other days, but is no longer, does not matter', () => {
-    expect(
-      lines(`${STAYS}${link('showUntil: 2026-11-21, ')}${at('season', 'showFrom: 2026-12-01')}`),
-    ).toEqual([]);
-    expect(
-      lines(
-        `${STAYS}${link('showUntil: 2026-11-21, ')}${at('season', 'showFrom: 2026-12-01')}`,
-        {},
-        '2026-11-21',
-      ),
-    ).toHaveLength(1);
-  });
-
-  test('what was shown together in the past does not matter', () => {
-    const hero = (days: string) => `- { type: hero, id: top, title: A, ${days} }\n`;
-    const [past, now] = [hero('showUntil: 2026-11-21'), hero('tone: ink')];
-    expect(lines(past + now)).toEqual([]);
-    expect(lines(past + now, {}, '2026-11-21')).toHaveLength(2);
-  });
-
-  test('two blocks that follow one another are one section', () => {
-    const [first, second] = [
-      at('season', 'showUntil: 2026-12-31'),
-      at('season', 'showFrom: 2027-01-01'),
-    ];
-    expect(lines(link() + first + second)).toEqual([]);
-    expect(lines(link() + first + second.replace('01-01', '01-03'))).toEqual([
-      sentence('not shown on 1 January 2027'),
-    ]);
-    expect(lines(link() + first + second.replace('2027-01-01', '2026-12-24'))).toEqual([
-      `${TEST}:6:28 block 3 (statement): the id "season" is already used by block 2 of this page. Every section of a page needs its own id. Both are shown on 24 December 2026.`,
-    ]);
-  });
-
-  test('a hero may give way to another one, and no block stands before it on any day', () => {
-    const hero = (days: string) => `- { type: hero, title: A, ${days} }\n`;
-    const [before, after] = [hero('showUntil: 2026-12-23'), hero('showFrom: 2026-12-24')];
-    expect(lines(before + after)).toEqual([]);
-    expect(lines(before + after.replace('24', '20'))).toEqual([
-      `${TEST}:5:13 block 2 (hero): this page begins with a "hero" already, and a page has only one. Use another type. Both are shown on 20 December 2026.`,
-    ]);
-    expect(
-      lines(`- { type: statement, title: A, showFrom: 2026-12-10 }\n${hero('tone: ink')}`),
-    ).toEqual([
-      `${TEST}:5:13 block 2 (hero): a "hero" has the headline of the page and must be its first block. Move it to the top, or use another type. Block 1 stands before it on 10 December 2026.`,
-    ]);
-  });
-
-  test('a page has a block on every day', () => {
-    expect(lines(at('a', 'showUntil: 2026-12-31') + at('b', 'showFrom: 2027-01-02'))).toEqual([
-      `${TEST}:4:3: no block of this page is shown on 1 January 2027. A page needs a block on every day: add one without dates.`,
-    ]);
-  });
-
-  test('a button announces a section with a form on the days of the form', () => {
-    const home = `path: /
+const HOME = `path: /
 description: A.
 blocks:
   - { type: statement, title: A }
   - { type: formSlot, id: desk, title: A, showFrom: 2026-12-01, opens: { form: contact, label: A } }
 `;
-    const button =
-      '- { type: statement, title: A, actions: [{ label: A, to: /, opensFormOf: desk }] }\n';
-    expect(lines(button, { 'pages/home.yaml': home })).toEqual([
-      `${TEST}:4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both on the same days, or remove "opensFormOf".`,
-    ]);
-  });
+const DRAFT =
+  'path: /more\ndraft: true\ndescription: A.\nblocks:\n  - { type: statement, id: a, title: A }\n';
+
+/** Blocks of the page at /test, with what is said of them. */
+const PLANS = readCases(`
+=== a draft is checked for its own mistakes
+- { type: statement, title: Stays }
+- { type: imageText, title: A, text: A, draft: true, picture: { src: gone.jpg, alt: A } }
+>>> 5:72 block 2 (imageText): there is no picture "gone.jpg" in content/images. Put the file there, or correct the name.
+=== a draft may lead to a draft
+- { type: statement, title: Stays }
+- { type: statement, id: season, title: A, draft: true }
+- { type: statement, draft: true, title: A, actions: [{ label: A, to: /more }, { label: B, to: '#season' }] }
+=== what is published does not lead to a page that is a draft
+- { type: statement, title: A, actions: [{ label: A, to: /more }] }
+>>> 4:60 block 1 (statement): "/more" is a draft. Publish it or remove the link.
+=== what is published does not lead to a section of a page that is a draft
+- { type: statement, title: A, actions: [{ label: A, to: '/more#a' }] }
+>>> 4:60 block 1 (statement): "/more" is a draft. Publish it or remove the link.
+=== what is published does not lead to a section that is a draft
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, draft: true }
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is a draft. Publish it or remove the link.
+=== not every block of a published page is a draft
+- { type: statement, title: A, draft: true }
+>>> 4:3: all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.
+=== a dialog that a published card opens is no draft
+- { type: dialogCards, title: A, cards: [{ title: A, picture: { src: jet.jpg, alt: A. }, opens: fjords }] }
+- type: dialog
+  draft: true
+  name: fjords
+  title: A
+  text: A
+  picture: { src: jet.jpg, alt: A. }
+  booking: { label: A, to: /, message: A }
+>>> 4:99 block 1 (dialogCards): the dialog "fjords" is a draft. Publish it, or make this block a draft too.
+=== a draft may have the headline and the id of what it will replace
+- { type: hero, title: A, id: top }
+- { type: hero, title: A, id: top, draft: true }
+=== two headlines of one id are two mistakes
+- { type: hero, title: A, id: top }
+- { type: hero, title: A, id: top }
+>>> 5:13 block 2 (hero): this page begins with a "hero" already, and a page has only one. Use another type.
+>>> 5:33 block 2 (hero): the id "top" is already used by block 1 of this page. Every section of a page needs its own id.
+=== a link to a section that is shown later
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showFrom: 2026-12-01 }
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown before 1 December 2026, but this link is. Show both on the same days, or remove the link.
+=== a link to a section that disappears
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2027-01-06 }
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 7 January 2027, but this link is. Show both on the same days, or remove the link.
+=== a link to a section that has disappeared
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2026-11-01 }
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is no longer shown since 2 November 2026, but this link is. Show both on the same days, or remove the link.
+=== a link on the days of its section is right
+- { type: statement, title: Stays }
+- { type: statement, title: A, showFrom: 2026-12-01, showUntil: 2027-01-06, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showFrom: 2026-12-01, showUntil: 2027-01-06 }
+=== a link that is no longer shown does not matter
+- { type: statement, title: Stays }
+- { type: statement, title: A, showUntil: 2026-11-21, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showFrom: 2026-12-01 }
+=== what was shown together in the past does not matter
+- { type: hero, id: top, title: A, showUntil: 2026-11-21 }
+- { type: hero, id: top, title: A, tone: ink }
+=== two blocks that follow one another are one section
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2026-12-31 }
+- { type: statement, id: season, title: A, showFrom: 2027-01-01 }
+=== two blocks with days between them are a section with a gap
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2026-12-31 }
+- { type: statement, id: season, title: A, showFrom: 2027-01-03 }
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 1 January 2027, but this link is. Show both on the same days, or remove the link.
+=== two blocks of one id that share a day
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2026-12-31 }
+- { type: statement, id: season, title: A, showFrom: 2026-12-24 }
+>>> 6:28 block 3 (statement): the id "season" is already used by block 2 of this page. Every section of a page needs its own id. Both are shown on 24 December 2026.
+=== a hero may give way to another one
+- { type: hero, title: A, showUntil: 2026-12-23 }
+- { type: hero, title: A, showFrom: 2026-12-24 }
+=== two heroes that share a day
+- { type: hero, title: A, showUntil: 2026-12-23 }
+- { type: hero, title: A, showFrom: 2026-12-20 }
+>>> 5:13 block 2 (hero): this page begins with a "hero" already, and a page has only one. Use another type. Both are shown on 20 December 2026.
+=== a block that stands before the hero on some day
+- { type: statement, title: A, showFrom: 2026-12-10 }
+- { type: hero, title: A, tone: ink }
+>>> 5:13 block 2 (hero): a "hero" has the headline of the page and must be its first block. Move it to the top, or use another type. Block 1 stands before it on 10 December 2026.
+=== a page without a block on some day
+- { type: statement, id: a, title: A, showUntil: 2026-12-31 }
+- { type: statement, id: b, title: A, showFrom: 2027-01-02 }
+>>> 4:3: no block of this page is shown on 1 January 2027. A page needs a block on every day: add one without dates.
+=== what only follows from a wrong day is not reported
+- { type: hero, title: A, id: top, showUntil: 2026-12-01 }
+- { type: hero, title: A, id: top, showFrom: 02.12.2026 }
+>>> 5:48 block 2 (hero): "02.12.2026" is not a day as it is written here. Write 2026-12-02.
+=== what only follows from a misspelt key of a day is not reported
+- { type: hero, title: A, id: top, showUntil: 2026-12-01 }
+- { type: hero, title: A, id: top, showfrom: 2026-12-02 }
+>>> 5:38 block 2 (hero): the key "showfrom" is not allowed here. Did you mean "showFrom"?
+=== a button announces a section with a form on the days of the form
+- { type: statement, title: A, actions: [{ label: A, to: /, opensFormOf: desk }] }
+>>> 4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both on the same days, or remove "opensFormOf".
+`);
+
+test.each(PLANS)(
+  'drafts and planned changes are checked for each day from today on: %s',
+  (_promise, blocks, expected) => {
+    const files = { 'pages/home.yaml': HOME, 'pages/more.yaml': DRAFT };
+    expect(lines(blocks, files)).toEqual(expected.map((line) => `${TEST}:${line}`));
+  },
+);
+
+test('what is right today was wrong on a day before', () => {
+  const isRight = PLANS.filter(([name]) => /no longer shown does|in the past does/.test(name));
+  const counts = isRight.map(([, blocks]) => lines(blocks, {}, '2026-11-21').length);
+  expect(counts).toEqual([1, 2]);
+});
+
+test('a menu does not lead to a draft', () => {
+  const site = smallSite().replace('to: /', 'to: /more');
+  expect(linesFor({ 'site.yaml': site, 'pages/more.yaml': DRAFT })).toEqual([
+    expect.stringMatching(
+      /^content\/site\.yaml:\d+:\d+: "\/more" is a draft\. Publish it or remove the link\.$/,
+    ),
+  ]);
+});
+
+test('Home is no draft, and links to it are not reported too', () => {
+  const home = `path: /\ndraft: true\ndescription: A.\nblocks:\n  ${STAYS}`;
+  expect(linesFor({ 'pages/home.yaml': home })).toEqual([
+    'content/pages/home.yaml:2:8: the home page cannot be a draft: the site begins with it. Remove "draft: true".',
+  ]);
 });
 
 describe('a block that is never shown again is a warning', () => {
