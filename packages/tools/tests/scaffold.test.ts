@@ -4,6 +4,7 @@ import { formScaffold } from '../new/formScaffold';
 import { withEntry, withExport, withImport } from '../new/insertLines';
 import { machineScaffold } from '../new/machineScaffold';
 import { pageScaffold } from '../new/pageScaffold';
+import { readCases } from '../../../tests/support/cases';
 import { FIXTURE_SITE } from '../../../tests/support/fixtureSite';
 
 /** The scaffolds of code read this project, that of a page reads the fixture site. */
@@ -14,58 +15,43 @@ const make = {
   page: (name: string) => pageScaffold(name, FIXTURE_SITE),
 };
 
-describe('a name that is refused', () => {
-  test.each<[string, string]>([
-    [
-      'block my-block',
-      '"my-block" cannot be the name of a block: write it in camelCase, such as "myBlock".',
-    ],
-    [
-      'block 9lives',
-      '"9lives" cannot be the name of a block: a name has letters and digits, and begins with a letter.',
-    ],
-    ['block prose', 'There is a block "prose" already: src/blocks/prose.'],
-    [
-      'block default',
-      '"default" cannot be the name of a block: it is a word of the programming language. Choose another name, such as "defaultBlock".',
-    ],
-    [
-      'block section',
-      '"section" cannot be the name of a block: the code uses "Section" for something else. Choose another name, such as "sectionBlock".',
-    ],
-    [
-      'form deskNote',
-      '"deskNote" cannot be the name of a form: write it in kebab-case, such as "desk-note".',
-    ],
-    ['form jet-card', 'There is a form "jet-card" already: src/forms/jetCard.'],
-    [
-      'form help',
-      '"help" cannot be the name of a form: content/site.yaml and links use it for something else. Choose another name, such as "help-form".',
-    ],
-    [
-      'machine fuel-stop',
-      '"fuel-stop" cannot be the name of a machine: write it in camelCase, such as "fuelStop".',
-    ],
-    [
-      'machine fuelStopMachine',
-      '"fuelStopMachine" cannot be the name of a machine: write it in camelCase, such as "fuelStop".',
-    ],
-    [
-      'machine delete',
-      '"delete" cannot be the name of a machine: it is a word of the programming language. Choose another name, such as "deleteFlow".',
-    ],
-    ['machine legs', 'There is a machine "legs" already: src/machines/legs.machine.ts.'],
-    [
-      'page /Night',
-      '"/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/night".',
-    ],
-    ['page /_blocks', 'The path "/_blocks" is reserved for the server. Choose another path.'],
-    ['page /fleet', 'There is a page with the path "/fleet" already: content/pages/fleet.yaml.'],
-  ])('%s', (line, message) => {
-    const [kind = '', name = ''] = line.split(' ');
-    // The lines above name kinds of scaffold alone.
-    expect(() => make[kind as keyof typeof make](name)).toThrow(new Error(message));
-  });
+const REFUSED = readCases(`
+=== block my-block
+>>> "my-block" cannot be the name of a block: write it in camelCase, such as "myBlock".
+=== block 9lives
+>>> "9lives" cannot be the name of a block: a name has letters and digits, and begins with a letter.
+=== block prose
+>>> There is a block "prose" already: src/blocks/prose.
+=== block default
+>>> "default" cannot be the name of a block: it is a word of the programming language. Choose another name, such as "defaultBlock".
+=== block section
+>>> "section" cannot be the name of a block: the code uses "Section" for something else. Choose another name, such as "sectionBlock".
+=== form deskNote
+>>> "deskNote" cannot be the name of a form: write it in kebab-case, such as "desk-note".
+=== form jet-card
+>>> There is a form "jet-card" already: src/forms/jetCard.
+=== form help
+>>> "help" cannot be the name of a form: content/site.yaml and links use it for something else. Choose another name, such as "help-form".
+=== machine fuel-stop
+>>> "fuel-stop" cannot be the name of a machine: write it in camelCase, such as "fuelStop".
+=== machine fuelStopMachine
+>>> "fuelStopMachine" cannot be the name of a machine: write it in camelCase, such as "fuelStop".
+=== machine delete
+>>> "delete" cannot be the name of a machine: it is a word of the programming language. Choose another name, such as "deleteFlow".
+=== machine legs
+>>> There is a machine "legs" already: src/machines/legs.machine.ts.
+=== page /Night
+>>> "/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/night".
+=== page /_blocks
+>>> The path "/_blocks" is reserved for the server. Choose another path.
+=== page /fleet
+>>> There is a page with the path "/fleet" already: content/pages/fleet.yaml.
+`);
+
+test.each(REFUSED)('a name is refused: %s', (line, _text, [message]) => {
+  const [kind = '', name = ''] = line.split(' ');
+  // The lines above name kinds of scaffold alone.
+  expect(() => make[kind as keyof typeof make](name)).toThrow(new Error(message));
 });
 
 test('a page begins with a hero of its title, in a file named by its path', () => {

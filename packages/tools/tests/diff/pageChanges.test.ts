@@ -1,6 +1,7 @@
 /** What the change report says of pages and of site.yaml. */
 import fc from 'fast-check';
-import { parse } from 'yaml';
+import { Document, isSeq, parse, type YAMLSeq } from 'yaml';
+import { readCases } from '../../../../tests/support/cases';
 import { isJsonMap, type JsonMap } from '../../../compiler/write/compareValues';
 import { contentReport } from '../../diff/contentReport';
 import { matchVersions } from '../../../compiler/check/matchVersions';
@@ -40,120 +41,103 @@ const CAROUSEL = {
 const page = (...blocks: unknown[]): JsonMap => ({ path: '/a', description: 'A page.', blocks });
 const PAGE = page(HERO, REACH, CARE, CAROUSEL);
 
-const withCards = (cards: unknown[]) => page(HERO, REACH, CARE, { ...CAROUSEL, cards });
-const [JETS, BOATS, TRAINS] = CAROUSEL.cards;
+/** Edits of the page above, and what the report says of them. */
+const EDITS = readCases(`
+=== a headline by its help
+blocks.0.title: Fly now
+>>> - **Hero “Fly now”**: headline of the page changed from “Fly” to “Fly now”
+=== a moved block by its neighbour, upwards
+blocks: 0 3 1 2
+>>> - **Carousel of flip cards “Services”** moved above Statement “Reach”
+=== a moved block by its neighbour, downwards
+blocks: 0 2 3 1
+>>> - **Statement “Reach”** moved below Carousel of flip cards “Services”
+=== an added block
+blocks.1+: { type: statement, title: Price }
+>>> - **Statement “Price”** added below Statement “Reach”
+=== a removed block
+blocks: 0 1 3
+>>> - **Statement “Care”** removed
+=== a copied block, whose id differs
+blocks.3+: { type: statement, title: Care, text: Somebody waits for you at the gate., id: care-2 }
+>>> - **Statement “Care”** added below Carousel of flip cards “Services”, as a copy of Statement “Care”
+=== a block that is replaced by one of another type
+blocks.2: { type: prose, text: Somebody waits for you at the gate. }
+>>> - **Prose “Somebody waits for you at the gate.”** added below Statement “Reach”
+>>> - **Statement “Care”** removed
+=== several changes of a block below its name
+blocks.1.title: Near
+blocks.1.tone: ink
+>>> - **Statement “Near”**
+>>>   - heading changed from “Reach” to “Near”
+>>>   - background added: “ink”
+=== a moved and changed block
+blocks.3.title: All services
+blocks: 0 3 1 2
+>>> - **Carousel of flip cards “All services”**
+>>>   - moved above Statement “Reach”
+>>>   - heading changed from “Services” to “All services”
+=== an added card
+blocks.3.cards.1+: { title: Horses, text: H. }
+>>> - **Carousel of flip cards “Services”**: card “Horses” added below card “Boats”
+=== a removed card
+blocks.3.cards: 0 2
+>>> - **Carousel of flip cards “Services”**: card “Boats” removed
+=== a moved card
+blocks.3.cards: 2 0 1
+>>> - **Carousel of flip cards “Services”**: card “Trains” moved above card “Jets”
+=== a changed card
+blocks.3.cards.0.title: Planes
+>>> - **Carousel of flip cards “Services”**: card “Planes”, name on the front changed from “Jets” to “Planes”
+=== a replaced picture
+blocks.0.picture.src: b.jpg
+>>> - **Hero “Fly”**: picture that fills the hero replaced: “b.jpg” instead of “jet.jpg”
+=== the target of a button
+blocks.0.actions.0.to: /b
+>>> - **Hero “Fly”**: action “Call us”, target changed from “/call” to “/b”
+=== the first button of a block
+blocks.1.actions: [{ label: Go, to: / }]
+>>> - **Statement “Reach”**: action “Go” added at the top
+=== another path
+path: /b
+>>> - Page moved from “/a” to “/b”
+=== the description
+description: Another page.
+hidden: true
+>>> - Description changed from “A page.” to “Another page.”
+>>> - Hidden: yes
+=== a block that becomes a draft, and a day
+blocks.1.draft: true
+blocks.1.showUntil: 2027-01-06
+>>> - **Statement “Reach”**
+>>>   - draft: yes
+>>>   - show until added: 6 January 2027
+=== comments or layout
+>>> _Comments or layout only._
+`);
 
-test.each<[string, JsonMap, string[]]>([
-  [
-    'a headline by its help',
-    page({ ...HERO, title: 'Fly now' }, REACH, CARE, CAROUSEL),
-    ['- **Hero “Fly now”**: headline of the page changed from “Fly” to “Fly now”'],
-  ],
-  [
-    'a moved block by its neighbour, upwards',
-    page(HERO, CAROUSEL, REACH, CARE),
-    ['- **Carousel of flip cards “Services”** moved above Statement “Reach”'],
-  ],
-  [
-    'a moved block by its neighbour, downwards',
-    page(HERO, CARE, CAROUSEL, REACH),
-    ['- **Statement “Reach”** moved below Carousel of flip cards “Services”'],
-  ],
-  [
-    'an added block',
-    page(HERO, REACH, { type: 'statement', title: 'Price' }, CARE, CAROUSEL),
-    ['- **Statement “Price”** added below Statement “Reach”'],
-  ],
-  ['a removed block', page(HERO, REACH, CAROUSEL), ['- **Statement “Care”** removed']],
-  [
-    'a copied block, whose id differs',
-    page(HERO, REACH, CARE, CAROUSEL, { ...CARE, id: 'care-2' }),
-    [
-      '- **Statement “Care”** added below Carousel of flip cards “Services”, as a copy of Statement “Care”',
-    ],
-  ],
-  [
-    'a block that is replaced by one of another type',
-    page(HERO, REACH, { type: 'prose', text: 'Somebody waits for you at the gate.' }, CAROUSEL),
-    [
-      '- **Prose “Somebody waits for you at the gate.”** added below Statement “Reach”',
-      '- **Statement “Care”** removed',
-    ],
-  ],
-  [
-    'several changes of a block below its name',
-    page(HERO, { ...REACH, title: 'Near', tone: 'ink' }, CARE, CAROUSEL),
-    [
-      '- **Statement “Near”**',
-      '  - heading changed from “Reach” to “Near”',
-      '  - background added: “ink”',
-    ],
-  ],
-  [
-    'a moved and changed block',
-    page(HERO, { ...CAROUSEL, title: 'All services' }, REACH, CARE),
-    [
-      '- **Carousel of flip cards “All services”**',
-      '  - moved above Statement “Reach”',
-      '  - heading changed from “Services” to “All services”',
-    ],
-  ],
-  [
-    'an added card',
-    withCards([JETS, BOATS, { title: 'Horses', text: 'H.' }, TRAINS]),
-    ['- **Carousel of flip cards “Services”**: card “Horses” added below card “Boats”'],
-  ],
-  [
-    'a removed card',
-    withCards([JETS, TRAINS]),
-    ['- **Carousel of flip cards “Services”**: card “Boats” removed'],
-  ],
-  [
-    'a moved card',
-    withCards([TRAINS, JETS, BOATS]),
-    ['- **Carousel of flip cards “Services”**: card “Trains” moved above card “Jets”'],
-  ],
-  [
-    'a changed card',
-    withCards([{ ...JETS, title: 'Planes' }, BOATS, TRAINS]),
-    [
-      '- **Carousel of flip cards “Services”**: card “Planes”, name on the front changed from “Jets” to “Planes”',
-    ],
-  ],
-  [
-    'a replaced picture',
-    page({ ...HERO, picture: { src: 'b.jpg', alt: 'A jet.' } }, REACH, CARE, CAROUSEL),
-    ['- **Hero “Fly”**: picture that fills the hero replaced: “b.jpg” instead of “jet.jpg”'],
-  ],
-  [
-    'the target of a button',
-    page(
-      { ...HERO, actions: [{ label: 'Call us', to: '/b' }, HERO.actions[1]] },
-      REACH,
-      CARE,
-      CAROUSEL,
-    ),
-    ['- **Hero “Fly”**: action “Call us”, target changed from “/call” to “/b”'],
-  ],
-  [
-    'the first button of a block',
-    page(HERO, { ...REACH, actions: [{ label: 'Go', to: '/' }] }, CARE, CAROUSEL),
-    ['- **Statement “Reach”**: action “Go” added at the top'],
-  ],
-  ['another path', { ...PAGE, path: '/b' }, ['- Page moved from “/a” to “/b”']],
-  [
-    'the description',
-    { ...PAGE, description: 'Another page.', hidden: true },
-    ['- Description changed from “A page.” to “Another page.”', '- Hidden: yes'],
-  ],
-  [
-    'a block that becomes a draft, and a day',
-    page(HERO, { ...REACH, draft: true, showUntil: '2027-01-06' }, CARE, CAROUSEL),
-    ['- **Statement “Reach”**', '  - draft: yes', '  - show until added: 6 January 2027'],
-  ],
-  ['comments or layout', PAGE, ['_Comments or layout only._']],
-])('the report names %s', (_promise, after, lines) => {
-  expect(linesOf(PAGE, after)).toEqual(lines);
+/**
+ * The page after edits, one on each line: `blocks.1.title: Near` sets a value, `blocks.1+: { ... }` adds one behind
+ * another, `blocks: 0 2 1` gives a list another order or fewer entries.
+ */
+function editedPage(edits: string): JsonMap {
+  const document = new Document(PAGE);
+  for (const edit of edits.split('\n').filter(Boolean)) {
+    const [, path = '', plus, text = ''] = /^([\w.]+)(\+?): (.*)$/.exec(edit) ?? [];
+    const keys = path.split('.');
+    const current: unknown = document.getIn(keys);
+    if (plus) {
+      const entries = document.getIn(keys.slice(0, -1)) as YAMLSeq;
+      entries.items.splice(Number(keys.at(-1)) + 1, 0, document.createNode(parse(text)));
+    } else if (isSeq(current) && /^[\d ]+$/.test(text))
+      current.items = text.split(' ').map((index) => current.items[Number(index)]);
+    else document.setIn(keys, parse(text));
+  }
+  return document.toJS() as JsonMap;
+}
+
+test.each(EDITS)('the report names %s', (_promise, edits, lines) => {
+  expect(linesOf(PAGE, editedPage(edits))).toEqual(lines);
 });
 
 test('a long text shows the changed words only', () => {
