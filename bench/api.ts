@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { createDatabase } from '../packages/server/database/createDatabase';
 import { charter } from '../tests/leads/examples';
 import { startPostgres } from '../packages/server/tests/database/postgresServer';
-import { startReceiver, WEBHOOK_SECRET } from '../packages/server/tests/delivery/receiver';
+import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
@@ -100,8 +100,7 @@ async function measure(
   const many = await load(servers, 100);
   const half = await load(servers, 50, Math.round(many.rate / 2));
   const asked = await load(servers, 50, 200);
-  for (const server of servers) server.process.kill('SIGTERM');
-  await Promise.all(servers.map(({ end }) => end));
+  await Promise.all(servers.map(({ stop }) => stop()));
   const database = createDatabase({ databaseUrl });
   const rows = await database.read({ sql: 'SELECT count(*) AS stored FROM leads' });
   database.close();
@@ -135,13 +134,7 @@ async function main(): Promise<void> {
     options: { delivery: { type: 'boolean' }, database: { type: 'string' } },
   }).values;
   const receiver = await startReceiver((response) => response.writeHead(204).end());
-  const settings = delivery
-    ? {
-        LEADS_WEBHOOK_URL: receiver.url,
-        LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
-      }
-    : {};
+  const settings = delivery ? webhookEnvironment(receiver) : {};
   await (database === 'postgres' ? measurePostgres(settings) : measureSqlite(settings));
   receiver.close();
   process.stdout.write(

@@ -32,17 +32,12 @@ async function main(): Promise<void> {
   const times: number[] = [];
   for (let count = 0; count < COUNT; count += 1) {
     const mailed = new Promise<ReceivedMail>((done) => (onMail = done));
-    const answer = await fetch(`${server.address}/api/create-prospect-from-website/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(charter),
-    });
+    const answer = await server.post('/create-prospect-from-website/', charter);
     const answered = performance.now();
     await answer.text();
     times.push(Math.max((await mailed).at - answered, 0));
   }
-  server.process.kill('SIGTERM');
-  await server.end;
+  await server.stop();
   await mailServer.close();
   rmSync(folder, { recursive: true, force: true });
   const sorted = times.sort((one, other) => one - other);

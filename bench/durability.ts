@@ -9,7 +9,7 @@ import { redeliverAll } from '../packages/server/delivery/redeliverLeads';
 import { readDeliveryStatus } from '../packages/server/delivery/undeliveredLeads';
 import { listLeads } from '../packages/server/api/listLeads';
 import { startPostgres } from '../packages/server/tests/database/postgresServer';
-import { startReceiver, WEBHOOK_SECRET } from '../packages/server/tests/delivery/receiver';
+import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { killRepeatedly } from '../packages/server/tests/kills';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
@@ -75,8 +75,7 @@ async function deliverRest(
       await pause(REDELIVER_EVERY_MS);
     }
   });
-  server.process.kill('SIGTERM');
-  await server.end;
+  await server.stop();
 }
 
 /** Kills servers on one engine and says what became of the leads; false when one was lost, doubled or undelivered. */
@@ -90,12 +89,7 @@ async function measure(engine: Engine, kills: number, parallel: number): Promise
     response.writeHead(refuses ? 500 : 204).end();
   });
   const { databaseUrl, crash, stop } = await startTarget(engine, folder);
-  const environment = {
-    LEADS_DATABASE_URL: databaseUrl,
-    LEADS_WEBHOOK_URL: receiver.url,
-    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
-  };
+  const environment = { LEADS_DATABASE_URL: databaseUrl, ...webhookEnvironment(receiver) };
   const readLeads = () => withDatabase(databaseUrl, (database) => listLeads(database, {}));
   const { sent, acknowledged, lost, duplicated } = await killRepeatedly({
     folder,

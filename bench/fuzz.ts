@@ -4,7 +4,7 @@
  * good leads took. Ends with status 1 when an answer shows a fault, when a good lead took too long, when the
  * memory grows, or when an idle connection was refused.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,9 @@ import { homeContact } from '../tests/leads/examples';
 import { writeFiles } from '../packages/server/tests/files';
 import { FUZZED_FILES, makeRawRequests, sendAll } from '../packages/server/tests/rawRequests';
 import { startServer } from '../packages/server/tests/serverProcess';
+import type { RunningServer } from '../packages/server/tests/serverProcess';
 import { SEED } from '../tests/support/seed';
+import { residentMemory } from './processMemory';
 
 const REQUESTS = 10_000;
 const ROUNDS = 5;
@@ -25,26 +27,12 @@ const LONGEST_LEAD_MS = 500;
 /** How much more memory the server may have after the last round than after the first, MB. */
 const MOST_GROWTH_MB = 100;
 
-/** Resident memory of a process in MB, as Linux reports it; NaN on other systems. */
-function memory(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  } catch {
-    return Number.NaN;
-  }
-}
-
 /** Sends good leads, one after the other, until it is stopped; gives the duration of each in ms. */
-async function sendLeads(address: string, isOver: () => boolean): Promise<number[]> {
+async function sendLeads(server: RunningServer, isOver: () => boolean): Promise<number[]> {
   const durations: number[] = [];
   while (!isOver()) {
     const begun = performance.now();
-    const { status } = await fetch(`${address}/api/contacts/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(homeContact),
-    });
+    const { status } = await server.post('/contacts/', homeContact);
     if (status !== 201) throw new Error(`A good lead got the status ${status}.`);
     durations.push(performance.now() - begun);
   }
@@ -64,7 +52,7 @@ async function main(): Promise<void> {
       .on('connect', () => (connected += 1))
       .on('error', () => undefined),
   );
-  print(`at the start: ${memory(server.process.pid)} MB`);
+  print(`at the start: ${residentMemory(server.process.pid)} MB`);
   const memories: number[] = [];
   const faults: string[] = [];
   const statuses = new Map<string, number>();
@@ -73,7 +61,7 @@ async function main(): Promise<void> {
     makeRawRequests(REQUESTS / ROUNDS, SEED + round),
   );
   let isOver = false;
-  const leads = sendLeads(server.address, () => isOver);
+  const leads = sendLeads(server, () => isOver);
   for (const [round, requests] of rounds.entries()) {
     const found = await sendAll(port, requests, AT_A_TIME);
     faults.push(...found.faults);
@@ -81,14 +69,13 @@ async function main(): Promise<void> {
       const name = String(status ?? 'closed');
       statuses.set(name, (statuses.get(name) ?? 0) + count);
     }
-    memories.push(memory(server.process.pid));
+    memories.push(residentMemory(server.process.pid));
     print(`after ${((round + 1) * REQUESTS) / ROUNDS} requests: ${memories[round]} MB`);
   }
   isOver = true;
   const durations = (await leads).sort((one, other) => one - other);
   for (const socket of idle) socket.destroy();
-  server.process.kill('SIGTERM');
-  const { status } = await server.end;
+  const { status } = await server.stop();
   rmSync(folder, { recursive: true, force: true });
 
   const at = (share: number): string =>

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { layoutChart } from '../packages/inspector/page/chart/layoutChart';
 import { INSPECTOR_FILES } from '../packages/inspector/inspectorChannel';
 import type { GraphState, GraphTransition, MachineGraph } from '../packages/inspector/machineGraph';
+import { median } from './figures';
 import { measureEvents } from './inspectorEvents';
 import { startBrowser } from './slowPhone';
 
@@ -22,12 +23,8 @@ type Figures = Record<string, number>;
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 function medians(measured: readonly Figures[]): Figures {
-  const middleOf = (name: string): number => {
-    const sorted = measured
-      .map((figures) => figures[name] ?? NaN)
-      .sort((one, other) => one - other);
-    return Math.round(sorted[Math.floor(sorted.length / 2)] ?? NaN);
-  };
+  const middleOf = (name: string): number =>
+    Math.round(median(measured.map((figures) => figures[name])) ?? NaN);
   return Object.fromEntries(Object.keys(measured[0] ?? {}).map((name) => [name, middleOf(name)]));
 }
 

@@ -178,8 +178,7 @@ async function measure(options: ReturnType<typeof readOptions>): Promise<RouteFi
     }
   } finally {
     await browser.close();
-    server.process.kill('SIGTERM');
-    await server.end;
+    await server.stop();
     rmSync(leads, { recursive: true, force: true });
   }
   if (!options.nu) return rows;

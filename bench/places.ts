@@ -111,8 +111,7 @@ async function main(): Promise<void> {
     if (part(figures.keys, 0.5) > LIMIT_MS) process.exitCode = 1;
   } finally {
     await browser.close();
-    server.process.kill('SIGTERM');
-    await server.end;
+    await server.stop();
     rmSync(leads, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createDatabase } from '../packages/server/database/createDatabase';
 import { charter } from '../tests/leads/examples';
-import { startReceiver, WEBHOOK_SECRET } from '../packages/server/tests/delivery/receiver';
+import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
@@ -130,16 +130,11 @@ async function main(): Promise<void> {
     response.writeHead(204).end();
   });
   const server = await startServer(folder, {
-    environment: {
-      LEADS_WEBHOOK_URL: receiver.url,
-      LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
-    },
+    environment: webhookEnvironment(receiver),
   });
   // `end` keeps what the server writes in memory of this process, not of the server.
   const isGood = await soak(server, minutes);
-  server.process.kill('SIGTERM');
-  await server.end;
+  await server.stop();
   receiver.close();
   const counts = await countLeads(join(folder, '.data/leads.db'));
   process.stdout.write(`${counts}, ${delivered} delivered\n`);

@@ -75,8 +75,7 @@ export async function killRepeatedly({
       }
     };
     await Promise.all(Array.from({ length: parallel }, sendUntilKilled));
-    server.process.kill('SIGKILL');
-    await server.end;
+    await server.stop('SIGKILL');
     waiting = [...unanswered, ...waiting];
     await onKill?.(round + 1, acknowledged.size - before);
   }

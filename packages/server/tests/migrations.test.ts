@@ -92,8 +92,7 @@ test('two servers that start at once on one old file both work, and lose nothing
       ),
     ),
   );
-  for (const server of servers) server.process.kill('SIGTERM');
-  await Promise.all(servers.map(({ end }) => end));
+  await Promise.all(servers.map(({ stop }) => stop()));
   expect(new Set(statuses)).toEqual(new Set([201]));
   expect(await storedLeads(settings)).toHaveLength(30);
   const database = openDatabase(settings.databaseUrl);

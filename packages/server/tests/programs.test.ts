@@ -95,8 +95,7 @@ describe('npm run leads', () => {
     // The server runs and has the files open.
     expect(personal.filter((text) => held().includes(text))).toEqual([]);
     expect((await server.post('/newsletters/', newsletter)).status).toBe(201);
-    server.process.kill('SIGTERM');
-    await server.end;
+    await server.stop();
   });
 
   test('prints no leads in a new project, and creates no database', async () => {

@@ -53,6 +53,8 @@ export type RunningServer = {
   readonly process: ChildProcess;
   readonly address: string;
   readonly end: Promise<Ended>;
+  /** Asks it to stop, and waits for its end. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<Ended>;
   /** Posts a lead. */
   readonly post: (path: string, lead: unknown, headers?: object) => Promise<Response>;
 };
@@ -83,5 +85,9 @@ export async function startServer(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(lead),
     });
-  return { process: child, address, end, post };
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return end;
+  };
+  return { process: child, address, end, stop, post };
 }

@@ -100,8 +100,7 @@ describe('a database that cannot store a lead', () => {
     expectUnavailable(await send());
     allow(0o777, 0o666);
     expect((await send()).statusCode).toBe(201);
-    server.process.kill('SIGTERM');
-    const { out } = await server.end;
+    const { out } = await server.stop();
     expect(await storedLeads(settings)).toHaveLength(2);
     expect(storageLines(out.split('\n'))).toEqual([
       expect.stringMatching(
@@ -148,8 +147,7 @@ describe('a database that cannot store a lead', () => {
     for (let count = 0; count < 60; count += 1) {
       statuses.push((await server.post('/contacts/', lead)).status);
     }
-    server.process.kill('SIGKILL');
-    const { out } = await server.end;
+    const { out } = await server.stop('SIGKILL');
     const [advice, ...later] = storageLines(out.split('\n'));
     expect(advice).toMatch(
       /^leads cannot be stored: the disk is full \(\w+\)\. Visitors are asked to send again\. Free space on the disk of the database\. The server then goes on by itself\.$/,

@@ -6,7 +6,7 @@ import { leads } from '../database/visitorLeads';
 import { closeAtEnd, newFolder, newProject } from '../testServer';
 import { startMailServer } from './mailServer';
 import { openDatabase, storeMessages } from './queueFixture';
-import { startReceiver, WEBHOOK_SECRET } from './receiver';
+import { startReceiver, webhookEnvironment, WEBHOOK_SECRET } from './receiver';
 
 test('a lead that a killed server was delivering is listed, ordered again, and delivered by the next one', async () => {
   const folder = newProject();
@@ -20,9 +20,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   closeAtEnd(receiver.close);
   closeAtEnd(mailServer.close);
   const environment = {
-    LEADS_WEBHOOK_URL: receiver.url,
-    LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
+    ...webhookEnvironment(receiver),
     LEADS_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     LEADS_MAIL_FROM: 'website@x1.example',
     LEADS_MAIL_TO: 'sales@x1.example',
@@ -33,8 +31,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   const first = await startServer(folder, { environment });
   const id: string = (await (await first.post('/contacts/', homeContact)).json()).id;
   await Promise.all([receiver.receives(1), mailed]);
-  first.process.kill('SIGKILL');
-  await first.end;
+  await first.stop('SIGKILL');
 
   const [{ out }, unknown] = await Promise.all([
     runLeads(['undelivered']),
@@ -61,8 +58,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   works = true;
   const second = await startServer(folder, { environment });
   await receiver.receives(2);
-  second.process.kill('SIGTERM');
-  const { out: log } = await second.end;
+  const { out: log } = await second.stop();
   expect(receiver.received.map((webhook) => webhook.id)).toEqual([id, id]);
   expect(log).toContain(`delivery webhook contact ${id} delivered: attempt 1, `);
   expect(log).not.toContain(homeContact.email);

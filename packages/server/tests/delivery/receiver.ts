@@ -6,6 +6,13 @@ import { text } from 'node:stream/consumers';
 /** The secret of the receivers of the tests. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
+/** The settings of a server that delivers to a receiver. */
+export const webhookEnvironment = ({ url }: Pick<Receiver, 'url'>): NodeJS.ProcessEnv => ({
+  LEADS_WEBHOOK_URL: url,
+  LEADS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  LEADS_WEBHOOK_ALLOW_PRIVATE: 'true',
+});
+
 /** A webhook that a receiver got. */
 export type ReceivedWebhook = { readonly id: string; readonly body: string };
 
