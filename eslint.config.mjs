@@ -3,6 +3,7 @@ import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textAlone } from './packages/tools/lint/textAlone.mjs';
 
 /** Values that make a module-level `const` a constant: literals, regexes, templates, arrays, sets. */
 const CONSTANT_VALUES = [
@@ -171,6 +172,12 @@ export default tseslint.config(
   {
     files: ['src/{ui,forms,blocks,shell}/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', constantNames, wordsInViews] },
+  },
+  {
+    files: ['src/{ui,forms,blocks,shell}/**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { site: { rules: { 'text-alone': textAlone } } },
+    rules: { 'site/text-alone': 'error' },
   },
   {
     files: ['{src,gatsby,packages}/**/*.ts'],

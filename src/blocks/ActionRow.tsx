@@ -26,7 +26,7 @@ export function ActionRow({ actions, className }: ActionRowProps) {
             onClick: () => dispatchSectionEvent(opensFormOf),
           })}
         >
-          {label}
+          <span>{label}</span>
           {visuallyHiddenText !== undefined && (
             <span className={visuallyHidden}>{` ${visuallyHiddenText}`}</span>
           )}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { KNOWN_PLACES } from '../airports/knownPlaces';
 import { dayIn, isDay, isTimeZone } from '../content/day';
 import { isTravelDay, localDate } from '../leads/dateRule';
-import { isEmail } from '../leads/emailRule';
+import { isEmail, plainEmail } from '../leads/emailRule';
 
 /** A text that must not be empty. Whitespace counts as empty. */
 export const required = (message: string) =>
@@ -15,7 +15,7 @@ export const required = (message: string) =>
  */
 export const email = (message: string) =>
   // A function, because zod ignores an empty message.
-  z.string().check(z.refine(isEmail, { error: () => message }));
+  z.string().check(z.overwrite(plainEmail), z.refine(isEmail, { error: () => message }));
 
 /** Today at a place of departure, or by the visitor's own clock where the place is not known, YYYY-MM-DD. */
 function todayAt(place: string): string {

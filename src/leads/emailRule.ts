@@ -1,4 +1,5 @@
 import { regexes } from 'zod/mini';
+import { plainText } from './plainText';
 
 const DOT_IN_DOMAIN = /@.+\./;
 
@@ -9,4 +10,27 @@ const DOT_IN_DOMAIN = /@.+\./;
  */
 export function isEmail(text: string): boolean {
   return regexes.html5Email.test(text) && DOT_IN_DOMAIN.test(text);
+}
+
+/** An address whose domain may have letters of any script. */
+const ADDRESS = /^(.+)@([^\s@/?#:\\]+)$/;
+
+/**
+ * Brings an address to the form in which it is kept: without what nobody sees, the domain in ASCII (UTS 46).
+ * @returns the text as it is when it is no address in that form either
+ */
+export function plainEmail(text: string): string {
+  const address = plainText(text).replace(ADDRESS, (_, name: string, domain: string) => {
+    const isInternational = /[^\x00-\x7f]/.test(domain);
+    return `${name}@${isInternational ? hostOf(domain) : domain}`;
+  });
+  return isEmail(address) ? address : text;
+}
+
+function hostOf(domain: string): string {
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }

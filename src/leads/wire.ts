@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from './emailRule';
+import { isEmail, plainEmail } from './emailRule';
 import { tripType, type TripType } from './tripType';
 
 /*
@@ -11,7 +11,10 @@ import { tripType, type TripType } from './tripType';
 const place = z.string().check(z.refine((text) => text.trim() !== '', 'must name a place'));
 const email = z
   .string()
-  .check(z.refine(isEmail, 'must be an e-mail address such as ada@example.com'));
+  .check(
+    z.overwrite(plainEmail),
+    z.refine(isEmail, 'must be an e-mail address such as ada@example.com'),
+  );
 const date = z.iso.date('must be a calendar date written YYYY-MM-DD');
 /** Minutes are the precision -1 of zod. */
 const time = z.iso.time({ precision: -1, error: 'must be a time written HH:MM' });
@@ -160,7 +163,7 @@ const jetCardLead = z.strictObject({
 const contactLead = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  email: z.string().check(z.overwrite(plainEmail)),
   phone_number: z.string(),
   message: z.string(),
   /** The value of the query parameter `source`. */

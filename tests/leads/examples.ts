@@ -99,7 +99,7 @@ export const jetCard = exampleLead('jetCard', {
   tracking_url,
 });
 
-export const experiencesContact = exampleLead('contact', {
+const experiencesContact = exampleLead('contact', {
   first_name: '',
   last_name: '',
   email: 'call me',

@@ -1,5 +1,5 @@
 import { isTravelDay, localDate } from '../../src/leads/dateRule';
-import { isEmail } from '../../src/leads/emailRule';
+import { isEmail, plainEmail } from '../../src/leads/emailRule';
 import { growthOf } from '../support/growth';
 
 describe('the email rule', () => {
@@ -39,6 +39,23 @@ describe('the email rule', () => {
       isEmail(`a@${'a.'.repeat(length)}@`);
     expect(growthOf(judge, 100_000, 5, 5)).toBeLessThan(15);
   });
+});
+
+describe('the address that is kept', () => {
+  test.each([
+    ['\u200bada@example.com\u00a0', 'ada@example.com'],
+    ['\u202aada@example.com\u202c', 'ada@example.com'],
+    ['\u2066ada@example.com\u2069', 'ada@example.com'],
+    ['\ufeffada@example.com ', 'ada@example.com'],
+    ['ａｄａ＠example.com', 'ada@example.com'],
+    ['ada@müller.example', 'ada@xn--mller-kva.example'],
+    ['ada@例え.jp', 'ada@xn--r8jz45g.jp'],
+    ['Ada@Example.com', 'Ada@Example.com'],
+  ])('%j: %s', (pasted, kept) => expect(plainEmail(pasted)).toBe(kept));
+  test.each(['', ' ring me \u200b', 'ada@mül ler.example', 'ada@müller.example/x'])(
+    'is none, and %j stays as it is',
+    (text) => expect(plainEmail(text)).toBe(text),
+  );
 });
 
 describe('the date rule', () => {

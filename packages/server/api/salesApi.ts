@@ -9,7 +9,6 @@ import type { LeadKind } from '../../../src/leads/wire';
 import { apiErrorHandler } from './apiErrorHandler';
 import { createClockWatch } from '../database/clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
-import { newResponseBody } from '../database/leadStore';
 import type { LeadStore } from '../database/leadStore';
 import { spamMark } from './spamMark';
 import { readJson } from './readJson';
@@ -30,11 +29,11 @@ export type SalesApiOptions = {
 /** Idempotency keys are printable ASCII. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A lead that fills in the honeypot gets the usual answer and is not stored. */
-function fillsHoneypot(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) return false;
-  const value: unknown = Reflect.get(body, HONEYPOT_KEY);
-  return typeof value === 'string' && value !== '';
+/** Takes the text of a filled honeypot out of a body: it is no key of a lead. */
+function takeHoneypot(body: unknown): { honeypot?: string; lead: unknown } {
+  if (typeof body !== 'object' || body === null) return { lead: body };
+  const { [HONEYPOT_KEY]: honeypot, ...lead } = body as Record<string, unknown>;
+  return typeof honeypot === 'string' && honeypot !== '' ? { honeypot, lead } : { lead: body };
 }
 
 async function receiveLead(
@@ -50,11 +49,10 @@ async function receiveLead(
     });
   }
   reply.code(201).type('application/json; charset=utf-8');
-  if (fillsHoneypot(request.body)) return reply.send(newResponseBody(new Date()));
-
-  const parsed = wireSchemas[kind].safeParse(request.body);
+  const { honeypot, lead } = takeHoneypot(request.body);
+  const parsed = wireSchemas[kind].safeParse(lead);
   if (!parsed.success) {
-    const errors = listKeyErrors(parsed.error.issues, request.body);
+    const errors = listKeyErrors(parsed.error.issues, lead);
     return sendProblem(reply, 400, {
       title: 'Refused payload',
       detail: 'Some keys of the payload are wrong.',
@@ -68,7 +66,7 @@ async function receiveLead(
       detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
     });
   }
-  const mark = spamMark(request.headers[FILL_TIME_HEADER.toLowerCase()]);
+  const mark = spamMark(request.headers[FILL_TIME_HEADER.toLowerCase()], honeypot);
   const form = readFormName(request.headers[FORM_NAME_HEADER.toLowerCase()]);
   const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, form, mark });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);

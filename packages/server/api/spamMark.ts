@@ -11,11 +11,16 @@ const FILL_TIME = /^\d{1,9}$/;
 
 /**
  * Decides whether a lead is marked as sent by a program. A request without the header is not: the API has
- * other clients than the forms.
+ * other clients than the forms. Extensions fill in the honeypot for people: no lead is thrown away for it.
  * @param fillTime the header `Form-Fill-Time`
+ * @param honeypot what the honeypot contains; undefined for an empty one
  * @returns what made the lead marked, as a clause; undefined for an unmarked lead
  */
-export function spamMark(fillTime: string | readonly string[] | undefined): string | undefined {
+export function spamMark(
+  fillTime: string | readonly string[] | undefined,
+  honeypot?: string,
+): string | undefined {
+  if (honeypot !== undefined) return 'filled in a field that people do not see';
   if (typeof fillTime !== 'string' || !FILL_TIME.test(fillTime)) return undefined;
   const ms = Number(fillTime);
   return ms < FASTEST_PERSON_MS ? `filled in within ${ms} ms` : undefined;

@@ -109,10 +109,8 @@ function readReceipt(row: Row | undefined, bodyHash: string): Receipt {
     : { outcome: 'keyReused' };
 }
 
-/** Creates the answer to a lead. The answer to a filled honeypot looks the same. */
-export function newResponseBody(receivedAt: Date, id: string = randomUUID()): string {
-  return JSON.stringify({ id, receivedAt: receivedAt.toISOString() });
-}
+const newResponseBody = (receivedAt: Date, id: string): string =>
+  JSON.stringify({ id, receivedAt: receivedAt.toISOString() });
 
 /**
  * Creates a store that commits leads in batches: leads that arrive during a commit share the next

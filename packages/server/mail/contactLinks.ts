@@ -1,4 +1,5 @@
-import { isEmail } from '../../../src/leads/emailRule';
+import { isEmail, plainEmail } from '../../../src/leads/emailRule';
+import { plainText } from '../../../src/leads/plainText';
 
 /** The longest address that mail servers accept (RFC 5321, section 4.5.3.1). */
 const LONGEST_ADDRESS = 254;
@@ -6,12 +7,15 @@ const LONGEST_ADDRESS = 254;
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 20;
 
+/** A number, and the extension after it, such as `ext. 12`. */
+const WITH_EXTENSION = /^(.*?)[\s,;]*(?:ext(?:ension)?\b\.?|x|#)\s*(\d{1,8})$/i;
+
 /**
  * Selects the address to which the sales desk can answer. A contact message may have any text as address.
  * @returns the address; undefined when it is none
  */
 export function replyAddress(email: string): string | undefined {
-  const address = email.trim();
+  const address = plainEmail(email.trim());
   return address.length <= LONGEST_ADDRESS && isEmail(address) ? address : undefined;
 }
 
@@ -27,14 +31,17 @@ export function emailLink(email: string): string | undefined {
 }
 
 /**
- * Makes a link that calls.
+ * Makes a link that calls (RFC 3966), also of a number that was typed in other digits and dashes.
  * @returns a tel: address; undefined when it is no telephone number
  */
 export function phoneLink(phone: string): string | undefined {
   // (0) is the digit that is left out when one calls from abroad.
-  const number = phone.trim().replace(/^(\+.*)\(0\)/, '$1');
+  const plain = plainText(phone).replace(/\p{Pd}/gu, '-');
+  const [, whole = plain, extension] = WITH_EXTENSION.exec(plain) ?? [];
+  const number = whole.replace(/^(\+.*)\(0\)/, '$1');
   if (!/^\+?[\d\s()./-]+$/.test(number)) return undefined;
   const digits = number.replace(/\D/g, '');
   if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
-  return `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
+  const suffix = extension === undefined ? '' : `;ext=${extension}`;
+  return `tel:${number.startsWith('+') ? '+' : ''}${digits}${suffix}`;
 }

@@ -63,7 +63,7 @@ function Place({ city, name, code }: OfferAirport) {
       <span className={cityText}>{city}</span>
       {code !== city && (
         <span className={airportText}>
-          <span className={codeText}>{code}</span> {name}
+          <span className={codeText}>{code}</span> <span>{name}</span>
         </span>
       )}
     </span>

@@ -24,7 +24,7 @@ export function LegCard({ form, index, nature }: LegProps) {
     <section aria-labelledby={titleId} className={card}>
       <div className={stub}>
         <h3 id={titleId} className={cx(kickerStyle, titleGap)}>
-          {labels.title} {index + 1}
+          {`${labels.title} ${index + 1}`}
         </h3>
         <LegPlaces form={form} index={index} />
       </div>

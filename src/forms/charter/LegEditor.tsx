@@ -64,8 +64,8 @@ export function LegEditor({ form, nature }: LegEditorProps) {
   return (
     <div className={editor}>
       <p className={tripTypeText} aria-live="polite">
-        <span className={visuallyHidden}>{labels.tripType} </span>
-        {labels.tripTypes[TRIP_TYPE_LABEL[tripType(fields.length)]]}
+        <span className={visuallyHidden}>{`${labels.tripType} `}</span>
+        <span>{labels.tripTypes[TRIP_TYPE_LABEL[tripType(fields.length)]]}</span>
       </p>
       <ol className={list}>
         {fields.map((field, index) => (

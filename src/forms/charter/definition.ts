@@ -6,7 +6,7 @@ import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
 import { LEG_LABELS, legSchema, MEASURES } from './leg';
 import { firstLeg, linkedLegs } from './legs';
-import { readMeasure } from './measure';
+import { measureMistake, type MeasureTexts } from './measureMistake';
 import { toLead } from './toLead';
 import { TRIP_LABELS } from './trip/tripLabels';
 
@@ -23,7 +23,7 @@ export const charterSchema = ({
   labels,
 }: {
   messages: FormMessages;
-  labels: { leg: { notANumber: string } };
+  labels: { leg: MeasureTexts };
 }) =>
   z
     .object({
@@ -43,9 +43,9 @@ export const charterSchema = ({
       if (value.nature !== 'CARGO') return;
       for (const [index, leg] of value.legs.entries()) {
         for (const measure of MEASURES) {
-          if (readMeasure(leg[measure]) !== null) continue;
+          const message = measureMistake(measure, leg[measure], labels.leg);
+          if (message === undefined) continue;
           const path = ['legs', index, measure];
-          const message = labels.leg.notANumber;
           issues.push({ code: 'custom', input: leg[measure], path, message });
         }
       }

@@ -21,6 +21,11 @@ export const LEG_LABELS = labelGroup('The fields of a leg.', {
   cubicMetres: label('Unit of the volume, which is sent in cubic metres.', 'm³'),
   metres: label('Unit of the largest size, which is sent in metres.', 'm'),
   notANumber: label('Error message for a measure that is not a number.'),
+  or: label('Word between the two readings of a measure, as in "1,250 kg or 1.25 kg?".', 'or'),
+  noSeparator: label(
+    'Sentence after such a question.',
+    'Please write thousands without a separator.',
+  ),
   additionalInformation: label('Label of the text field for details of a special mission.'),
   additionalInformationHint: optionalLabel('Hint below the text field for details.'),
 });

@@ -57,9 +57,10 @@ function cargoLeg(leg: Leg, index: number) {
   const largestSize = readMeasure(leg.packagesLargestSize);
   return {
     ...anyLeg(leg, index),
-    ...(weight != null && { packages_total_weight: weight }),
-    ...(volume != null && { packages_total_volume: volume }),
-    ...(largestSize != null && { packages_largest_size: largestSize }),
+    // The form has no other measures when it is sent.
+    ...(typeof weight === 'number' && { packages_total_weight: weight }),
+    ...(typeof volume === 'number' && { packages_total_volume: volume }),
+    ...(typeof largestSize === 'number' && { packages_largest_size: largestSize }),
     ...(leg.packagesDimensions !== '' && { packages_dimensions: leg.packagesDimensions }),
   };
 }

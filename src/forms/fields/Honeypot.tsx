@@ -24,7 +24,7 @@ export function Honeypot() {
   return (
     <div aria-hidden="true" className={visuallyHidden}>
       <label>
-        {labels.honeypot}
+        <span>{labels.honeypot}</span>
         <input
           type="text"
           name={NAME}

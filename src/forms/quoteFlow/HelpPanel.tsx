@@ -21,7 +21,7 @@ export function HelpPanel() {
             <li key={index}>
               <SiteLink to={to} newWindow className={contactLink}>
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
               </SiteLink>
             </li>
           ))}

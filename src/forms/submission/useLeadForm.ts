@@ -10,6 +10,7 @@ import {
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
+import { plainEmail } from '../../leads/emailRule';
 import type { LeadKind, Leads } from '../../leads/wire';
 import { preloadNotices } from '../../ui/feedback/notices';
 import {
@@ -59,10 +60,19 @@ function withAttributes<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   attributesOf: (name: string) => object,
 ): UseFormReturn<Values> {
-  const register: UseFormRegister<Values> = (name, options) => ({
-    ...form.register(name, options),
-    ...attributesOf(name),
-  });
+  const register: UseFormRegister<Values> = (name, options) => {
+    const registered = form.register(name, options);
+    return {
+      ...registered,
+      ...attributesOf(name),
+      onBlur: ({ target, ...event }) => {
+        // The visitor sees the address that is kept.
+        if (target instanceof HTMLInputElement && target.type === 'email')
+          target.value = plainEmail(target.value);
+        return registered.onBlur({ target, ...event });
+      },
+    };
+  };
   // The state of the form changes in the object that useForm returns: what is read here is read there.
   return Object.assign(Object.create(form) as UseFormReturn<Values>, { register });
 }

@@ -58,7 +58,7 @@ export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
         </SiteLink>
         <SiteLink to={menu.chat.to} newWindow className={cx(buttonBase, buttonVariants.secondary)}>
           <Icon name="chat" />
-          {menu.chat.label}
+          <span>{menu.chat.label}</span>
         </SiteLink>
       </div>
       <SocialLinks links={social} />

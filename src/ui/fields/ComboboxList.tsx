@@ -144,8 +144,8 @@ export default function ComboboxList(props: ComboboxListProps) {
               {...combobox.getItemProps({ item, index })}
               className={cx(option, index === highlightedIndex && activeOption)}
             >
-              {item.text}
-              {item.detail !== undefined && <span className={detail}> {item.detail}</span>}
+              <span>{item.text}</span>
+              {item.detail !== undefined && <span className={detail}>{` ${item.detail}`}</span>}
             </li>
           ))}
       </ul>

@@ -28,7 +28,7 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
             <h4 className={route}>
               {isSeveral && (
                 <>
-                  <span className={visuallyHidden}>{legTitle} </span>
+                  <span className={visuallyHidden}>{`${legTitle} `}</span>
                   <span className={badge}>{leg.number}</span>
                 </>
               )}
@@ -36,7 +36,7 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
               <span className={arrow}>
                 <Icon name="next" />
               </span>
-              <span className={visuallyHidden}> {texts.to} </span>
+              <span className={visuallyHidden}>{` ${texts.to} `}</span>
               <span>{airportLabel(leg.to)}</span>
             </h4>
             <LegFigures leg={leg} texts={texts} />
@@ -54,7 +54,7 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
       )}
       {trip.unknown.length > 0 && (
         <p className={remark}>
-          {texts.notCounted} {trip.unknown.map((number) => `${legTitle}\u00a0${number}`).join(', ')}
+          {`${texts.notCounted} ${trip.unknown.map((number) => `${legTitle}\u00a0${number}`).join(', ')}`}
         </p>
       )}
     </>
@@ -73,7 +73,7 @@ function LegFigures({ leg, texts }: { leg: LegEstimate; texts: TripTexts }) {
           <Figure name={texts.arrives} value={arrivalText(times, texts)}>
             {times.difference !== 0 && (
               <span className={detail}>
-                {texts.timeDifference} {differenceText(times.difference, texts)}
+                {`${texts.timeDifference} ${differenceText(times.difference, texts)}`}
               </span>
             )}
           </Figure>
@@ -90,7 +90,7 @@ function Figure({ name, value, children }: FigureProps) {
     <div>
       <dt className={term}>{name}</dt>
       <dd className={figure}>
-        {value} {children}
+        <span>{value}</span> {children}
       </dd>
     </div>
   );
@@ -106,7 +106,7 @@ function TakenAirport({ airport, typed, texts }: TakenAirportProps) {
   if (place === '' || isExact) return null;
   return (
     <p className={remark}>
-      {texts.took} {airportLabel(airport)} {texts.tookFor} “{place}”.
+      {`${texts.took} ${airportLabel(airport)} ${texts.tookFor} “${place}”.`}
     </p>
   );
 }

@@ -64,6 +64,8 @@ function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
   const { flightTimes } = useFormContent();
   const { trip: texts, leg: legTexts } = useFormLabels(charter);
   const { speed, minutes } = flightTimes[aircraft];
+  const speeds = numbersText(speed, texts.knots, texts);
+  const speedText = `${texts.speed}: ${speeds}, ${texts.plus} ${numbersText(minutes, texts.minutes, texts)}.`;
   const titleId = useId();
   const element = useSteadyFocus<HTMLElement>();
   return (
@@ -82,10 +84,7 @@ function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
       <div className={figures}>
         <TripLegs trip={trip} typed={typed} texts={texts} legTitle={legTexts.title} />
         <div className={note}>
-          <p>
-            {texts.speed}: {numbersText(speed, texts.knots, texts)}, {texts.plus}{' '}
-            {numbersText(minutes, texts.minutes, texts)}.
-          </p>
+          <p>{speedText}</p>
           <Prose parts={flightTimes.note} className={prose} />
         </div>
       </div>
