@@ -71,6 +71,7 @@ const TESTS = ['tests/forms', 'tests/leads', 'packages/server/tests/mail'];
 let copy: string;
 
 const at = (file: string): string => path.join(copy, file);
+const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 const read = (file: string): string => readFileSync(at(file), 'utf8');
 
 /** What a program has printed, and whether it ended without an error. */
@@ -116,10 +117,13 @@ const snapshot = (): Map<string, string> =>
 /** The files that a recipe has changed or made, with their texts before; a new file has none. */
 type Recipe = Map<string, string | undefined>;
 
-const [form, field, block, machine]: Recipe[] = [new Map(), new Map(), new Map(), new Map()];
+const form: Recipe = new Map();
+const field: Recipe = new Map();
+const block: Recipe = new Map();
+const machine: Recipe = new Map();
 
-function write(recipe: Recipe | undefined, file: string, text: string): void {
-  if (!recipe?.has(file)) recipe?.set(file, existsSync(at(file)) ? read(file) : undefined);
+function write(recipe: Recipe, file: string, text: string): void {
+  if (!recipe.has(file)) recipe.set(file, existsSync(at(file)) ? read(file) : undefined);
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text);
 }
@@ -132,7 +136,7 @@ function withLine(file: string, mark: string, line: string): string {
   return lines.toSpliced(index, 0, line).join('\n');
 }
 
-const insertBefore = (recipe: Recipe | undefined, file: string, mark: string, line: string): void =>
+const insertBefore = (recipe: Recipe, file: string, mark: string, line: string): void =>
   write(recipe, file, withLine(file, mark, line));
 
 /** Copies of files beside them, each before its last line of a recipe: the compiler says what they lack. */
@@ -311,7 +315,7 @@ const runTests = () =>
     '--testNamePattern=jet.card|sample|made|of its own|lead is being sent|machine|opens and closes',
     'tests/found',
     'tests/blocks/examples',
-    'tests/forms/(fieldsOfForms|formName|sentFields|messageForms|quoteFlow|spamSignals|submission)',
+    'tests/forms/(fieldsOfForms|formName|sentFields|messageForms|quoteFlow|spamSignals)',
     'tests/leads/wire',
     'tests/machines/(conventions|charts|paths|machineGraph|traces|madeLounge)',
     'packages/server/tests/mail/leadMail',
@@ -331,7 +335,6 @@ let errors: string[];
 const REFUSED: [line: string, message: string][] = [
   ['block prose', 'There is a block "prose" already'],
   ['blok quote', 'Say what to make, and its name:'],
-  ['page', 'Say what to make, and its name:'],
   ['block other', 'The generated files could not be updated, so nothing was changed.'],
 ];
 
@@ -370,9 +373,8 @@ beforeAll(async () => {
   cpSync('content/.schema', at('content/.schema'), { recursive: true });
 
   await runCommands();
-  const code = made.filter((file) => /\.tsx?$/.test(file));
   const [eslint, prettier] = await Promise.all([
-    runProgram('eslint/bin/eslint.js', '--max-warnings', '0', ...code),
+    runProgram('eslint/bin/eslint.js', '--max-warnings', '0', ...made.filter(isCode)),
     runProgram('prettier/bin/prettier.cjs', '--check', ...made),
   ]);
 
@@ -386,16 +388,19 @@ beforeAll(async () => {
     runTests(),
     run('--require', 'tsx/cjs', 'packages/tools/check/checkContent.ts'),
   ] as const;
-  errors = compilerErrors(copy, [
-    ...TYPES_OF_ALL,
-    ...TYPES_OF_MACHINES,
-    ...code,
-    ...[form, field, block, machine].flatMap((recipe) => [...(recipe?.keys() ?? [])]),
-    ...incomplete,
-    ...TESTS.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
-    // The browser tests know every form, and take a new one as it is.
-    'tests/e2e/forms/fixtureForms.ts',
-  ]);
+  errors = compilerErrors(
+    copy,
+    [
+      ...TYPES_OF_ALL,
+      ...TYPES_OF_MACHINES,
+      ...made,
+      ...[form, field, block, machine].flatMap((recipe) => [...recipe.keys()]),
+      ...incomplete,
+      ...TESTS.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
+      // The browser tests know every form, and take a new one as it is.
+      'tests/e2e/forms/fixtureForms.ts',
+    ].filter(isCode),
+  );
   const [jestRun, check] = await Promise.all(running);
   results = { eslint, prettier, check };
   tests = { ...(JSON.parse(read('report.json')) as TestReport), output: jestRun.output };
@@ -470,43 +475,48 @@ test('the compiler names what is missing of each recipe, and nothing else', () =
 });
 
 /** How many lines a recipe has inserted outside of a new folder, by file. */
-const linesOutside = (recipe: Recipe | undefined, folder: string): Record<string, number> => {
+const linesOutside = (recipe: Recipe, folder: string): Record<string, number> => {
   const countOf = (text: string): number => text.split('\n').length;
   return Object.fromEntries(
-    [...(recipe ?? [])]
+    [...recipe]
       .filter(([file]) => !file.startsWith(folder))
       .map(([file, before = '']) => [file, countOf(read(file)) - countOf(before)]),
   );
 };
 
-test('a new form is one folder, one line in the list of forms and one in the views', () => {
-  expect(linesOutside(form, FORM)).toEqual({
-    'src/forms/definitions.ts': 1,
-    'src/forms/formViews.ts': 1,
-  });
-});
-
 test('a new field of a form touches at most four files of code, and site.yaml for the text of its label', () => {
-  const files = [...(field?.keys() ?? [])];
+  const files = [...field.keys()];
   expect(files.filter((file) => file.startsWith('src/')).length).toBeLessThanOrEqual(4);
   expect(files.filter((file) => !file.startsWith('src/'))).toEqual([SITE_FILE]);
 });
 
-test('a new block is one folder, an import and an entry each in the registry and BlockList', () => {
-  expect(linesOutside(block, BLOCK)).toEqual({
-    'src/blocks/registry.ts': 2,
-    'src/blocks/BlockList.tsx': 2,
-  });
-});
-
-test('a new machine is one line in the list of machines, and what the compiler asks for', () => {
-  expect(linesOutside(machine, MACHINE)).toEqual({
-    'packages/inspector/graph/siteMachines.ts': 1,
-    'packages/inspector/machines.ts': 1,
-    'packages/inspector/page/site/eventFields.ts': 1,
-    'packages/inspector/recording/redact.ts': 1,
-    'tests/machines/scenarios.ts': 4,
-  });
+test.each<[promise: string, recipe: Recipe, folder: string, lines: Record<string, number>]>([
+  [
+    'a new form is one folder, one line in the list of forms and one in the views',
+    form,
+    FORM,
+    { 'src/forms/definitions.ts': 1, 'src/forms/formViews.ts': 1 },
+  ],
+  [
+    'a new block is one folder, an import and an entry each in the registry and BlockList',
+    block,
+    BLOCK,
+    { 'src/blocks/registry.ts': 2, 'src/blocks/BlockList.tsx': 2 },
+  ],
+  [
+    'a new machine is one line in the list of machines, and what the compiler asks for',
+    machine,
+    MACHINE,
+    {
+      'packages/inspector/graph/siteMachines.ts': 1,
+      'packages/inspector/machines.ts': 1,
+      'packages/inspector/page/site/eventFields.ts': 1,
+      'packages/inspector/recording/redact.ts': 1,
+      'tests/machines/scenarios.ts': 4,
+    },
+  ],
+])('%s', (_promise, recipe, folder, lines) => {
+  expect(linesOutside(recipe, folder)).toEqual(lines);
 });
 
 test('the tests pass as they are, and ask for the test and the documentation of a new machine', () => {

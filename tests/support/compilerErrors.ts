@@ -18,46 +18,24 @@ export const TYPES_OF_MACHINES = [
   'tests/machines/scenarios.ts',
 ];
 
-let program: ts.Program | undefined;
-const parsed = new Map<string, ts.SourceFile>();
-
-/** A host that parses a file again only when its text has changed. */
-function createHost(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const parse = host.getSourceFile.bind(host);
-  host.getSourceFile = (file, ...rest) => {
-    const before = parsed.get(file);
-    if (before !== undefined && before.text === host.readFile(file)) return before;
-    const source = parse(file, ...rest);
-    if (source) parsed.set(file, source);
-    return source;
-  };
-  return host;
-}
-
 /**
- * Compiles files of a copy of the sources, with what they import. Calls one after the other compile only
- * what changed between them.
+ * Compiles files of a copy of the sources, with what they import.
  * @param files the files that are checked, by their paths in the copy
  * @returns what the compiler says of these files, such as `src/forms/formViews.ts: Property ... is missing`
  */
-export function compilerErrors(
-  copy: string,
-  files: readonly string[],
-  later: readonly string[] = [],
-): string[] {
+export function compilerErrors(copy: string, files: readonly string[]): string[] {
   const { config } = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
-  const { options: own } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
-  const roots = [...files, ...later].map((file) => path.join(copy, file));
-  const options = { ...own, types: ['node', 'jest'] };
-  const compiled = ts.createProgram(roots, options, createHost(options), program);
-  program = compiled;
-  return compiled
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
+  const program = ts.createProgram(
+    files.map((file) => path.join(copy, file)),
+    options,
+  );
+  return program
     .getSourceFiles()
     .filter(({ fileName }) => files.includes(path.relative(copy, fileName)))
     .flatMap((file) => [
-      ...compiled.getSyntacticDiagnostics(file),
-      ...compiled.getSemanticDiagnostics(file),
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
     ])
     .map(({ file, messageText }) => {
       const where = path.relative(copy, file?.fileName ?? '');
