@@ -82,20 +82,6 @@ test('eight offers need no filter', () => {
   expect(screen.queryByLabelText('Flights from or to')).toBeNull();
 });
 
-test('nine offers can be chosen by place, the number is announced, and one press shows all of them', () => {
-  show(9);
-  const list = screen.getByLabelText<HTMLSelectElement>('Flights from or to');
-  const options = [...list.options].map(({ text }) => text);
-  expect(options).toEqual(['All places', 'Blackbushe', 'Geneva', 'Paris']);
-  expect(screen.getByRole('status').textContent).toBe('');
-  fireEvent.change(list, { target: { value: 'Blackbushe' } });
-  expect(days()).toEqual(['2026-12-01', '2026-12-04', '2026-12-07']);
-  expect(screen.getByRole('status').textContent).toBe('Flights shown: 3');
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(days()).toHaveLength(9);
-  expect(document.activeElement).toBe(list);
-});
-
 test('a place that no offer leads to any more is no longer chosen', async () => {
   show(9);
   // The first and every third offer lead to Blackbushe; eight are left tomorrow, without a filter.

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import CharterForm from '../../src/forms/charter/CharterForm';
 import type { Leads } from '../../src/leads/wire';
 import { expectedLead, type Written } from '../leads/completedLead';
@@ -7,7 +7,6 @@ import { describedBy } from './describedBy';
 import {
   button,
   field,
-  hearErrors,
   onSent,
   sent,
   sentBody,
@@ -20,12 +19,10 @@ import {
 } from './formPage';
 import { violations } from './violations';
 import { fill, fillRest } from './visitor';
-import { stubSalesApi } from './salesApiStub';
 
 const { charter } = texts.forms;
 const { natures, missions } = charter;
 const { lists } = texts;
-const rethrown = hearErrors();
 
 beforeEach(() => {
   stopClock();
@@ -244,26 +241,6 @@ test('refuses a measure that is no number for a cargo, and ignores it for a char
   await choose(natures.charter);
   await submit();
   await sentBody('prospect');
-});
-
-test('keeps everything typed after a failure, and sends it again under the same key', async () => {
-  const answers = [500, 201];
-  const requests = stubSalesApi(() => answers.shift() ?? 201);
-  show();
-  await fillPlaces(1, 'Geneva', 'Nice');
-  await fillPerson();
-  await submit();
-  await waitFor(() => expect(requests).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(onSent).not.toHaveBeenCalled();
-  expect(field('From')).toHaveProperty('value', 'Geneva');
-  expect(field('Email')).toHaveProperty('value', 'ada@example.com');
-  await submit();
-  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-  expect(requests).toHaveLength(2);
-  expect(requests[1]).toEqual(requests[0]);
-  await waitFor(() => expect(rethrown).toHaveLength(1));
-  expect(rethrown[0]?.message).toMatch(/^(Uncaught )?Flight Details getFlight API Error : .*500/);
 });
 
 test('keeps everything typed while it is closed', async () => {

@@ -16,7 +16,6 @@ import {
   type,
   visitor,
 } from './formPage';
-import { violations } from './violations';
 import { fillRest } from './visitor';
 
 const { lists, messages } = texts;
@@ -200,12 +199,4 @@ test('keeps everything typed and ticked while it is closed', async () => {
   expect(screen.getByRole('checkbox', { name: firstTheme })).toHaveProperty('checked', false);
   expect(field('Minimum time before')).toHaveProperty('value', '36');
   expect(field('Email')).toHaveProperty('value', 'ada@example.com');
-});
-
-test('has no accessibility violation, empty or with errors', async () => {
-  const { container } = show();
-  expect(await violations(container)).toEqual([]);
-  await tick('Last minute');
-  await submit();
-  expect(await violations(container)).toEqual([]);
 });

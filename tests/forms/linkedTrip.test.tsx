@@ -4,7 +4,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { loadAirports } from '../../src/airports/loadAirports';
 import type { Airport } from '../../src/airports/airport';
 import CharterForm from '../../src/forms/charter/CharterForm';
-import { deleteDraft } from '../../src/forms/submission/drafts';
 import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
 import JetCardForm from '../../src/forms/jetCard/JetCardForm';
 import { forgetTrip, takeTripOfAddress } from '../../src/forms/trips/linkedTrip';
@@ -90,46 +89,6 @@ async function retype(label: 'From' | 'To', text: string): Promise<void> {
   await fill(visitor, place, text);
 }
 
-test('the charter form has the trip of the link, with codes until the airports are known', async () => {
-  follow('charter', 'from=lbg&to=LSGG&date=2026-12-24&time=12:00&passengers=2&luggage=0');
-  show('charter');
-  expect(placesOf(1)).toEqual(['LBG', 'LSGG']);
-  expect(detailsOf(1)).toEqual(['2026-12-24', '12:00', '2', '0']);
-  await arrive(FEW_AIRPORTS);
-  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
-  expect(screen.queryByRole('region', { name: `${LEG.title} 2` })).toBeNull();
-  expect(await send('charter')).toMatchObject({
-    full_name: '',
-    quotations: [
-      {
-        type: 'One-way',
-        nature: 'CHARTER',
-        quotation_legs: [
-          {
-            from_location: 'Paris Le Bourget (LBG)',
-            to_location: 'Geneva (GVA)',
-            date: '2026-12-24',
-            departure_time: '12:00',
-            pax: 2,
-            luggages: 0,
-          },
-        ],
-      },
-    ],
-    tracking_url:
-      'http://localhost/?form-opened=charter&from=lbg&to=LSGG&date=2026-12-24&time=12:00&passengers=2&luggage=0#quote',
-  });
-});
-
-test('a way back is a second leg, whose places get their names too', async () => {
-  follow('charter', 'from=LBG&to=GVA&date=2026-12-24&passengers=2&return=2026-12-27');
-  show('charter');
-  await arrive(FEW_AIRPORTS);
-  await waitFor(() => expect(placesOf(2)).toEqual(['Geneva (GVA)', 'Paris Le Bourget (LBG)']));
-  expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']);
-  expect(detailsOf(2)).toEqual(['2026-12-27', '18:00', '2', '1']);
-});
-
 test('a way back before tomorrow is ignored when the link names no date', () => {
   follow('charter', 'return=2026-11-20');
   show('charter');
@@ -197,16 +156,6 @@ test('what the visitor types while the airports are fetched stays', async () => 
   await waitFor(() => expect(placesOf(1)).toEqual(['Nice', 'Geneva (GVA)']));
 });
 
-test('the codes stay when the airports cannot be fetched, and are sent', async () => {
-  follow('charter', 'from=LBG&to=GVA');
-  show('charter');
-  await arrive(new Error('refused'));
-  expect(placesOf(1)).toEqual(['LBG', 'GVA']);
-  expect(await send('charter')).toMatchObject({
-    quotations: [{ quotation_legs: [{ from_location: 'LBG', to_location: 'GVA' }] }],
-  });
-});
-
 test('a form that is closed too soon gets the names of its airports when it opens again', async () => {
   follow('charter', 'from=LBG&to=GVA');
   const { unmount } = show('charter');
@@ -241,24 +190,6 @@ test('the link goes before a draft, for the fields that it fills in, and only on
   follow('charter', 'to=GVA&passengers=2');
   show('charter');
   expect(placesOf(1)).toEqual(['Nice', 'GVA']);
-});
-
-test('a reload keeps what was filled in, and what was typed since', async () => {
-  follow('charter', 'from=LBG&to=GVA&passengers=2');
-  show('charter');
-  const atOnce = sessionStorage.getItem('draft:charter');
-  expect(JSON.parse(atOnce ?? '').legs[0]).toMatchObject({ from: 'LBG', passengers: 2 });
-  await retype('To', 'Oslo');
-  const stored = sessionStorage.getItem('draft:charter') ?? '';
-  cleanup();
-  // A reload forgets all but the storage and the entries of the history.
-  deleteDraft('charter');
-  forgetTrip('charter');
-  sessionStorage.setItem('draft:charter', stored);
-  takeTripOfAddress('charter');
-  show('charter');
-  expect(placesOf(1)).toEqual(['LBG', 'Oslo']);
-  expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '2', '1']);
 });
 
 test('a link fills in a form that is on screen already', async () => {

@@ -16,28 +16,16 @@ const bar = (): HTMLElement => {
 };
 
 /** Shows a notice under fake timers. The first notice loads the bar. */
-async function showSent(timeout?: number): Promise<void> {
+async function showSent(): Promise<void> {
   render(<NoticeHost />, { wrapper: DefaultInterface });
   act(() => showNotice({ text: 'First', variant: 'success' }));
   await screen.findByText('First');
   jest.useFakeTimers();
-  const time = timeout === undefined ? {} : { timeout };
-  act(() => showNotice({ text: 'Sent', variant: 'success', ...time }));
+  act(() => showNotice({ text: 'Sent', variant: 'success' }));
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByText('Sent') !== null;
-
-it.each([
-  [3000, 3000],
-  [undefined, 5000],
-])('a notice with the time %p closes after %i ms', async (timeout, milliseconds) => {
-  await showSent(timeout);
-  pass(milliseconds - 1);
-  expect(shown()).toBe(true);
-  pass(1);
-  expect(shown()).toBe(false);
-});
 
 it('shows a notice that came before the bar was mounted', async () => {
   showNotice({ text: 'Early', variant: 'error' });

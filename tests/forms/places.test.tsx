@@ -165,22 +165,6 @@ test('a press on an option chooses it and keeps the focus', async () => {
   expect(document.activeElement).toBe(from());
 });
 
-test('the charter form sends a chosen airport as its label, and any other text as typed', async () => {
-  showWithAirports();
-  await type(from(), 'le bou');
-  await visitor.keyboard('{ArrowDown}{Enter}');
-  await type(to(), 'gen');
-  await visitor.tab();
-  await fill(visitor, field('Email'), 'ada@example.com');
-  await fillRest(visitor, 'charter');
-  await submit('charter');
-  expect(await sentBody('prospect')).toMatchObject({
-    quotations: [
-      { quotation_legs: [{ from_location: 'Paris Le Bourget (LBG)', to_location: 'gen' }] },
-    ],
-  });
-});
-
 test('the empty-leg form sends a chosen airport as its label, and any other text as typed', async () => {
   showWithAirports(<EmptyLegsForm onSent={onSent} />);
   await type(from(), 'nice');

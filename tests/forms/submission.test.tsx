@@ -46,40 +46,6 @@ it('shows an overlay while the lead is being sent, and a notice afterwards', asy
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('sends one lead on a double click', async () => {
-  const { sent, answer } = heldSalesApi();
-  await show(contact);
-  await write('Twice');
-  await visitor.dblClick(button(forms.contact.submit));
-  await screen.findByRole('progressbar');
-  await visitor.type(field('Email'), '{enter}');
-  await answer(201);
-  await screen.findByRole('status');
-  await submit();
-  expect(sent).toHaveLength(1);
-});
-
-it('keeps everything after a failure, shows it, rethrows the error, and tries again under the same key', async () => {
-  const { sent, answer } = heldSalesApi();
-  await show(contact);
-  await write('Refused');
-  await submit();
-  await answer(500);
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.submissionFailed);
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(field('Message')).toHaveProperty('value', 'Refused');
-  expect(onSent).not.toHaveBeenCalled();
-  await waitFor(() => expect(rethrown).toHaveLength(1));
-  expect(String(rethrown[0]?.error)).toContain('Flight Details getFlight API Error : ');
-
-  await visitor.click(button(messages.tryAgain));
-  await answer(201);
-  await screen.findByRole('status');
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toStrictEqual(sent[0]);
-  expect(onSent).toHaveBeenCalledTimes(1);
-});
-
 it('tries again with what was edited since, under a new key', async () => {
   const { sent, answer } = heldSalesApi();
   await show(contact);
@@ -104,14 +70,6 @@ it('shows no failure when the content has no message for it', async () => {
   await waitFor(() => expect(rethrown).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field('Message')).toHaveProperty('value', 'Silent');
-});
-
-it('keeps everything typed while the form is unmounted', async () => {
-  const { unmount } = await show(contact);
-  await write('Later');
-  unmount();
-  await show(contact);
-  expect(field('Message')).toHaveProperty('value', 'Later');
 });
 
 it('finishes sending after the form was unmounted, and drops the draft', async () => {

@@ -27,16 +27,8 @@ export async function fillRest(
   form: FormName,
   but: readonly string[] = [],
 ): Promise<void> {
-  await fillRefused(visitor, rulesOf(form), but);
-}
-
-/** Fills in every empty control that a form refuses. */
-export async function fillRefused(
-  visitor: UserEvent,
-  rules: Parameters<typeof refusedControls>[0],
-  but: readonly string[] = [],
-): Promise<void> {
-  for (const control of refusedControls(rules, readControls(document.forms[0] ?? document))) {
+  const controls = readControls(document.forms[0] ?? document);
+  for (const control of refusedControls(rulesOf(form), controls)) {
     if (but.includes(control.name)) continue;
     const field = document.getElementsByName(control.name)[0];
     if (!field) continue;

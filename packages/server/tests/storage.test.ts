@@ -1,7 +1,6 @@
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { createDatabase } from '../database/createDatabase';
 import { databaseFile } from '../database/databaseAddress';
 import { homeContact, newsletter } from '../../../tests/leads/examples';
 import { startServer } from './serverProcess';
@@ -158,25 +157,6 @@ describe('a database that cannot store a lead', () => {
     const kept = await storedLeads(testSettings(folder, { databaseUrl }));
     expect(kept).toHaveLength(statuses.filter((status) => status === 201).length);
   });
-});
-
-test('a purged SQLite database has no byte of what was overwritten or deleted in its files', async () => {
-  const settings = testSettings(newFolder());
-  const server = await testServer(settings);
-  await post(server, '/contacts/', { ...homeContact, message: 'overwritten secret' });
-  await post(server, '/contacts/', { ...homeContact, message: 'deleted secret' });
-  await server.close();
-  const database = createDatabase(settings);
-  await database.write([
-    { sql: `UPDATE leads SET payload = '{}' WHERE payload LIKE '%overwritten%'` },
-    { sql: `DELETE FROM leads WHERE payload LIKE '%deleted%'` },
-  ]);
-  const folder = join(settings.databaseUrl, '..');
-  const bytes = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
-  expect(bytes().join()).toContain('secret');
-  await database.purge();
-  expect(bytes().join()).not.toContain('secret');
-  database.close();
 });
 
 describe('the database file', () => {
