@@ -21,56 +21,62 @@ const FILE = 'content/pages/legal.yaml';
 const small = (files: ContentFiles = {}) =>
   withProjectAsync(files, async (folder) => {
     const snapshot = await readSnapshot(folder);
+    const page = parse(snapshot.texts[FILE] ?? '') as { path: string; blocks: unknown[] };
+    /** A draft of the page. */
+    const draft = (changes: object = {}) => ({ file: FILE, value: { ...page, ...changes } });
     return {
       snapshot,
       checker: createDraftChecker(snapshot, testBlocks, () => new Date(NOW)),
-      page: parse(snapshot.texts[FILE] ?? '') as { path: string; blocks: unknown[] },
+      draft,
+      /** A draft of the page with one block more. */
+      draftWith: (block: object) => draft({ blocks: [...page.blocks, block] }),
       site: parse(snapshot.texts['content/site.yaml'] ?? '') as { brand: { name: string } },
     };
   });
 
+/** A page that links to the page of the drafts. */
+const LINKING =
+  'path: /guide\ndescription: A guide.\nblocks:\n  - { type: prose, text: "[Terms](/legal)" }\n';
+
 test('a page as it is saved has no errors', async () => {
-  const { checker, page } = await small();
-  expect(checker.check({ file: FILE, value: page })).toEqual({ own: [], elsewhere: [] });
+  const { checker, draft } = await small();
+  expect(checker.check(draft())).toEqual({ own: [], elsewhere: [] });
 });
 
 test('an error has the path of its key, and the sentence of the content check', async () => {
-  const { checker, page } = await small();
-  const blocks = [...page.blocks, { type: 'imageText', title: 'Jets', text: 'Fast.' }];
-  expect(checker.check({ file: FILE, value: { ...page, blocks } }).own).toEqual([
+  const { checker, draftWith } = await small();
+  const jets = { type: 'imageText', title: 'Jets', text: 'Fast.' };
+  expect(checker.check(draftWith(jets)).own).toEqual([
     { path: ['blocks', 1, 'picture'], message: expect.stringContaining('"picture" is missing') },
   ]);
 });
 
 test('a lost picture and a dead link are errors of a draft', async () => {
-  const { checker, page } = await small();
+  const { checker, draftWith } = await small();
   const picture = { src: 'gone.jpg', decorative: true };
   const text = 'Read [more](/nowhere).';
-  const blocks = [...page.blocks, { type: 'imageText', title: 'Jets', text, picture }];
-  const paths = checker
-    .check({ file: FILE, value: { ...page, blocks } })
-    .own.map(({ path }) => path);
+  const { own } = checker.check(draftWith({ type: 'imageText', title: 'Jets', text, picture }));
+  const paths = own.map(({ path }) => path);
   expect(paths).toContainEqual(['blocks', 1, 'picture', 'src']);
   expect(paths).toContainEqual(expect.arrayContaining(['blocks', 1, 'text', 'to']));
 });
 
 test('a damaged picture or video is an error of a draft that shows it', async () => {
-  const { checker, page } = await small({ 'images/jet.jpg': 'A', 'video/loop.webm': 'A' });
+  const { checker, draftWith } = await small({ 'images/jet.jpg': 'A', 'video/loop.webm': 'A' });
   const poster = { src: 'jet.jpg', decorative: true };
-  const blocks = [...page.blocks, { type: 'video', video: { name: 'loop', poster } }];
-  expect(checker.check({ file: FILE, value: { ...page, blocks } }).own).toEqual([
+  const film = { type: 'video', video: { name: 'loop', poster } };
+  expect(checker.check(draftWith(film)).own).toEqual([
     { path: ['blocks', 1, 'video', 'name'], message: expect.stringContaining('WebM video') },
     { path: ['blocks', 1, 'video', 'poster', 'src'], message: expect.stringContaining('picture') },
   ]);
 });
 
 test('a picture that is saved with a draft counts for that check alone', async () => {
-  const { checker, page } = await small();
+  const { checker, draftWith } = await small();
   const picture = { src: 'new.jpg', decorative: true };
-  const blocks = [...page.blocks, { type: 'imageText', title: 'Jets', text: 'Fast.', picture }];
-  const draft = { file: FILE, value: { ...page, blocks } };
-  expect(checker.check(draft, ['new.jpg']).own).toEqual([]);
-  expect(checker.check(draft).own).not.toEqual([]);
+  const jets = draftWith({ type: 'imageText', title: 'Jets', text: 'Fast.', picture });
+  expect(checker.check(jets, ['new.jpg']).own).toEqual([]);
+  expect(checker.check(jets).own).not.toEqual([]);
 });
 
 test('a draft of the shared content is shown in the home page', async () => {
@@ -89,17 +95,14 @@ test('a draft of the shared content is shown in the home page', async () => {
 });
 
 test('what a draft breaks in other files is reported with its file', async () => {
-  const guide =
-    'path: /guide\ndescription: A guide.\nblocks:\n  - { type: prose, text: "[Terms](/legal)" }\n';
-  const { checker, page } = await small({ 'pages/guide.yaml': guide });
-  const { own, elsewhere } = checker.check({ file: FILE, value: { ...page, path: '/terms' } });
+  const { checker, draft } = await small({ 'pages/guide.yaml': LINKING });
+  const { own, elsewhere } = checker.check(draft({ path: '/terms' }));
   expect(own).toEqual([]);
   expect(elsewhere).toEqual([
     expect.stringMatching(/^content\/pages\/guide\.yaml:4:\d+ .*\/legal/),
     expect.stringContaining('press Copy'),
   ]);
-  const broken = { ...page, path: '/terms', description: '' };
-  expect(checker.check({ file: FILE, value: broken })).toEqual({
+  expect(checker.check(draft({ path: '/terms', description: '' }))).toEqual({
     own: [{ path: ['description'], message: expect.any(String) }],
     elsewhere: [],
   });
@@ -122,11 +125,11 @@ test('a picture is missed where it is shown, and an unused one nowhere', async (
 });
 
 test('the preview gets every block that is valid, with its placeholders filled in', async () => {
-  const { checker, page } = await small();
+  const { checker, draft } = await small();
   const blocks = [{ type: 'imageText' }, { type: 'prose', text: 'About {product}.' }];
-  const { page: draft, errors, site } = checker.parse({ file: FILE, value: { ...page, blocks } });
-  expect(draft.blocks[0]).toBeUndefined();
-  expect(JSON.stringify(draft.blocks[1])).toContain(`About ${site?.brand.name}.`);
+  const { page: shown, errors, site: shownSite } = checker.parse(draft({ blocks }));
+  expect(shown.blocks[0]).toBeUndefined();
+  expect(JSON.stringify(shown.blocks[1])).toContain(`About ${shownSite?.brand.name}.`);
   expect(new Set(errors.map(({ path }) => path[1]))).toEqual(new Set([0]));
 });
 
@@ -137,53 +140,48 @@ const PLANNED = [
 ];
 
 test('the preview says what is a draft and what is shown on other days', async () => {
-  const { checker, page } = await small();
-  const value = { ...page, draft: true, blocks: PLANNED };
-  expect(checker.parse({ file: FILE, value }).marks).toEqual({
+  const { checker, draft } = await small();
+  expect(checker.parse(draft({ draft: true, blocks: PLANNED })).marks).toEqual({
     page: 'This page is a draft.',
     blocks: { 0: 'Draft', 1: 'Shown from 23 November 2026' },
   });
 });
 
 test('a draft with a block that is never shown again has a warning, and can be saved', async () => {
-  const { checker, page } = await small();
+  const { checker, draft } = await small();
   const ended = { type: 'statement', title: 'C', showUntil: '2026-11-21' };
-  const value = { ...page, blocks: [...PLANNED, ended, { type: 'statement', title: 'D' }] };
-  expect(checker.check({ file: FILE, value }).own).toEqual([]);
-  expect(checker.warningsOf({ file: FILE, value })).toEqual([
+  const blocks = [...PLANNED, ended, { type: 'statement', title: 'D' }];
+  expect(checker.check(draft({ blocks })).own).toEqual([]);
+  expect(checker.warningsOf(draft({ blocks }))).toEqual([
     expect.stringContaining('no longer shown since 22 November 2026'),
   ]);
-  expect(checker.warningsOf({ file: FILE, value: { ...value, draft: true } })).toEqual([]);
+  expect(checker.warningsOf(draft({ blocks, draft: true }))).toEqual([]);
 });
 
 test('a day of the visual editor begins in the time zone of the site', async () => {
   const site = `${smallSite()}timeZone: Asia/Tokyo\n`;
-  const { checker, page } = await small({ 'site.yaml': site });
-  const value = { ...page, blocks: PLANNED };
-  expect(checker.parse({ file: FILE, value }).marks.blocks).toEqual({ 0: 'Draft' });
+  const { checker, draft } = await small({ 'site.yaml': site });
+  expect(checker.parse(draft({ blocks: PLANNED })).marks.blocks).toEqual({ 0: 'Draft' });
 });
 
 test('CONTENT_DATE is the day of the visual editor', async () => {
-  const { snapshot, page } = await small();
+  const { snapshot, draft } = await small();
   const checker = createDraftChecker({ ...snapshot, contentDate: '2026-12-24' }, testBlocks);
-  const value = { ...page, blocks: PLANNED };
-  expect(checker.parse({ file: FILE, value }).marks.blocks).toEqual({ 0: 'Draft' });
+  expect(checker.parse(draft({ blocks: PLANNED })).marks.blocks).toEqual({ 0: 'Draft' });
 });
 
 test('a save that makes a draft of the target of a link is refused', async () => {
-  const guide =
-    'path: /guide\ndescription: A guide.\nblocks:\n  - { type: prose, text: "[Terms](/legal)" }\n';
-  const { checker, page } = await small({ 'pages/guide.yaml': guide });
-  expect(checker.check({ file: FILE, value: { ...page, draft: true } }).elsewhere).toEqual([
+  const { checker, draft } = await small({ 'pages/guide.yaml': LINKING });
+  expect(checker.check(draft({ draft: true })).elsewhere).toEqual([
     'content/pages/guide.yaml:4:35 block 1 (prose): "/legal" is a draft. Publish it or remove the link.',
   ]);
 });
 
 test('a draft that writes out an address of the site has a warning, and can be saved', async () => {
-  const { checker, page } = await small();
-  const value = { ...page, blocks: [{ type: 'prose', text: 'Write to desk@{product}.example.' }] };
-  expect(checker.check({ file: FILE, value }).own).toEqual([]);
-  expect(checker.warningsOf({ file: FILE, value })).toEqual([
+  const { checker, draft } = await small();
+  const written = draft({ blocks: [{ type: 'prose', text: 'Write to desk@{product}.example.' }] });
+  expect(checker.check(written).own).toEqual([]);
+  expect(checker.warningsOf(written)).toEqual([
     expect.stringContaining('the link "email" of site.yaml'),
   ]);
 });
@@ -204,13 +202,13 @@ describe('the facts of the site', () => {
     small(files(stringify(siteWith({ since: 'March 1998', unused: 'June 1999' }), PLAIN)));
 
   test('a draft that repeats one has a warning, and can be saved', async () => {
-    const { checker, page } = await withFacts();
-    const draft = { file: FILE, value: { ...page, description: 'March 1998 was warm.' } };
-    expect(checker.check(draft).own).toEqual([]);
-    expect(checker.warningsOf(draft)).toEqual([
+    const { checker, draft } = await withFacts();
+    const repeating = draft({ description: 'March 1998 was warm.' });
+    expect(checker.check(repeating).own).toEqual([]);
+    expect(checker.warningsOf(repeating)).toEqual([
       '"March 1998" is the fact "since" of site.yaml. Write {facts.since} in its place, so that it follows when the fact changes.',
     ]);
-    expect(checker.warningsOf({ file: FILE, value: page })).toEqual([]);
+    expect(checker.warningsOf(draft())).toEqual([]);
   });
 
   test('a draft of site.yaml is compared with its own facts', async () => {
@@ -293,9 +291,8 @@ function parsedBy(check: () => unknown): string[] {
 }
 
 test('a check parses the draft, and no page that is saved', async () => {
-  const { checker, page, site } = await small();
-  const typed = { ...page, title: 'A' };
-  expect(parsedBy(() => checker.check({ file: FILE, value: typed }))).toEqual([FILE]);
+  const { checker, site, draft } = await small();
+  expect(parsedBy(() => checker.check(draft({ title: 'A' })))).toEqual([FILE]);
   expect(parsedBy(() => checker.checkWithout(FILE))).toEqual([]);
   const value = { ...site, brand: { ...site.brand, name: 'A' } };
   expect(parsedBy(() => checker.check({ file: 'content/site.yaml', value }))).toEqual([]);
@@ -306,18 +303,19 @@ test('a fact that goes missing in a draft is an error of the pages that use it',
   const uses =
     "path: /uses\ndescription: A.\nblocks:\n  - { type: statement, title: '{facts.opened}' }\n";
   const { checker, site } = await small({ 'site.yaml': facts, 'pages/uses.yaml': uses });
-  const draft = (value: unknown) => checker.check({ file: 'content/site.yaml', value }).elsewhere;
-  expect(draft(site)).toEqual([]);
-  expect(draft(parse(smallSite()))).toEqual([
+  const brokenBy = (value: unknown) =>
+    checker.check({ file: 'content/site.yaml', value }).elsewhere;
+  expect(brokenBy(site)).toEqual([]);
+  expect(brokenBy(parse(smallSite()))).toEqual([
     expect.stringMatching(/^content\/pages\/uses\.yaml:4:31 .*facts\.opened/),
   ]);
-  expect(draft(site)).toEqual([]);
+  expect(brokenBy(site)).toEqual([]);
 });
 
 test('redirects are checked against the pages, and a page against the redirects', async () => {
   const redirect = { from: '/jets', to: '/legal' };
   const file = 'content/redirects.yaml';
-  const { checker, page } = await small({
+  const { checker, draft } = await small({
     'redirects.yaml': stringify({ redirects: [redirect] }),
   });
   expect(checker.check({ file, value: { redirects: [redirect] } })).toEqual({
@@ -329,6 +327,6 @@ test('redirects are checked against the pages, and a page against the redirects'
     { path: ['redirects', 1, 'from'], message: expect.stringContaining('already redirected') },
     { path: ['redirects', 1, 'to'], message: expect.stringContaining('no page has the path') },
   ]);
-  const moved = checker.check({ file: FILE, value: { ...page, path: '/jets' } });
+  const moved = checker.check(draft({ path: '/jets' }));
   expect(moved.elsewhere.join('\n')).toContain('"/jets" is the path of a page');
 });

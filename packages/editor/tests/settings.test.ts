@@ -1,27 +1,21 @@
 import { readAdminSettings } from '../editorSettings';
 
+const github = { ADMIN_BACKEND: 'github', ADMIN_REPOSITORY: 'company/website' };
+const gitlab = { ADMIN_BACKEND: 'gitlab', ADMIN_REPOSITORY: 'group/team/website' };
+
 test('GitHub needs a repository; the branch is main unless it is set', () => {
-  expect(
-    readAdminSettings({ ADMIN_BACKEND: 'github', ADMIN_REPOSITORY: 'company/website' }),
-  ).toEqual({ name: 'github', repo: 'company/website', branch: 'main' });
-  expect(
-    readAdminSettings({
-      ADMIN_BACKEND: 'github',
-      ADMIN_REPOSITORY: 'company/website',
-      ADMIN_BRANCH: 'content',
-      ADMIN_AUTH_URL: 'https://auth.example.com',
-    }),
-  ).toMatchObject({ branch: 'content', base_url: 'https://auth.example.com' });
+  const plain = { name: 'github', repo: 'company/website', branch: 'main' };
+  expect(readAdminSettings(github)).toEqual(plain);
+  const more = { ADMIN_BRANCH: 'content', ADMIN_AUTH_URL: 'https://auth.example.com' };
+  expect(readAdminSettings({ ...github, ...more })).toMatchObject({
+    branch: 'content',
+    base_url: 'https://auth.example.com',
+  });
 });
 
 test('GitLab signs editors in by the id of an application', () => {
-  expect(
-    readAdminSettings({
-      ADMIN_BACKEND: 'gitlab',
-      ADMIN_REPOSITORY: 'group/team/website',
-      ADMIN_APP_ID: 'abc',
-    }),
-  ).toMatchObject({ name: 'gitlab', auth_type: 'pkce', app_id: 'abc' });
+  const signedIn = { name: 'gitlab', auth_type: 'pkce', app_id: 'abc' };
+  expect(readAdminSettings({ ...gitlab, ADMIN_APP_ID: 'abc' })).toMatchObject(signedIn);
 });
 
 test.each([

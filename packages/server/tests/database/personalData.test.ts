@@ -18,9 +18,13 @@ import { contact, leads, settle, storeAll } from './visitorLeads';
 
 /** The promises that every kind of database keeps. */
 function promises(newDatabase: () => Promise<string>): void {
-  test('find lists the leads of a whole address however it is written, and the state of each delivery', async () => {
+  const open = async () => {
     const url = await newDatabase();
-    const database = openDatabase(url);
+    return { url, database: openDatabase(url) };
+  };
+
+  test('find lists the leads of a whole address however it is written, and the state of each delivery', async () => {
+    const { url, database } = await open();
     const channels: Channel[] = ['mail', 'webhook'];
     const ids = await storeAll({ database, channels }, [
       contact('ada@example.com'),
@@ -53,8 +57,7 @@ function promises(newDatabase: () => Promise<string>): void {
   });
 
   test('export prints everything that is held, for reading and as JSON', async () => {
-    const url = await newDatabase();
-    const database = openDatabase(url);
+    const { url, database } = await open();
     const [id, other] = await storeAll({ database, channels: ['webhook'] }, [
       contact('ada@example.com', 'the key'),
       contact('eve@example.com'),
@@ -101,8 +104,7 @@ function promises(newDatabase: () => Promise<string>): void {
   });
 
   test('erase leaves nothing of a lead but its id, kind and day, and nothing of its deliveries', async () => {
-    const url = await newDatabase();
-    const database = openDatabase(url);
+    const { url, database } = await open();
     const [first, second, other] = await storeAll({ database, channels: ['mail', 'webhook'] }, [
       contact('ada@example.com', 'the key'),
       { kind: 'newsletter', payload: newsletter },
@@ -136,8 +138,7 @@ function promises(newDatabase: () => Promise<string>): void {
   });
 
   test('an erased lead is found by its id alone, and cannot be delivered or erased again', async () => {
-    const url = await newDatabase();
-    const database = openDatabase(url);
+    const { url, database } = await open();
     const [id = ''] = await storeAll({ database }, [contact('ada@example.com')]);
     await leads(url, ['erase', id, '--yes']);
     const line = new RegExp(`^2026-11-22  contact  ${id}  erased at \\d{4}-\\S+Z\\n$`);
@@ -158,10 +159,9 @@ function promises(newDatabase: () => Promise<string>): void {
   test.each(['delivered', 'waiting', 'set aside', 'released'] as const)(
     'an attempt in progress that ends as %s after the erasure changes nothing',
     async (state) => {
-      const database = openDatabase(await newDatabase());
-      const [id = ''] = await storeAll({ database, channels: ['mail'] }, [
-        contact('ada@example.com'),
-      ]);
+      const { database } = await open();
+      const ada = contact('ada@example.com');
+      const [id = ''] = await storeAll({ database, channels: ['mail'] }, [ada]);
       const now = Date.parse('2026-11-22T12:00:01.000Z');
       const queue = createDeliveryQueue(database, 'mail', () => now);
       const [claimed] = await claimLeads(queue, 1);
@@ -178,8 +178,7 @@ function promises(newDatabase: () => Promise<string>): void {
   );
 
   test('the key of an erased lead is free: what the visitor sends again is a new lead', async () => {
-    const url = await newDatabase();
-    const database = openDatabase(url);
+    const { url, database } = await open();
     const lead = contact('ada@example.com', 'the key');
     const [id] = await storeAll({ database }, [lead]);
     expect(await storeAll({ database }, [lead])).toEqual([id]);

@@ -1,6 +1,7 @@
 /** Leads end by themselves after LEADS_RETENTION_DAYS. */
 import type { Database } from '../../database/database';
 import { redeliverLead } from '../../delivery/redeliverLeads';
+import type { Clock } from '../../delivery/clock';
 import type { Channel } from '../../delivery/sender';
 import { listLeads } from '../../api/listLeads';
 import { createRetention } from '../../database/retention';
@@ -30,6 +31,15 @@ function createPausedClock() {
   };
 }
 
+/** Starts the retention of 30 days, which logs what it does. */
+function retain(database: Database, clock: Clock = createManualClock()) {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const retention = createRetention(database, { days: 30, log, clock });
+  retention.start();
+  return { close: retention.close, lines };
+}
+
 describeEngines((newDatabase) => {
   const OLD = '2026-10-23T11:59:59.999Z';
   const news = (count: number) =>
@@ -48,11 +58,8 @@ describeEngines((newDatabase) => {
       return id === waits ? 'waiting' : 'set aside';
     });
     await settle(database, 'webhook', (id) => (id === delivered ? 'delivered' : 'set aside'));
-    const lines: string[] = [];
-    const log = (line: string) => lines.push(line);
-    const retention = createRetention(database, { days: 30, log, clock: createManualClock() });
-    retention.start();
-    await retention.close();
+    const { lines, close } = retain(database);
+    await close();
     expect(lines).toEqual([
       'retention erased 3 leads older than 30 days. 2 leads of that age stay, because they were never delivered: npm run leads -- undelivered',
     ]);
@@ -71,10 +78,7 @@ describeEngines((newDatabase) => {
       await redeliverLead(database, id, channels, Date.parse('2026-11-22T12:00:02.000Z'));
       return rows;
     };
-    const clock = createManualClock();
-    const retention = createRetention({ ...database, read }, { days: 30, clock });
-    retention.start();
-    await retention.close();
+    await retain({ ...database, read }).close();
     expect(await listLeads(database, { id })).toHaveLength(1);
   });
 
@@ -82,17 +86,14 @@ describeEngines((newDatabase) => {
     const database = openDatabase(await newDatabase());
     await storeAll({ database, at: '2026-10-24T12:00:00.000Z' }, news(1));
     const clock = createPausedClock();
-    const lines: string[] = [];
-    const log = (line: string) => lines.push(line);
     const purge = () => Promise.reject(new Error('cleared'));
-    const retention = createRetention({ ...database, purge }, { days: 30, log, clock });
-    retention.start();
+    const { lines, close } = retain({ ...database, purge }, clock);
     const first = await clock.nextPause();
     expect([first.ms, lines]).toEqual([24 * 60 * 60 * 1000, []]);
     clock.set(Date.parse('2026-11-24T12:00:00.000Z'));
     first.end();
     await clock.nextPause();
-    await retention.close();
+    await close();
     expect(lines[0]).toBe('retention erased 1 lead older than 30 days.');
   });
 
@@ -125,16 +126,13 @@ describeEngines((newDatabase) => {
     const read: Database['read'] = (statement) =>
       broken ? Promise.reject(new Error('locked')) : database.read(statement);
     const clock = createPausedClock();
-    const lines: string[] = [];
-    const log = (line: string) => lines.push(line);
-    const retention = createRetention({ ...database, read }, { days: 30, log, clock });
-    retention.start();
+    const { lines, close } = retain({ ...database, read }, clock);
     const pause = await clock.nextPause();
     expect(pause.ms).toBe(60 * 60 * 1000);
     broken = false;
     pause.end();
     await clock.nextPause();
-    await retention.close();
+    await close();
     expect(lines).toEqual([
       'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.',
       'retention erased 1 lead older than 30 days.',

@@ -1,43 +1,22 @@
 import { guardedLookup, isAllowedAddress } from '../../delivery/guardedLookup';
 import { isPublicAddress } from '../../delivery/publicAddress';
 
+const PUBLIC = [
+  ...['8.8.8.8', '172.32.0.1', '100.128.0.1', '192.0.1.1', '223.255.255.255'],
+  ...['2606:4700::1111', '2a00:1450:4001::1'],
+];
+const PRIVATE = [
+  ...['0.0.0.0', '10.255.0.1', '100.64.0.1', '127.0.0.1', '127.9.9.9', '169.254.169.254'],
+  ...['172.16.0.1', '172.31.255.255', '192.168.1.1', '192.0.2.1', '198.18.0.1', '224.0.0.1'],
+  ...['255.255.255.255', '::', '::1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1'],
+  ...['fc00::1', 'fd12::1', 'fe80::1', 'ff02::1', '2001::1', '2001:db8::1', '2002:a00:1::1'],
+];
 test.each([
-  '8.8.8.8',
-  '172.32.0.1',
-  '100.128.0.1',
-  '192.0.1.1',
-  '223.255.255.255',
-  '2606:4700::1111',
-  '2a00:1450:4001::1',
-])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true));
-
-test.each([
-  '0.0.0.0',
-  '10.255.0.1',
-  '100.64.0.1',
-  '127.0.0.1',
-  '127.9.9.9',
-  '169.254.169.254',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.168.1.1',
-  '192.0.2.1',
-  '198.18.0.1',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
-  '::ffff:10.0.0.1',
-  '::ffff:8.8.8.8',
-  '64:ff9b::a00:1',
-  'fc00::1',
-  'fd12::1',
-  'fe80::1',
-  'ff02::1',
-  '2001::1',
-  '2001:db8::1',
-  '2002:a00:1::1',
-])('%s is no public address', (address) => expect(isPublicAddress(address)).toBe(false));
+  ...PUBLIC.map((address) => [address, true] as const),
+  ...PRIVATE.map((address) => [address, false] as const),
+])('%s is a public address: %s', (address, isPublic) =>
+  expect(isPublicAddress(address)).toBe(isPublic),
+);
 
 test.each([
   ['8.8.8.8', true, false, true],
