@@ -52,17 +52,6 @@ const nextFrame = () =>
 beforeEach(() => localStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-test('both answers are buttons of one kind, and nothing is loaded or stored before', async () => {
-  await visit(PLAUSIBLE);
-  const question = await screen.findByRole('region', { name: 'May we count your visit?' });
-  const [refuse, accept, ...others] = [...question.querySelectorAll('button')];
-  expect([refuse?.textContent, accept?.textContent, others]).toEqual(['Refuse', 'Accept', []]);
-  expect(refuse?.className).toBe(accept?.className);
-  expect(scripts()).toEqual([]);
-  expect(localStorage).toHaveLength(0);
-  expect(document.cookie).toBe('');
-});
-
 test.each(['globalPrivacyControl', 'doNotTrack'])('%s is a refusal', async (signal) => {
   const value = signal === 'doNotTrack' ? '1' : true;
   Object.defineProperty(navigator, signal, { value, configurable: true });
@@ -144,14 +133,3 @@ test.each(['{', '"accepted"', '{"categories":"analytics"}'])(
     expect(await screen.findByRole('region')).toBeTruthy();
   },
 );
-
-test('the choice holds in the next visit', async () => {
-  const first = await visit(PLAUSIBLE, '/a');
-  await press('Refuse');
-  expect(Object.keys(localStorage)).toEqual(['consent']);
-  first.unmount();
-  await visit(PLAUSIBLE, '/b');
-  await nextFrame();
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(scripts()).toEqual([]);
-});
