@@ -24,33 +24,36 @@ const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
       ),
   );
 
-test('only the theme has colour values', () => {
-  const elsewhere = sources.filter((file) => !file.startsWith('src/theme/'));
-  expect(
-    linesWith(elsewhere, /(?<![&\w/'"-])#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch)\(/i),
-  ).toEqual([]);
-});
+const documented = [...sources, ...sourceFiles('tests', ['.ts', '.tsx', '.cjs'])].filter(
+  (file) => !file.startsWith('tests/architecture/'),
+);
 
-test('nothing is typed any', () => {
-  expect(linesWith(sources, /(:\s*|\bas\s+|<|,\s*|\|\s*)any\b(?=\s*[;,)>=|&[\]]|\s*$)/)).toEqual(
-    [],
-  );
-});
-
-test('there are no notes of open work', () => {
-  expect(linesWith(everything, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
-});
-
-test('nothing names a path outside the repository, or a package registry', () => {
-  const outside =
-    /\.\.\/shared|\/work\/|\.library|registry\.(npmjs|yarnpkg)|npmmirror|\blocalhost:4873\b/;
-  expect(linesWith([...everything, 'package.json', '.npmrc'], outside)).toEqual([]);
-});
-
-test('no lint rule or type error is silenced for a whole file', () => {
-  expect(
-    linesWith(sources, /@ts-(ignore|nocheck|expect-error)|eslint-disable(?!-next-line)/),
-  ).toEqual([]);
+test.each<[promise: string, files: readonly string[], pattern: RegExp]>([
+  [
+    'only the theme has colour values',
+    sources.filter((file) => !file.startsWith('src/theme/')),
+    /(?<![&\w/'"-])#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch)\(/i,
+  ],
+  ['nothing is typed any', sources, /(:\s*|\bas\s+|<|,\s*|\|\s*)any\b(?=\s*[;,)>=|&[\]]|\s*$)/],
+  ['there are no notes of open work', everything, /\b(TODO|FIXME|XXX|HACK)\b/],
+  [
+    'nothing names a path outside the repository, or a package registry',
+    [...everything, 'package.json', '.npmrc'],
+    /\.\.\/shared|\/work\/|\.library|registry\.(npmjs|yarnpkg)|npmmirror|\blocalhost:4873\b/,
+  ],
+  [
+    'no lint rule or type error is silenced for a whole file',
+    sources,
+    /@ts-(ignore|nocheck|expect-error)|eslint-disable(?!-next-line)/,
+  ],
+  [
+    'comments cite only the documents of the repository',
+    documented,
+    /\bspec sections?\b|\(decisions\b|\(house\b|\bthe house\b/i,
+  ],
+  ['comments use the tags of TSDoc', documented, /^\s*(\/\*\*|\*|\/\/)\s*(In|Out):/],
+])('%s', (_promise, files, pattern) => {
+  expect(linesWith(files, pattern)).toEqual([]);
 });
 
 test('gatsby-node has at most 30 lines', () => {
@@ -64,35 +67,20 @@ test('files of src have at most 260 lines', () => {
   expect(long).toEqual([]);
 });
 
-describe('comments', () => {
-  const documented = [...sources, ...sourceFiles('tests', ['.ts', '.tsx', '.cjs'])].filter(
-    (file) => !file.startsWith('tests/architecture/'),
+test('comments cite headings of the specification that exist', () => {
+  const headings = new Set(
+    readFileSync('docs/specification.md', 'utf8')
+      .split('\n')
+      .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1]?.replaceAll('`', '') ?? []),
   );
-
-  test('cite only the documents of the repository', () => {
-    const citation = /\bspec sections?\b|\(decisions\b|\(house\b|\bthe house\b/i;
-    expect(linesWith(documented, citation)).toEqual([]);
-  });
-
-  test('use the tags of TSDoc', () => {
-    expect(linesWith(documented, /^\s*(\/\*\*|\*|\/\/)\s*(In|Out):/)).toEqual([]);
-  });
-
-  test('cite headings of the specification that exist', () => {
-    const headings = new Set(
-      readFileSync('docs/specification.md', 'utf8')
-        .split('\n')
-        .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1]?.replaceAll('`', '') ?? []),
-    );
-    // A citation may continue on the next line of the comment.
-    const citations = documented.flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8')
-          .replace(/\n\s*(\*|\/\/) ?/g, ' ')
-          .matchAll(/docs\/specification\.md,\s+'([^']+)'/g),
-      ].map(([, heading = '']) => ({ file, heading })),
-    );
-    expect(citations.length).toBeGreaterThan(40);
-    expect(citations.filter(({ heading }) => !headings.has(heading))).toEqual([]);
-  });
+  // A citation may continue on the next line of the comment.
+  const citations = documented.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/\n\s*(\*|\/\/) ?/g, ' ')
+        .matchAll(/docs\/specification\.md,\s+'([^']+)'/g),
+    ].map(([, heading = '']) => ({ file, heading })),
+  );
+  expect(citations.length).toBeGreaterThan(40);
+  expect(citations.filter(({ heading }) => !headings.has(heading))).toEqual([]);
 });

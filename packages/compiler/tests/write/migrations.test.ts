@@ -142,23 +142,21 @@ describe('a renamed key', () => {
     expect(migrateText(text, 'page', rename)).toEqual({ text, changes: [], conflicts: [] });
   });
 
+  const OLD = 'blocks:\n  - type: card\n    old: 1\n';
+
   test('stays in a file of another kind', () => {
-    const text = 'blocks:\n  - type: card\n    old: 1\n';
-    expect(migrate(text, 'site', rename)).toBe(text);
+    expect(migrate(OLD, 'site', rename)).toBe(OLD);
   });
 
   test('stays beside the new key, and is a conflict with its place', () => {
-    const text = 'blocks:\n  - type: card\n    old: 1\n    new: 2\n';
-    expect(migrateText(text, 'page', rename)).toEqual({
-      text,
-      changes: [],
-      conflicts: [{ line: 3, column: 5, message: expect.stringContaining('both keys are here') }],
-    });
+    const text = `${OLD}    new: 2\n`;
+    const message = expect.stringContaining('both keys are here');
+    const conflicts = [{ line: 3, column: 5, message }];
+    expect(migrateText(text, 'page', rename)).toEqual({ text, changes: [], conflicts });
   });
 
   test('has the place of its key in the list of changes', () => {
-    const text = 'blocks:\n  - type: card\n    old: 1\n';
-    expect(migrateText(text, 'page', rename)?.changes).toEqual([
+    expect(migrateText(OLD, 'page', rename)?.changes).toEqual([
       { line: 3, column: 5, message: '"old" is now called "new".' },
     ]);
   });
