@@ -161,7 +161,7 @@ function queueClick(
   isShown: boolean,
 ): void {
   const isLink = pressed instanceof HTMLAnchorElement;
-  if (isLink && name === null) return keepNextSection(pressed);
+  if (isLink && name === null && isKept(pressed)) return;
   if (pressed.closest('background-video')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -233,8 +233,11 @@ function onSectionEvent(event: Event): void {
   hydrate();
 }
 
-/** Keeps the section whose form a link to another page opens. */
-function keepNextSection(link: HTMLAnchorElement): void {
+/**
+ * Keeps the section whose form a link to another page opens, if it opens one. Without storage, React follows
+ * the link, which needs none.
+ */
+function isKept(link: HTMLAnchorElement): boolean {
   const section = link.getAttribute(OPENS_FORM_OF);
-  if (section !== null) store(NEXT_SECTION, section);
+  return section === null || store(NEXT_SECTION, section);
 }

@@ -1,9 +1,13 @@
-/** Stores a text in `sessionStorage`. Does nothing when the browser forbids storage. */
-export function store(key: string, text: string): void {
+/**
+ * Stores a text in `sessionStorage`.
+ * @returns false when the browser forbids storage
+ */
+export function store(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text);
+    return true;
   } catch {
-    // What the text is for is lost: the caller goes on without it.
+    return false;
   }
 }
 

@@ -201,6 +201,21 @@ test('a link fills in a form that is on screen already', async () => {
   await waitFor(() => expect(placesOf(2)).toEqual(['Geneva (GVA)', 'Nice']));
 });
 
+test('the next link takes back what the one before has filled in, and nothing that was typed', async () => {
+  follow('charter', 'from=LBG&passengers=2&luggage=3&return=2026-12-27');
+  show('charter');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', '']));
+  await retype('To', 'Nice');
+  await visitor.selectOptions(flight(1).getByLabelText(LEG.luggage), '0');
+  cleanup();
+  follow('charter', 'date=2026-12-24');
+  show('charter');
+  expect(placesOf(1)).toEqual(['', 'Nice']);
+  expect(detailsOf(1)).toEqual(['2026-12-24', '09:00', '1', '0']);
+  expect(screen.queryByRole('region', { name: `${charter.leg.title} 2` })).toBeNull();
+});
+
 test('a form that was submitted before it was live stays as the visitor saw it', () => {
   document.body.innerHTML = `<dialog data-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
   follow('charter', 'from=LBG&passengers=2');

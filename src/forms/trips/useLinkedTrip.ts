@@ -22,6 +22,28 @@ type FormToFill<Values extends FieldValues> = {
 const readQuery = (query: URLSearchParams, lists: FormLists): TripParameters =>
   readTrip(query, { today: localDate(new Date()), lists }).trip;
 
+/** The values of each form before and after the last link has filled it in. */
+const FILLED = new Map<string, { before: unknown; after: unknown }>();
+
+/** The values without those of an earlier link, but for what the visitor has changed since. */
+function withoutEarlierLink<Values extends FieldValues>(name: string, values: Values): Values {
+  const filled = FILLED.get(name);
+  // What is taken back leaves the shape of the values.
+  return filled ? (takeBack(values, filled.after, filled.before) as Values) : values;
+}
+
+/** What a change from `before` to `after` has left in a value becomes what it was. Values of forms are JSON. */
+function takeBack(value: unknown, after: unknown, before: unknown): unknown {
+  if (JSON.stringify(value) === JSON.stringify(after)) return before;
+  if (typeof value !== 'object' || value === null || before === undefined) return value;
+  const inner = (key: string | number, own: unknown) =>
+    takeBack(own, Reflect.get(Object(after), key), Reflect.get(Object(before), key));
+  // An item that the change has added is taken back as a whole, and then there is nothing in its place.
+  return Array.isArray(value)
+    ? value.map((own: unknown, index) => inner(index, own)).filter((own) => own !== undefined)
+    : Object.fromEntries(Object.entries(value).map(([key, own]) => [key, inner(key, own)]));
+}
+
 /**
  * Adds the values of the link that has opened a form.
  * @returns the values; those of the form when no new link has opened it
@@ -33,7 +55,8 @@ export function filledByLink<Values extends FieldValues>(
 ): Values {
   const linked = linkedTripOf(name);
   if (!linked || linked.before || !fromLink) return values;
-  return { ...values, ...fromLink(readQuery(linked.query, lists), values) };
+  const own = withoutEarlierLink(name, values);
+  return { ...own, ...fromLink(readQuery(linked.query, lists), own) };
 }
 
 /**
@@ -59,12 +82,10 @@ export function useLinkedTrip<Values extends FieldValues>(
       const before = linked.before as Values;
       if (trip.from !== undefined || trip.to !== undefined) {
         const { withPlaces } = await import('./placesOfTrip');
-        const placed = await withPlaces(trip);
+        const placed = fromLink(await withPlaces(trip), before);
         if (!isOnScreen || linkedTripOf(name) !== linked) return;
-        for (const [path, code, place] of differences(
-          fromLink(trip, before),
-          fromLink(placed, before),
-        )) {
+        FILLED.set(name, { before, after: { ...before, ...placed } });
+        for (const [path, code, place] of differences(fromLink(trip, before), placed)) {
           const field = path as Path<Values>;
           if (form.getValues(field) === code)
             form.setValue(field, place as PathValue<Values, Path<Values>>);
@@ -73,15 +94,18 @@ export function useLinkedTrip<Values extends FieldValues>(
       forgetTrip(name);
     };
 
-    const fill = (before: Values, isNew: boolean): void => {
+    const fill = (shown: Values, isNew: boolean): void => {
       const linked = linkedTripOf(name);
       if (!linked) return;
       if (!linked.before) {
-        const filled = filledByLink(definition, before, lists);
+        const filled = filledByLink(definition, shown, lists);
+        const before = withoutEarlierLink(name, shown);
         linked.before = before;
+        FILLED.set(name, { before, after: filled });
         if (isNew)
           for (const [key, value] of Object.entries(filled))
-            if (value !== before[key]) form.setValue(key as Path<Values>, value);
+            if (differences(shown[key], value).length > 0)
+              form.setValue(key as Path<Values>, value);
         // A reload keeps them: it does not fill in the form again.
         saveDraftToSession(
           name,
