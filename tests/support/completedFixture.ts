@@ -30,7 +30,7 @@ const missingOf = (site: unknown, expected: 'string' | 'object'): PropertyKey[][
   );
 
 /** Adds a made-up text for each text that the schema of the site demands. */
-export function withMissingTexts(text: string): string {
+function withMissingTexts(text: string): string {
   const document = parseDocument(text);
   let isChanged = false;
   for (;;) {

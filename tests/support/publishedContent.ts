@@ -10,7 +10,7 @@ import { SEED } from './seed';
  * The project folder whose content is tested: the environment variable `X1_CONTENT`, by default
  * this project.
  */
-export const CONTENT_PROJECT = path.resolve(process.env.X1_CONTENT || '.');
+const CONTENT_PROJECT = path.resolve(process.env.X1_CONTENT || '.');
 
 /** A content and its name in the tests. */
 export type NamedContent = [name: string, content: Content];
