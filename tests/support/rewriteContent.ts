@@ -32,11 +32,7 @@ const ADDED_FILE = 'added-by-rewriting.yaml';
  * and one page more. Sections keep their ids, and links follow their targets.
  * @param projectFolder the folder that holds `content/` and `static/`
  */
-export function rewriteContent(
-  projectFolder: string,
-  copyFolder: string,
-  seed: number,
-): { removed: string | undefined; added: string } {
+export function rewriteContent(projectFolder: string, copyFolder: string, seed: number): void {
   const random = randomFrom(seed);
   const originals = readPages(projectFolder);
   const others = [...originals].flatMap(([file, page]) => (page.path === '/' ? [] : [file]));
@@ -86,7 +82,6 @@ export function rewriteContent(
   for (const [file, page] of pages) {
     writeYamlFile(path.join(copyFolder, PAGES_FOLDER, file), page);
   }
-  return { removed, added: ADDED_FILE };
 }
 
 /** Only the first block of a page can be a hero. */
