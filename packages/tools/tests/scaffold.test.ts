@@ -102,8 +102,8 @@ export const blocks = {
   d,
 };
 `;
-  expect(withEntry(withImport(text, 'c', './c/schema'), 'export const blocks', 'c,')).toBe(
-    `import { a } from '../z';
+  expect(withEntry(withImport(text, 'c', './c/schema'), 'export const blocks', 'c,'))
+    .toBe(`import { a } from '../z';
 import { b } from './b/schema';
 import { c } from './c/schema';
 import { d } from './d/schema';
@@ -113,8 +113,7 @@ export const blocks = {
   d,
   c,
 };
-`,
-  );
+`);
   expect(withImport(text, 'e', './e/schema')).toContain("d/schema';\nimport { e }");
   const exports = text.replaceAll('import', 'export');
   expect(withExport(exports, 'c', './c/schema')).toContain(

@@ -400,16 +400,15 @@ describe('what changes next', () => {
 
   test('is reported with the line of its block, the next change first', () => {
     const { changes } = parseFiles({ 'pages/test.yaml': page(STAYS + blocks) });
-    expect(formatChanges(changes)).toBe(
-      `What changes next. Pages change only with a build: build the site on each of these days.
+    expect(formatChanges(changes))
+      .toBe(`What changes next. Pages change only with a build: build the site on each of these days.
 ${TEST}:8 block 5 (statement · Offer 3) appears on 5 December 2026.
 ${TEST}:7 block 4 (statement · Offer 2) appears on 6 December 2026.
 ${TEST}:6 block 3 (statement · Offer 1) appears on 7 December 2026.
 ${TEST}:5 block 2 (statement · Offer 0) appears on 8 December 2026.
 ${TEST}:5 block 2 (statement · Offer 0) disappears on 11 December 2026.
 3 more changes follow.
-`,
-    );
+`);
   });
 
   test('is nothing for a draft, and for a page that is one', () => {

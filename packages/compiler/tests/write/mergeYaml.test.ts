@@ -139,69 +139,62 @@ describe('a scalar', () => {
   });
 });
 
-const LIST = text(
-  'items:',
-  '  # about a',
-  '  - type: a # first',
-  '    text: one',
-  '    # end of a',
-  '',
-  '  # a section',
-  '',
-  '  # about b',
-  '  # and more',
-  '  - type: b',
-  '    text: two',
-  '',
-  '  - type: c',
-  '# next',
-  'next: 1',
-);
+const LIST = `items:
+  # about a
+  - type: a # first
+    text: one
+    # end of a
+
+  # a section
+
+  # about b
+  # and more
+  - type: b
+    text: two
+
+  - type: c
+# next
+next: 1
+`;
 
 describe('a list', () => {
   const [a, b, c] = [{ type: 'a', text: 'one' }, { type: 'b', text: 'two' }, { type: 'c' }];
 
   test('moves the comments of its items with them', () => {
     const moved = mergeYaml(LIST, { items: [c, a, b], next: 1 });
-    expect(moved).toBe(
-      text(
-        'items:',
-        '  - type: c',
-        '',
-        '  # a section',
-        '',
-        '  # about a',
-        '  - type: a # first',
-        '    text: one',
-        '    # end of a',
-        '',
-        '  # about b',
-        '  # and more',
-        '  - type: b',
-        '    text: two',
-        '# next',
-        'next: 1',
-      ),
-    );
+    expect(moved).toBe(`items:
+  - type: c
+
+  # a section
+
+  # about a
+  - type: a # first
+    text: one
+    # end of a
+
+  # about b
+  # and more
+  - type: b
+    text: two
+# next
+next: 1
+`);
     expect(mergeYaml(moved, read(LIST))).toBe(LIST);
   });
 
   test('loses a removed item with its comments, and no other', () => {
-    expect(mergeYaml(LIST, { items: [a, c], next: 1 })).toBe(
-      text(
-        'items:',
-        '  # about a',
-        '  - type: a # first',
-        '    text: one',
-        '    # end of a',
-        '',
-        '  # a section',
-        '',
-        '  - type: c',
-        '# next',
-        'next: 1',
-      ),
-    );
+    expect(mergeYaml(LIST, { items: [a, c], next: 1 })).toBe(`items:
+  # about a
+  - type: a # first
+    text: one
+    # end of a
+
+  # a section
+
+  - type: c
+# next
+next: 1
+`);
   });
 
   test('a comment between two removed items stays', () => {
@@ -213,48 +206,42 @@ describe('a list', () => {
   test('gets a new item with a blank line like the others', () => {
     const source = text('items:', '  - type: a', '', '  - type: b', '', '# next', 'next: 1');
     const added = { type: 'new', title: 'No', list: [{ x: 1, w: 'a\nb\n' }, 'z'], none: '' };
-    expect(edited(source, set('items', [{ type: 'a' }, added, { type: 'b' }]))).toBe(
-      text(
-        'items:',
-        '  - type: a',
-        '',
-        '  - type: new',
-        "    title: 'No'",
-        '    list:',
-        '      - x: 1',
-        '        w: |',
-        '          a',
-        '          b',
-        '      - z',
-        '',
-        '  - type: b',
-        '',
-        '# next',
-        'next: 1',
-      ),
-    );
+    expect(edited(source, set('items', [{ type: 'a' }, added, { type: 'b' }]))).toBe(`items:
+  - type: a
+
+  - type: new
+    title: 'No'
+    list:
+      - x: 1
+        w: |
+          a
+          b
+      - z
+
+  - type: b
+
+# next
+next: 1
+`);
   });
 
   test('changes, moves, removes and adds items at once', () => {
     const items = [{ type: 'c', text: 'x' }, { type: 'd' }, { type: 'b', text: 'two!' }];
-    expect(mergeYaml(LIST, { items, next: 1 })).toBe(
-      text(
-        'items:',
-        '  - type: c',
-        '    text: x',
-        '',
-        '  - type: d',
-        '',
-        '  # a section',
-        '',
-        '  # about b',
-        '  # and more',
-        '  - type: b',
-        '    text: two!',
-        '# next',
-        'next: 1',
-      ),
-    );
+    expect(mergeYaml(LIST, { items, next: 1 })).toBe(`items:
+  - type: c
+    text: x
+
+  - type: d
+
+  # a section
+
+  # about b
+  # and more
+  - type: b
+    text: two!
+# next
+next: 1
+`);
   });
 
   test.each<[string, string, unknown, string]>([
@@ -292,17 +279,16 @@ describe('a list', () => {
 });
 
 describe('a map', () => {
-  const source = text(
-    '# header',
-    'path: /x',
-    '# about the title',
-    'title: T # note',
-    '',
-    'blocks:',
-    '  - type: a',
-    '    # about the text',
-    '    text: x',
-  );
+  const source = `# header
+path: /x
+# about the title
+title: T # note
+
+blocks:
+  - type: a
+    # about the text
+    text: x
+`;
 
   test('gets new keys where the data has them', () => {
     const data = {
@@ -312,24 +298,21 @@ describe('a map', () => {
       share: { src: 'a.jpg' },
       blocks: [{ id: 'i', type: 'a', text: 'x', tone: 'ink' }],
     };
-    expect(mergeYaml(source, data)).toBe(
-      text(
-        '# header',
-        'path: /x',
-        'description: D',
-        '# about the title',
-        'title: T # note',
-        'share:',
-        '  src: a.jpg',
-        '',
-        'blocks:',
-        '  - id: i',
-        '    type: a',
-        '    # about the text',
-        '    text: x',
-        '    tone: ink',
-      ),
-    );
+    expect(mergeYaml(source, data)).toBe(`# header
+path: /x
+description: D
+# about the title
+title: T # note
+share:
+  src: a.jpg
+
+blocks:
+  - id: i
+    type: a
+    # about the text
+    text: x
+    tone: ink
+`);
   });
 
   test('loses keys with their comments', () => {
@@ -418,16 +401,15 @@ test.each<[string, string, Json, string]>([
 });
 
 describe('anchors', () => {
-  const source = text(
-    'a: &a',
-    '  # c',
-    '  x: 1',
-    '  w: 2',
-    'b: *a # d',
-    'c:',
-    '  <<: *a',
-    '  z: 3',
-  );
+  const source = `a: &a
+  # c
+  x: 1
+  w: 2
+b: *a # d
+c:
+  <<: *a
+  z: 3
+`;
   const base = { x: 1, w: 2 };
 
   test.each<[string, Json, string]>([
