@@ -59,38 +59,28 @@ test.each([
   expect(copiesOf(value, text)).toEqual([copy]);
 });
 
-test.each([
-  ['2,700', '12,700 aircraft'],
-  ['2,700', '2,700,000 seats'],
-  ['2,700', '1 2,700'],
-  ['2,700', '2 700 000 seats'],
-  ['2,700', '2,700.5'],
-  ['2,700', '2,7001'],
-  ['2,700', '27,00'],
-  ['2,700', 'the A2700'],
-  ['2,700', '2700m high'],
-  ['2,700', '2,700 km away'],
-  ['2,700', '€2,700'],
-  ['2,700', '2,700 euros'],
-  ['2,700', 'of 2,600-2,700'],
-  ['2,700', '2.700'],
-  ['75%', '175%'],
-  ['75%', '0.75%'],
-  ['75%', '75 percentiles'],
-  ['24/7', 'on 24/7/2027'],
-  ['24/7', '24/75'],
-  ['24/7', '124/7'],
-  ['20 years', '20 yearsome'],
-  ['20 years', '120 years'],
-  ['20 years', '10-20 years'],
-  ['20 years', 'twenty years'],
-  ['8-10 days', '8-10 daysx'],
-  ['+44 20 7946 0321', '+44 20 7946 03210'],
-  ['Europe and North America', 'Eastern Europe and North American'],
-  ['{product} Aviation Ltd', 'BlackKestrel Aviation Ltd'],
-])('the value "%s" is not in "%s"', (value, text) => {
-  expect(copiesOf(value, text)).toEqual([]);
-});
+/** Texts that only resemble a value. */
+const LIKE: Record<string, string[]> = {
+  '2,700': [
+    ...['12,700 aircraft', '2,700,000 seats', '1 2,700', '2 700 000 seats', '2,700.5'],
+    ...['2,7001', '27,00', 'the A2700', '2700m high', '2,700 km away', '€2,700'],
+    ...['2,700 euros', 'of 2,600-2,700', '2.700'],
+  ],
+  '75%': ['175%', '0.75%', '75 percentiles'],
+  '24/7': ['on 24/7/2027', '24/75', '124/7'],
+  '20 years': ['20 yearsome', '120 years', '10-20 years', 'twenty years'],
+  '8-10 days': ['8-10 daysx'],
+  '+44 20 7946 0321': ['+44 20 7946 03210'],
+  'Europe and North America': ['Eastern Europe and North American'],
+  '{product} Aviation Ltd': ['BlackKestrel Aviation Ltd'],
+};
+
+test.each(Object.entries(LIKE).flatMap(([value, texts]) => texts.map((text) => [value, text])))(
+  'the value "%s" is not in "%s"',
+  (value = '', text = '') => {
+    expect(copiesOf(value, text)).toEqual([]);
+  },
+);
 
 const FACTS = {
   aircraft: '2,700',
