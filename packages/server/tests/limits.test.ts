@@ -48,7 +48,7 @@ describe('the rate limit', () => {
 });
 
 test('a body that arrives too slowly gets 408 and is not stored', async () => {
-  const server = await testServer(testSettings(newFolder(), { bodyTimeoutSeconds: 1 }));
+  const server = await testServer(testSettings(newFolder(), { bodyTimeoutSeconds: 0.5 }));
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(
     'POST /api/newsletters/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',

@@ -97,10 +97,4 @@ describe('npm run leads', () => {
     expect((await server.post('/newsletters/', newsletter)).status).toBe(201);
     await server.stop();
   });
-
-  test('prints no leads in a new project, and creates no database', async () => {
-    const folder = newFolder();
-    expect(await leads(folder, [])).toMatchObject({ status: 0, out: 'No leads.\n', error: '' });
-    expect(readdirSync(folder)).toEqual([]);
-  });
 });

@@ -234,6 +234,7 @@ describe('erase', () => {
       leads: [],
       erased: [],
     });
+    expect(await leads(url, [])).toBe('No leads.\n');
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -108,14 +108,14 @@ describeWithPostgres('PostgreSQL', () => {
     }
 
     async function client(name: number): Promise<void> {
-      for (let count = 0; seen.back < 100; count += 1) await send(`${name}-${count}`);
+      for (let count = 0; seen.back < 50; count += 1) await send(`${name}-${count}`);
     }
 
     const until = async (condition: () => boolean) => {
       while (!condition()) await new Promise((done) => setImmediate(done));
     };
     const clients = Array.from({ length: 20 }, (_, name) => client(name));
-    await until(() => seen.up >= 100);
+    await until(() => seen.up >= 50);
     phase = 'down';
     await postgres.kill();
     await until(() => seen.down >= 20);

@@ -79,3 +79,13 @@ export function createManualClock(start = '2026-11-22T12:00:00.000Z'): ManualClo
     },
   };
 }
+
+/** How often a worker looks for what others have ordered. */
+export const POLL_MS = 5000;
+
+/** Passes a long time: the clock jumps, and runs only for the beginning and the end of it. */
+export async function pass(clock: ManualClock, ms: number): Promise<void> {
+  await clock.advance(1000);
+  clock.set(clock.now() + ms - 1000 - 2 * POLL_MS);
+  await clock.advance(2 * POLL_MS);
+}
