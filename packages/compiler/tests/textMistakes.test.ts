@@ -286,9 +286,6 @@ ${HEAD}
     tone: pinc
 >>> 5:1: a merge conflict in git begins here. Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".
 >>> 10:11 block 1 (statement): "tone" cannot be the text "pinc". Did you mean "ink"?
-=== line ends of old Macintosh computers
-path: /test\rdescription: A test.\rblocks:\r  - type: statement\r    title: A\r
->>> 1:12: this line ends as on old Macintosh computers, with a carriage return alone. Save the file again with the line ends LF or CRLF.
 === a block without its dash
 ${HEAD}
   - type: statement
@@ -316,3 +313,10 @@ test.each(WRONG_YAML)(
     expect(pageLines(page)).toEqual(lines);
   },
 );
+
+test('line ends of old Macintosh computers are named', () => {
+  const page = `${HEAD}\n  - type: statement\n    title: A\n`;
+  expect(pageLines(page.replaceAll('\n', '\r'))).toEqual([
+    '1:12: this line ends as on old Macintosh computers, with a carriage return alone. Save the file again with the line ends LF or CRLF.',
+  ]);
+});

@@ -199,9 +199,6 @@ ${HEAD}
       - label: A
         label: B
 >>> 8:9: the key "label" occurs twice in the same entry. If a new entry begins here, begin it with "- label: ..."; otherwise keep one of them.
-=== a byte-order mark and nothing else
-\ufeff
->>> 1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.
 === a list in place of a page
 - type: hero
 >>> 1:1: this file must begin with keys such as "path: /example", but it contains a list.
@@ -227,6 +224,12 @@ describe('a YAML error is reported in plain English, at the place to correct', (
       `7:7: this line begins with "${sign}". An entry of a list begins with "- ": write "-" in its place.`,
     ]);
   });
+});
+
+test('a byte-order mark and nothing else is an empty file', () => {
+  expect(pageLines('\ufeff')).toEqual([
+    '1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
+  ]);
 });
 
 test('a wrong indentation is reported once, without the errors that follow from it', () => {
