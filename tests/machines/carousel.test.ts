@@ -3,12 +3,18 @@ import { cardOffset, isGliding } from '../../src/blocks/carousel/cardOffset';
 import { carouselMachine } from '../../src/machines/carousel.machine';
 import { startActor } from './startActor';
 
+type Reason = 'button' | 'hover' | 'focus' | 'offscreen' | 'hiddenTab' | 'reducedMotion';
+const flip = (index: number) => ({ type: 'card.flip', index }) as const;
+const paused = (reason: Reason) => ({ type: 'autoplay.pause', reason }) as const;
+const resumed = (reason: Reason) => ({ type: 'autoplay.play', reason }) as const;
+type Step = ReturnType<typeof flip | typeof paused | typeof resumed>;
+
 function startCarousel(cardCount = 4) {
   const { actor, clock, play } = startActor(carouselMachine, { cardCount });
   const context = () => actor.getSnapshot().context;
   const matches: ReturnType<typeof actor.getSnapshot>['matches'] = (value) =>
     actor.getSnapshot().matches(value);
-  const pause = () => actor.send({ type: 'autoplay.pause', reason: 'button' });
+  const pause = () => play(paused('button'));
   return { actor, clock, play, context, matches, pause, index: () => context().index };
 }
 
@@ -32,13 +38,17 @@ describe('autoplay', () => {
     expect(index()).toBe(0);
   });
 
-  test('pauses while a card is flipped, then waits 4000 ms again', () => {
+  const reasons = ['button', 'hover', 'focus', 'offscreen', 'hiddenTab', 'reducedMotion'] as const;
+  test.each<[string, Step, Step]>([
+    ['a card is flipped', flip(0), flip(0)],
+    ...reasons.map((reason): [string, Step, Step] => [reason, paused(reason), resumed(reason)]),
+  ])('pauses for the reason: %s, then waits 4000 ms again', (_reason, begin, end) => {
     const { play, index, matches } = startCarousel();
-    play({ type: 'card.flip', index: 0 });
+    play(begin);
     expect(matches({ autoplay: 'paused' })).toBe(true);
     play(60_000);
     expect(index()).toBe(0);
-    play({ type: 'card.flip', index: 0 });
+    play(end);
     expect(matches({ autoplay: 'playing' })).toBe(true);
     play(3999);
     expect(index()).toBe(0);
@@ -46,45 +56,27 @@ describe('autoplay', () => {
     expect(index()).toBe(1);
   });
 
-  test.each(['hover', 'focus', 'offscreen', 'hiddenTab'] as const)('pauses on %s', (reason) => {
-    const { play, index } = startCarousel();
-    play({ type: 'autoplay.pause', reason }, 60_000);
-    expect(index()).toBe(0);
-    play({ type: 'autoplay.play', reason }, 4000);
-    expect(index()).toBe(1);
-  });
-
   test('plays again after the last pause reason has ended', () => {
     const { play, index } = startCarousel();
-    play({ type: 'autoplay.pause', reason: 'hover' }, { type: 'autoplay.pause', reason: 'hover' });
-    play({ type: 'autoplay.pause', reason: 'focus' }, { type: 'autoplay.play', reason: 'hover' });
+    play(paused('hover'), paused('hover'));
+    play(paused('focus'), resumed('hover'));
     play(60_000);
     expect(index()).toBe(0);
-    play({ type: 'autoplay.play', reason: 'focus' }, 4000);
+    play(resumed('focus'), 4000);
     expect(index()).toBe(1);
   });
 
-  test('stops for reduced motion, and a move then takes no time', () => {
+  test('a move takes no time with reduced motion', () => {
     const { play, index, matches } = startCarousel();
-    play({ type: 'autoplay.pause', reason: 'reducedMotion' }, 60_000);
-    expect(index()).toBe(0);
-    play('carousel.next', 0);
+    play(paused('reducedMotion'), 'carousel.next', 0);
     expect(index()).toBe(1);
     expect(matches({ position: 'resting' })).toBe(true);
-    play({ type: 'autoplay.play', reason: 'reducedMotion' }, 4000);
-    expect(index()).toBe(2);
   });
 
-  test('stops at Pause while the arrows still work, and starts at Play', () => {
-    const { play, index, matches, pause } = startCarousel();
-    pause();
-    expect(matches({ autoplay: 'paused' })).toBe(true);
-    play(60_000);
-    expect(index()).toBe(0);
-    play('carousel.next', 60_000);
+  test('the arrows still work while it is stopped', () => {
+    const { play, index } = startCarousel();
+    play(paused('button'), 'carousel.next', 60_000);
     expect(index()).toBe(1);
-    play({ type: 'autoplay.play', reason: 'button' }, 4000);
-    expect(index()).toBe(2);
   });
 
   test.each([0, 1])('never moves %i cards', (cardCount) => {
@@ -142,11 +134,11 @@ describe('next and previous', () => {
 describe('cards', () => {
   test('flip one at a time, and flip back at the second press', () => {
     const { play, context } = startCarousel();
-    play({ type: 'card.flip', index: 1 });
+    play(flip(1));
     expect(context().flipped).toBe(1);
-    play({ type: 'card.flip', index: 2 });
+    play(flip(2));
     expect(context().flipped).toBe(2);
-    play({ type: 'card.flip', index: 2 });
+    play(flip(2));
     expect(context().flipped).toBeNull();
   });
 
@@ -160,7 +152,7 @@ describe('cards', () => {
     'flip back at $type',
     (event) => {
       const { play, context } = startCarousel();
-      play({ type: 'card.flip', index: 0 }, event);
+      play(flip(0), event);
       expect(context().flipped).toBeNull();
       expect(context().index).not.toBe(0);
     },
@@ -168,7 +160,7 @@ describe('cards', () => {
 
   test('that flip during a move clear the queue', () => {
     const { play, context } = startCarousel();
-    play('carousel.next', 'carousel.next', { type: 'card.flip', index: 1 }, 60_000);
+    play('carousel.next', 'carousel.next', flip(1), 60_000);
     expect(context()).toMatchObject({ index: 1, flipped: 1 });
   });
 });

@@ -42,54 +42,58 @@ function startSubmission() {
     return found;
   };
   const state = () => actor.getSnapshot().value;
-  return { actor, clock, emitted, play, requests, request, inFlight, state };
+  /** Ends a request, and lets the machine know. */
+  const end = async (index: number, error?: Error): Promise<void> => {
+    if (error) request(index).fail(error);
+    else request(index).succeed();
+    await settle();
+  };
+  return { actor, clock, emitted, play, requests, request, inFlight, state, end };
 }
 
 const lead = { email: 'a@b.example', tracking_url: 'https://x1.example/' };
 const refusal = new Error('503');
+const submit = (sent: unknown, content?: string) =>
+  ({ type: 'lead.submit', lead: sent, ...(content !== undefined && { content }) }) as const;
 
 test('a lead is sent once, and the machine emits the outcome', async () => {
-  const { play, emitted, requests, request, state } = startSubmission();
+  const { play, emitted, requests, request, state, end } = startSubmission();
   expect(state()).toBe('editing');
-  play({ type: 'lead.submit', lead });
+  play(submit(lead));
   expect(state()).toBe('sending');
   expect(emitted).toEqual([{ type: 'lead.sending' }]);
   expect(request(0)).toMatchObject({ lead, idempotencyKey: 'key-1' });
-  request(0).succeed();
-  await settle();
+  await end(0);
   expect(state()).toBe('sent');
   expect(emitted).toEqual([{ type: 'lead.sending' }, { type: 'lead.sent' }]);
   expect(requests).toHaveLength(1);
 });
 
 test('a double click sends one lead, before and after the answer', async () => {
-  const { play, requests, request, state } = startSubmission();
-  play({ type: 'lead.submit', lead }, { type: 'lead.submit', lead });
-  play({ type: 'lead.submit', lead: { other: true } }, 'lead.retry', 'lead.edit');
+  const { play, requests, state, end } = startSubmission();
+  play(submit(lead), submit(lead));
+  play(submit({ other: true }), 'lead.retry', 'lead.edit');
   expect(state()).toBe('sending');
-  request(0).succeed();
-  await settle();
-  play({ type: 'lead.submit', lead }, 'lead.retry');
+  await end(0);
+  play(submit(lead), 'lead.retry');
   expect(state()).toBe('sent');
   expect(requests).toHaveLength(1);
 });
 
 test('an edit after success makes a new lead, with a new key even for the same content', async () => {
-  const { play, request, state } = startSubmission();
-  play({ type: 'lead.submit', lead });
-  request(0).succeed();
-  await settle();
+  const { play, request, state, end } = startSubmission();
+  play(submit(lead));
+  await end(0);
   play('lead.edit');
   expect(state()).toBe('editing');
-  play({ type: 'lead.submit', lead });
+  play(submit(lead));
   expect(request(1).idempotencyKey).toBe('key-2');
 });
 
 test('a refused lead emits the error and can be sent again', async () => {
-  const { play, emitted, request, state } = startSubmission();
-  play({ type: 'lead.submit', lead });
-  request(0).fail(refusal);
-  await settle();
+  const { play, emitted, request, state, end } = startSubmission();
+  play(submit(lead));
+  await end(0, refusal);
   expect(state()).toBe('refused');
   expect(emitted.at(-1)).toEqual({ type: 'lead.refused', error: refusal });
   play('lead.retry');
@@ -98,8 +102,8 @@ test('a refused lead emits the error and can be sent again', async () => {
 });
 
 test('a timeout of 20 s aborts the request', async () => {
-  const { play, emitted, request, state } = startSubmission();
-  play({ type: 'lead.submit', lead }, 19_999);
+  const { play, emitted, request, state, end } = startSubmission();
+  play(submit(lead), 19_999);
   expect(state()).toBe('sending');
   expect(request(0).signal.aborted).toBe(false);
   play(1);
@@ -109,16 +113,14 @@ test('a timeout of 20 s aborts the request', async () => {
     error: new Error('no answer within 20 s'),
   });
   expect(request(0).signal.aborted).toBe(true);
-  request(0).succeed();
-  await settle();
+  await end(0);
   expect(state()).toBe('refused');
 });
 
 test('an answer in time cancels the timeout', async () => {
-  const { play, request, state } = startSubmission();
-  play({ type: 'lead.submit', lead });
-  request(0).fail(refusal);
-  await settle();
+  const { play, state, end } = startSubmission();
+  play(submit(lead));
+  await end(0, refusal);
   play(15_000, 'lead.retry', 19_999);
   expect(state()).toBe('sending');
   play(1);
@@ -128,47 +130,43 @@ test('an answer in time cancels the timeout', async () => {
 describe('content keeps its key until it has arrived,', () => {
   async function refusedOnce() {
     const submission = startSubmission();
-    submission.actor.send({ type: 'lead.submit', lead, content: 'a' });
-    submission.request(0).fail(refusal);
-    await settle();
+    submission.play(submit(lead, 'a'));
+    await submission.end(0, refusal);
     return submission;
   }
   const otherUrl = { ...lead, tracking_url: 'https://x1.example/#elsewhere' };
 
   test('when submitted again, as the same lead, even if the tracking URL has changed', async () => {
     const { play, request } = await refusedOnce();
-    play({ type: 'lead.submit', lead: otherUrl, content: 'a' });
+    play(submit(otherUrl, 'a'));
     expect(request(1)).toMatchObject({ lead, idempotencyKey: 'key-1' });
   });
 
   test('and changed content gets a new key', async () => {
     const { play, request } = await refusedOnce();
-    play({ type: 'lead.submit', lead: otherUrl, content: 'b' });
+    play(submit(otherUrl, 'b'));
     expect(request(1)).toMatchObject({ lead: otherUrl, idempotencyKey: 'key-2' });
   });
 
   test('when edited and changed back, but not when it stays changed', async () => {
-    const { play, request, state } = await refusedOnce();
+    const { play, request, state, end } = await refusedOnce();
     play('lead.edit');
     expect(state()).toBe('editing');
-    play({ type: 'lead.submit', lead, content: 'a' });
+    play(submit(lead, 'a'));
     expect(request(1).idempotencyKey).toBe('key-1');
-    request(1).fail(refusal);
-    await settle();
-    play('lead.edit', { type: 'lead.submit', lead, content: 'b' });
+    await end(1, refusal);
+    play('lead.edit', submit(lead, 'b'));
     expect(request(2).idempotencyKey).toBe('key-2');
   });
 
   test('and without `content`, the whole lead is compared', async () => {
-    const { play, request } = startSubmission();
-    play({ type: 'lead.submit', lead });
-    request(0).fail(refusal);
-    await settle();
-    play({ type: 'lead.submit', lead: { ...lead } });
+    const { play, request, end } = startSubmission();
+    play(submit(lead));
+    await end(0, refusal);
+    play(submit({ ...lead }));
     expect(request(1).idempotencyKey).toBe('key-1');
-    request(1).fail(refusal);
-    await settle();
-    play({ type: 'lead.submit', lead: otherUrl });
+    await end(1, refusal);
+    play(submit(otherUrl));
     expect(request(2).idempotencyKey).toBe('key-2');
   });
 });
@@ -182,14 +180,14 @@ test('lead.retry and lead.edit do nothing while editing', () => {
 
 test('a stopped actor aborts its request', () => {
   const { play, actor, request } = startSubmission();
-  play({ type: 'lead.submit', lead });
+  play(submit(lead));
   actor.stop();
   expect(request(0).signal.aborted).toBe(true);
 });
 
 test('every lead is refused if `send` is not provided', async () => {
   const { play, actor, emitted } = startActor(submissionMachine, { createKey: () => 'key' });
-  play({ type: 'lead.submit', lead });
+  play(submit(lead));
   await settle();
   expect(actor.getSnapshot().value).toBe('refused');
   expect(emitted.at(-1)).toMatchObject({ type: 'lead.refused' });
