@@ -18,11 +18,11 @@ const lead = {
   payload: { ...homeContact, message: 'Genève 😀' },
 };
 
-/** Starts a receiver and gives its port. */
-async function receiver(listener: RequestListener): Promise<number> {
+/** Starts a receiver and gives its address. */
+async function receiver(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   closeAtEnd(() => server.closeAllConnections());
-  return listen(server);
+  return `http://127.0.0.1:${await listen(server)}/`;
 }
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
@@ -40,14 +40,14 @@ const post = (url: string, options: WebhookOptions & { allowPrivate?: boolean } 
 /** Starts a receiver that takes everything. */
 async function taking() {
   const received: { headers: IncomingHttpHeaders; body: string; method?: string }[] = [];
-  const port = await receiver((request, response) => {
+  const address = await receiver((request, response) => {
     const { headers, method } = request;
     void text(request).then((body) => {
       received.push({ headers, method, body });
       response.writeHead(204).end();
     });
   });
-  return { received, url: `http://127.0.0.1:${port}/leads?key=1` };
+  return { received, url: `${address}leads?key=1` };
 }
 
 const verify = (body: string, headers: IncomingHttpHeaders) =>
@@ -79,9 +79,8 @@ test('a digest is posted as one request with all of its leads, and each with wha
   const { received, url } = await taking();
   const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
   const sender = createWebhookSender({ url, secret: SECRET, allowPrivate: true });
-  expect(await sender.sendDigest(leads, new AbortController().signal)).toEqual({
-    outcome: 'delivered',
-  });
+  const result = await sender.sendDigest(leads, new AbortController().signal);
+  expect(result).toEqual({ outcome: 'delivered' });
   expect(received).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
   expect(headers['webhook-id']).toBe(digestId(leads));
@@ -118,9 +117,8 @@ describe('a receiver that answers', () => {
       followed += 1;
       response.end();
     });
-    const location = `http://127.0.0.1:${elsewhere}/`;
-    const port = await answering(status, { location });
-    expect(await post(`http://127.0.0.1:${port}/`)).toEqual({
+    const address = await answering(status, { location: elsewhere });
+    expect(await post(address)).toEqual({
       outcome: 'failed',
       error: `the receiver answered ${status}`,
       advice,
@@ -133,28 +131,22 @@ describe('a receiver that answers', () => {
   test('429 with Retry-After is asked again after that time', async () => {
     const now = () => Date.parse('2026-11-22T12:00:00.000Z');
     const seconds = await answering(429, { 'retry-after': '90' });
-    expect(await post(`http://127.0.0.1:${seconds}/`, { now })).toMatchObject({
-      permanent: false,
-      retryAfterMs: 90_000,
-    });
+    const later = { permanent: false, retryAfterMs: 90_000 };
+    expect(await post(seconds, { now })).toMatchObject(later);
     const date = await answering(503, { 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' });
-    expect(await post(`http://127.0.0.1:${date}/`, { now })).toMatchObject({
-      retryAfterMs: 120_000,
-    });
+    expect(await post(date, { now })).toMatchObject({ retryAfterMs: 120_000 });
   });
 
   test('201 and then a body without end has the lead', async () => {
-    const port = await receiver((_request, response) => response.writeHead(201).write('{'));
-    expect(await post(`http://127.0.0.1:${port}/`, { timeoutMs: 200 })).toEqual({
-      outcome: 'delivered',
-    });
+    const address = await receiver((_request, response) => response.writeHead(201).write('{'));
+    expect(await post(address, { timeoutMs: 200 })).toEqual({ outcome: 'delivered' });
   });
 });
 
 describe('a receiver that does not answer', () => {
   test('in time is given up', async () => {
-    const port = await receiver(() => undefined);
-    expect(await post(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({
+    const address = await receiver(() => undefined);
+    expect(await post(address, { timeoutMs: 50 })).toEqual({
       outcome: 'failed',
       error: 'the receiver did not answer in 0.05 s',
       advice: CHECK,
@@ -166,14 +158,14 @@ describe('a receiver that does not answer', () => {
       error: 'the receiver refused the connection (ECONNREFUSED)',
     });
     const rude = await receiver((request) => request.socket.destroy());
-    expect(await post(`http://127.0.0.1:${rude}/`)).toMatchObject({
+    expect(await post(rude)).toMatchObject({
       error: 'the receiver closed the connection (ECONNRESET)',
     });
   });
 
   test('by TLS at a port without it is tried again', async () => {
-    const port = await answering(200);
-    expect(await post(`https://127.0.0.1:${port}/`)).toMatchObject({
+    const address = await answering(200);
+    expect(await post(address.replace('http:', 'https:'))).toMatchObject({
       outcome: 'failed',
       error: expect.stringMatching(/^the receiver does not speak TLS at this port \(/),
     });
@@ -197,7 +189,7 @@ describe('an address of a private network', () => {
 
   test('is refused behind a name, and a connection uses the address that was checked', async () => {
     let asked = 0;
-    const port = await answering(204);
+    const { port } = new URL(await answering(204));
     const resolve = async () => {
       asked += 1;
       return [{ address: '127.0.0.1', family: 4 }];
