@@ -9,16 +9,11 @@ const PAGE = `
   <a id="elsewhere" href="/other?form-opened=contact">Ask elsewhere</a>
   <a id="of-section" href="/other#desk" data-opens-form-of="desk">Ask on the other page</a>
   <button id="menu-button" data-opens-dialog="menu">Menu</button>
-  <button id="picker-opener" data-opens-dialog="picker">Fly</button>
   <button id="plain">More</button>
   <section id="desk"><button id="opener" data-opens-dialog="contact">Write</button></section>
   <dialog data-dialog="menu"><div tabindex="-1"><a id="entry" href="/fleet">Fleet</a></div></dialog>
-  <dialog data-dialog="picker"><div tabindex="-1">
-    <button id="card" data-opens-dialog="contact">Contact</button>
-  </div></dialog>
   <dialog data-dialog="contact"><div tabindex="-1">
     <h2>Contact</h2>
-    <button id="back" data-opens-dialog="picker">Back</button>
     <button id="close" data-closes-dialog="">Close</button>
     <form><input name="email"><button type="button" id="add">Add</button><button id="send">Send</button></form>
   </div></dialog>`;
@@ -123,23 +118,6 @@ describe('before hydration', () => {
     expect(openDialogs()).toEqual(['contact']);
   });
 
-  test('Back closes a static dialog, and what opened it is forgotten', () => {
-    click('opener');
-    expect(window.history.state).toEqual({ overlayDepth: 1, addedEarly: true });
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    expect(openDialogs()).toEqual([]);
-    hydrate();
-    expect(arrived).toEqual([]);
-  });
-
-  test('Close leaves the history entry of the dialog', () => {
-    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    click('cta');
-    click('close');
-    expect(back).toHaveBeenCalledTimes(1);
-    back.mockRestore();
-  });
-
   test('a press without a static dialog shows that it was heard, and is repeated', () => {
     click('rescue');
     expect(find('#rescue').getAttribute('aria-busy')).toBe('true');
@@ -162,17 +140,6 @@ describe('before hydration', () => {
     expect(openDialogs()).toEqual([]);
   });
 
-  test('a form chosen in the picker replaces it, and leads back', () => {
-    find('[data-dialog=picker]').setAttribute('open', '');
-    click('card');
-    expect(openDialogs()).toEqual(['contact']);
-    expect(find('[data-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
-    click('back');
-    expect(openDialogs()).toEqual(['picker']);
-    click('card');
-    expect(find('[data-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
-  });
-
   test('a closed dialog is forgotten, and reported', () => {
     const dismissed = jest.fn();
     document.addEventListener(DIALOG_LEFT_EVENT, (event) =>
@@ -184,15 +151,6 @@ describe('before hydration', () => {
     expect(openDialogs()).toEqual([]);
     expect(arrived).not.toContain('cta');
     expect(dismissed).toHaveBeenCalledWith({ name: 'contact', opened: undefined });
-  });
-
-  test('a press beside the dialog and Escape close it', () => {
-    click('cta');
-    find('[data-dialog=contact]').click();
-    expect(openDialogs()).toEqual([]);
-    click('cta');
-    find('[data-dialog=contact]').dispatchEvent(new Event('cancel'));
-    expect(openDialogs()).toEqual([]);
   });
 
   test('a submission and a pressed button of a static form wait for their code', () => {
@@ -327,16 +285,6 @@ describe('a reload by Gatsby, after a deployment', () => {
     expect(sessionStorage.getItem('reloaded-dialog')).toBeNull();
     hydrate();
     expect(arrived).toEqual(['opener']);
-  });
-
-  test('presses the button of the picker when the form was chosen in it', async () => {
-    click('picker-opener');
-    click('card');
-    await reload();
-    expect(openDialogs()).toEqual(['contact']);
-    expect(find('[data-dialog=contact]').hasAttribute('data-from-picker')).toBe(true);
-    hydrate();
-    expect(arrived).toEqual(['picker-opener']);
   });
 
   test('presses nothing when the form is in the address: React opens it', async () => {
