@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createActor, fromPromise } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { SendInput } from '../../src/machines/submission.machine';
 import {
   withPendingActors,
   type MachineEvent,
 } from '../../packages/inspector/recording/controlledActor';
 import { MACHINE_IDS, type MachineId } from '../../packages/inspector/machines';
 import {
-  createTrace,
   parseTrace,
   redactTrace,
   replayTrace,
   startRecordedActor,
-  toStep,
   type Trace,
 } from '../../packages/inspector/traces/trace';
-import { submissionMachine } from '../../src/machines/submission.machine';
 import { inputsOf } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic } from './walk';
 
@@ -59,31 +54,6 @@ test.each(MACHINE_IDS)('every shortest path of %s replays from its redacted trac
     expect(trace.steps).toHaveLength(events.length);
     expect(replayTrace(parseTrace(JSON.stringify(trace)))).toEqual(trace);
   }
-});
-
-test('a submission recorded with a real network and clock replays', async () => {
-  const trace = createTrace('submission', undefined, 'editing');
-  const startedAt = performance.now();
-  const answers = [Promise.reject(new Error('503')), Promise.resolve()];
-  const send = fromPromise<unknown, SendInput>(() => answers.shift() ?? Promise.resolve());
-  const actor = createActor(submissionMachine.provide({ actors: { send } }), {
-    input: { createKey: () => 'key' },
-    inspect: (inspected) => {
-      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
-      const at = performance.now() - startedAt;
-      const { event } = inspected;
-      const step = toStep({ at, event, state: actor.getSnapshot().value });
-      if (step) trace.steps.push(step);
-    },
-  });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  actor.start();
-  actor.send({ type: 'lead.submit', lead: { email: 'ada@example.com' } });
-  await settle();
-  actor.send({ type: 'lead.retry' });
-  await settle();
-  expect(trace.steps.map(({ state }) => state)).toEqual(['sending', 'refused', 'sending', 'sent']);
-  expect(replayTrace(redactTrace(trace))).toEqual(redactTrace(trace));
 });
 
 describe('a replay differs from the recording', () => {

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/leads/endpoints';
 import { wireSchemas } from '../../../src/leads/wire';
-import type { LeadKind } from '../../../src/leads/wire';
 import type { Settings } from '../settings';
 import { EXAMPLES } from '../../../tests/leads/examples';
-import { ask, storedLeads, newFolder, post, testServer, testSettings } from './testServer';
+import { storedLeads, newFolder, post, testServer, testSettings } from './testServer';
 
 let settings: Settings;
 let server: FastifyInstance;
@@ -60,75 +59,26 @@ const mutant = fc
 /** What the server receives: JSON drops what it cannot express. */
 const asReceived = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null));
 
-describe('any request', () => {
-  test('stores a lead exactly when the wire schema accepts it, and as it was sent', async () => {
-    let taken = 0;
-    const property = fc.asyncProperty(mutant, async ({ kind, body }) => {
-      const received = asReceived(body);
-      const parsed = wireSchemas[kind].safeParse(received);
-      const answer = await post(server, endpoints[kind], JSON.stringify(body ?? null));
-      const isBot =
-        typeof received === 'object' &&
-        received !== null &&
-        Boolean(Reflect.get(received, 'website'));
-      if (isBot) return;
-      expect(answer.statusCode).toBe(parsed.success ? 201 : 400);
-      if (!parsed.success) {
-        expect(answer.json().errors).not.toEqual([]);
-        return;
-      }
-      taken += 1;
-      expect((await storedLeads(settings))[0]?.payload).toEqual(parsed.data);
-    });
-    await fc.assert(property, { numRuns: 300 });
-    // Both accepted and refused leads occurred.
-    expect(taken).toBeGreaterThan(10);
+test('any request stores a lead exactly when the wire schema accepts it, and as it was sent', async () => {
+  let taken = 0;
+  const property = fc.asyncProperty(mutant, async ({ kind, body }) => {
+    const received = asReceived(body);
+    const parsed = wireSchemas[kind].safeParse(received);
+    const answer = await post(server, endpoints[kind], JSON.stringify(body ?? null));
+    const isBot =
+      typeof received === 'object' &&
+      received !== null &&
+      Boolean(Reflect.get(received, 'website'));
+    if (isBot) return;
+    expect(answer.statusCode).toBe(parsed.success ? 201 : 400);
+    if (!parsed.success) {
+      expect(answer.json().errors).not.toEqual([]);
+      return;
+    }
+    taken += 1;
+    expect((await storedLeads(settings))[0]?.payload).toEqual(parsed.data);
   });
-
-  test('gets no status 500, whatever its bytes, media type and idempotency key', async () => {
-    const property = fc.asyncProperty(
-      fc.constantFrom(...Object.values(endpoints), '/contacts//', '/%2e%2e/', '/create'),
-      fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'OPTIONS', 'PATCH', 'DELETE', 'HEAD'),
-      fc.constantFrom(
-        'application/json',
-        'application/json;charset=utf-16',
-        'text/plain',
-        '',
-        'application/json, text/html',
-        '\\',
-      ),
-      fc.oneof(
-        fc.uint8Array({ maxLength: 400 }),
-        fc.json().map((text) => Buffer.from(text)),
-        fc.constant(Buffer.from('['.repeat(100_000))),
-      ),
-      fc.option(fc.string({ maxLength: 300 }).map((text) => text.replace(/[^\t\x20-\xff]/g, ''))),
-      async (path, method, type, bytes, key) => {
-        const headers = {
-          'content-type': type,
-          ...(key === null ? {} : { 'idempotency-key': key }),
-        };
-        const answer = await ask(server, {
-          method,
-          url: `/api${path}`,
-          headers,
-          payload: Buffer.from(bytes),
-        });
-        expect(answer.statusCode).toBeGreaterThanOrEqual(200);
-        expect(answer.statusCode).toBeLessThan(500);
-        if (answer.statusCode >= 400 && method !== 'HEAD') {
-          expect(answer.headers['content-type']).toBe('application/problem+json');
-        }
-      },
-    );
-    await fc.assert(property, { numRuns: 300 });
-  });
-
-  test('leaves only leads in the database that the schemas accept', async () => {
-    const refused = (await storedLeads(settings)).filter(
-      // The store writes kinds of wireSchemas only; with the cast another kind fails here.
-      ({ kind, payload }) => !wireSchemas[kind as LeadKind].safeParse(payload).success,
-    );
-    expect(refused).toEqual([]);
-  });
+  await fc.assert(property, { numRuns: 300 });
+  // Both accepted and refused leads occurred.
+  expect(taken).toBeGreaterThan(10);
 });

@@ -174,18 +174,6 @@ describeWithPostgres('PostgreSQL', () => {
     expect(attempts).toEqual([{ count: 3 }]);
   });
 
-  test('shows a transaction of a command one moment, while leads arrive', async () => {
-    const server = openServer(await postgres.newDatabase());
-    await addMessage(server, 'before');
-    const counts = await server.database.transaction(async (execute) => {
-      const count = async () => (await execute({ sql: 'SELECT count(*) AS leads FROM leads' }))[0];
-      const first = await count();
-      await addMessage(server, 'meanwhile');
-      return [first, await count()];
-    });
-    expect(counts).toEqual([{ leads: 1 }, { leads: 1 }]);
-  });
-
   test('that does not answer ends in a StorageError, and works once it answers', async () => {
     const slow = await openDirectly({ responseMs: 300, openMs: 60_000 });
     await readOne(slow);
