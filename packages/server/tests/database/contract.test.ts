@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 function contract(newDatabase: () => Promise<string>): void {
   test('keeps what was sent, every character, in the order of arrival', async () => {
-    const [server] = open(await newDatabase(), {}) as [Server];
+    const server = openServer(await newDatabase());
     const odd = '"quotes" \\ $1 ? \u0000 \u2028 日本語 🛩️ \ud800';
     for (const message of ['first', odd, 'last']) await addMessage(server, message);
     const leads = await listLeads(server.database, {});
@@ -31,7 +31,7 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 
   test('keeps the form of a lead for lists and deliveries, and nothing of a lead without one', async () => {
-    const [server] = open(await newDatabase(), { channels: ['mail'] }) as [Server];
+    const server = openServer(await newDatabase(), { channels: ['mail'] });
     await addMessage(server, 'from a form');
     await server.store.add({ kind: 'contact', payload: homeContact, idempotencyKey: undefined });
     const listed = await listLeads(server.database, {});
@@ -42,7 +42,7 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 
   test('finds leads by address, day and kind', async () => {
-    const [server] = open(await newDatabase(), {}) as [Server];
+    const server = openServer(await newDatabase());
     const { database, store } = server;
     await addMessage(server, 'two zeros \u0000\u0000, half a pair \ud800, and a backslash \\u0000');
     await store.add({ kind: 'newsletter', payload: newsletter, idempotencyKey: undefined });
@@ -90,7 +90,7 @@ function contract(newDatabase: () => Promise<string>): void {
 
   test('forgets a key after thirty days, and not its lead', async () => {
     let now = new Date('2026-11-20T12:00:00Z');
-    const [server] = open(await newDatabase(), { now: () => now }) as [Server];
+    const server = openServer(await newDatabase(), { now: () => now });
     const first = await addMessage(server, 'hello', 'key');
     now = new Date('2026-12-20T12:00:00Z');
     expect(await addMessage(server, 'hello', 'key')).toEqual(first);
@@ -100,7 +100,7 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 
   test('keeps nothing of a transaction that fails, and works on', async () => {
-    const [server] = open(await newDatabase(), {}) as [Server];
+    const server = openServer(await newDatabase());
     await addMessage(server, 'first');
     const wrong = [{ sql: 'DELETE FROM leads' }, { sql: 'DELETE FROM nothing' }];
     await expect(server.database.write(wrong)).rejects.toThrow(StorageError);
@@ -130,7 +130,7 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 
   test('records attempts, and counts what waits and what is set aside', async () => {
-    const [server] = open(await newDatabase(), { channels: ['mail', 'webhook'] }) as [Server];
+    const server = openServer(await newDatabase(), { channels: ['mail', 'webhook'] });
     const { database } = server;
     for (const text of ['sent', 'later', 'never', 'given back']) await addMessage(server, text);
     const start = Date.now() + 1000;
@@ -185,7 +185,7 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 
   test('keeps the other leads when it purges what was deleted', async () => {
-    const [server] = open(await newDatabase(), { channels: ['mail'] }) as [Server];
+    const server = openServer(await newDatabase(), { channels: ['mail'] });
     for (const text of ['stays', 'goes']) await addMessage(server, text);
     await server.database.write([
       { sql: 'DELETE FROM deliveries WHERE lead_number = ?', args: [2] },

@@ -12,12 +12,10 @@ import type { PostgresServer } from './postgresServer';
 /** A store on a database of its own, as one server has. */
 export type Server = { readonly database: Database; readonly store: LeadStore };
 
-/** Opens a database once more, as another server does, until the end of the tests. */
+/** Opens a database once more, as another server does, until the end of the test. */
 export function openServer(databaseUrl: string, options: LeadStoreOptions = {}): Server {
   const database = openDatabase(databaseUrl);
-  const store = createLeadStore(database, options);
-  closeAtEnd(() => store.close());
-  return { database, store };
+  return { database, store: createLeadStore(database, options) };
 }
 
 /** Stores a contact message. */
@@ -35,7 +33,10 @@ export const addMessage = (
 
 let postgres: Promise<PostgresServer> | undefined;
 
-/** Creates a database of the PostgreSQL that the tests of a file share. It need not survive a crash of the machine. */
+/**
+ * Creates a database of the PostgreSQL that the tests of a file share: one that need not survive a crash of
+ * the machine.
+ */
 export async function newPostgresDatabase(): Promise<string> {
   postgres ??= startPostgres(['fsync=off', 'full_page_writes=off']).then((server) => {
     closeAtEnd(server.stop);

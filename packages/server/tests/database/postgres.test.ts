@@ -123,6 +123,7 @@ describeWithPostgres('PostgreSQL', () => {
     await postgres.restart();
     phase = 'back';
     await Promise.all(clients);
+    await Promise.all(servers.map((server) => server.close()));
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     const stored = (await storedLeads(settings)).map(messageOf);
     expect(stored).toHaveLength(sent.size);

@@ -12,7 +12,10 @@ import { claimLeads } from '../delivery/queueFixture';
 import type { Settings } from '../../settings';
 import { testSettings } from '../testServer';
 
-/** Runs `npm run leads` with these args, for a database by its address or for a server by its settings. Without an answer there is no terminal. */
+/**
+ * Runs `npm run leads` with these args. Without an answer there is no terminal.
+ * @param settings the settings of a server, or the address of its database
+ */
 export async function leads(
   settings: string | Pick<Settings, 'databaseUrl' | 'webhook'>,
   args: string[],

@@ -6,7 +6,7 @@ import { digestId } from '../../delivery/digest';
 import type { Channel, DeliveryResult, Sender } from '../../delivery/sender';
 import { createLeadStore } from '../../database/leadStore';
 import { homeContact } from '../../../../tests/leads/examples';
-import { closeAtEnd, newFolder } from '../testServer';
+import { newFolder } from '../testServer';
 import { createManualClock, trackDatabase } from './manualClock';
 import type { ManualClock } from './manualClock';
 
@@ -61,10 +61,16 @@ export function fakeSender(
   };
 }
 
-/** Opens a database until the end of the tests. */
+const opened: Database[] = [];
+
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close();
+});
+
+/** Opens a database until the end of the test. */
 export function openDatabase(databaseUrl: string): Database {
   const database = trackDatabase(createDatabase({ databaseUrl }));
-  closeAtEnd(database.close);
+  opened.push(database);
   return database;
 }
 
