@@ -38,6 +38,8 @@ const AUTHENTICATION = [
 ].join('\n');
 
 let postgres: PostgresServer;
+/** The address of a database for the tests that only connect. */
+let shared: URL;
 
 /** The message of an error and of its causes. */
 const messagesOf = (error: unknown): string =>
@@ -80,6 +82,7 @@ describeWithPostgres('PostgreSQL', () => {
       AUTHENTICATION,
     );
     closeAtEnd(postgres.stop);
+    shared = new URL(await postgres.newDatabase());
     await postgres.query(`CREATE USER secure SUPERUSER PASSWORD '${PASSWORD}'`);
   });
 
@@ -222,10 +225,9 @@ describeWithPostgres('PostgreSQL', () => {
   });
 
   test('takes the password of the address or of a file, and no message has it', async () => {
-    const url = new URL(await postgres.newDatabase());
     const passwordFile = join(newFolder(), 'password');
     const read = async (password: string, databasePasswordFile = '') => {
-      const databaseUrl = `postgres://secure${password}@127.0.0.1:${url.port}${url.pathname}?sslmode=require`;
+      const databaseUrl = `postgres://secure${password}@127.0.0.1:${shared.port}${shared.pathname}?sslmode=require`;
       const database = createDatabase({ databaseUrl, databasePasswordFile });
       const answer = await database.read({ sql: 'SELECT 1 AS one' }).catch(messagesOf);
       database.close();
@@ -259,7 +261,7 @@ describeWithPostgres('PostgreSQL', () => {
       'self-signed certificate',
     ],
   ])('at %s with %s connects as libpq does', async (host, parameters, error) => {
-    const { port, pathname } = new URL(await postgres.newDatabase());
+    const { port, pathname } = shared;
     const user = `secure:${encodeURIComponent(PASSWORD)}`;
     const database = createDatabase({
       databaseUrl: `postgres://${user}@${host}:${port}${pathname}?${parameters}`,
