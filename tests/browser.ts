@@ -60,6 +60,9 @@ export const wholeBrowserPath = (): string | undefined =>
 /** Finds the browser of measurements and pictures: a visitor's, which draws with everything it has. */
 export const visitorBrowserPath = (): string | undefined => wholeBrowserPath() ?? browserPath();
 
+/** Finds the Firefox of this system. What visitors do is tried in it too; without it, those tests are skipped. */
+export const firefoxPath = (): string | undefined => onPath('firefox-esr', 'firefox');
+
 /** The arguments of the browser. Chromium's sandbox does not run as root. */
 export const browserArguments = (): string[] => [
   '--disable-gpu',
@@ -110,6 +113,12 @@ function install(): void {
 /** Finds the browser or installs one; sets the exit status when neither works. */
 function main(): void {
   if (!shellPath()) install();
+  if (!firefoxPath()) installPackage('firefox-esr');
+  process.stdout.write(
+    firefoxPath()
+      ? `What visitors do is tried in the Firefox at ${firefoxPath()} too.\n`
+      : 'This system has no Firefox: the tests of what visitors do are SKIPPED in it.\n',
+  );
   const found = browserPath();
   const version = found && versionOf(found);
   if (version) {

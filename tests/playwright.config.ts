@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'playwright/test';
-import { browserArguments, browserPath } from './browser';
+import { browserArguments, browserPath, firefoxPath } from './browser';
 import { siteFolder, type SiteName } from './e2e/sites/sites';
 
 /** Tests of every page of the published content, whichever there are. */
@@ -11,6 +11,12 @@ const PUBLISHED = /published\/.*\.spec\.ts/;
 
 /** Tests that run a development server of their own, which takes a minute: they begin first. */
 const OWN_SITE = /ownSite\/.*\.spec\.ts/;
+
+/** What visitors do, which every browser must take: these tests run in Firefox too. */
+const VISITORS = /visitors\/.*\.spec\.ts/;
+
+// The bridge reads it.
+process.env.X1_FIREFOX = firefoxPath() ?? '';
 
 const root = path.resolve(__dirname, '..');
 
@@ -70,6 +76,22 @@ export default defineConfig({
       name: 'fixture',
       testIgnore: [OWN_SITE, PUBLISHED],
       use: { baseURL: address(process.env.X1_FIXTURE_PORT) },
+    },
+    {
+      name: 'firefox',
+      testMatch: VISITORS,
+      // It starts in each worker for itself, and answers through one more program.
+      timeout: 80_000,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: path.join(__dirname, 'firefox/bridge.cjs'),
+          // A desk has no touch screen: the tests send the events of one.
+          firefoxUserPrefs: { 'dom.w3c_touch_events.enabled': 1 },
+        },
+        baseURL: address(process.env.X1_FIXTURE_PORT),
+      },
     },
     {
       name: 'published',

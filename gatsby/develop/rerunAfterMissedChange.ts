@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Build } from '../Build';
-import { listFiles } from '../../packages/compiler/folders';
+import { listFiles } from '../../packages/compiler/pageFiles';
 
 /** The time between two looks at the files, ms. */
 const INTERVAL_MS = 250;

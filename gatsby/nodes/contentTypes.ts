@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { findFiles } from '../../packages/compiler/folders';
+import { findFiles } from '../../packages/compiler/pageFiles';
 
 /**
  * Declares the YAML nodes without fields. Otherwise Gatsby infers one GraphQL type from all blocks,

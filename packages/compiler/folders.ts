@@ -11,4 +11,3 @@ export {
   type ReadOptions,
 } from './read/contentFolder';
 export { gitVersion, type GitVersion, NoVersion } from './read/gitVersion';
-export { findFiles, isPagePath, listFiles } from './read/pageFiles';

@@ -48,6 +48,7 @@ export function PictureCard(props: PictureCardProps) {
 /** A grid of cards, with one column on phones. */
 export const cardGrid = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(0.75rem, 1.5vw, 1.5rem);
 
   @media ${media.tablet} {

@@ -35,8 +35,16 @@ type Options = {
  * A browser test. Nothing happens on its pages but what it does itself, and none of its pages may break a
  * rule of its content security policy, whatever the test is about.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & { needsFirefox: undefined }>({
   refusesTracking: [true, { option: true }],
+  needsFirefox: [
+    async ({ browserName }, provide, info) => {
+      const isMissing = browserName === 'firefox' && !process.env.X1_FIREFOX;
+      info.skip(isMissing, 'This system has no Firefox.');
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   context: async ({ context, refusesTracking }, provide) => {
     await context.addInitScript(hideMoveToCorner);
     if (refusesTracking) await context.addInitScript(refuseTracking);

@@ -8,7 +8,7 @@ import { isJsonMap, type JsonMap } from '../write/compareValues';
 import { PAGES_FOLDER, SITE_FILE } from '../read/contentPaths';
 import { gitVersion, NoVersion, type GitVersion } from '../read/gitVersion';
 import { isVersion } from './matchVersions';
-import { isPagePath } from '../read/pageFiles';
+import { isPagePath } from '../pageFiles';
 import type { Content } from '../compile';
 import { pathsThatLead, publishedPath } from '../publish/publishedPath';
 

@@ -10,7 +10,7 @@ import type { Airport } from '../../../src/airports/airport';
 import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedDay, type Today } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
-import { findFiles, listFiles, type FileNames } from './pageFiles';
+import { findFiles, listFiles, type FileNames } from '../pageFiles';
 import { compile, type BlockRegistry, type Content, type ContentFiles } from '../compile';
 import { pictureProblems } from '../check/media/pictureProblems';
 import { videoProblems } from '../check/media/videoProblems';

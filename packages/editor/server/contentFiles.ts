@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
-import { isPagePath, pictureProblems } from '../../compiler/folders';
+import { pictureProblems } from '../../compiler/folders';
+import { isPagePath } from '../../compiler/pageFiles';
 import { changedMeanwhile } from './changedMeanwhile';
 
 /** A request that the content folder refuses. Its message is for the editor. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isJsonMap, valueOfText } from '../../compiler/edits';
-import { contentFileNames, type GitVersion, isPagePath } from '../../compiler/folders';
+import { contentFileNames, type GitVersion } from '../../compiler/folders';
+import { isPagePath } from '../../compiler/pageFiles';
 import {
   IMAGES_FOLDER,
   kindOfFile,

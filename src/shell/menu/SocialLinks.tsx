@@ -29,6 +29,7 @@ export function SocialLinks({ links }: { links: SiteShell['social'] }) {
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   gap: 0.25rem;
   margin-left: -0.75rem;
 `;

@@ -60,10 +60,12 @@ const bar = css`
   inset: 0 0 auto;
   z-index: ${zIndex.bar};
   display: flex;
+  container-type: inline-size;
   align-items: center;
-  gap: ${space.m};
+  /* With large text on a phone, the space goes before the menu button does. */
+  gap: min(${space.m}, 7vw);
   height: 4.5rem;
-  padding-inline: ${space.gutter};
+  padding-inline: min(${space.gutter}, 7vw);
 
   /* Transparent over the hero, solid after scrolling, in browsers with scroll-driven animations. */
   @supports (animation-timeline: scroll()) {
@@ -113,6 +115,11 @@ const tagline = css`
   text-wrap: balance;
 
   @media ${media.verySmall} {
+    display: none;
+  }
+
+  /* With large text, a wider screen has as little space. */
+  @container (max-width: 22rem) {
     display: none;
   }
 `;

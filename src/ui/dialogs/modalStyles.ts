@@ -9,6 +9,7 @@ export const modalOverlay = css`
   inset: 0;
   z-index: ${zIndex.dialog};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: auto;
   background-color: ${color.scrim};
 

@@ -51,9 +51,8 @@ const group = css`
 `;
 
 const row = css`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   border: 1px solid ${color.fieldLine};
   border-radius: 2px;
   background-color: ${color.field};
@@ -64,8 +63,10 @@ const row = css`
   }
 `;
 
+/* Choices of one width, in a row where they fit. */
 const choice = css`
   position: relative;
+  flex: 1 1 0;
 
   & + & {
     border-left: 1px solid ${color.line};

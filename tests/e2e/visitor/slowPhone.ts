@@ -5,8 +5,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 const SLOW_4G = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 
-/** Makes the network and the processor of a page slow, from now on. */
+/** Whether the browser of a page has the protocol of Chromium. */
+export const isChromium = (page: Page): boolean =>
+  page.context().browser()?.browserType().name() === 'chromium';
+
+/** Makes the network and the processor of a page slow, from now on; only Chromium can. */
 export async function slowDown(page: Page): Promise<void> {
+  if (!isChromium(page)) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

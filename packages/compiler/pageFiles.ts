@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
-import { nearestWord } from '../../../src/content/messages/messageText';
-import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
-import { misplacedMedia } from '../check/misplacedMedia';
+import { errorMessages, type ContentError } from '../../src/content/contentErrors';
+import { nearestWord } from '../../src/content/messages/messageText';
+import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './read/contentPaths';
+import { misplacedMedia } from './check/misplacedMedia';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
 const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;

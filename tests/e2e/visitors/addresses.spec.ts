@@ -1,0 +1,64 @@
+/** Addresses as advertisements, mail programs and visitors write them. */
+import { expect, type Page } from 'playwright/test';
+import { test } from '../test';
+import { addressOf, visit } from '../visitor/visit';
+
+/** Malformed in the hash, in the query or in both, repeated, and long. */
+const ADDRESSES = [
+  '/#50%off',
+  '/#100%',
+  '/#%E0%A4%A',
+  '/#%',
+  '/terms#%ZZ',
+  '/?source=%',
+  '/?source=%E0%A4%A#%',
+  '/?%',
+  '/?%=%&%',
+  '/?form-opened=%E0',
+  '/?form-opened=charter%',
+  '/?form-opened=charter&from=%E0%A4%A&to=%',
+  '/?form-opened=charter&form-opened=contact',
+  '/?form-opened=charter&date=%2&passengers=%&from=LBG&from=GVA',
+  '/?source=a&source=b&source=%#services#services',
+  '/?q=?&?#?',
+  '/#"><script>alert(1)</script>',
+  `/?${'a'.repeat(6000)}`,
+  `/?source=${'%'.repeat(6000)}`,
+  `/#${'%c'.repeat(3000)}`,
+];
+
+/** Paths that no server can decode. */
+const PATHS = ['/50%off', '/%E0%A4%A?source=mail', '/terms%'];
+
+const heading = (page: Page) => page.locator('h1');
+
+/** Changes the hash of the page, as a link of it does. */
+const goToHash = (page: Page, hash: string) =>
+  page.evaluate((to) => {
+    window.location.hash = to;
+  }, hash);
+
+for (const address of ADDRESSES)
+  test(`the page lives, and Back works, at ${address.slice(0, 60)}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await visit(page, address);
+    await expect(heading(page)).toHaveCount(1);
+    await goToHash(page, '#90%');
+    await goToHash(page, '#services');
+    await expect(heading(page)).toHaveCount(1);
+    await page.goBack();
+    await expect.poll(() => page.url()).toContain('#90%');
+    await expect(heading(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(heading(page)).toHaveCount(1);
+    expect(errors).toEqual([]);
+  });
+
+test('a path that nobody can decode leads Home, with its query', async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveCount(1);
+    expect(addressOf(page)).toBe(path.includes('?') ? '/?source=mail' : '/');
+  }
+});

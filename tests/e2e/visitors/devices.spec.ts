@@ -1,0 +1,69 @@
+/** Browsers that forbid storage, large text, and links that follow one another. */
+import { expect } from 'playwright/test';
+import { expectNoSidewaysScroll, textsBesideScreen } from '../accessibility/reading';
+import { fixtureForms, formNamed, formOf } from '../forms/fixtureForms';
+import { readSite } from '../sites/sitePages';
+import { test } from '../test';
+import { expectHydratedDialog, holdScripts, PARSED } from '../visitor/slowPhone';
+import { navigateInside, nextFrames, visit } from '../visitor/visit';
+
+test('without storage, a link to the form of another page opens it, also before the page is live', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      });
+  });
+  const scripts = await holdScripts(page, { isSlow: false });
+  await page.goto('/return-seats', PARSED);
+  await page.getByRole('link', { name: 'Put me on the list' }).click();
+  await scripts.release();
+  await expect(formOf(page, formNamed('empty-legs'))).toBeVisible();
+});
+
+test.describe('with text twice as large on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const addresses = [
+    ...readSite('fixture').pages.map(({ path }) => path),
+    '/?form-opened=main-charter',
+    ...fixtureForms.filter(({ isOverlay }) => isOverlay).map(({ path }) => path),
+  ];
+  for (const address of addresses)
+    test(`${address} is as wide as the screen`, async ({ page }) => {
+      await visit(page, address);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+      await nextFrames(page);
+      await expectNoSidewaysScroll(page, 390);
+      expect(await textsBesideScreen(page)).toEqual([]);
+      const bar = page.locator('header button').last();
+      expect(await bar.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(
+        391,
+      );
+      const dialog = page.locator('dialog[open]');
+      if ((await dialog.count()) > 0)
+        expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
+    });
+});
+
+test('a link takes back what an earlier one has filled in, and what was typed stays', async ({
+  page,
+}) => {
+  const form = formOf(page, formNamed('charter'));
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  await visit(page, '/?form-opened=charter&from=LBG&to=GVA&passengers=2');
+  await expect(field('Leaves from')).toHaveValue('Paris Le Bourget (LBG)');
+  await field('Your name').fill('Amelia Earhart');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await navigateInside(page, '/?form-opened=charter&to=NCE#quote');
+  await expectHydratedDialog(page, 'charter');
+  await expect(field('Flies to')).toHaveValue(/\(NCE\)$/);
+  await expect(field('Leaves from')).toHaveValue('');
+  await expect(field('Travellers')).toHaveValue('1');
+  await expect(field('Your name')).toHaveValue('Amelia Earhart');
+});

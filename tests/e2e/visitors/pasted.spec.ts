@@ -1,0 +1,82 @@
+/** Texts as visitors paste them, and numbers as they write them. */
+import { expect, type Page } from 'playwright/test';
+import { formNamed, formOf, openForm, submitOf, successNotice } from '../forms/fixtureForms';
+import { newEmail, storedLeads } from '../forms/storedLeads';
+import { test } from '../test';
+
+const newsletter = formNamed('newsletter');
+const charter = formNamed('charter');
+
+for (const [name, around] of [
+  ['zero-width spaces', ['\u200b', '\u200b']],
+  ['no-break spaces', ['\u00a0', '\u00a0']],
+  ['direction marks', ['\u202a', '\u202c']],
+  ['isolates', ['\u2066', '\u2069']],
+  ['a byte order mark', ['\ufeff', '']],
+] as const)
+  test(`an address between ${name} is kept without them`, async ({ page }) => {
+    const form = await openForm(page, newsletter);
+    const field = form.getByLabel('E-mail address', { exact: true });
+    const email = newEmail();
+    await field.fill(around.join(email));
+    await field.blur();
+    await expect(field).toHaveValue(email);
+    await submitOf(page, newsletter).click();
+    await expect(successNotice(page)).toBeVisible();
+    expect(await storedLeads(email)).toHaveLength(1);
+  });
+
+test('an address with an international domain is kept in ASCII, and shown so', async ({ page }) => {
+  const form = await openForm(page, formNamed('contact'));
+  const field = form.getByLabel('E-mail address', { exact: true });
+  const [name] = newEmail().split('@');
+  await field.fill(`${name}@müller.example`);
+  await field.blur();
+  const kept = `${name}@xn--mller-kva.example`;
+  await expect(field).toHaveValue(kept);
+  await submitOf(page, formNamed('contact')).click();
+  await expect(successNotice(page)).toBeVisible();
+  expect(await storedLeads(kept)).toHaveLength(1);
+});
+
+/** Fills in a cargo with a weight, and sends it. */
+async function sendWeight(page: Page, weight: string): Promise<string> {
+  const form = await openForm(page, charter);
+  const email = newEmail();
+  await form.getByLabel('Leaves from', { exact: true }).fill('Geneva');
+  await form.getByLabel('Flies to', { exact: true }).fill('Nice');
+  await form.getByLabel('Your name', { exact: true }).fill('Amelia Earhart');
+  await form.getByLabel('E-mail address', { exact: true }).fill(email);
+  await form.getByRole('radio', { name: 'Goods' }).check({ force: true });
+  await form.getByLabel('Weight of all').fill(weight);
+  await submitOf(page, charter).click();
+  return email;
+}
+
+for (const [written, kilograms] of [
+  ['1.250,5', 1250.5],
+  ["1'250", 1250],
+  ['1 250', 1250],
+  ['１２５０', 1250],
+  ['١٢٥٠', 1250],
+  ['1250 kg', 1250],
+  ['0,125', 0.125],
+] as const)
+  test(`a weight of ${written} is sent as ${kilograms}`, async ({ page }) => {
+    const email = await sendWeight(page, written);
+    await expect(successNotice(page)).toBeVisible();
+    const [lead] = await storedLeads(email);
+    expect(JSON.stringify(lead?.payload)).toContain(`"packages_total_weight":${kilograms}`);
+  });
+
+for (const [written, question] of [
+  ['1.250', '1,250 kg or 1.25 kg?'],
+  ['12,500', '12,500 kg or 12.5 kg?'],
+] as const)
+  test(`a weight of ${written} is asked for again`, async ({ page }) => {
+    const email = await sendWeight(page, written);
+    const field = formOf(page, charter).getByLabel('Weight of all');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
+    expect(await storedLeads(email)).toEqual([]);
+  });
