@@ -25,6 +25,22 @@ function refuseTracking(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }
 
+/**
+ * Lets React see what Playwright fills in. In Firefox it sets the value of a field and sends an event, and React
+ * takes an event for none when it has seen the value being set.
+ */
+function forgetSetValue(): void {
+  window.addEventListener(
+    'input',
+    ({ isTrusted, target }) => {
+      const tracker: unknown = isTrusted ? undefined : Reflect.get(Object(target), '_valueTracker');
+      const setValue: unknown = Reflect.get(Object(tracker), 'setValue');
+      if (typeof setValue === 'function') setValue.call(tracker, '\0');
+    },
+    { capture: true },
+  );
+}
+
 /** What a test file may choose with `test.use`. */
 type Options = {
   /** Whether the browser asks not to be tracked. */
@@ -45,7 +61,8 @@ export const test = base.extend<Options & { needsFirefox: undefined }>({
     },
     { auto: true },
   ],
-  context: async ({ context, refusesTracking }, provide) => {
+  context: async ({ browserName, context, refusesTracking }, provide) => {
+    if (browserName === 'firefox') await context.addInitScript(forgetSetValue);
     await context.addInitScript(hideMoveToCorner);
     if (refusesTracking) await context.addInitScript(refuseTracking);
     const blocked: string[] = [];

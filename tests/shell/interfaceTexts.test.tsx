@@ -11,11 +11,11 @@ import { loadAirports } from '../../src/airports/loadAirports';
 import { loadLand } from '../../src/airports/loadLand';
 import { blocks, type Block, type Page } from '../../src/blocks/registry';
 import { fillPlaceholders } from '../../packages/compiler/parse/placeholders';
-import { TripOverview } from '../../src/forms/charter/trip/TripOverview';
+import TripOverview from '../../src/forms/charter/trip/TripOverview';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { formsContentOf } from '../../src/forms/formsSchema';
 import { formViews } from '../../src/forms/formViews';
-import { NewsletterForm } from '../../src/forms/newsletter/NewsletterForm';
+import NewsletterForm from '../../src/forms/newsletter/NewsletterForm';
 import { OVERLAY_FORM_NAMES } from '../../src/forms/registry';
 import { UnknownPath } from '../../src/shell/UnknownPath';
 import {

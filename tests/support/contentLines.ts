@@ -5,7 +5,7 @@ import type { FileKind } from '../../src/content/messages/yamlMessages';
 import { readYaml, type YamlResult } from '../../packages/compiler/read/readYaml';
 import { knownNames, readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../packages/compiler/read/contentPaths';
-import { isPageFile } from '../../packages/compiler/read/pageFiles';
+import { isPageFile } from '../../packages/compiler/pageFiles';
 import { compile, type BlockRegistry, type Content } from '../../packages/compiler/compile';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { smallContent, withProject, type ContentFiles } from './contentFolder';

@@ -9,7 +9,7 @@ import { publishedOn } from '../../packages/compiler/publish/publish';
 import { publishedDay } from '../../packages/compiler/read/contentDate';
 import { knownNames } from '../../packages/compiler/read/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../packages/compiler/read/contentPaths';
-import { isPageFile } from '../../packages/compiler/read/pageFiles';
+import { isPageFile } from '../../packages/compiler/pageFiles';
 import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
 import { randomFrom, type Random } from './random';
 import { rewrite, sentence, type Target } from './rewriteValue';

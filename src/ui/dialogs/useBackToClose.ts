@@ -34,7 +34,8 @@ const TRAVERSAL_TIMEOUT_MS = 500;
 
 function leaveEntries(count: number): void {
   traversal = new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
+    // Firefox restores the position of the entry after the event, which would stop a smooth scroll.
+    window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true });
     window.setTimeout(resolve, TRAVERSAL_TIMEOUT_MS);
     window.history.go(-count);
   });

@@ -38,22 +38,34 @@ const goToHash = (page: Page, hash: string) =>
     window.location.hash = to;
   }, hash);
 
-for (const address of ADDRESSES)
-  test(`the page lives, and Back works, at ${address.slice(0, 60)}`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await visit(page, address);
-    await expect(heading(page)).toHaveCount(1);
-    await goToHash(page, '#90%');
-    await goToHash(page, '#services');
-    await expect(heading(page)).toHaveCount(1);
-    await page.goBack();
-    await expect.poll(() => page.url()).toContain('#90%');
-    await expect(heading(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(heading(page)).toHaveCount(1);
-    expect(errors).toEqual([]);
-  });
+const hashOf = (page: Page) => page.evaluate(() => window.location.hash);
+
+/** Firefox takes a hash for a page that never loads when Playwright goes back. */
+const goBack = (page: Page) => page.evaluate(() => window.history.back());
+
+test('the page lives, and Back works, at malformed addresses', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  for (const address of ADDRESSES)
+    await test.step(address.slice(0, 60), async () => {
+      // Another hash alone would be no other page.
+      await page.goto('about:blank');
+      await visit(page, address);
+      await expect(heading(page)).toHaveCount(1);
+      const before = await hashOf(page);
+      await goToHash(page, '#90%');
+      await goToHash(page, '#services');
+      await expect(heading(page)).toHaveCount(1);
+      await goBack(page);
+      await expect.poll(() => hashOf(page)).toBe('#90%');
+      await expect(heading(page)).toHaveCount(1);
+      await goBack(page);
+      await expect.poll(() => hashOf(page)).toBe(before);
+      await expect(heading(page)).toHaveCount(1);
+      expect(errors).toEqual([]);
+    });
+});
 
 test('a path that nobody can decode leads Home, with its query', async ({ page }) => {
   for (const path of PATHS) {

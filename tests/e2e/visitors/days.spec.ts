@@ -15,22 +15,24 @@ test.use({ timezoneId: 'Europe/Paris' });
 test.describe('on 20 November 2026', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-20T11:30:00Z')));
 
-  for (const refused of ['2026-11-19', '0001-01-01', '0026-11-20', '1899-12-31', '2028-11-21'])
-    test(`the charter form refuses ${refused} at the field, and the overview has no times`, async ({
-      page,
-    }) => {
-      const form = await openForm(page, charter);
-      const email = newEmail();
-      await charter.fill(form, email);
-      await form.getByLabel('Flies to', { exact: true }).fill('London');
-      await day(page).fill(refused);
-      await expect(form.getByRole('region', { name: 'The trip so far' })).toContainText('km');
-      await expect(form).not.toContainText('Clocks differ by');
-      await submitOf(page, charter).click();
-      await expect(day(page)).toBeFocused();
-      await expect(day(page)).toHaveAccessibleDescription(new RegExp(REFUSED));
-      expect(await storedLeads(email)).toEqual([]);
-    });
+  test('the charter form refuses other days at the field, and the overview has no times', async ({
+    page,
+  }) => {
+    const form = await openForm(page, charter);
+    const email = newEmail();
+    await charter.fill(form, email);
+    await form.getByLabel('Flies to', { exact: true }).fill('London');
+    for (const refused of ['2026-11-19', '0001-01-01', '0026-11-20', '1899-12-31', '2028-11-21'])
+      await test.step(refused, async () => {
+        await day(page).fill(refused);
+        await expect(form.getByRole('region', { name: 'The trip so far' })).toContainText('km');
+        await expect(form).not.toContainText('Clocks differ by');
+        await submitOf(page, charter).click();
+        await expect(day(page)).toBeFocused();
+        await expect(day(page)).toHaveAccessibleDescription(new RegExp(REFUSED));
+      });
+    expect(await storedLeads(email)).toEqual([]);
+  });
 
   test('today and two years ahead are sent', async ({ page }) => {
     for (const accepted of ['2026-11-20', '2028-11-20']) {

@@ -7,24 +7,26 @@ import { test } from '../test';
 const newsletter = formNamed('newsletter');
 const charter = formNamed('charter');
 
-for (const [name, around] of [
-  ['zero-width spaces', ['\u200b', '\u200b']],
-  ['no-break spaces', ['\u00a0', '\u00a0']],
-  ['direction marks', ['\u202a', '\u202c']],
-  ['isolates', ['\u2066', '\u2069']],
-  ['a byte order mark', ['\ufeff', '']],
-] as const)
-  test(`an address between ${name} is kept without them`, async ({ page }) => {
-    const form = await openForm(page, newsletter);
-    const field = form.getByLabel('E-mail address', { exact: true });
-    const email = newEmail();
-    await field.fill(around.join(email));
-    await field.blur();
-    await expect(field).toHaveValue(email);
-    await submitOf(page, newsletter).click();
-    await expect(successNotice(page)).toBeVisible();
-    expect(await storedLeads(email)).toHaveLength(1);
-  });
+test('what nobody sees at the ends of an address is left out', async ({ page }) => {
+  const form = await openForm(page, newsletter);
+  const field = form.getByLabel('E-mail address', { exact: true });
+  for (const [name, before, after] of [
+    ['zero-width spaces', '\u200b', '\u200b'],
+    ['no-break spaces', '\u00a0', '\u00a0'],
+    ['direction marks', '\u202a', '\u202c'],
+    ['isolates', '\u2066', '\u2069'],
+    ['a byte order mark', '\ufeff', ''],
+  ])
+    await test.step(String(name), async () => {
+      const email = newEmail();
+      await field.fill(`${before}${email}${after}`);
+      await field.blur();
+      await expect(field).toHaveValue(email);
+      await submitOf(page, newsletter).click();
+      await expect.poll(async () => (await storedLeads(email)).length).toBe(1);
+      await expect(field).toHaveValue('');
+    });
+});
 
 test('an address with an international domain is kept in ASCII, and shown so', async ({ page }) => {
   const form = await openForm(page, formNamed('contact'));
@@ -53,30 +55,35 @@ async function sendWeight(page: Page, weight: string): Promise<string> {
   return email;
 }
 
-for (const [written, kilograms] of [
-  ['1.250,5', 1250.5],
-  ["1'250", 1250],
-  ['1 250', 1250],
-  ['１２５０', 1250],
-  ['١٢٥٠', 1250],
-  ['1250 kg', 1250],
-  ['0,125', 0.125],
-] as const)
-  test(`a weight of ${written} is sent as ${kilograms}`, async ({ page }) => {
-    const email = await sendWeight(page, written);
-    await expect(successNotice(page)).toBeVisible();
-    const [lead] = await storedLeads(email);
-    expect(JSON.stringify(lead?.payload)).toContain(`"packages_total_weight":${kilograms}`);
-  });
+test('a weight is read in every notation', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [written, kilograms] of [
+    ['1.250,5', 1250.5],
+    ["1'250", 1250],
+    ['1 250', 1250],
+    ['１２５０', 1250],
+    ['١٢٥٠', 1250],
+    ['1250 kg', 1250],
+    ['0,125', 0.125],
+  ] as const)
+    await test.step(written, async () => {
+      const email = await sendWeight(page, written);
+      await expect.poll(async () => (await storedLeads(email)).length).toBe(1);
+      const [lead] = await storedLeads(email);
+      expect(JSON.stringify(lead?.payload)).toContain(`"packages_total_weight":${kilograms}`);
+    });
+});
 
-for (const [written, question] of [
-  ['1.250', '1,250 kg or 1.25 kg?'],
-  ['12,500', '12,500 kg or 12.5 kg?'],
-] as const)
-  test(`a weight of ${written} is asked for again`, async ({ page }) => {
-    const email = await sendWeight(page, written);
-    const field = formOf(page, charter).getByLabel('Weight of all');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
-    expect(await storedLeads(email)).toEqual([]);
-  });
+test('a weight that may be one of two is asked for again', async ({ page }) => {
+  for (const [written, question] of [
+    ['1.250', '1,250 kg or 1.25 kg?'],
+    ['12,500', '12,500 kg or 12.5 kg?'],
+  ] as const)
+    await test.step(written, async () => {
+      const email = await sendWeight(page, written);
+      const field = formOf(page, charter).getByLabel('Weight of all');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
+      expect(await storedLeads(email)).toEqual([]);
+    });
+});

@@ -46,7 +46,6 @@ for (const way of ['in <font>', 'in place'] as const)
     }) => {
       const site = formNamed('contact');
       const scripts = await holdScripts(page);
-      const request = page.waitForRequest(`**${site.endpoint}`);
       await page.goto('/?source=mail', PARSED);
       await translate(page, way);
       await openerOf(page, 'contact').click();
@@ -66,15 +65,18 @@ for (const way of ['in <font>', 'in place'] as const)
       await expect(dialog.locator('[name=email]')).toHaveValue(email);
       await dialog.locator('[name=firstName]').fill('Amelia');
       await submitOf(page, site).click();
-      expect((await request).postDataJSON()).toEqual({
-        ...(site.lead({ email, address: page.url(), tomorrow: '' }) as object),
-        first_name: 'Amelia',
-        last_name: 'Earhart',
-        phone_number: '',
-        message: 'Tomorrow morning, please.',
-      });
       await expect(successNotice(page).filter({ hasText: site.sent })).toBeVisible();
-      expect(await storedLeads(email)).toHaveLength(1);
+      expect(await storedLeads(email)).toEqual([
+        expect.objectContaining({
+          payload: {
+            ...(site.lead({ email, address: page.url(), tomorrow: '' }) as object),
+            first_name: 'Amelia',
+            last_name: 'Earhart',
+            phone_number: '',
+            message: 'Tomorrow morning, please.',
+          },
+        }),
+      ]);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
