@@ -113,6 +113,58 @@ export const measureTap = (
     return time;
   });
 
+/** The interactions of a visitor who asks for a quote, ms: the first tap, and the longest one after it. */
+export type Interactions = { firstTapMs: number; longestMs: number };
+
+/** What a visitor types into the charter form, by the names of the fields. */
+const TYPED = {
+  'legs.0.from': 'Geneva',
+  'legs.0.to': 'Nice',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+};
+
+/**
+ * Measures the interactions of a visitor who taps the first call to action of a page as soon as it is in
+ * view, and fills in the charter form: places with suggestions, contact details, a way back.
+ * @returns undefined when the page has no call to action, or no way to the charter form
+ */
+export const measureInteractions = (
+  browser: Browser,
+  address: string,
+): Promise<Interactions | undefined> =>
+  onSlowPhone(browser, address, async ({ page }) => {
+    const action = page.locator('main a[href*="form-opened="]').first();
+    if ((await action.count()) === 0) return undefined;
+    const longest = async (from = 0): Promise<number> =>
+      Math.max(0, ...(await readReports(page)).interactionsMs.slice(from));
+    await toMiddle(action);
+    await tap(page, action);
+    await quiet();
+    const firstTapMs = await longest();
+    const { length } = (await readReports(page)).interactionsMs;
+    const form = page.locator('dialog[open] form');
+    if ((await form.count()) === 0) {
+      const card = page.locator('dialog[open] [data-opens-dialog=charter]');
+      if ((await card.count()) === 0) return undefined;
+      await tap(page, card);
+    }
+    for (const [name, text] of Object.entries(TYPED)) {
+      const field = form.locator(`[name="${name}"]`);
+      await field.scrollIntoViewIfNeeded();
+      await tap(page, field);
+      await page.keyboard.type(text, { delay: 60 });
+      await page.keyboard.press('Tab');
+    }
+    await quiet();
+    const back = form.locator('button[type=button]').first();
+    await back.scrollIntoViewIfNeeded();
+    await tap(page, back);
+    await quiet();
+    return { firstTapMs, longestMs: await longest(length) };
+  });
+
 /**
  * Measures the time from a tap on a link to the first heading of its page.
  * @param options.inViewMs how long the link has been in view when it is tapped, ms

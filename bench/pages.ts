@@ -12,7 +12,13 @@ import { inlineScriptBytes } from '../tests/e2e/visitor/firstView';
 import { startServer } from '../packages/server/tests/serverProcess';
 import { median, runBenchmark } from './figures';
 import { CATEGORIES, lighthouseScores, nuReports, type NuReport, type Scores } from './pageAudits';
-import { measureLink, measureLoad, measureTap, type Load } from './pageMeasures';
+import {
+  measureInteractions,
+  measureLink,
+  measureLoad,
+  measureTap,
+  type Load,
+} from './pageMeasures';
 import { startBrowser } from './slowPhone';
 
 /** How long a link is in view before it is tapped, ms: as long as a visitor reads, and not at all. */
@@ -24,6 +30,8 @@ type Presses = {
   tapAfterScroll?: number;
   linkAfterReading?: number;
   linkAtOnce?: number;
+  firstTapEvent?: number;
+  longestEvent?: number;
 };
 
 /** The figures of a page. `scriptBytes` includes its inline scripts. */
@@ -84,7 +92,10 @@ async function measurePresses(
     link === undefined
       ? undefined
       : median(await repeat(runs, () => measureLink(browser, home, { to: link, inViewMs })));
+  const interactions = await repeat(runs, () => measureInteractions(browser, home));
   return {
+    firstTapEvent: median(interactions.map((one) => one?.firstTapMs)),
+    longestEvent: median(interactions.map((one) => one?.longestMs)),
     tapCold: await tapped(false),
     tapAfterScroll: await tapped(true),
     linkAfterReading: await followed(LINK_IN_VIEW_MS.afterReading),
@@ -110,6 +121,8 @@ const COLUMNS: [string, (figures: RouteFigures) => string][] = [
   ['longest ms', ({ longestTaskMs }) => whole(longestTaskMs)],
   ['tap ms', ({ presses }) => whole(presses.tapCold)],
   ['tap, scrolled', ({ presses }) => whole(presses.tapAfterScroll)],
+  ['tap event', ({ presses }) => whole(presses.firstTapEvent)],
+  ['form event', ({ presses }) => whole(presses.longestEvent)],
   ['link ms', ({ presses }) => whole(presses.linkAfterReading)],
   ['link, at once', ({ presses }) => whole(presses.linkAtOnce)],
   [

@@ -38,6 +38,8 @@ export type Reports = {
   /** How far the page has moved by itself: the sum of all layout shifts. */
   layoutShift: number;
   longTasks: LongTask[];
+  /** How long each interaction took from the press to the next frame, ms (Event Timing). */
+  interactionsMs: number[];
 };
 
 /**
@@ -53,7 +55,7 @@ export function startBrowser(): Promise<Browser> {
 
 /** Keeps what the page reports about itself; the window holds it for `readReports`. */
 function recordReports(): void {
-  const reports: Reports = { heroMs: 0, layoutShift: 0, longTasks: [] };
+  const reports: Reports = { heroMs: 0, layoutShift: 0, longTasks: [], interactionsMs: [] };
   Object.assign(window, { reports });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) reports.heroMs = startTime;
@@ -67,6 +69,11 @@ function recordReports(): void {
     for (const { startTime, duration } of list.getEntries())
       reports.longTasks.push({ startMs: startTime, durationMs: duration });
   }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    // The DOM's types do not know the ids of interactions yet.
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) reports.interactionsMs.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 /** Reads what a page has reported about itself so far. */
