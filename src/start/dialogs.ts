@@ -27,9 +27,46 @@ export function showDialog(
   dialog.toggleAttribute(FROM_PICKER, fromPicker);
   dialog.toggleAttribute(REPLACES, isExchange);
   dialog.dataset[OPENED_AT] ??= String(performance.now());
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  const opener = document.activeElement;
+  dialog.show();
+  focus(dialog.querySelector('[tabindex="-1"]'));
+  makeModalSoon(dialog, opener);
   return true;
+}
+
+const focus = (element: Element | null): void => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+};
+
+/**
+ * Makes a dialog modal once it is drawn, or a key is pressed: the page is inert from then on, and the browser
+ * styles all of it anew. On a slow phone, the dialog is there 30 ms sooner.
+ */
+function makeModalSoon(dialog: HTMLDialogElement, opener: Element | null): void {
+  const done = new AbortController();
+  const makeModal = (): void => {
+    done.abort();
+    if (!dialog.open || dialog.matches(':modal')) return;
+    const { activeElement } = document;
+    rememberScrollbar();
+    dialog.removeAttribute('open');
+    // What has the focus when it becomes modal gets it back in the end.
+    focus(opener);
+    dialog.showModal();
+    focus(activeElement);
+  };
+  addEventListener('keydown', makeModal, { capture: true, signal: done.signal });
+  requestAnimationFrame(() => setTimeout(makeModal));
+}
+
+/**
+ * Sets the width that the scrollbar frees when an open dialog stops the page from scrolling. The scrollbar
+ * of a phone takes no width, and setting the property styles the whole page anew.
+ */
+export function rememberScrollbar(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (innerWidth > clientWidth)
+    style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { decodeAddress } from './decodeAddress';
+import { rememberScrollbar } from './dialogs';
 import { findInertTemplate, HYDRATES_ON_LOAD } from './pageContract';
 import { retryWithBackoff } from './retryWithBackoff';
 
@@ -7,6 +8,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 
 /** An assignment of a text to a global variable in the inline scripts of Gatsby. */
 const GLOBAL_TEXT = /window\.(\w+)\s*=\s*("(?:[^"\\]|\\.)*")/g;
+
+/** How long the scripts wait for what the visitor does at first, ms. */
+const LONGEST_WAIT_MS = 300;
 
 let hasStarted = false;
 
@@ -28,12 +32,16 @@ export function whenParsed(action: () => void): void {
 export function hydrate(): void {
   if (hasStarted) return;
   hasStarted = true;
-  rememberScrollbar();
-  // The sign may be a press, which the browser answers first.
-  whenParsed(() => setTimeout(startScripts));
+  // The sign may be a press, which the browser answers and draws first. Safari has no requestIdleCallback.
+  whenParsed(() =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(startScripts, { timeout: LONGEST_WAIT_MS })
+      : setTimeout(startScripts),
+  );
 }
 
 function startScripts(): void {
+  rememberScrollbar();
   const template = findInertTemplate();
   if (!template) return;
   // A path that Gatsby could not decode: a host has answered with the page of unknown paths.
@@ -59,16 +67,6 @@ const addressOf = (script: HTMLScriptElement): string => script.getAttribute('sr
 export function hydrateOnInteraction(): void {
   for (const type of SIGNS)
     addEventListener(type, hydrate, { once: true, capture: true, passive: true });
-}
-
-/**
- * Sets the width that the scrollbar frees when an open dialog stops the page from scrolling. The scrollbar
- * of a phone takes no width, and setting the property styles the whole page anew.
- */
-function rememberScrollbar(): void {
-  const { style, clientWidth } = document.documentElement;
-  if (innerWidth > clientWidth)
-    style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
 }
 
 /** Hydrates a page that has something to do without a visitor. */

@@ -178,7 +178,7 @@ export const globalStyle = css`
     }
 
     /* The page below an open dialog does not scroll. */
-    html:has(dialog[open], [data-reach-dialog-overlay]) {
+    html:has(dialog:modal, [data-reach-dialog-overlay]) {
       overflow: hidden;
 
       body {
