@@ -22,17 +22,17 @@ module.exports = {
   testMatch: ['<rootDir>/{tests,packages}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/public/', '<rootDir>/.cache/', '<rootDir>/.tmp/'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/setupTests.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/setupTests.ts'],
   // Every core; Jest leaves one unused by default.
   maxWorkers: '100%',
   // Only a test that hangs takes as long, however busy the machine is.
   testTimeout: 120_000,
-  transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/support/babelTransform.cjs' },
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/tests/support/jest/babelTransform.cjs' },
   transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')}))`],
   moduleNameMapper: {
-    '^@linaria/core$': '<rootDir>/tests/support/linaria.ts',
-    '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
-    '^(airports|land)-file$': '<rootDir>/tests/support/asset.ts',
-    '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/asset.ts',
+    '^@linaria/core$': '<rootDir>/tests/support/jest/linaria.ts',
+    '^gatsby$': '<rootDir>/tests/support/jest/gatsby.tsx',
+    '^(airports|land)-file$': '<rootDir>/tests/support/jest/asset.ts',
+    '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/jest/asset.ts',
   },
 };

@@ -14,7 +14,7 @@ import {
   smallSite,
   withProject,
   type ContentFiles,
-} from '../support/contentFolder';
+} from '../support/content/contentFolder';
 
 const MAX_README_LINES = 182;
 const MAX_PICTURE_BYTES = 150_000;

@@ -20,9 +20,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SITE_FILE } from '../../packages/compiler/read/contentPaths';
 import { codeBlocks } from '../support/codeBlocks';
-import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/compilerErrors';
+import { compilerErrors, TYPES_OF_ALL, TYPES_OF_MACHINES } from '../support/content/compilerErrors';
 import { CODE_FOLDERS, isOwn } from '../support/sources';
-import { FIXTURE_SITE } from '../support/fixtureSite';
+import { FIXTURE_SITE } from '../support/content/fixtureSite';
 
 jest.setTimeout(300_000);
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockList } from '../../src/blocks/BlockList';
 import { fakeBrowser } from '../support/browser';
-import { DefaultInterface } from '../support/DefaultInterface';
-import { examplesOf, parseExample } from '../support/examples';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
+import { examplesOf, parseExample } from '../support/content/examples';
 
 /** The card in front is from 100 to 1000 px, as in a window of 1100 px. */
 const FRONT_CARD = { left: 100, right: 1000 };

@@ -13,8 +13,8 @@ import type { Publication } from '../../src/content/periods';
 import { publishedOn } from '../../packages/compiler/publish/publish';
 import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
-import { linesFor, parseFiles } from '../support/contentLines';
-import { testBlocks } from '../support/testBlocks';
+import { linesFor, parseFiles } from '../support/content/contentLines';
+import { testBlocks } from '../support/content/testBlocks';
 
 const BLOCKS = { ...testBlocks, emptyLegOffers };
 const FILE = 'content/pages/test.yaml';

@@ -6,9 +6,9 @@ import { BlockList, preloadViews } from '../../src/blocks/BlockList';
 import { blocks } from '../../src/blocks/registry';
 import { PUBLICATION_KEYS } from '../../src/content/publicationFields';
 import { forms } from '../../src/forms/registry';
-import { DefaultInterface } from '../support/DefaultInterface';
-import { allExamples, blockTypes, examplesOf, parseExample } from '../support/examples';
-import { htmlRules } from '../support/htmlRules';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
+import { allExamples, blockTypes, examplesOf, parseExample } from '../support/content/examples';
+import { htmlRules } from '../support/pages/htmlRules';
 
 beforeAll(preloadViews);
 

@@ -10,8 +10,8 @@ import { defineBackgroundVideo } from '../../src/start/backgroundVideo';
 import { SECTION_EVENT } from '../../src/start/pageContract';
 import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
-import { DefaultInterface } from '../support/DefaultInterface';
-import { examplesOf, parseExample } from '../support/examples';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
+import { examplesOf, parseExample } from '../support/content/examples';
 
 const examples = (type: Block['type']): Block[] => examplesOf(type).map(parseExample);
 

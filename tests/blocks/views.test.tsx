@@ -10,11 +10,11 @@ import { Picture } from '../../src/ui/Picture';
 import { Prose } from '../../src/ui/Prose';
 import { SiteLink } from '../../src/ui/SiteLink';
 import { visuallyHidden } from '../../src/ui/visuallyHidden';
-import { DefaultInterface } from '../support/DefaultInterface';
-import { examplesOf, parseExample } from '../support/examples';
-import { fakeFiles } from '../support/fakeMedia';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
+import { examplesOf, parseExample } from '../support/content/examples';
+import { fakeFiles } from '../support/pages/fakeMedia';
 
-jest.mock('@linaria/core', () => jest.requireActual('../support/namedClasses'));
+jest.mock('@linaria/core', () => jest.requireActual('../support/pages/namedClasses'));
 
 const example = (type: Block['type'], index = 0): Block => {
   const found = examplesOf(type)[index];

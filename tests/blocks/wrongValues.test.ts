@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
-import { linesFor } from '../support/contentLines';
-import { blockTypes, examplesOf } from '../support/examples';
+import { linesFor } from '../support/content/contentLines';
+import { blockTypes, examplesOf } from '../support/content/examples';
 import { SEED, tries } from '../support/seed';
 
 type KeyPath = (string | number)[];

@@ -2,8 +2,8 @@ import { readCases } from '../support/cases';
 import { parse, stringify } from 'yaml';
 import { blocks } from '../../src/blocks/registry';
 import { nearestWord } from '../../src/content/messages/messageText';
-import { smallSite } from '../support/contentFolder';
-import { blockLines, linesFor } from '../support/contentLines';
+import { smallSite } from '../support/content/contentFolder';
+import { blockLines, linesFor } from '../support/content/contentLines';
 
 const withoutPlace = (line: string): string => line.replace(/^.*? block \d+ \(\w+\): /, '');
 

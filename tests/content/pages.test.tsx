@@ -1,9 +1,9 @@
 /** Every page of the content that exists, as it is published and as an editor might rewrite it. */
 import { HtmlValidate } from 'html-validate';
 import { placeholdersIn } from '../../packages/compiler/parse/placeholders';
-import { drawPage } from '../support/drawPage';
-import { pageRules } from '../support/htmlRules';
-import { readPublishedContent, readRewrittenContent } from '../support/publishedContent';
+import { drawPage } from '../support/pages/drawPage';
+import { pageRules } from '../support/pages/htmlRules';
+import { readPublishedContent, readRewrittenContent } from '../support/content/publishedContent';
 
 const validator = new HtmlValidate(pageRules);
 

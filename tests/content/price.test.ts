@@ -1,5 +1,5 @@
 import { parsePrice } from '../../src/content/price';
-import { blockLines } from '../support/contentLines';
+import { blockLines } from '../support/content/contentLines';
 
 test.each([
   ['45,000 euros', 45_000, 'EUR', false],

@@ -6,10 +6,10 @@ import { formViews } from '../../src/forms/formViews';
 import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { writeCrawlerFiles } from '../../gatsby/crawlers/crawlerFiles';
 import { bundleInlineScript } from '../../gatsby/output/inlineScripts';
-import { drawPage } from '../support/drawPage';
-import { FIXTURE_SITE } from '../support/fixtureSite';
-import { drawCrawlerHead, pageContexts } from '../support/pageContexts';
-import { NEW_BRAND, renameBrand } from '../support/renameBrand';
+import { drawPage } from '../support/pages/drawPage';
+import { FIXTURE_SITE } from '../support/content/fixtureSite';
+import { drawCrawlerHead, pageContexts } from '../support/pages/pageContexts';
+import { NEW_BRAND, renameBrand } from '../support/content/renameBrand';
 
 let copy: string;
 /** The name and the slug that the brand had, and those of X-1, which the code may not write out. */

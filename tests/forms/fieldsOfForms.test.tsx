@@ -6,7 +6,7 @@ import { act, fireEvent } from '@testing-library/react';
 import type { FormDefinition } from '../../src/forms/defineForm';
 import * as definitions from '../../src/forms/definitions';
 import { forms, type FormName } from '../../src/forms/registry';
-import { fieldsOf, schemaOf } from '../support/formFields';
+import { fieldsOf, schemaOf } from '../support/forms/formFields';
 import { FORM_NAMES, texts } from './formPage';
 import { showForm } from './showForm';
 

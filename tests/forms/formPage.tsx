@@ -8,7 +8,7 @@ import { forms, type FormName } from '../../src/forms/registry';
 import { deleteDraft } from '../../src/forms/submission/drafts';
 import { wireSchemas, type LeadKind } from '../../src/leads/wire';
 import { NoticeHost } from '../../src/ui/feedback/NoticeHost';
-import { DefaultInterface } from '../support/DefaultInterface';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
 import { ALL_BUT_DATE } from './clock';
 import { stubSalesApi, type SentLead } from './salesApiStub';
 import { optionLabel, readSiteForms } from './siteForms';

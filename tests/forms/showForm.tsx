@@ -4,8 +4,8 @@ import { FormContentProvider } from '../../src/forms/frame/FormContent';
 import { formViews } from '../../src/forms/formViews';
 import type { FormName } from '../../src/forms/registry';
 import { fakeBrowser } from '../support/browser';
-import { DefaultInterface } from '../support/DefaultInterface';
-import { blockTypes, examplesOf, parseExample } from '../support/examples';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
+import { blockTypes, examplesOf, parseExample } from '../support/content/examples';
 import { readSiteForms } from './siteForms';
 
 const texts = readSiteForms();

@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import { fillPlaceholders } from '../../packages/compiler/parse/placeholders';
 import { formsContentOf, type FormsContent } from '../../src/forms/formsSchema';
 import { siteSchema } from '../../packages/compiler/parse/siteFileSchema';
-import { withFakeMedia } from '../support/fakeMedia';
-import { readFixture } from '../support/fixtureSite';
+import { withFakeMedia } from '../support/pages/fakeMedia';
+import { readFixture } from '../support/content/fixtureSite';
 
 /** Reads what the fixture site gives to forms. */
 export function readSiteForms(): FormsContent {

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { FormName } from '../../src/forms/registry';
-import { entryFor, readControls, refusedControls, rulesOf } from '../support/refusedControls';
+import { entryFor, readControls, refusedControls, rulesOf } from '../support/forms/refusedControls';
 
 /**
  * Somebody who presses, types and chooses without pauses. The tests have no CSS, so every element

@@ -8,8 +8,8 @@ import { readYaml } from '../../packages/compiler/read/readYaml';
 import { readContentNodes, type NodeApi } from '../../gatsby/nodes/contentNodes';
 import { sourceFiles } from '../../tests/support/sources';
 import { withProjectAsync } from '../../tests/support/asyncProject';
-import { smallSite, type ContentFiles } from '../../tests/support/contentFolder';
-import { testBlocks } from '../../tests/support/testBlocks';
+import { smallSite, type ContentFiles } from '../support/content/contentFolder';
+import { testBlocks } from '../support/content/testBlocks';
 
 const createContentDigest = (input: string | object): string => JSON.stringify(input);
 

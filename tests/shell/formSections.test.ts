@@ -1,5 +1,5 @@
 import { requestedForm, hasOverlayForms, sectionOfForm } from '../../src/shell/formSections';
-import { readFixturePage } from '../support/fixturePage';
+import { readFixturePage } from '../support/content/fixturePage';
 
 const home = readFixturePage('home.yaml').blocks;
 

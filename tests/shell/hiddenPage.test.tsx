@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { UnknownPath } from '../../src/shell/UnknownPath';
 import { createUnknownPathContext } from '../../packages/compiler/publish/createPageContext';
-import { drawPage } from '../support/drawPage';
-import { readFixtureSite } from '../support/fixtureContent';
+import { drawPage } from '../support/pages/drawPage';
+import { readFixtureSite } from '../support/content/fixtureContent';
 
 const NOINDEX = /<meta [^>]*name="robots" content="noindex"/;
 

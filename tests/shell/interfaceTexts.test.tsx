@@ -29,12 +29,12 @@ import { knownLand } from '../airports/knownLand';
 import { SOME_AIRPORTS } from '../airports/someAirports';
 import { stubSalesApi } from '../forms/salesApiStub';
 import { fakeBrowser } from '../support/browser';
-import { allExamples } from '../support/examples';
-import { drawDialogs, pageElement } from '../support/drawPage';
-import { withFakeMedia } from '../support/fakeMedia';
-import { readFixture } from '../support/fixtureSite';
-import { inCyrillic, inForeignTexts, latinTexts } from '../support/foreignTexts';
-import { stubResizeObserver } from '../support/resizeObserver';
+import { allExamples } from '../support/content/examples';
+import { drawDialogs, pageElement } from '../support/pages/drawPage';
+import { withFakeMedia } from '../support/pages/fakeMedia';
+import { readFixture } from '../support/content/fixtureSite';
+import { inCyrillic, inForeignTexts, latinTexts } from '../support/content/foreignTexts';
+import { stubResizeObserver } from '../support/jest/resizeObserver';
 
 jest.mock('../../src/airports/loadAirports', () => ({ loadAirports: jest.fn() }));
 jest.mock('../../src/airports/loadLand', () => ({ loadLand: jest.fn() }));

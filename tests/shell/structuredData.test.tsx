@@ -21,9 +21,9 @@ import {
   readPublishedContent,
   readRewrittenContent,
   type NamedContent,
-} from '../support/publishedContent';
-import { readFixtureSite } from '../support/fixtureContent';
-import { pageContexts } from '../support/pageContexts';
+} from '../support/content/publishedContent';
+import { readFixtureSite } from '../support/content/fixtureContent';
+import { pageContexts } from '../support/pages/pageContexts';
 
 /** The contexts of all pages of a content, as the build makes them. */
 function contextsOf([name, { site, pages }]: NamedContent): PageContext[] {

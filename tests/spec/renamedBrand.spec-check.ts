@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formViews } from '../../src/forms/formViews';
 import { readContentFolder } from '../../packages/compiler/read/contentFolder';
-import { drawPage } from '../support/drawPage';
-import { drawCrawlerHead, pageContexts } from '../support/pageContexts';
-import { renameBrand } from '../support/renameBrand';
+import { drawPage } from '../support/pages/drawPage';
+import { drawCrawlerHead, pageContexts } from '../support/pages/pageContexts';
+import { renameBrand } from '../support/content/renameBrand';
 
 test('a rename leaves the old name in no page', async () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'renamed-'));

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { writeProject, type ContentFiles } from './contentFolder';
+import { writeProject, type ContentFiles } from './content/contentFolder';
 
 /**
  * Calls an asynchronous function with a project folder that is removed afterwards.

@@ -24,7 +24,7 @@ import { createCatalogue } from '../createCatalogue';
 import { readExamples } from '../examples';
 import { optionsOf } from '../options';
 import { jsonSchema } from '../../compiler/parse/jsonSchema';
-import { readFixtureSite } from '../../../tests/support/fixtureContent';
+import { readFixtureSite } from '../../../tests/support/content/fixtureContent';
 
 /** A block with every kind of field. */
 const sampler = defineBlock({

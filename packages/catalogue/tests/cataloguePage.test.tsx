@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import type { CatalogueBlock } from '../catalogueContext';
 import CataloguePage from '../page/CataloguePage';
 import { readSiteForms } from '../../../tests/forms/siteForms';
-import { DEFAULT_INTERFACE } from '../../../tests/support/DefaultInterface';
+import { DEFAULT_INTERFACE } from '../../../tests/support/pages/DefaultInterface';
 
 jest.mock('react-helmet', () => ({ Helmet: () => null }));
 

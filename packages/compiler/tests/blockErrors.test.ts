@@ -1,5 +1,5 @@
 import { readCases } from '../../../tests/support/cases';
-import { blockLines } from '../../../tests/support/contentLines';
+import { blockLines } from '../../../tests/support/content/contentLines';
 
 const TYPES =
   '"hero", "imageText", "statement", "offers", "claims", "gallery", "dialogCards", "dialog", "video", "prose"';

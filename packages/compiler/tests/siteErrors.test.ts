@@ -1,7 +1,7 @@
 import { parse, parseDocument } from 'yaml';
 import { readCases } from '../../../tests/support/cases';
-import { smallSite } from '../../../tests/support/contentFolder';
-import { linesFor, linesOnDisk } from '../../../tests/support/contentLines';
+import { smallSite } from '../../../tests/support/content/contentFolder';
+import { linesFor, linesOnDisk } from '../../../tests/support/content/contentLines';
 
 const placeholders =
   'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';

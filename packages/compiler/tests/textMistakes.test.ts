@@ -1,5 +1,5 @@
 import { readCases } from '../../../tests/support/cases';
-import { blockLines, pageLines } from '../../../tests/support/contentLines';
+import { blockLines, pageLines } from '../../../tests/support/content/contentLines';
 
 const title = (text: string): string => `- type: statement\n  title: ${text}`;
 const prose = (text: string): string =>

@@ -3,8 +3,12 @@ import * as parsing from '../../compiler/parse/parse';
 import { createDraftChecker } from '../draft/checkDraft';
 import { readSnapshot } from '../server/snapshot';
 import { withProjectAsync } from '../../../tests/support/asyncProject';
-import { fakePicture, smallSite, type ContentFiles } from '../../../tests/support/contentFolder';
-import { testBlocks } from '../../../tests/support/testBlocks';
+import {
+  fakePicture,
+  smallSite,
+  type ContentFiles,
+} from '../../../tests/support/content/contentFolder';
+import { testBlocks } from '../../../tests/support/content/testBlocks';
 
 jest.mock('../../compiler/parse/parse', () => {
   const actual = jest.requireActual<typeof parsing>('../../compiler/parse/parse');

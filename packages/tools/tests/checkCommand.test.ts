@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readContentFolder } from '../../compiler/read/contentFolder';
-import { withProject, writeProject, type ContentFiles } from '../../../tests/support/contentFolder';
+import {
+  withProject,
+  writeProject,
+  type ContentFiles,
+} from '../../../tests/support/content/contentFolder';
 import { growthOf } from '../../../tests/support/growth';
 
 /** Runs `npm run content:check -- FOLDER` on a folder with `files`. */

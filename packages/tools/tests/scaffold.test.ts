@@ -5,7 +5,7 @@ import { withEntry, withExport, withImport } from '../new/insertLines';
 import { machineScaffold } from '../new/machineScaffold';
 import { pageScaffold } from '../new/pageScaffold';
 import { readCases } from '../../../tests/support/cases';
-import { FIXTURE_SITE } from '../../../tests/support/fixtureSite';
+import { FIXTURE_SITE } from '../../../tests/support/content/fixtureSite';
 
 /** The scaffolds of code read this project, that of a page reads the fixture site. */
 const make = {

@@ -8,10 +8,13 @@ import { stringify } from 'yaml';
 import { blocks } from '../../../src/blocks/registry';
 import { contentFileNames } from '../../compiler/read/contentFolder';
 import { readCases } from '../../../tests/support/cases';
-import { allExamples } from '../../../tests/support/examples';
-import { FIXTURE_SITE } from '../../../tests/support/fixtureSite';
-import { withRewrittenContent } from '../../../tests/support/publishedContent';
-import { startTextEditor, type TextEditor } from '../../../tests/support/yamlLanguageServer';
+import { allExamples } from '../../../tests/support/content/examples';
+import { FIXTURE_SITE } from '../../../tests/support/content/fixtureSite';
+import { withRewrittenContent } from '../../../tests/support/content/publishedContent';
+import {
+  startTextEditor,
+  type TextEditor,
+} from '../../../tests/support/content/yamlLanguageServer';
 
 let editor: TextEditor;
 beforeAll(async () => {

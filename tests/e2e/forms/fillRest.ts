@@ -1,6 +1,11 @@
 import type { Locator } from 'playwright/test';
 import type { FormName } from '../../../src/forms/registry';
-import { entryFor, readControls, refusedControls, rulesOf } from '../../support/refusedControls';
+import {
+  entryFor,
+  readControls,
+  refusedControls,
+  rulesOf,
+} from '../../support/forms/refusedControls';
 
 /** The value of every field of a form, by its name. */
 export const valuesOf = (form: Locator): Promise<Record<string, string | boolean>> =>

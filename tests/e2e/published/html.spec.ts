@@ -5,7 +5,7 @@ import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { htmlRules } from '../../support/htmlRules';
+import { htmlRules } from '../../support/pages/htmlRules';
 import {
   attributeOf,
   builtHtml,

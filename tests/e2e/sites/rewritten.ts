@@ -17,7 +17,7 @@ function visit(projectFolder: string): number {
 
 async function main(): Promise<void> {
   // What it imports reads the seed.
-  const { withRewrittenContent } = await import('../../support/publishedContent');
+  const { withRewrittenContent } = await import('../../support/content/publishedContent');
   process.stdout.write(
     `The content is rewritten with X1_RANDOM_SEED=${process.env.X1_RANDOM_SEED}\n`,
   );

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { completedFixture } from '../../support/completedFixture';
-import { readValidContent, type ValidContent } from '../../support/validContent';
+import { completedFixture } from '../../support/content/completedFixture';
+import { readValidContent, type ValidContent } from '../../support/content/validContent';
 import { writeProject, writeTextPages } from '../../../bench/projectCopy';
 import { GENERATED_PAGES, PROJECT_FOLDER, type SiteName } from './sites';
 

@@ -11,9 +11,9 @@ import { airportCode, group, listOf, shortText } from '../../../../src/content/f
 import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
 import { readCases } from '../../../../tests/support/cases';
 import { withProjectAsync } from '../../../../tests/support/asyncProject';
-import { withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
-import { linesFor, parseFiles } from '../../../../tests/support/contentLines';
-import { testBlocks } from '../../../../tests/support/testBlocks';
+import { withProject, type ContentFiles } from '../../../../tests/support/content/contentFolder';
+import { linesFor, parseFiles } from '../../../../tests/support/content/contentLines';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
 import { keepEncodingsApart } from '../../../../tests/support/encodingsApart';
 
 /** A block with airports. */

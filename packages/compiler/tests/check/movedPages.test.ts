@@ -4,8 +4,12 @@ import path from 'node:path';
 import { formatContentWarnings } from '../../../../src/content/contentErrors';
 import { readContentFolder } from '../../read/contentFolder';
 import { movedPageWarnings } from '../../check/movedPages';
-import { smallSite, withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
-import { testBlocks } from '../../../../tests/support/testBlocks';
+import {
+  smallSite,
+  withProject,
+  type ContentFiles,
+} from '../../../../tests/support/content/contentFolder';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
 
 const page = (route: string, more = ''): string =>
   `# A page.\npath: ${route}\ndescription: A page.\n${more}blocks:\n  - { type: statement, title: A }\n`;

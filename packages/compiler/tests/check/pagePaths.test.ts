@@ -1,4 +1,4 @@
-import { pageLines } from '../../../../tests/support/contentLines';
+import { pageLines } from '../../../../tests/support/content/contentLines';
 
 const page = (path: string): string =>
   `path: ${path}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;

@@ -1,6 +1,6 @@
 import { readCases } from '../../../../tests/support/cases';
-import { smallSite } from '../../../../tests/support/contentFolder';
-import { linesFor, linesOnDisk, parseFiles } from '../../../../tests/support/contentLines';
+import { smallSite } from '../../../../tests/support/content/contentFolder';
+import { linesFor, linesOnDisk, parseFiles } from '../../../../tests/support/content/contentLines';
 
 const page = (path: string, more = ''): string =>
   `path: ${path}\ndescription: A.\n${more}blocks:\n  - { type: statement, title: A }\n`;

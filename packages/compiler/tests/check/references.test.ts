@@ -1,13 +1,13 @@
 import { readCases } from '../../../../tests/support/cases';
 import { readContentFolder } from '../../read/contentFolder';
-import { smallSite, withProject } from '../../../../tests/support/contentFolder';
+import { smallSite, withProject } from '../../../../tests/support/content/contentFolder';
 import { formatContentError } from '../../../../src/content/contentErrors';
 import {
   blockLines,
   linesFor,
   pageLines,
   parseFiles,
-} from '../../../../tests/support/contentLines';
+} from '../../../../tests/support/content/contentLines';
 
 /** Values that refer to nothing: of a link, a picture or a video. */
 const DEAD_VALUES = readCases(`

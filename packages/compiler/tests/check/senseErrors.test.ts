@@ -4,7 +4,7 @@ import { PICKER } from '../../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES } from '../../../../src/forms/registry';
 import { isReservedId } from '../../../../src/content/reservedNames';
 import { INERT_TEMPLATE_ID, MENU_ID } from '../../../../src/start/pageContract';
-import { blockLines, linesFor } from '../../../../tests/support/contentLines';
+import { blockLines, linesFor } from '../../../../tests/support/content/contentLines';
 
 /** The lines about a page with the block types of the site; its blocks begin on line 4. */
 const siteBlockLines = (yaml: string): string[] =>

@@ -3,10 +3,15 @@ import { createDraftChecker } from '../../../editor/draft/checkDraft';
 import { readSnapshot } from '../../../editor/server/snapshot';
 import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
 import { withProjectAsync } from '../../../../tests/support/asyncProject';
-import { blockLines, linesFor, parseFiles, TODAY } from '../../../../tests/support/contentLines';
+import {
+  blockLines,
+  linesFor,
+  parseFiles,
+  TODAY,
+} from '../../../../tests/support/content/contentLines';
 import { readCases } from '../../../../tests/support/cases';
-import { testBlocks } from '../../../../tests/support/testBlocks';
-import { smallSite } from '../../../../tests/support/contentFolder';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
+import { smallSite } from '../../../../tests/support/content/contentFolder';
 
 /** A block with a link to a form, on lines 4 to 8 of its page. */
 const block = (query: string): string =>

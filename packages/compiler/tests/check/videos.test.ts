@@ -5,7 +5,7 @@ import {
   smallVideo,
   withProject,
   type ContentFiles,
-} from '../../../../tests/support/contentFolder';
+} from '../../../../tests/support/content/contentFolder';
 
 const PAGE = `path: /journeys
 description: A page with a video.

@@ -8,8 +8,12 @@ import { usesByName } from '../../facts/usesByName';
 import { readYaml, type YamlSource } from '../../read/readYaml';
 import { readContentFolder } from '../../read/contentFolder';
 import { readCases } from '../../../../tests/support/cases';
-import { smallSite, withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
-import { testBlocks } from '../../../../tests/support/testBlocks';
+import {
+  smallSite,
+  withProject,
+  type ContentFiles,
+} from '../../../../tests/support/content/contentFolder';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
 
 const BRAND = { name: 'Kestrel', slug: 'kestrel' };
 

@@ -8,9 +8,14 @@ import { readYaml } from '../../read/readYaml';
 import { compile } from '../../compile';
 import { formatChanges } from '../../publish/plannedChanges';
 import { readCases } from '../../../../tests/support/cases';
-import { smallSite, type ContentFiles } from '../../../../tests/support/contentFolder';
-import { blockLines, linesFor, parseFiles, TODAY } from '../../../../tests/support/contentLines';
-import { testBlocks } from '../../../../tests/support/testBlocks';
+import { smallSite, type ContentFiles } from '../../../../tests/support/content/contentFolder';
+import {
+  blockLines,
+  linesFor,
+  parseFiles,
+  TODAY,
+} from '../../../../tests/support/content/contentLines';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
 
 /** The block types of other tests, with a headline that must be first, and with forms. */
 const BLOCKS = { ...testBlocks, formSlot, hero: { ...testBlocks.hero, opensPage: true as const } };

@@ -10,9 +10,9 @@ import {
   type Period,
   type Publication,
 } from '../../../../src/content/periods';
-import { linesFor } from '../../../../tests/support/contentLines';
+import { linesFor } from '../../../../tests/support/content/contentLines';
 import { SEED, tries } from '../../../../tests/support/seed';
-import { testBlocks } from '../../../../tests/support/testBlocks';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
 
 const BLOCKS = { ...testBlocks, hero: { ...testBlocks.hero, opensPage: true as const } };
 

@@ -1,5 +1,5 @@
 import { isValidYaml } from '../../read/contentFolder';
-import { withProject } from '../../../../tests/support/contentFolder';
+import { withProject } from '../../../../tests/support/content/contentFolder';
 
 const isValid = (files: Record<string, string>): boolean => withProject(files, isValidYaml);
 

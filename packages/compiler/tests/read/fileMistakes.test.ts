@@ -9,9 +9,9 @@ import {
   smallVideo,
   withProject,
   type ContentFiles,
-} from '../../../../tests/support/contentFolder';
-import { linesOnDisk } from '../../../../tests/support/contentLines';
-import { testBlocks } from '../../../../tests/support/testBlocks';
+} from '../../../../tests/support/content/contentFolder';
+import { linesOnDisk } from '../../../../tests/support/content/contentLines';
+import { testBlocks } from '../../../../tests/support/content/testBlocks';
 
 const page = (route: string): string =>
   `path: ${route}\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n`;

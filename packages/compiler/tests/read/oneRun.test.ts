@@ -1,6 +1,6 @@
 import { readCases } from '../../../../tests/support/cases';
-import { smallSite } from '../../../../tests/support/contentFolder';
-import { blockLines, linesFor, pageLines } from '../../../../tests/support/contentLines';
+import { smallSite } from '../../../../tests/support/content/contentFolder';
+import { blockLines, linesFor, pageLines } from '../../../../tests/support/content/contentLines';
 
 const HEAD = 'path: /test\ndescription: A test.\nblocks:\n';
 const NO_PAGE = 'The pages are: "/", "/legal", "/privacy", "/test".';

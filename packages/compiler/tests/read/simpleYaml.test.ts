@@ -6,7 +6,7 @@ import { recoverYaml } from '../../read/recoverYaml';
 import { mayHaveSilentMistake } from '../../read/silentMistakes';
 import { readSimpleYaml } from '../../read/simpleYaml';
 import { randomFrom, type Random } from '../../../../tests/support/random';
-import { linesOf, randomCollection } from '../../../../tests/support/randomYaml';
+import { linesOf, randomCollection } from '../../../../tests/support/content/randomYaml';
 import { SEED, tries } from '../../../../tests/support/seed';
 
 /** What the full parser makes of a text; undefined when it has a mistake. */

@@ -1,5 +1,5 @@
 import { readCases } from '../../../../tests/support/cases';
-import { pageLines } from '../../../../tests/support/contentLines';
+import { pageLines } from '../../../../tests/support/content/contentLines';
 
 const START = 'path: /test\ndescription: A test.';
 const HEAD = `${START}\nblocks:`;

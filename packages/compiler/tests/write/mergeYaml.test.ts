@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { mergeYaml, newYaml } from '../../write/mergeYaml';
 import { tidy } from '../../write/compareValues';
-import { FIXTURE_FOLDER } from '../../../../tests/support/fixtureSite';
+import { FIXTURE_FOLDER } from '../../../../tests/support/content/fixtureSite';
 import { sourceFiles } from '../../../../tests/support/sources';
 
 type Json = Record<string, unknown>;

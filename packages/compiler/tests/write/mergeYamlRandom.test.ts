@@ -14,7 +14,7 @@ import {
   word,
   type RandomCollection,
   type RandomNode,
-} from '../../../../tests/support/randomYaml';
+} from '../../../../tests/support/content/randomYaml';
 import { SEED, tries } from '../../../../tests/support/seed';
 
 const RUNS = tries(150);

@@ -11,7 +11,7 @@ import { renameKeys } from '../../migrate/renameKeys';
 import { parsePage, parseSite } from '../../parse/parse';
 import { readYaml } from '../../read/readYaml';
 import { siteSchema } from '../../parse/siteFileSchema';
-import { withProject, type ContentFiles } from '../../../../tests/support/contentFolder';
+import { withProject, type ContentFiles } from '../../../../tests/support/content/contentFolder';
 
 const FOLDER = 'tests/fixtures/migrations';
 

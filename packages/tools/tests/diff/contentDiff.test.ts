@@ -15,7 +15,7 @@ import path from 'node:path';
 import { gitVersion } from '../../../compiler/folders';
 import { collectChanges } from '../../diff/collectChanges';
 import { contentReport } from '../../diff/contentReport';
-import { fakePicture, writeProject } from '../../../../tests/support/contentFolder';
+import { fakePicture, writeProject } from '../../../../tests/support/content/contentFolder';
 
 /** A clone of the small site with one commit, the folder of each test. */
 let original: string;

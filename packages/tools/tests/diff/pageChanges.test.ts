@@ -6,7 +6,7 @@ import { isJsonMap, type JsonMap } from '../../../compiler/write/compareValues';
 import { contentReport } from '../../diff/contentReport';
 import { matchVersions } from '../../../compiler/check/matchVersions';
 import { siteChanges } from '../../diff/pageChanges';
-import { readFixture } from '../../../../tests/support/fixtureSite';
+import { readFixture } from '../../../../tests/support/content/fixtureSite';
 
 const SITE = { brand: { name: 'Kestrel', slug: 'kestrel' }, facts: {}, links: {} };
 

@@ -1,0 +1,298 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import CharterForm from '../../../src/forms/charter/CharterForm';
+import type { Leads } from '../../../src/leads/wire';
+import { expectedLead, type Written } from '../../leads/completedLead';
+import { describedBy } from '../describedBy';
+import {
+  button,
+  field,
+  onSent,
+  sent,
+  sentBody,
+  select,
+  show as showForm,
+  stopClock,
+  texts,
+  type,
+  visitor,
+} from '../formPage';
+import { violations } from '../violations';
+import { fill, fillRest } from '../visitor';
+
+const { charter } = texts.forms;
+const { natures, missions } = charter;
+const { lists } = texts;
+
+beforeEach(() => {
+  stopClock();
+  window.history.replaceState(null, '', '/?source=letter#main-charter-form');
+});
+
+const show = () => showForm(<CharterForm onSent={onSent} />);
+const flight = (number: number) =>
+  within(screen.getByRole('region', { name: `${charter.leg.title} ${number}` }));
+const submit = () => visitor.click(button(charter.submit));
+const choose = (name: string) => visitor.click(screen.getByRole('radio', { name }));
+const tick = (name: string) => visitor.click(screen.getByRole('checkbox', { name }));
+
+async function fillPlaces(number: number, from: string, to: string): Promise<void> {
+  await fill(visitor, flight(number).getByLabelText('From'), from);
+  await fill(visitor, flight(number).getByLabelText('To'), to);
+}
+
+async function fillPerson(): Promise<void> {
+  await type('Full name', 'Ada Lovelace');
+  await type('Email', 'ada@example.com');
+  await type('Phone', '+44 20 7946 0000');
+  await fillRest(visitor, 'charter');
+}
+
+const person = {
+  full_name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone_number: '+44 20 7946 0000',
+  has_flawn_private_before: false,
+};
+const tracking_url = 'http://localhost/?source=letter#main-charter-form';
+const leg = {
+  order: 1,
+  from_location: 'Geneva',
+  to_location: 'Nice',
+  date: '2026-11-21',
+  departure_time: '09:00',
+};
+
+type Lead = Written<Leads['prospect']>;
+type Quotation = NonNullable<Lead['quotations']>[number];
+
+/** Sends the form, and expects a lead with this quotation. */
+async function expectSent(quotation: Quotation, more: Lead = {}): Promise<void> {
+  await fillPerson();
+  await submit();
+  const quotations = [{ type: 'One-way' as const, quotation_options: [], ...quotation }];
+  const lead = { ...person, ...more, quotations, tracking_url };
+  expect(await sentBody('prospect')).toEqual(expectedLead('prospect', lead));
+}
+const flown = { has_flawn_private_before: true };
+
+test('sends a charter by private jet with one leg: tomorrow, 09:00, 1 passenger, 1 luggage', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  const quotation_legs = [{ ...leg, luggages: 1, pax: 1 }];
+  await expectSent({ nature: 'CHARTER', charter: 'PRIVATE', quotation_legs });
+  expect(sent[0]?.address).toBe('/api/create-prospect-from-website/');
+});
+
+test('sends a round trip by airliner with a return leg in the evening, and numbers as numbers', async () => {
+  show();
+  await choose(charter.aircraftKinds.airbus);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await select('Passengers', lists.passengers, 99);
+  await select('Luggage', lists.luggage, 0);
+  await visitor.click(button(/^round-trip/i));
+  await tick(charter.flownBefore);
+  const out = { ...leg, luggages: 0, pax: 99 };
+  const places = { from_location: 'Nice', to_location: 'Geneva' };
+  const quotation_legs = [out, { ...out, ...places, order: 2, departure_time: '18:00' }];
+  await expectSent(
+    { type: 'Round-trip', nature: 'CHARTER', charter: 'AIRBUS', quotation_legs },
+    flown,
+  );
+});
+
+test('sends a cargo with its measures as numbers and without passengers', async () => {
+  show();
+  await choose(natures.cargo);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await type('Weight', '1,250.5');
+  await type('Volume', '8');
+  await type('Largest size', '2,4');
+  await type('Dimensions', '2.4 × 1.2 × 1.1');
+  await tick(charter.charteredCargoBefore);
+  const measured = {
+    ...leg,
+    packages_total_weight: 1250.5,
+    packages_total_volume: 8,
+    packages_largest_size: 2.4,
+    packages_dimensions: '2.4 × 1.2 × 1.1',
+  };
+  await expectSent({ nature: 'CARGO', quotation_legs: [measured] }, flown);
+});
+
+test('sends a cargo without measures without their keys', async () => {
+  show();
+  await choose(natures.cargo);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await expectSent({ nature: 'CARGO', quotation_legs: [leg] });
+});
+
+test('does not ask about earlier flights for an ambulance and sends false, even if the box was ticked', async () => {
+  show();
+  await tick(charter.flownBefore);
+  await choose(natures.specialMission);
+  await choose(missions.ambulance);
+  for (const name of [charter.flownBefore, charter.charteredCargoBefore])
+    expect(screen.queryByRole('checkbox', { name })).toBeNull();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await type('Additional information', 'One stretcher');
+  const quotation_legs = [{ ...leg, additional_information: 'One stretcher' }];
+  await expectSent({ nature: 'SPECIAL_MISSION', special_mission: 'AMBULANCE', quotation_legs });
+});
+
+test('sends an emergency of three legs as Multi, asks about earlier flights and requires no information', async () => {
+  show();
+  await choose(natures.specialMission);
+  await choose(missions.emergency);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Nice', 'Oslo');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(3, 'Oslo', 'Geneva');
+  await tick(charter.flownBefore);
+  const quotation_legs = [
+    leg,
+    { ...leg, order: 2, from_location: 'Nice', to_location: 'Oslo' },
+    { ...leg, order: 3, from_location: 'Oslo', to_location: 'Geneva' },
+  ];
+  const mission = { nature: 'SPECIAL_MISSION', special_mission: 'EMERGENCY' } as const;
+  await expectSent({ type: 'Multi', ...mission, quotation_legs }, flown);
+});
+
+test('copies date, luggage and passengers into an added leg at 09:00, and focuses its From', async () => {
+  show();
+  await visitor.clear(field('Date'));
+  await type('Date', '2026-12-24');
+  await select('Departure time', lists.timeSlots, '15:00');
+  await select('Passengers', lists.passengers, 6);
+  await select('Luggage', lists.luggage, 3);
+  await visitor.click(button(/^add/i));
+  const second = flight(2);
+  const labels = ['From', 'Date', 'Departure time', 'Passengers', 'Luggage'];
+  expect(labels.map((label) => second.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+    ...['', '2026-12-24', '09:00', '6', '3'],
+  ]);
+  expect(document.activeElement).toBe(second.getByLabelText('From'));
+});
+
+test('shows Round-trip with one leg only, and Delete with more than one only', async () => {
+  show();
+  expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
+  await visitor.click(button(/^round-trip/i));
+  expect(screen.queryByRole('button', { name: /^round-trip/i })).toBeNull();
+  await visitor.click(button(/^add/i));
+  await visitor.click(button(/^delete/i));
+  await visitor.click(button(/^delete/i));
+  expect(screen.getAllByRole('region', { name: new RegExp(`^${charter.leg.title}`) })).toHaveLength(
+    1,
+  );
+  expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
+  expect(document.activeElement).toBe(button(/^add/i));
+});
+
+test('deletes the last leg and keeps the values of the first', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Oslo', 'Bergen');
+  await visitor.click(button(/^delete/i));
+  expect(field('From')).toHaveProperty('value', 'Geneva');
+  expect(field('To')).toHaveProperty('value', 'Nice');
+});
+
+test('shows what is missing beside each field of an empty form, and focuses the first', async () => {
+  show();
+  await type('To', '   ');
+  await fillRest(visitor, 'charter', ['legs.0.from', 'email']);
+  await submit();
+  expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
+  for (const name of ['From', 'To']) {
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(field(name))).toContain(texts.messages.required);
+  }
+  expect(describedBy(field('Email'))).toContain(texts.messages.email);
+  for (const name of ['Full name', 'Phone']) {
+    expect(field(name).getAttribute('aria-invalid')).toBeNull();
+  }
+  expect(document.activeElement).toBe(field('From'));
+  expect(sent).toEqual([]);
+});
+
+test('validates an added leg like the first, and before the email below it', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillRest(visitor, 'charter', ['legs.1.from', 'legs.1.to', 'email']);
+  await submit();
+  expect(screen.getAllByText(texts.messages.required)).toHaveLength(2);
+  expect(document.activeElement).toBe(flight(2).getByLabelText('From'));
+  expect(sent).toEqual([]);
+});
+
+test('refuses a measure that is no number for a cargo, and ignores it for a charter', async () => {
+  show();
+  await choose(natures.cargo);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await type('Weight', 'heavy');
+  await fillPerson();
+  await submit();
+  expect(describedBy(field('Weight'))).toContain(charter.leg.notANumber);
+  expect(field('Weight')).toHaveProperty('value', 'heavy');
+  await choose(natures.charter);
+  await submit();
+  await sentBody('prospect');
+});
+
+test('keeps everything typed while it is closed', async () => {
+  const { unmount } = show();
+  await choose(natures.cargo);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Nice', 'Oslo');
+  await fillPerson();
+  unmount();
+  show();
+  expect(screen.getByRole('radio', { name: natures.cargo })).toHaveProperty('checked', true);
+  expect(flight(2).getByLabelText('To')).toHaveProperty('value', 'Oslo');
+  expect(field('Email')).toHaveProperty('value', 'ada@example.com');
+  expect(button(/^delete/i)).toBeTruthy();
+});
+
+test('stores legs and choices for a reload of the tab, and no name, email or telephone', async () => {
+  show();
+  await choose(natures.cargo);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await fillPerson();
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('Geneva');
+  expect(stored).toContain('CARGO');
+  for (const secret of ['Ada', 'ada@', '7946']) expect(stored).not.toContain(secret);
+});
+
+test('is empty after it was sent', async () => {
+  show();
+  await choose(natures.specialMission);
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^add/i));
+  await fillPlaces(2, 'Nice', 'Oslo');
+  await fillPerson();
+  await submit();
+  await sentBody('prospect');
+  expect(screen.getByRole('radio', { name: natures.charter })).toHaveProperty('checked', true);
+  expect(field('From')).toHaveProperty('value', '');
+  expect(field('Email')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Geneva');
+});
+
+test.each(Object.values(natures))(
+  'has no accessibility violation, empty or with errors: %s',
+  async (nature) => {
+    const { container } = show();
+    await choose(nature);
+    await visitor.click(button(/^round-trip/i));
+    expect(await violations(container)).toEqual([]);
+    await submit();
+    expect(await violations(container)).toEqual([]);
+  },
+);

@@ -1,0 +1,233 @@
+/** @jest-environment jsdom */
+/** Links that fill in a form (docs/specification.md, 'Links that fill in a form'). */
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { loadAirports } from '../../../src/airports/loadAirports';
+import type { Airport } from '../../../src/airports/airport';
+import CharterForm from '../../../src/forms/charter/CharterForm';
+import EmptyLegsForm from '../../../src/forms/emptyLegs/EmptyLegsForm';
+import JetCardForm from '../../../src/forms/jetCard/JetCardForm';
+import { forgetTrip, takeTripOfAddress } from '../../../src/forms/trips/linkedTrip';
+import { SUBMITTED } from '../../../src/start/pageContract';
+import { FEW_AIRPORTS } from '../../fixtures/airports';
+import { stubResizeObserver } from '../../support/jest/resizeObserver';
+import {
+  button,
+  field,
+  onSent,
+  sentBody,
+  show as showForm,
+  stopClock,
+  texts,
+  visitor,
+} from '../formPage';
+import { fill, fillRest } from '../visitor';
+
+jest.mock('../../../src/airports/loadAirports');
+
+const { charter } = texts.forms;
+const FORMS = { charter: CharterForm, 'empty-legs': EmptyLegsForm, 'jet-card': JetCardForm };
+type Name = keyof typeof FORMS;
+
+/** Lets the file of airports arrive, or fail. */
+let arrive: (airports: readonly Airport[] | Error) => Promise<void>;
+
+beforeAll(stubResizeObserver);
+beforeEach(() => {
+  stopClock();
+  window.history.replaceState(null, '', '/');
+  const airports = new Promise<Airport[]>((resolve, reject) => {
+    arrive = (arrived) =>
+      act(async () => {
+        if (arrived instanceof Error) reject(arrived);
+        else resolve([...arrived]);
+        await airports.catch(() => undefined);
+      });
+  });
+  jest.mocked(loadAirports).mockReset().mockReturnValue(airports);
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  for (const name of Object.keys(FORMS)) forgetTrip(name);
+});
+
+/** Follows a link, which has an entry of its own in the history. */
+function follow(name: Name, query: string): void {
+  window.history.pushState({ key: query }, '', `/?form-opened=${name}&${query}#quote`);
+  takeTripOfAddress(name);
+}
+
+function show(name: Name) {
+  const Form = FORMS[name];
+  return showForm(<Form onSent={onSent} />);
+}
+
+const flight = (number: number) =>
+  within(screen.getByRole('region', { name: `${charter.leg.title} ${number}` }));
+const valueOf = (label: string, within_ = screen as Pick<typeof screen, 'getByLabelText'>) =>
+  within_.getByLabelText<HTMLInputElement>(label).value;
+const placesOf = (number: number) => ['From', 'To'].map((name) => valueOf(name, flight(number)));
+
+const LEG = charter.leg;
+const detailsOf = (number: number) =>
+  [LEG.date, LEG.departureTime, LEG.passengers, LEG.luggage].map((label) =>
+    valueOf(label, flight(number)),
+  );
+
+async function send(form: 'charter' | 'empty-legs'): Promise<unknown> {
+  await fill(visitor, field('Email'), 'ada@example.com');
+  await fillRest(visitor, form);
+  await visitor.click(button(texts.forms[form].submit));
+  return sentBody(form === 'charter' ? 'prospect' : 'emptyLeg');
+}
+
+/** Replaces what a place of the first leg holds. */
+async function retype(label: 'From' | 'To', text: string): Promise<void> {
+  const place = flight(1).getByLabelText(label);
+  await visitor.clear(place);
+  await fill(visitor, place, text);
+}
+
+test('a way back before tomorrow is ignored when the link names no date', () => {
+  follow('charter', 'return=2026-11-20');
+  show('charter');
+  expect(screen.queryByRole('region', { name: `${LEG.title} 2` })).toBeNull();
+});
+
+test.each([
+  ['cargo', charter.natures.cargo],
+  ['special-mission', charter.natures.specialMission],
+])('nature=%s chooses %s', (nature, label) => {
+  follow('charter', `nature=${nature}`);
+  show('charter');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
+  expect(loadAirports).not.toHaveBeenCalled();
+});
+
+test('the empty-leg form has the trip of the link', async () => {
+  follow(
+    'empty-legs',
+    'from=LFPB&to=GVA&date=2026-12-24&time=18:00&passengers=99&return=2026-12-27',
+  );
+  show('empty-legs');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(valueOf('From')).toBe('Paris Le Bourget (LBG)'));
+  expect(await send('empty-legs')).toMatchObject({
+    prospect: { full_name: '', phone_number: '', has_flawn_private_before: false },
+    from_location: 'Paris Le Bourget (LBG)',
+    to_location: 'Geneva (GVA)',
+    date_preference: '2026-12-24',
+    time: '18:00',
+    guest: 99,
+    is_round_trip: true,
+    is_last_minute_offers: false,
+    share_with_another_customer: false,
+  });
+});
+
+test('impossible values are ignored one by one, an unknown airport when the airports are known', async () => {
+  follow('charter', 'from=XQZ&to=GVA&date=2020-01-01&passengers=11&time=09:01&luggage=99&x=1');
+  show('charter');
+  expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '1', '99']);
+  expect(placesOf(1)).toEqual(['XQZ', 'GVA']);
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['', 'Geneva (GVA)']));
+});
+
+test('no name, email, telephone or message comes by a link', () => {
+  follow('charter', 'fullName=Eve&email=eve@x.com&phone=1&flownBefore=true&message=x&to=GVA');
+  show('charter');
+  for (const label of ['Full name', 'Email', 'Phone']) expect(valueOf(label)).toBe('');
+  expect(field(charter.flownBefore).checked).toBe(false);
+});
+
+test('a form that takes no trip ignores it', () => {
+  follow('jet-card', 'from=LBG&passengers=2');
+  show('jet-card');
+  expect(loadAirports).not.toHaveBeenCalled();
+});
+
+test('what the visitor types while the airports are fetched stays', async () => {
+  follow('charter', 'from=LBG&to=GVA');
+  show('charter');
+  await retype('From', 'Nice');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Nice', 'Geneva (GVA)']));
+});
+
+test('a form that is closed too soon gets the names of its airports when it opens again', async () => {
+  follow('charter', 'from=LBG&to=GVA');
+  const { unmount } = show('charter');
+  unmount();
+  await arrive(FEW_AIRPORTS);
+  show('charter');
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
+});
+
+test('the link goes before a draft, for the fields that it fills in, and only once', async () => {
+  const { unmount } = show('charter');
+  await retype('From', 'Nice');
+  await retype('To', 'Rome');
+  await fill(visitor, field('Full name'), 'Ada');
+  unmount();
+
+  follow('charter', 'to=GVA&passengers=2');
+  const second = show('charter');
+  expect(placesOf(1)).toEqual(['Nice', 'GVA']);
+  expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '2', '1']);
+  expect(valueOf('Full name')).toBe('Ada');
+  await retype('To', 'Oslo');
+  second.unmount();
+
+  // The form opens again from the page, whose address is still that of the link.
+  takeTripOfAddress('charter');
+  const third = show('charter');
+  expect(placesOf(1)).toEqual(['Nice', 'Oslo']);
+  third.unmount();
+
+  // The link is followed once more.
+  follow('charter', 'to=GVA&passengers=2');
+  show('charter');
+  expect(placesOf(1)).toEqual(['Nice', 'GVA']);
+});
+
+test('a link fills in a form that is on screen already', async () => {
+  show('charter');
+  await retype('From', 'Nice');
+  act(() => follow('charter', 'to=GVA&return=2026-12-27'));
+  expect(placesOf(1)).toEqual(['Nice', 'GVA']);
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(2)).toEqual(['Geneva (GVA)', 'Nice']));
+});
+
+test('the next link takes back what the one before has filled in, and nothing that was typed', async () => {
+  follow('charter', 'from=LBG&passengers=2&luggage=3&return=2026-12-27');
+  show('charter');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', '']));
+  await retype('To', 'Nice');
+  await visitor.selectOptions(flight(1).getByLabelText(LEG.luggage), '0');
+  cleanup();
+  follow('charter', 'date=2026-12-24');
+  show('charter');
+  expect(placesOf(1)).toEqual(['', 'Nice']);
+  expect(detailsOf(1)).toEqual(['2026-12-24', '09:00', '1', '0']);
+  expect(screen.queryByRole('region', { name: `${charter.leg.title} 2` })).toBeNull();
+});
+
+test('a form that was submitted before it was live stays as the visitor saw it', () => {
+  document.body.innerHTML = `<dialog data-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
+  follow('charter', 'from=LBG&passengers=2');
+  show('charter');
+  expect(placesOf(1)).toEqual(['', '']);
+  expect(detailsOf(1)[2]).toBe('1');
+});
+
+test('an address that opens another form, or names no trip, leaves the history as it is', () => {
+  window.history.replaceState({ key: 'a' }, '', '/?form-opened=contact&from=LBG');
+  takeTripOfAddress('charter');
+  window.history.replaceState({ key: 'a' }, '', '/?form-opened=charter&source=mail');
+  takeTripOfAddress('charter');
+  expect(window.history.state).toEqual({ key: 'a' });
+});
