@@ -10,9 +10,13 @@ type DragHandlers = {
 /** How far a drag may stray from its axis before its direction counts, px. */
 const STRAY_PX = 15;
 
+/** From which scale on a page is zoomed: browsers round that of a page which is not. */
+const ZOOMED = 1.01;
+
 /**
- * Follows drags along an axis, of one finger or, unless `touchOnly`, of a mouse. What goes mostly along the other axis scrolls, two
- * fingers pinch, and on a zoomed page a finger pans: those are no drags, and end one that has begun.
+ * Follows drags along an axis, of one finger or, unless `touchOnly`, of a mouse. What goes mostly along the other
+ * axis scrolls, two fingers pinch, and on a zoomed page a finger pans: those are no drags, and end one that has
+ * begun.
  */
 export function followDrags(
   target: EventTarget,
@@ -45,7 +49,7 @@ export function followDrags(
   // A browser cancels pointer events when it pans the page. It does not cancel touch events.
   listen('touchstart', ({ touches: [touch, other] }: TouchEvent) => {
     finish();
-    if (touch && !other && (visualViewport?.scale ?? 1) === 1) begin(touch);
+    if (touch && !other && (visualViewport?.scale ?? 1) < ZOOMED) begin(touch);
   });
   listen('touchmove', ({ touches: [touch] }: TouchEvent) => touch && go(touch));
   listen('touchend', ({ changedTouches: [touch] }: TouchEvent) => finish(touch && along(touch)));
