@@ -28,7 +28,7 @@ export function showDialog(
   dialog.toggleAttribute(REPLACES, isExchange);
   dialog.dataset[OPENED_AT] ??= String(performance.now());
   const opener = document.activeElement;
-  dialog.show();
+  dialog.setAttribute('open', '');
   focus(dialog.querySelector('[tabindex="-1"]'));
   makeModalSoon(dialog, opener);
   return true;
@@ -45,8 +45,8 @@ const focus = (element: Element | null): void => {
 function makeModalSoon(dialog: HTMLDialogElement, opener: Element | null): void {
   const done = new AbortController();
   const makeModal = (): void => {
+    if (done.signal.aborted || !dialog.open) return;
     done.abort();
-    if (!dialog.open || dialog.matches(':modal')) return;
     const { activeElement } = document;
     rememberScrollbar();
     dialog.removeAttribute('open');

@@ -71,7 +71,9 @@ const sources = () =>
   CODE_FOLDERS.flatMap((folder) => sourceFiles(folder))
     // Decap has styles of its own, some of which the visual editor replaces.
     .filter(
-      (name) => name !== 'src/theme/palette.ts' && !/^packages\/editor\/(page|server)\//.test(name),
+      (name) =>
+        name !== 'src/theme/palette.ts' &&
+        !/^packages\/editor\/(page|server|bundleAdmin\.ts)/.test(name),
     )
     .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
