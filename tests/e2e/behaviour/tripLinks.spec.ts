@@ -20,11 +20,16 @@ import {
   waitForScrollEnd,
 } from '../visitor/visit';
 
-const TRIP = 'from=LBG&to=gva&date=2099-12-24&time=12:00&passengers=2&luggage=0&return=2099-12-27';
+/** Days that can be flown on: they are in the next year. */
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const DAY = `${NEXT_YEAR}-12-24`;
+const DAY_BACK = `${NEXT_YEAR}-12-27`;
+
+const TRIP = `from=LBG&to=gva&date=${DAY}&time=12:00&passengers=2&luggage=0&return=${DAY_BACK}`;
 const LABELS = ['Leaves from', 'Flies to', 'Day', 'Hour', 'Travellers', 'Bags'];
 const [PARIS, GENEVA] = ['Paris Le Bourget (LBG)', 'Geneva (GVA)'];
-const THERE = [PARIS, GENEVA, '2099-12-24', '12:00', '2', '0'];
-const BACK = [GENEVA, PARIS, '2099-12-27', '18:00', '2', '0'];
+const THERE = [PARIS, GENEVA, DAY, '12:00', '2', '0'];
+const BACK = [GENEVA, PARIS, DAY_BACK, '18:00', '2', '0'];
 
 const isAirportsFile = ({ pathname }: URL): boolean => /^\/static\/airports-/.test(pathname);
 
@@ -90,12 +95,12 @@ test('an address fills in the charter form on load, and the lead reads as if it 
               order: 1,
               from_location: PARIS,
               to_location: GENEVA,
-              date: '2099-12-24',
+              date: DAY,
               departure_time: '12:00',
               luggages: 0,
               pax: 2,
             },
-            expect.objectContaining({ order: 2, from_location: GENEVA, date: '2099-12-27' }),
+            expect.objectContaining({ order: 2, from_location: GENEVA, date: DAY_BACK }),
           ],
         },
       ],

@@ -23,9 +23,9 @@ async function autofill(page: Page, email: string): Promise<void> {
   const fields = addressOf(email);
   await session.send('Autofill.enable');
   await session.send('Autofill.setAddresses', { addresses: [{ fields }] });
-  await page.locator('form [type=email]').click();
+  const selector = 'dialog[open] form [type=email]';
+  await page.locator(selector).click();
   const { root } = await session.send('DOM.getDocument');
-  const selector = 'form [type=email]';
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { node } = await session.send('DOM.describeNode', { nodeId });
   // Playwright's types are older than the parameter `address`.
