@@ -119,7 +119,7 @@ const tagline = css`
   }
 
   /* With large text, a wider screen has as little space. */
-  @container (max-width: 22rem) {
+  @container (max-width: 19rem) {
     display: none;
   }
 `;
