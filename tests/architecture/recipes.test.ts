@@ -270,7 +270,7 @@ import { cmsConfig } from '../packages/editor/draft/cmsConfig';
 import { createCatalogue } from '../packages/catalogue/createCatalogue';
 import { readContentFolder } from '../packages/compiler/read/contentFolder';
 import { jsonSchemaFiles } from '../packages/tools/generate/jsonSchemas';
-import { linesFor } from './support/contentLines';
+import { linesFor } from './support/content/contentLines';
 import { blocks } from '../src/blocks/registry';
 
 test('madeQuote is in the content check', () => {

@@ -20,16 +20,13 @@ import {
   waitForScrollEnd,
 } from '../visitor/visit';
 
-/** Days that can be flown on: they are in the next year. */
-const NEXT_YEAR = new Date().getFullYear() + 1;
-const DAY = `${NEXT_YEAR}-12-24`;
-const DAY_BACK = `${NEXT_YEAR}-12-27`;
-
-const TRIP = `from=LBG&to=gva&date=${DAY}&time=12:00&passengers=2&luggage=0&return=${DAY_BACK}`;
+const TRIP = 'from=LBG&to=gva&date=2099-12-24&time=12:00&passengers=2&luggage=0&return=2099-12-27';
+/** A day from which the trip is at most two years ahead: then the form takes it. */
+const BEFORE_TRIP = new Date('2098-12-01T12:00:00Z');
 const LABELS = ['Leaves from', 'Flies to', 'Day', 'Hour', 'Travellers', 'Bags'];
 const [PARIS, GENEVA] = ['Paris Le Bourget (LBG)', 'Geneva (GVA)'];
-const THERE = [PARIS, GENEVA, DAY, '12:00', '2', '0'];
-const BACK = [GENEVA, PARIS, DAY_BACK, '18:00', '2', '0'];
+const THERE = [PARIS, GENEVA, '2099-12-24', '12:00', '2', '0'];
+const BACK = [GENEVA, PARIS, '2099-12-27', '18:00', '2', '0'];
 
 const isAirportsFile = ({ pathname }: URL): boolean => /^\/static\/airports-/.test(pathname);
 
@@ -75,6 +72,7 @@ test('an address fills in the charter form on load, and the lead reads as if it 
   page,
 }) => {
   const address = `/?form-opened=charter&${TRIP}&source=mail`;
+  await page.clock.setFixedTime(BEFORE_TRIP);
   await visit(page, address);
   await expectLeg(page, 1, THERE);
   await expectLeg(page, 2, BACK);
@@ -95,12 +93,12 @@ test('an address fills in the charter form on load, and the lead reads as if it 
               order: 1,
               from_location: PARIS,
               to_location: GENEVA,
-              date: DAY,
+              date: '2099-12-24',
               departure_time: '12:00',
               luggages: 0,
               pax: 2,
             },
-            expect.objectContaining({ order: 2, from_location: GENEVA, date: DAY_BACK }),
+            expect.objectContaining({ order: 2, from_location: GENEVA, date: '2099-12-27' }),
           ],
         },
       ],
@@ -190,6 +188,7 @@ test('the link goes before a draft, in a new tab too', async ({ page, context })
 test('without the file of airports the codes stand in the form, and are sent', async ({ page }) => {
   const refused = page.waitForRequest((request) => isAirportsFile(new URL(request.url())));
   await page.route(isAirportsFile, (route) => route.abort());
+  await page.clock.setFixedTime(BEFORE_TRIP);
   await visit(page, `/?form-opened=charter&${TRIP}`);
   await refused;
   await expectLeg(page, 1, ['LBG', 'GVA']);

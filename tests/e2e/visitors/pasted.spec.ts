@@ -45,11 +45,12 @@ test('an address with an international domain is kept in ASCII, and shown so', a
 async function sendWeight(page: Page, weight: string): Promise<string> {
   const form = await openForm(page, charter);
   const email = newEmail();
+  // Before the overview of the trip moves what is below it.
+  await form.getByRole('radio', { name: 'Goods' }).check({ force: true });
   await form.getByLabel('Leaves from', { exact: true }).fill('Geneva');
   await form.getByLabel('Flies to', { exact: true }).fill('Nice');
   await form.getByLabel('Your name', { exact: true }).fill('Amelia Earhart');
   await form.getByLabel('E-mail address', { exact: true }).fill(email);
-  await form.getByRole('radio', { name: 'Goods' }).check({ force: true });
   await form.getByLabel('Weight of all').fill(weight);
   await submitOf(page, charter).click();
   return email;
