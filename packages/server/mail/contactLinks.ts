@@ -6,6 +6,8 @@ const LONGEST_ADDRESS = 254;
 /** Fewer digits are no telephone number. */
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 20;
+/** A longer text is no telephone number, and is not searched for one: it may be as long as a body. */
+const LONGEST_NUMBER = 80;
 
 /** A number, and the extension after it, such as `ext. 12`. */
 const WITH_EXTENSION = /^(.*?)[\s,;]*(?:ext(?:ension)?\b\.?|x|#)\s*(\d{1,8})$/i;
@@ -36,6 +38,7 @@ export function emailLink(email: string): string | undefined {
  */
 export function phoneLink(phone: string): string | undefined {
   // (0) is the digit that is left out when one calls from abroad.
+  if (phone.length > LONGEST_NUMBER) return undefined;
   const plain = plainText(phone).replace(/\p{Pd}/gu, '-');
   const [, whole = plain, extension] = WITH_EXTENSION.exec(plain) ?? [];
   const number = whole.replace(/^(\+.*)\(0\)/, '$1');

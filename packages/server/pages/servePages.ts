@@ -6,6 +6,11 @@ import { createPolicyReader } from './pagePolicies';
 import { readRedirects, withQuery } from './redirects';
 import { resolvePath, splitUrl } from './resolvePath';
 
+/** What the pages, which nobody changes by a request, can be asked for. */
+const READING_METHODS = ['GET', 'HEAD'];
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
 /** Answers with one line of text. */
 async function sendPlain(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
   return reply
@@ -18,11 +23,6 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
 /** Whether the current content is among those that a condition names. */
 const isKnown = (etag: string, condition = ''): boolean =>
   condition.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
-
-/** What the pages, which nobody changes by a request, can be asked for. */
-const READING_METHODS = ['GET', 'HEAD'];
-
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * Whether a script asks for an address, not the address bar or a link. Gatsby's router asks so before it

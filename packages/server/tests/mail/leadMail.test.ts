@@ -219,6 +219,7 @@ describe('the answer goes to', () => {
     ['ask my office', undefined],
     ['+44;ext=1', undefined],
     ['1'.repeat(21), undefined],
+    [`1${' '.repeat(200_000)}z`, undefined],
   ])('the telephone %j: %s', (phone, link) => expect(phoneLink(phone)).toBe(link));
 
   test('a link that holds nothing but the address', () => {
