@@ -24,7 +24,7 @@ export const LEG_LABELS = labelGroup('The fields of a leg.', {
   or: label('Word between the two readings of a measure, as in "1,250 kg or 1.25 kg?".', 'or'),
   noSeparator: label(
     'Sentence after such a question.',
-    'Please write thousands without a separator.',
+    'Please write thousands without a separator',
   ),
   additionalInformation: label('Label of the text field for details of a special mission.'),
   additionalInformationHint: optionalLabel('Hint below the text field for details.'),
