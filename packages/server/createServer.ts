@@ -27,6 +27,10 @@ const HEADERS_TIMEOUT_MS = 60_000;
 /** How often Node looks for requests that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1000;
 
+/** The target of a request without scheme and host, which a client may send too (RFC 9112, section 3.2.2). */
+const pathOfTarget = ({ url = '/' }: { readonly url?: string }): string =>
+  url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
 /**
  * Creates the Node server of the built pages and of the sales API under /api.
  * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests and
@@ -42,7 +46,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: settings.trustProxy,
     bodyLimit: settings.bodyLimitBytes,
     requestTimeout,
-    forceCloseConnections: 'idle',
+    // `closeGracefully` closes connections; what comes on open ones is answered.
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    rewriteUrl: pathOfTarget,
     http: {
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
       // Node enforces the limit of the whole request only if that of the head is not longer.
@@ -56,12 +63,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const store = createLeadStore(database, { channels, onCommit: wake });
   const { retentionDays: days } = settings;
   const retention = days === undefined ? undefined : createRetention(database, { days, log });
-  server.addHook('onReady', async () => {
+  // A server that cannot listen delivers and erases nothing.
+  server.addHook('onListen', async () => {
     wake();
     retention?.start();
   });
+  let delivered: Promise<void> | undefined;
+  server.addHook('preClose', async () => {
+    delivered = delivery.close();
+  });
   server.addHook('onClose', async () => {
-    await delivery.close();
+    await delivered;
     await retention?.close();
     await store.close();
   });

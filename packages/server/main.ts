@@ -2,15 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeDatabase } from './database/databaseAddress';
+import { listenAt } from './listenAt';
 import { readSettings } from './settings';
 import type { Settings } from './settings';
 import { createServer } from './createServer';
-
-/**
- * How many connections may wait to be accepted. With Node's 511, a visitor who comes with a thousand others
- * tries again after a second; the system may allow fewer.
- */
-const BACKLOG = 4096;
 
 /** How long the server waits for requests in flight when it stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -33,6 +28,8 @@ function errorText(error: unknown, settings: Settings | undefined): string {
     return `Port ${settings?.port} is used by another program. Choose another port: npm run serve -- --port 9001`;
   if (code === 'EACCES')
     return `Port ${settings?.port} requires permissions that this user does not have. Choose another port: npm run serve -- --port 9001`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `HOST is "${settings?.host}", which is no address of this machine. Set HOST=localhost, or 0.0.0.0 for all its addresses.`;
   return error.message;
 }
 
@@ -49,22 +46,21 @@ async function main(): Promise<void> {
       throw new StartError('There is no built site in public/. Run npm run build first.');
     }
     const server = await createServer({ publicFolder, settings, log });
-    await server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
-    const address = server.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+    const { port, close } = await listenAt(server, settings);
     process.stdout.write(
       `The site is at http://localhost:${port} (sales API at /api, leads in ${describeDatabase(settings.databaseUrl)})\n`,
     );
 
     const stop = () => {
       setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-      void server.close().then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {
     process.stderr.write(`${errorText(error, settings)}\n`);
-    process.exitCode = 1;
+    // Whatever still waits, as for an answer of the database: a server that does not listen ends.
+    process.exit(1);
   }
 }
 

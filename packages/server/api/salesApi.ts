@@ -29,6 +29,16 @@ export type SalesApiOptions = {
 /** Idempotency keys are printable ASCII. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** An address with the port of its connection, as some proxies forward it: `203.0.113.1:567`, `[2001:db8::1]:567`. */
+const WITH_PORT = /(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?/g;
+
+/** Leaves out the ports of forwarded addresses: a client with another port is the same client. */
+async function forgetPorts({ headers }: FastifyRequest): Promise<void> {
+  const forwarded = headers['x-forwarded-for'];
+  if (typeof forwarded === 'string')
+    headers['x-forwarded-for'] = forwarded.replace(WITH_PORT, '$1$2');
+}
+
 /** Takes the text of a filled honeypot out of a body: it is no key of a lead. */
 function takeHoneypot(body: unknown): { honeypot?: string; lead: unknown } {
   if (typeof body !== 'object' || body === null) return { lead: body };
@@ -102,6 +112,7 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
       maxAge: 600,
     }),
   });
+  api.addHook('onRequest', forgetPorts);
   if (rateLimitPerMinute > 0)
     await api.register(rateLimit, { max: rateLimitPerMinute, timeWindow: 60_000 });
 

@@ -27,7 +27,7 @@ const SATURATED_LOAD = 0.9;
 /** How often the worker looks for deliveries that another process has ordered or left. */
 const POLL_MS = 5000;
 /** How long attempts in progress may take while the server stops. */
-const CLOSE_GRACE_MS = 3000;
+const CLOSE_GRACE_MS = 1500;
 
 /**
  * Creates the worker of a channel. It attempts as many deliveries at the same time as the sender allows,

@@ -60,6 +60,15 @@ test('a malformed address is a bad request', async () => {
   });
 });
 
+test.each(['http://localhost/about', 'HTTPS://www.example.com:443/about?a=b', 'http://x'])(
+  'a target in the absolute form is asked for as its path: %s',
+  async (target) => {
+    const path = target.replace(/^.*?\/\/[^/]*/, '') || '/';
+    const [whole, short] = [await ask(server, { url: target }), await ask(server, { url: path })];
+    expect([whole.statusCode, whole.body]).toEqual([200, short.body]);
+  },
+);
+
 describe('what is no request', () => {
   const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
   test.each([

@@ -1,0 +1,154 @@
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { listUndelivered } from '../delivery/undeliveredLeads';
+import { homeContact, newsletter } from '../../../tests/leads/examples';
+import { describeEngines } from './database/engines';
+import { openDatabase } from './delivery/queueFixture';
+import { startReceiver, webhookEnvironment } from './delivery/receiver';
+import { writeFiles } from './files';
+import { ended, run, startServer } from './serverProcess';
+import { closeAtEnd, listen, newProject, storedLeads, testSettings } from './testServer';
+
+const CONNECTIONS = 25;
+
+/** What the clients have sent that then say nothing more. */
+const SILENT: Readonly<Record<string, string>> = {
+  'connections in advance': '',
+  'unfinished heads': 'GET / HTTP/1.1\r\nHost: x\r\n',
+  'unfinished bodies':
+    'POST /api/newsletters/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  'downloads that nobody reads': 'GET /tour.mp4 HTTP/1.1\r\nHost: x\r\n\r\n',
+};
+
+function open(address: string, text: string): Promise<Socket> {
+  const { port, hostname } = new URL(address);
+  return new Promise((settle, fail) => {
+    const host = hostname.replace(/[[\]]/g, '');
+    const socket = connect(Number(port), host, () => socket.write(text, () => settle(socket)));
+    socket.on('error', fail);
+    closeAtEnd(() => socket.destroy());
+  });
+}
+
+/** Waits until a server takes no new connections. */
+async function refuses(address: string): Promise<void> {
+  for (let listening = true; listening;)
+    listening = await open(address, '').then(
+      (socket) => Boolean(socket.on('error', () => undefined)),
+      () => false,
+    );
+}
+
+/** Opens connections whose clients read nothing, and of which the server has read what they sent. */
+async function openSilent(address: string, text: string): Promise<void> {
+  for (let count = 0; count < CONNECTIONS; count += 1) {
+    const socket = await open(address, text);
+    socket.pause().on('error', () => undefined);
+  }
+  await fetch(address);
+}
+
+/** A receiver that answers nothing, to which a server delivers. */
+async function deafReceiver() {
+  const receiver = await startReceiver(() => undefined);
+  closeAtEnd(receiver.close);
+  return receiver;
+}
+
+describe('a server that is stopped', () => {
+  test.each(Object.entries(SILENT))(
+    'waits for no %s, gives its deliveries back and ends with status 0',
+    async (_name, text) => {
+      const folder = newProject();
+      writeFiles(folder, { 'public/tour.mp4': Buffer.alloc(20_000_000, 1) });
+      const receiver = await deafReceiver();
+      const server = await startServer(folder, { environment: webhookEnvironment(receiver) });
+      await server.post('/contacts/', homeContact);
+      await receiver.receives(1);
+      await openSilent(server.address, text);
+      expect(await server.stop()).toMatchObject({ status: 0, signal: null, error: '' });
+      const database = openDatabase(`${folder}/.data/leads.db`);
+      expect(await listUndelivered(database)).toMatchObject([
+        { state: 'waiting', attempts: 0, dueAt: '' },
+      ]);
+    },
+  );
+
+  test('answers what comes meanwhile on open connections', async () => {
+    const folder = newProject();
+    writeFiles(folder, { 'public/tour.mp4': Buffer.alloc(20_000_000, 1) });
+    const server = await startServer(folder);
+    const body = JSON.stringify(newsletter);
+    const head = `POST /api/newsletters/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    // Behind a download, whose connection is not idle.
+    const socket = await open(server.address, SILENT['downloads that nobody reads'] ?? '');
+    await fetch(server.address);
+    const end = server.stop();
+    await refuses(server.address);
+    socket.on('error', () => undefined).write(head + body);
+    let said = '';
+    socket.on('data', (part) => (said = (said + String(part)).slice(-2000)));
+    await new Promise((done) => socket.once('close', done));
+    expect(said).toMatch(/HTTP\/1\.1 201 Created\r\nconnection: close\r\n/);
+    expect(await end).toMatchObject({ status: 0, error: '' });
+    expect(
+      await storedLeads(testSettings(folder, { databaseUrl: `${folder}/.data/leads.db` })),
+    ).toHaveLength(1);
+  });
+});
+
+describeEngines((newDatabase) => {
+  test('a server that cannot listen ends at once, and has delivered nothing', async () => {
+    const receiver = await deafReceiver();
+    const folder = newProject();
+    const environment = {
+      ...webhookEnvironment(receiver),
+      LEADS_DATABASE_URL: await newDatabase(),
+    };
+    const first = await startServer(folder, { environment });
+    await first.post('/contacts/', homeContact);
+    await receiver.receives(1);
+    await first.stop();
+    const taken = String(await listen(createServer()));
+    for (const [host, port, reason] of [
+      ['127.0.0.1', taken, `Port ${taken} is used by another program.`],
+      ['localhost', taken, `Port ${taken} is used by another program.`],
+      ['203.0.113.1', '0', 'HOST is "203.0.113.1", which is no address of this machine.'],
+      ['nowhere.invalid', '0', 'HOST is "nowhere.invalid", which is no address of this machine.'],
+    ] as const) {
+      const settings = { ...environment, HOST: host };
+      const args = ['--port', port];
+      const end = await ended(
+        run('packages/server/main.ts', args, { folder, environment: settings }),
+      );
+      expect(end).toMatchObject({ status: 1, out: '' });
+      expect(end.error).toContain(reason);
+    }
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((address) => address?.address === '::1');
+
+(hasIpv6 ? test : test.skip)(
+  'localhost is served at both addresses, with the same headers of errors',
+  async () => {
+    const server = await startServer(newProject(), { environment: { HOST: 'localhost' } });
+    closeAtEnd(server.stop);
+    const { port } = new URL(server.address);
+    const answers = await Promise.all(
+      ['127.0.0.1', '[::1]'].map(async (host) => {
+        const socket = await open(`http://${host}:${port}`, '\u0016\u0003\u0001\u0000\u0005');
+        let said = '';
+        socket.on('data', (part) => (said += String(part)));
+        await new Promise((done) => socket.once('close', done));
+        return said;
+      }),
+    );
+    expect(answers[0]).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
+    expect(answers[1]).toBe(answers[0]);
+  },
+);
