@@ -115,7 +115,17 @@ const dependencies = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', 'public', '.cache', '.tmp', 'coverage', 'static'] },
+  {
+    ignores: [
+      '**/node_modules',
+      'public',
+      '.cache',
+      '.tmp',
+      'coverage',
+      'static',
+      'packages/server/dist',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { browserArguments, browserPath, firefoxPath } from './browser';
 import { siteFolder, type SiteName } from './e2e/sites/sites';
@@ -31,11 +30,10 @@ const address = (port: string | undefined): string => `http://localhost:${port ?
 
 /** The project's own server, in the folder of a built site. */
 const serverOf = (site: SiteName, wait: RegExp, env: Record<string, string> = {}) => {
-  const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const main = path.join(root, 'packages/server/main.ts');
+  const main = path.join(root, 'packages/server/dist/main.js');
   return {
     name: site,
-    command: `"${process.execPath}" --import "${tsx}" "${main}" --port 0`,
+    command: `"${process.execPath}" "${main}" --port 0`,
     cwd: siteFolder(site),
     wait: { stdout: wait },
     stdout: 'ignore' as const,

@@ -5,8 +5,8 @@ import ts from 'typescript';
 /** The folders of code; a package has its own tests. */
 export const CODE_FOLDERS = ['src', 'gatsby', 'packages'];
 
-/** Whether a file or folder is no installed package: the visual editor has its own. */
-export const isOwn = (file: string): boolean => !file.endsWith('node_modules');
+/** Whether a file or folder is neither an installed package, of which the visual editor has its own, nor compiled. */
+export const isOwn = (file: string): boolean => !/(?:node_modules|server\/dist)$/.test(file);
 
 /**
  * Lists the source files below a folder, without installed packages and the tests of a package.

@@ -45,7 +45,7 @@ const withRegistry = registryAnswers()
 
 /** The address that the server prints when it listens. */
 async function start(): Promise<string> {
-  server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/main.ts', '--port', '0'], {
+  server = spawn(process.execPath, ['packages/server/dist/main.js', '--port', '0'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, HOST: 'localhost', NODE_ENV: 'production' },

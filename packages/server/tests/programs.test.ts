@@ -6,9 +6,8 @@ import { ended, run, startServer } from './serverProcess';
 import { listen, newFolder, newProject, storedLeads, testSettings } from './testServer';
 
 const serve = (folder: string, args: string[], environment: NodeJS.ProcessEnv = {}) =>
-  ended(run('packages/server/main.ts', args, { folder, environment }));
-const leads = (folder: string, args: string[]) =>
-  ended(run('packages/server/commands/leads.ts', args, { folder }));
+  ended(run('main', args, { folder, environment }));
+const leads = (folder: string, args: string[]) => ended(run('leads', args, { folder }));
 
 describe('npm run serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(

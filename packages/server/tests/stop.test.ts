@@ -119,9 +119,7 @@ describeEngines((newDatabase) => {
     ] as const) {
       const settings = { ...environment, HOST: host };
       const args = ['--port', port];
-      const end = await ended(
-        run('packages/server/main.ts', args, { folder, environment: settings }),
-      );
+      const end = await ended(run('main', args, { folder, environment: settings }));
       expect(end).toMatchObject({ status: 1, out: '' });
       expect(end.error).toContain(reason);
     }

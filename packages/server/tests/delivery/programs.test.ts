@@ -52,7 +52,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   const args = ['redeliver', 'nobody'];
   const [second, unknown] = await Promise.all([
     startServer(folder, { environment }),
-    ended(run('packages/server/commands/leads.ts', args, { folder, environment })),
+    ended(run('leads', args, { folder, environment })),
   ]);
   expect(unknown).toMatchObject({
     status: 1,

@@ -1,6 +1,6 @@
-import { createCommandContext } from './command';
-import { readLeadsArguments } from './registry';
-import { readSettings } from '../settings';
+import { createCommandContext } from './commands/command';
+import { readLeadsArguments } from './commands/registry';
+import { readSettings } from './settings';
 
 async function runCommand(args: readonly string[]): Promise<string> {
   const asked = readLeadsArguments(args);
