@@ -2,6 +2,40 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { ArgumentError } from './command';
 
+/** The arguments that every command takes. */
+export type CommonOptions = {
+  /** The arguments of the command itself. */
+  readonly rest: readonly string[];
+  /** The file with the settings of the server. */
+  readonly settingsFile?: string;
+  readonly isCopy: boolean;
+};
+
+/** What the help says of the options of every command. */
+export const COMMON_HELP = `Every command takes
+    --settings FILE  the settings of the server, a line each, as for systemd
+    --copy           for a database that the server does not use, such as a backup
+`;
+
+/**
+ * Separates the options of every command from the arguments of one.
+ * @throws ArgumentError when --settings names no file
+ */
+export function readCommonOptions(args: readonly string[]): CommonOptions {
+  const rest: string[] = [];
+  const found: { settingsFile?: string; isCopy: boolean } = { isCopy: false };
+  for (const [index, argument] of args.entries()) {
+    if (args[index - 1] === '--settings') found.settingsFile = argument;
+    else if (argument.startsWith('--settings='))
+      found.settingsFile = argument.slice('--settings='.length);
+    else if (argument === '--copy') found.isCopy = true;
+    else if (argument !== '--settings') rest.push(argument);
+  }
+  if (args.at(-1) === '--settings' || found.settingsFile === '')
+    throw new ArgumentError('--settings names no file. Usage: npm run leads -- --settings FILE');
+  return { rest, ...found };
+}
+
 /** The options of a command, as Node's parseArgs takes them. */
 export type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { backUp } from '../database/backupFile';
-import { describeDatabase } from '../database/databaseAddress';
 import { describeCounts } from './formats/formatCounts';
 import { ArgumentError } from './command';
 import type { Command } from './command';
@@ -13,13 +12,8 @@ export const backup: Command = {
   read: (args, usage) => {
     const [file] = parseArguments(args, { maxPositionals: 1, usage }).positionals;
     if (file === undefined) throw new ArgumentError(`The file is missing. Usage: ${usage}`);
-    return async ({ settings, withDatabase }) => {
-      const counts = await withDatabase((database) => backUp(database, resolve(file)));
-      if (counts === undefined) {
-        throw new ArgumentError(
-          `There is no database at ${describeDatabase(settings.databaseUrl)}. Set LEADS_DATABASE_URL as for the server.`,
-        );
-      }
+    return async ({ openDatabase }) => {
+      const counts = await backUp(await openDatabase(), resolve(file));
       return `${file} holds ${describeCounts(counts)}. It opens, and SQLite finds it intact. Only you can read it: keep it as safe as the database.\n`;
     };
   },

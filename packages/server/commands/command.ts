@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
 import { createDatabase } from '../database/createDatabase';
 import type { Database } from '../database/database';
-import { databaseFile } from '../database/databaseAddress';
+import { databaseFile, describeDatabase } from '../database/databaseAddress';
+import { DATABASE_HEADER, databaseMark } from '../database/databaseMark';
 import type { Settings } from '../settings';
 import { terminalConfirm } from './confirm';
+
+/** What a command prints: a text, or the parts of one that is too large for the memory. */
+export type Output = string | AsyncIterable<string>;
 
 /** What a command works with. */
 export type CommandContext = {
@@ -12,14 +15,17 @@ export type CommandContext = {
   readonly now: () => number;
   /** Asks a person and resolves with whether the answer is yes; undefined without a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
-  /** Runs work on the database; undefined when there is none yet, because reading creates no database. */
-  readonly withDatabase: <Result>(
-    work: (database: Database) => Promise<Result>,
-  ) => Promise<Result | undefined>;
+  /**
+   * Opens the database of the server, and says which it is.
+   * @throws ArgumentError, UnusableDatabaseError when it is not that of the server
+   */
+  readonly openDatabase: () => Promise<Database>;
+  /** Closes what is open. */
+  readonly close: () => void;
 };
 
-/** Does what the arguments of a command ask for, and gives the text to print. */
-export type Work = (context: CommandContext) => Promise<string>;
+/** Does what the arguments of a command ask for, and gives what to print. */
+export type Work = (context: CommandContext) => Output | Promise<Output>;
 
 /** A command of `npm run leads`. */
 export type Command = {
@@ -39,20 +45,50 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-export function createCommandContext(settings: Settings): CommandContext {
+/** How long the server of this machine may take to name its database, in ms. */
+const SERVER_TIMEOUT_MS = 3000;
+
+/** Asks the server of this machine for its database. */
+async function markOfServer({ host, port }: Settings): Promise<string | null> {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/healthz`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) });
+    return answer.headers.get(DATABASE_HEADER);
+  } catch {
+    return null;
+  }
+}
+
+/** How a command chooses its database. */
+export type CommandOptions = {
+  /** Whether the database may be another than that of the server, such as a backup. */
+  readonly isCopy?: boolean;
+  /** Gets a line for the person at the terminal. */
+  readonly say?: (line: string) => void;
+};
+
+export function createCommandContext(
+  settings: Settings,
+  { isCopy = false, say = () => undefined }: CommandOptions = {},
+): CommandContext {
+  const name = databaseFile(settings.databaseUrl) ?? describeDatabase(settings.databaseUrl);
+  const database = createDatabase(settings, { mayCreate: false });
   return {
     settings,
     now: Date.now,
     confirm: terminalConfirm(process.stdin, process.stderr),
-    withDatabase: async (work) => {
-      const file = databaseFile(settings.databaseUrl);
-      if (file !== undefined && !existsSync(file)) return undefined;
-      const database = createDatabase(settings);
-      try {
-        return await work(database);
-      } finally {
-        database.close();
+    openDatabase: async () => {
+      say(`Leads in ${name}`);
+      const mark = await databaseMark(database);
+      const ofServer = isCopy ? null : await markOfServer(settings);
+      if (ofServer !== null && ofServer !== mark) {
+        throw new ArgumentError(
+          `The server at port ${settings.port} of this machine keeps its leads in another database. Set LEADS_DATABASE_URL as for the server, or name the file with its settings: --settings FILE. To use this one all the same, such as a backup, add --copy.`,
+        );
       }
+      return database;
     },
+    close: database.close,
   };
 }

@@ -1,5 +1,6 @@
+import { NotPurgedError } from '../database/database';
 import type { Database } from '../database/database';
-import { eraseLeads, hasErasedSince } from './eraseLeads';
+import { eraseLeads } from './eraseLeads';
 import { formatShort } from './formats/formatRecords';
 import { findRecords } from './formats/leadRecords';
 import type { Findings, Subject } from './formats/leadRecords';
@@ -14,16 +15,16 @@ const NO_TERMINAL =
 const KEPT_ELSEWHERE =
   'Copies remain in backups from before now, and where leads were delivered: docs/operations.md, "A visitor asks".';
 
-/** How long after an erasure a run for somebody unknown clears the files, which takes PostgreSQL a while. */
-const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Clears the files of the database; a second run does it when another program uses them now. */
-async function purge(database: Database, done: string): Promise<void> {
+/** Clears the files of the database. */
+async function purgeAfter(database: Database, done: string): Promise<void> {
   try {
     await database.purge();
   } catch (cause) {
-    const sentence = `${done}Its files may still hold the text of erased leads, because another program uses them now. Run the command again.`;
-    throw new Error(sentence, { cause });
+    const reason = cause instanceof NotPurgedError ? cause.message : 'the database does not answer';
+    throw new Error(
+      `${done}The files of the database may still hold the text of erased leads, because ${reason}. Correct that, then run: npm run leads -- purge`,
+      { cause },
+    );
   }
 }
 
@@ -42,16 +43,12 @@ async function eraseFound(
 ): Promise<string> {
   const findings = await findRecords(database, subject);
   const list = formatShort(findings);
-  if (findings.records.length === 0) {
-    // An earlier run may have been stopped before it cleared the files. Without one, they hold nothing.
-    if (await hasErasedSince(database, now() - RECENT_MS)) await purge(database, '');
-    return list || describeNothing(subject);
-  }
+  if (findings.records.length === 0) return list || describeNothing(subject);
   if (askFirst && !(await confirm?.(`${list}\n${question(findings)}`)))
     return 'Nothing was erased.\n';
   const ids = findings.records.map(({ lead }) => lead.id);
   const done = `${plural(await eraseLeads(database, ids, now()), 'lead')} erased.\n`;
-  await purge(database, done);
+  await purgeAfter(database, done);
   return `${askFirst ? '' : `${list}\n`}${done}${KEPT_ELSEWHERE}\n`;
 }
 
@@ -65,8 +62,7 @@ export const erase: Command = {
     const order = { subject: asked.subject, askFirst: asked.options.yes !== true };
     return async (context) => {
       if (order.askFirst && context.confirm === undefined) throw new ArgumentError(NO_TERMINAL);
-      const text = await context.withDatabase((database) => eraseFound(database, order, context));
-      return text ?? describeNothing(order.subject);
+      return eraseFound(await context.openDatabase(), order, context);
     };
   },
 };

@@ -11,7 +11,7 @@ export type Tombstone = {
 };
 
 /** A condition of SQL, with a question mark for each value. */
-export type Condition = Required<Statement>;
+type Condition = Required<Statement>;
 
 /** The most leads in one transaction, which limits how long it holds up new leads. */
 export const ERASED_AT_ONCE = 200;

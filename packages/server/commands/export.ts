@@ -1,5 +1,5 @@
 import { exportFormats } from './formats/formatRecords';
-import { findRecords, NO_FINDINGS } from './formats/leadRecords';
+import { findRecords } from './formats/leadRecords';
 import type { Command } from './command';
 import { describeNothing, parseSubject, SUBJECT_USAGE } from './subject';
 import { readKey } from './arguments';
@@ -12,9 +12,9 @@ export const exportRecords: Command = {
     const options = { format: { type: 'string' } } as const;
     const asked = parseSubject(args, { options, usage });
     const format = readKey('format', asked.options.format ?? 'text', exportFormats);
-    return async ({ withDatabase }) => {
-      const findings = await withDatabase((database) => findRecords(database, asked.subject));
-      return exportFormats[format](findings ?? NO_FINDINGS) || describeNothing(asked.subject);
+    return async ({ openDatabase }) => {
+      const findings = await findRecords(await openDatabase(), asked.subject);
+      return exportFormats[format](findings) || describeNothing(asked.subject);
     };
   },
 };

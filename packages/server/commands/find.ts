@@ -1,5 +1,5 @@
 import { formatShort } from './formats/formatRecords';
-import { findRecords, NO_FINDINGS } from './formats/leadRecords';
+import { findRecords } from './formats/leadRecords';
 import type { Command } from './command';
 import { describeNothing, parseSubject, SUBJECT_USAGE } from './subject';
 
@@ -9,9 +9,9 @@ export const find: Command = {
   help: 'Prints a short list of the leads of an address: time, kind, id, and the state of each delivery.\nAn id finds one lead, also an erased one.',
   read: (args, usage) => {
     const { subject } = parseSubject(args, { usage });
-    return async ({ withDatabase }) => {
-      const findings = await withDatabase((database) => findRecords(database, subject));
-      return formatShort(findings ?? NO_FINDINGS) || describeNothing(subject);
+    return async ({ openDatabase }) => {
+      const findings = await findRecords(await openDatabase(), subject);
+      return formatShort(findings) || describeNothing(subject);
     };
   },
 };

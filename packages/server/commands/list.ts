@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/leads/endpoints';
 import { leadFormats } from './formats/formatLeads';
-import { listLeads } from '../api/listLeads';
+import { leadReader } from '../api/listLeads';
 import type { LeadFilter } from '../api/listLeads';
 import { ArgumentError } from './command';
 import type { Command } from './command';
@@ -47,7 +47,7 @@ export const list: Command = {
   help: 'Prints leads, the newest first. Days are in UTC, both included.',
   read: (args, usage) => {
     const { filter, format } = readListArguments(args, usage);
-    return async ({ withDatabase }) =>
-      leadFormats[format]((await withDatabase((database) => listLeads(database, filter))) ?? []);
+    return async ({ openDatabase }) =>
+      leadFormats[format](await leadReader(await openDatabase(), filter));
   },
 };

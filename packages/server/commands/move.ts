@@ -28,8 +28,11 @@ function readTarget(to: string | undefined, usage: string): string {
   return to;
 }
 
-async function move(settings: Settings, to: string): Promise<string> {
-  const { databaseUrl, databasePasswordFile } = settings;
+async function move(
+  { databaseUrl }: Settings,
+  to: string,
+  databasePasswordFile: string,
+): Promise<string> {
   const file = databaseFile(databaseUrl);
   if (file === undefined) {
     throw new ArgumentError(
@@ -38,7 +41,7 @@ async function move(settings: Settings, to: string): Promise<string> {
   }
   const errors = listPasswordErrors({ databaseUrl: to, databasePasswordFile });
   if (errors.length > 0)
-    throw new ArgumentError(errors.join('\n').replace('LEADS_DATABASE_URL', '--to'));
+    throw new ArgumentError('--to has a password, and --password-file too. Leave one of them out.');
   const target = createDatabase({ databaseUrl: to, databasePasswordFile });
   try {
     // Applies the migrations of the target.
@@ -52,11 +55,16 @@ async function move(settings: Settings, to: string): Promise<string> {
 
 /** `npm run leads -- move`: moves leads from a file to PostgreSQL. */
 export const moveCommand: Command = {
-  usage: '--to URL',
-  help: 'Moves all leads and deliveries from the file of LEADS_DATABASE_URL to an empty PostgreSQL database. Stop the server first.',
+  usage: '--to URL [--password-file FILE]',
+  help: 'Moves all leads and deliveries from the file of LEADS_DATABASE_URL to an empty PostgreSQL database, whose password may be in a file. Stop the server first.',
   read: (args, usage) => {
-    const { to } = parseArguments(args, { options: { to: { type: 'string' } }, usage }).options;
+    const text = { type: 'string' } as const;
+    const options = { to: text, 'password-file': text };
+    const { to, 'password-file': passwordFile = '' } = parseArguments(args, {
+      options,
+      usage,
+    }).options;
     const target = readTarget(to, usage);
-    return ({ settings }) => move(settings, target);
+    return ({ settings }) => move(settings, target, passwordFile);
   },
 };

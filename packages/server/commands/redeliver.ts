@@ -12,30 +12,28 @@ function describeOrders(count: number): string {
   return `${ordered} ordered. A running server makes them within seconds, and logs each.\n`;
 }
 
-async function orderAll({ withDatabase, now }: CommandContext): Promise<string> {
-  const count = await withDatabase((database) => redeliverAll(database, now()));
-  return describeOrders(count ?? 0);
+async function orderAll({ openDatabase, now }: CommandContext): Promise<string> {
+  return describeOrders(await redeliverAll(await openDatabase(), now()));
 }
 
 async function orderOne(
   id: string,
-  { settings, withDatabase, now }: CommandContext,
+  { settings, openDatabase, now }: CommandContext,
 ): Promise<string> {
-  const count = await withDatabase(async (database) => {
-    const [tombstone] = await readTombstones(database, [id]);
-    if (tombstone) {
-      throw new ArgumentError(
-        `The lead ${id} was erased at ${tombstone.erasedAt}. Nothing of it is left to deliver.`,
-      );
-    }
-    return redeliverLead(database, id, channelsOf(settings), now());
-  });
+  const database = await openDatabase();
+  const [tombstone] = await readTombstones(database, [id]);
+  if (tombstone) {
+    throw new ArgumentError(
+      `The lead ${id} was erased at ${tombstone.erasedAt}. Nothing of it is left to deliver.`,
+    );
+  }
+  const count = await redeliverLead(database, id, channelsOf(settings), now());
   if (count === undefined) {
     throw new ArgumentError(`No lead has the id "${id}". npm run leads lists all leads.`);
   }
   if (count === 0) {
     throw new ArgumentError(
-      'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.',
+      'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server, or name the file with its settings: --settings FILE.',
     );
   }
   return describeOrders(count);

@@ -1,3 +1,4 @@
+import { COMMON_HELP } from './arguments';
 import { ArgumentError } from './command';
 import type { Command, Work } from './command';
 import { backup } from './backup';
@@ -6,6 +7,7 @@ import { exportRecords } from './export';
 import { find } from './find';
 import { list } from './list';
 import { moveCommand } from './move';
+import { purge } from './purge';
 import { redeliver } from './redeliver';
 import { undelivered } from './undelivered';
 
@@ -17,6 +19,7 @@ export const COMMANDS = {
   find,
   export: exportRecords,
   erase,
+  purge,
   backup,
   move: moveCommand,
 } satisfies Record<string, Command>;
@@ -37,7 +40,8 @@ const helpOf = (name: CommandName) =>
   `${usageOf(name)}\n${COMMANDS[name].help.replace(/^/gm, '    ')}\n`;
 
 // Object.keys returns string[], not the keys of COMMANDS.
-const helpOfAll = () => (Object.keys(COMMANDS) as CommandName[]).map(helpOf).join('\n');
+const helpOfAll = () =>
+  [...(Object.keys(COMMANDS) as CommandName[]).map(helpOf), COMMON_HELP].join('\n');
 
 /**
  * Reads the arguments of `npm run leads`.

@@ -1,4 +1,4 @@
-import { listUndelivered } from '../delivery/undeliveredLeads';
+import { readUndelivered } from '../delivery/undeliveredLeads';
 import { formatUndelivered } from './formats/formatUndelivered';
 import type { Command } from './command';
 import { parseArguments } from './arguments';
@@ -9,7 +9,6 @@ export const undelivered: Command = {
   help: 'Prints what waits for delivery and what is set aside, each with its last error.',
   read: (args, usage) => {
     parseArguments(args, { usage });
-    return async ({ withDatabase }) =>
-      formatUndelivered((await withDatabase(listUndelivered)) ?? []);
+    return async ({ openDatabase }) => formatUndelivered(readUndelivered(await openDatabase()));
   },
 };

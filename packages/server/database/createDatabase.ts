@@ -10,15 +10,16 @@ export type DatabaseSettings = Pick<Settings, 'databaseUrl'> &
 
 /**
  * Creates the database of leads that LEADS_DATABASE_URL names. It opens with the first statement.
+ * @param mayCreate whether it creates tables where there are none, as a server does and a command does not
  * @throws Error when the address is one that readSettings refuses
  */
-export function createDatabase({
-  databaseUrl,
-  databasePasswordFile = '',
-}: DatabaseSettings): Database {
+export function createDatabase(
+  { databaseUrl, databasePasswordFile = '' }: DatabaseSettings,
+  { mayCreate = true }: { readonly mayCreate?: boolean } = {},
+): Database {
   const file = databaseFile(databaseUrl);
-  if (file !== undefined) return createSqliteDatabase(file);
+  if (file !== undefined) return createSqliteDatabase(file, mayCreate);
   const address = readPostgresAddress(databaseUrl);
   if (typeof address === 'string') throw new Error(`LEADS_DATABASE_URL ${address}`);
-  return createPostgresDatabase({ address, passwordFile: databasePasswordFile });
+  return createPostgresDatabase({ address, passwordFile: databasePasswordFile, mayCreate });
 }

@@ -3,7 +3,20 @@
  * is unavailable. The API answers 503.
  */
 export class StorageError extends Error {
-  override readonly name = 'StorageError';
+  override readonly name: string = 'StorageError';
+}
+
+/**
+ * A database that must not keep leads, or a place without one. A server does not start with it. The message is
+ * a sentence that says why, and one that says what to do.
+ */
+export class UnusableDatabaseError extends StorageError {
+  override readonly name = 'UnusableDatabaseError';
+}
+
+/** The files of the database may still hold what was erased. The message says why: a clause without a full stop. */
+export class NotPurgedError extends Error {
+  override readonly name = 'NotPurgedError';
 }
 
 /** Runs work, and makes a StorageError of its failure. */
@@ -46,15 +59,18 @@ export type Database = {
   /** Runs a query; rejects with a StorageError when the database does not answer. */
   readonly read: (statement: Statement) => Promise<readonly Row[]>;
   /**
-   * Removes what deleted and overwritten rows leave in the files of the database; rejects with a StorageError
-   * when it cannot.
+   * Removes what deleted and overwritten rows leave in the files of the database; rejects with a NotPurgedError
+   * when something is left.
+   * @param mostBytes how much may be written anew at once, while new leads wait; by default as much as there is
    */
-  readonly purge: () => Promise<void>;
+  readonly purge: (mostBytes?: number) => Promise<void>;
   /**
    * Runs work in one transaction, without a limit of time: for commands, not for the server. All its queries see
    * the same moment. What the work rejects with passes through; a failed statement is a StorageError.
    */
   readonly transaction: <Result>(work: (execute: Execute) => Promise<Result>) => Promise<Result>;
+  /** Tells databases apart, and copies from what they are copies of. It says nothing about what is in them. */
+  readonly identity: () => Promise<string>;
   /** Writes all leads, as they are at one moment, into an empty SQLite file; rejects with a StorageError. */
   readonly copyTo: (file: string) => Promise<void>;
   readonly close: () => void;

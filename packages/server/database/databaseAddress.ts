@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPostgresAddress } from './postgresAddress';
+import type { PostgresAddress } from './postgresAddress';
 
 /** The addresses of the libSQL servers that earlier releases accepted. */
 const LIBSQL = /^(?:libsql|https?|wss?):/i;
@@ -40,7 +41,7 @@ export function listPasswordErrors({
   if (databasePasswordFile === '') return [];
   if (databaseFile(databaseUrl) !== undefined) {
     return [
-      'LEADS_DATABASE_PASSWORD_FILE is set, and LEADS_DATABASE_URL names a file, which has no password. Set the address of PostgreSQL as LEADS_DATABASE_URL, or leave LEADS_DATABASE_PASSWORD_FILE out.',
+      'LEADS_DATABASE_PASSWORD_FILE is set, and LEADS_DATABASE_URL names a file, which has no password. Set the address of PostgreSQL as LEADS_DATABASE_URL, or leave LEADS_DATABASE_PASSWORD_FILE out. To move leads to PostgreSQL: npm run leads -- move --to URL --password-file FILE.',
     ];
   }
   const address = readPostgresAddress(databaseUrl);
@@ -61,11 +62,13 @@ export function databaseFile(databaseUrl: string): string | undefined {
   return resolve(databaseUrl.replace(/^file:/i, ''));
 }
 
+/** Names a database of PostgreSQL, without secrets. */
+export const describePostgres = ({ host, port, database }: PostgresAddress): string =>
+  `PostgreSQL at ${host}:${port}, database ${database}`;
+
 /** Names a database for the log and for messages. */
 export function describeDatabase(databaseUrl: string): string {
   if (databaseFile(databaseUrl) !== undefined) return databaseUrl;
   const address = readPostgresAddress(databaseUrl);
-  return typeof address === 'string'
-    ? 'an unknown database'
-    : `PostgreSQL at ${address.host}:${address.port}, database ${address.database}`;
+  return typeof address === 'string' ? 'an unknown database' : describePostgres(address);
 }

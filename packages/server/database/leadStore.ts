@@ -28,7 +28,7 @@ export type Receipt =
 export type LeadStore = {
   /** Resolves when the lead is on disk; rejects with a StorageError when it cannot be stored. */
   add: (lead: NewLead) => Promise<Receipt>;
-  /** Rejects with a StorageError when the database does not answer. */
+  /** Writes what a lead needs, and takes it back; rejects with a StorageError when a lead cannot be stored. */
   ping: () => Promise<void>;
   /** Finishes the commit that is in progress, then closes the database. */
   close: () => Promise<void>;
@@ -56,8 +56,37 @@ const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key,
 const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
   RETURNING id, idempotency_key, body_hash, answer`;
 
-const EXPIRE_KEYS = `UPDATE leads SET idempotency_key = NULL
-  WHERE idempotency_key IS NOT NULL AND received_at < ?`;
+/** How many keys a commit forgets beside its own, so that a million that expire together delay no lead. */
+const FORGOTTEN_AT_ONCE = 200;
+
+const forget = (which: string) => `UPDATE leads SET idempotency_key = NULL WHERE ${which}`;
+
+const forgetSome = (skipLocked: Database['skipLocked']) =>
+  forget(`number IN (SELECT number FROM leads WHERE idempotency_key IS NOT NULL AND received_at < ?
+    ORDER BY received_at LIMIT ${FORGOTTEN_AT_ONCE} ${skipLocked})`);
+
+/** Forgets expired keys: those that the new leads have, so that they are new, and some others. */
+function forgetKeys(
+  keys: readonly string[],
+  oldest: string,
+  skipLocked: Database['skipLocked'],
+): Statement[] {
+  const own = forget(`received_at < ? AND idempotency_key IN (${marksFor(keys)})`);
+  return [
+    ...(keys.length > 0 ? [{ sql: own, args: [oldest, ...keys] }] : []),
+    { sql: forgetSome(skipLocked), args: [oldest] },
+  ];
+}
+
+/** A lead of the usual size that is stored and removed in one commit: what a full disk or a copy refuses. */
+function probe(): Statement[] {
+  const id = randomUUID();
+  const values = [id, 'probe', new Date().toISOString(), id, '', 'x'.repeat(2000), '', null, null];
+  return [
+    { sql: `${INSERT_LEADS} (${marksFor(values)})`, args: values },
+    { sql: 'DELETE FROM leads WHERE id = ?', args: [id] },
+  ];
+}
 
 type QueuedLead = {
   readonly id: string;
@@ -121,16 +150,15 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
   const { channels = [], onCommit, now = () => new Date() } = options;
   let queue: QueuedLead[] = [];
   let flushing: Promise<void> | undefined;
+  let probing: Promise<unknown> | undefined;
 
   async function commit(batch: readonly QueuedLead[]): Promise<void> {
     try {
       const oldest = new Date(now().getTime() - KEY_LIFETIME_MS).toISOString();
-      const statements = [
-        { sql: EXPIRE_KEYS, args: [oldest] },
-        insertLeads(batch),
-        ...orderDeliveries(batch, channels),
-      ];
-      const [, stored = []] = await database.write(statements);
+      const keys = batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      const before = forgetKeys(keys, oldest, database.skipLocked);
+      const statements = [...before, insertLeads(batch), ...orderDeliveries(batch, channels)];
+      const stored = (await database.write(statements))[before.length] ?? [];
       const receiptOf = receiptReader(stored);
       for (const lead of batch) lead.resolve(receiptOf(lead));
       onCommit?.();
@@ -149,6 +177,13 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       await commit(batch);
     }
     flushing = undefined;
+  }
+
+  /** Checks that come together share one commit. */
+  async function ping(): Promise<void> {
+    if (queue.length >= MAX_QUEUE_LENGTH) throw new StorageError('Too many leads are waiting');
+    probing ??= database.write(probe()).finally(() => (probing = undefined));
+    await probing;
   }
 
   function add({ kind, payload, idempotencyKey, form, mark }: NewLead): Promise<Receipt> {
@@ -178,7 +213,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
 
   return {
     add,
-    ping: async () => void (await database.read({ sql: 'SELECT 1 FROM leads LIMIT 1' })),
+    ping,
     close: async () => {
       await flushing;
       database.close();

@@ -1,3 +1,4 @@
+import { UnusableDatabaseError } from './database';
 import type { Engine, Execute } from './database';
 
 /** One change of the schema. It only adds, so that the previous release still works with the database. */
@@ -125,12 +126,37 @@ export const MIGRATIONS: readonly Migration[] = [
     number: 5,
     statements: ['ALTER TABLE leads ADD COLUMN form TEXT'],
   },
+  {
+    // The retention asks each day whether anything was erased, and reads no other row for it.
+    number: 6,
+    statements: ['CREATE INDEX leads_erased ON leads (erased_at) WHERE erased_at IS NOT NULL'],
+  },
 ];
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
   number INTEGER PRIMARY KEY,
   applied_at TEXT NOT NULL
 )`;
+
+const FIND_LEADS: Readonly<Record<Engine, string>> = {
+  sqlite: `SELECT count(*) AS found FROM sqlite_master WHERE name = 'leads'`,
+  postgres: `SELECT count(to_regclass('leads')) AS found`,
+};
+
+/**
+ * Makes sure that a server has used a database, before a command does.
+ * @throws UnusableDatabaseError when it has no tables of leads
+ */
+export async function requireLeads(execute: Execute, engine: Engine, name: string): Promise<void> {
+  const [row] = await execute({ sql: FIND_LEADS[engine] });
+  if (Number(row?.found) === 0) throw noDatabase(name);
+}
+
+/** The error for a place where no server keeps leads. */
+export const noDatabase = (name: string): UnusableDatabaseError =>
+  new UnusableDatabaseError(
+    `There is no database of leads at ${name}. Set LEADS_DATABASE_URL as for the server, or name the file with its settings: --settings FILE.`,
+  );
 
 /**
  * Applies the migrations that a database lacks. It runs in one transaction that holds the lock of the

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { ClientBase, Pool, QueryConfig } from 'pg';
 import { copyToFile } from './backupFile';
-import { orStorageError } from './database';
+import { NotPurgedError, orStorageError, UnusableDatabaseError } from './database';
 import type { Database, Execute, Row, Statement } from './database';
-import { applyMigrations } from './migrations';
+import { describePostgres } from './databaseAddress';
+import { applyMigrations, requireLeads } from './migrations';
 import { connectionConfig, sessionSettings } from './postgresConnection';
 import type { PostgresSettings } from './postgresConnection';
 import { retryWhile } from './retryTransaction';
@@ -73,8 +74,23 @@ async function runTransaction(
   return (await Promise.all(queries)).map(({ rows }) => rows);
 }
 
+/** Other encodings of a database refuse letters of some visitors, or keep bytes that nobody can read back. */
+async function requireUtf8(execute: Execute, name: string): Promise<void> {
+  const [row] = await execute({ sql: 'SHOW server_encoding' });
+  if (row?.server_encoding === 'UTF8') return;
+  throw new UnusableDatabaseError(
+    `${name} has the encoding ${String(row?.server_encoding)}, which cannot keep every name. Create one with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+  );
+}
+
 /** Brings the schema up to date. Of several servers that start at once, one does it and the others wait. */
-async function migrate(execute: Execute): Promise<void> {
+async function migrate(
+  execute: Execute,
+  { address, mayCreate = true }: PostgresSettings,
+): Promise<void> {
+  const name = describePostgres(address);
+  await requireUtf8(execute, name);
+  if (!mayCreate) await requireLeads(execute, 'postgres', name);
   await execute({ sql: 'BEGIN' });
   await execute({ sql: 'SELECT pg_advisory_xact_lock(?)', args: [SCHEMA_LOCK] });
   await applyMigrations(execute, 'postgres');
@@ -84,7 +100,7 @@ async function migrate(execute: Execute): Promise<void> {
 /** Runs work on a connection of its own, without a limit of time for a statement unless there is one. */
 async function withOwnClient<Result>(
   settings: PostgresSettings,
-  work: (execute: Execute) => Promise<Result>,
+  work: (execute: Execute, client: ClientBase) => Promise<Result>,
   limitMs = 0,
 ): Promise<Result> {
   const config = await orStorageError(() => connectionConfig(settings));
@@ -94,11 +110,42 @@ async function withOwnClient<Result>(
   try {
     await orStorageError(() => client.connect());
     await orStorageError(() => client.query(sessionSettings(limitMs)));
-    return await work((statement) =>
-      orStorageError(async () => (await client.query<Row>(asQuery(statement))).rows),
+    return await work(
+      (statement) => orStorageError(async () => (await client.query<Row>(asQuery(statement))).rows),
+      client,
     );
   } finally {
     await client.end();
+  }
+}
+
+/** The parts of the identity: when its first tables were made, and where. */
+const IDENTITY = `SELECT applied_at || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
+  FROM schema_migrations WHERE number = 1`;
+
+const SIZE = `SELECT ${TABLES.map((table) => `pg_total_relation_size('${table}')`).join(' + ')} AS bytes`;
+
+/**
+ * Writes the tables anew, which stops new leads meanwhile. Where there is more than that may last, it frees the
+ * space for new rows alone.
+ */
+async function purge(execute: Execute, client: ClientBase, mostBytes: number): Promise<void> {
+  const [row] = await execute({ sql: SIZE });
+  const isSmall = Number(row?.bytes) <= mostBytes;
+  // PostgreSQL only warns a user who may not.
+  let refusal: string | undefined;
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') refusal = message;
+  });
+  for (const table of TABLES)
+    await execute({ sql: `VACUUM (${isSmall ? 'FULL, ' : ''}ANALYZE) ${table}` });
+  if (refusal !== undefined) {
+    throw new NotPurgedError(`the user of LEADS_DATABASE_URL does not own the tables (${refusal})`);
+  }
+  if (!isSmall) {
+    throw new NotPurgedError(
+      'to write them anew would stop new leads for seconds; do it at a quiet hour: npm run leads -- purge',
+    );
   }
 }
 
@@ -111,7 +158,7 @@ async function open(
   settings: PostgresSettings,
   { responseMs, openMs }: PostgresTimeouts,
 ): Promise<Pool> {
-  await withOwnClient(settings, migrate, openMs);
+  await withOwnClient(settings, (execute) => migrate(execute, settings), openMs);
   const pool = new pg.Pool({
     ...(await connectionConfig(settings)),
     max: MAX_CONNECTIONS,
@@ -175,10 +222,10 @@ export function createPostgresDatabase(settings: PostgresSettings, timeouts = TI
     write: (statements) => runSoon((client) => runTransaction(client, statements)),
     read: (statement) =>
       runSoon(async (client) => (await client.query<Row>(asQuery(statement))).rows),
-    purge: () =>
-      withOwnClient(settings, async (execute) => {
-        for (const table of TABLES) await execute({ sql: `VACUUM (FULL, ANALYZE) ${table}` });
-      }),
+    purge: (mostBytes = Infinity) =>
+      withOwnClient(settings, (execute, client) => purge(execute, client, mostBytes)),
+    identity: () =>
+      runSoon(async (client) => String((await client.query<Row>(IDENTITY)).rows[0]?.identity)),
     transaction,
     copyTo: (file) => transaction((from) => orStorageError(() => copyToFile(from, file))),
     close: () => {

@@ -9,6 +9,8 @@ export type PostgresSettings = {
   readonly address: PostgresAddress;
   /** The file with the password; empty when the address has it, or none is needed. */
   readonly passwordFile: string;
+  /** Whether tables are created where there are none. */
+  readonly mayCreate?: boolean;
 };
 
 /** The number of a type in PostgreSQL: a whole number of 64 bits. */

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { NotPurgedError } from './database';
 import type { Database } from './database';
 import { systemClock } from '../delivery/clock';
 import type { Clock } from '../delivery/clock';
 import { ERASED_AT_ONCE, eraseLeads, hasErasedSince } from '../commands/eraseLeads';
-import type { Condition } from '../commands/eraseLeads';
 import { plural } from '../commands/formats/plural';
 
 /** What one run of the retention did. */
@@ -34,6 +35,11 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long each run clears the files of the database after an erasure; longer than the pause between two. */
 const RECENT_MS = 2 * DAY_MS;
 
+/** How much a run writes anew at once: new leads wait for less than 0.3 s. */
+const MOST_BYTES_ANEW = 32 * 1024 * 1024;
+/** The pause between two steps, in which pages and leads go first. */
+const STEP_PAUSE_MS = 10;
+
 const EXPIRED = 'erased_at IS NULL AND received_at < ?';
 const ORDERED = 'EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number)';
 /** One channel is enough: then a person has the lead. */
@@ -42,40 +48,33 @@ const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number A
 /** A lead that should have been delivered and never was stays, because nobody has seen it. */
 const ERASABLE = `${EXPIRED} AND (NOT ${ORDERED} OR ${DELIVERED})`;
 
-async function eraseExpired(
-  database: Database,
-  expired: Condition,
-  now: number,
-  stop: AbortSignal,
-): Promise<number> {
-  let erased = 0;
-  for (let last = 0; !stop.aborted;) {
-    const rows = await database.read({
-      sql: `SELECT id, number FROM leads WHERE number > ? AND ${expired.sql} ORDER BY number LIMIT ?`,
-      args: [last, ...expired.args, ERASED_AT_ONCE],
-    });
-    if (rows.length === 0) break;
-    const ids = rows.map(({ id }) => String(id));
-    erased += await eraseLeads(database, ids, now, expired);
-    last = Number(rows.at(-1)?.number);
-  }
-  return erased;
-}
+/** The leads of one step in order of arrival, and what becomes of each. */
+const STEP = `SELECT number, id,
+    CASE WHEN ${ERASABLE} THEN 'erase' WHEN ${EXPIRED} THEN 'keep' END AS fate
+  FROM leads WHERE number > ? ORDER BY number LIMIT ${ERASED_AT_ONCE}`;
 
-/** Erases what is older than the period. Several processes on one database share the work. */
+/**
+ * Erases what is older than the period, in steps that leave the process to visitors. Several processes on one
+ * database share the work.
+ */
 async function applyRetention(
   database: Database,
   days: number,
   now: number,
   stop: AbortSignal,
 ): Promise<RetentionResult> {
-  const args = [new Date(now - days * DAY_MS).toISOString()];
-  const erased = await eraseExpired(database, { sql: ERASABLE, args }, now, stop);
-  const [row] = await database.read({
-    sql: `SELECT count(*) AS leads FROM leads WHERE ${EXPIRED} AND ${ORDERED} AND NOT ${DELIVERED}`,
-    args,
-  });
-  return { erased, undelivered: Number(row?.leads) };
+  const oldest = new Date(now - days * DAY_MS).toISOString();
+  const result = { erased: 0, undelivered: 0 };
+  for (let last = 0; !stop.aborted;) {
+    const rows = await database.read({ sql: STEP, args: [oldest, oldest, last] });
+    if (rows.length === 0) break;
+    const ids = rows.flatMap(({ id, fate }) => (fate === 'erase' ? [String(id)] : []));
+    result.erased += await eraseLeads(database, ids, now, { sql: ERASABLE, args: [oldest] });
+    result.undelivered += rows.filter(({ fate }) => fate === 'keep').length;
+    last = Number(rows.at(-1)?.number);
+    await pause(STEP_PAUSE_MS);
+  }
+  return result;
 }
 
 function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
@@ -87,7 +86,8 @@ function describe({ erased, undelivered }: RetentionResult, days: number): strin
 }
 
 const FAILED =
-  'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.';
+  'retention failed: the database of leads does not answer. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.';
+const LEFT = 'retention: the files of the database may still hold the text of erased leads';
 
 /** Creates the retention: leads that are older than a number of days are erased. It begins with `start`. */
 export function createRetention(
@@ -99,18 +99,19 @@ export function createRetention(
   const stop = new AbortController();
 
   async function run(): Promise<void> {
-    let pause = DAY_MS;
+    let wait = DAY_MS;
     try {
       const result = await applyRetention(database, days, clock.now(), stop.signal);
       const line = describe(result, days);
       if (line !== undefined) log(line);
       // Also after a process that ended before it cleared the files.
-      if (await hasErasedSince(database, clock.now() - RECENT_MS)) await database.purge();
-    } catch {
-      log(FAILED);
-      pause = HOUR_MS;
+      if (await hasErasedSince(database, clock.now() - RECENT_MS))
+        await database.purge(MOST_BYTES_ANEW);
+    } catch (error) {
+      log(error instanceof NotPurgedError ? `${LEFT}, because ${error.message}.` : FAILED);
+      wait = error instanceof NotPurgedError ? DAY_MS : HOUR_MS;
     }
-    if (!stop.signal.aborted) cancel = clock.after(pause, start);
+    if (!stop.signal.aborted) cancel = clock.after(wait, start);
   }
 
   function start(): void {

@@ -1,9 +1,11 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
-import { orStorageError } from './database';
+import { NotPurgedError, orStorageError } from './database';
 import type { Database } from './database';
+import { noDatabase, requireLeads } from './migrations';
+import { keepPrivate } from './privateFiles';
 import { retryWhile } from './retryTransaction';
 import {
   asInStatement,
@@ -28,12 +30,19 @@ async function assertWritable(file: string): Promise<void> {
   }
 }
 
-async function open(file: string): Promise<Client> {
-  // Leads are personal data: only this user may read the folder.
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+async function open(file: string, mayCreate: boolean): Promise<Client> {
+  if (!mayCreate && !existsSync(file)) throw noDatabase(file);
+  await keepPrivate(file);
   await assertWritable(file);
   const client = openClient(file);
   try {
+    if (!mayCreate) {
+      await requireLeads(
+        async (statement) => rowsOf(await client.execute(asInStatement(statement))),
+        'sqlite',
+        file,
+      );
+    }
     await client.execute('PRAGMA journal_mode = WAL');
     await client.execute('PRAGMA synchronous = FULL');
     // What is deleted or overwritten is overwritten with zeros in the file too.
@@ -55,12 +64,19 @@ async function emptyLog(client: Client): Promise<void> {
   if (Number(rows[0]?.busy) !== 0) throw new Error('database is locked: another program reads it');
 }
 
+/** A file has one name on a machine, a copy of it another. */
+async function identityOf(file: string): Promise<string> {
+  const { dev, ino, birthtimeMs } = await stat(file);
+  return `${dev} ${ino} ${birthtimeMs}`;
+}
+
 /**
  * Creates the database of leads in a SQLite file with a write-ahead log, where every commit is on disk
  * before it is answered. It opens with the first statement.
  * @param file the absolute path
+ * @param mayCreate whether the database is created where there is none
  */
-export function createSqliteDatabase(file: string): Database {
+export function createSqliteDatabase(file: string, mayCreate: boolean): Database {
   let client: Promise<Client> | undefined;
 
   function discardClient(): void {
@@ -71,7 +87,7 @@ export function createSqliteDatabase(file: string): Database {
 
   async function attempt<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      client ??= open(file);
+      client ??= open(file, mayCreate);
       return await work(await client);
     } catch (error) {
       // After a rejected statement, a client cannot commit any more ('SQL statements in progress').
@@ -92,7 +108,12 @@ export function createSqliteDatabase(file: string): Database {
       ),
     read: (statement) =>
       run(async (opened) => rowsOf(await opened.execute(asInStatement(statement)))),
-    purge: () => run(emptyLog),
+    purge: async () => {
+      await run(emptyLog).catch((cause: unknown) => {
+        throw new NotPurgedError('another program uses them now', { cause });
+      });
+    },
+    identity: () => run(() => identityOf(file)),
     transaction: async (work) => {
       const opened = await run(async (client) => client);
       return withTransaction(opened, (execute) =>

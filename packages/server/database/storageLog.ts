@@ -1,4 +1,4 @@
-import { StorageError } from './database';
+import { StorageError, UnusableDatabaseError } from './database';
 import type { LeadStore } from './leadStore';
 
 /** Why leads cannot be stored: what the codes of SQLite, Node and PostgreSQL mean, and what to do. */
@@ -78,6 +78,8 @@ function describeAll(error: unknown): string[] {
 
 /** The line for a failure: why, what visitors see, what to do. It has no text of the database. */
 function failureLine(failure: StorageError): string {
+  if (failure instanceof UnusableDatabaseError)
+    return `leads cannot be stored. Visitors are asked to send again. ${failure.message}`;
   const text = describeAll(failure.cause).join('\n');
   const known = CAUSES.find(({ codes }) => codes.test(text));
   const { error, advice, needsRestart }: Omit<Cause, 'codes'> = known ?? UNKNOWN_CAUSE;

@@ -53,15 +53,18 @@ export function orderDeliveries(
 }
 
 /**
- * Creates the statement that orders everything that waits or is set aside once more, at once. What belongs to
- * a digest goes in one.
+ * Creates the statement that orders everything of some leads that waits or is set aside once more, at once. What
+ * belongs to a digest goes in one.
+ * @param first the number of the first lead
+ * @param last the number of the last lead
  * @param now the time in ms since 1970
  * @returns the statement; its rows are the deliveries
  */
-export function orderAllAgain(now: number): Statement {
+export function orderAllAgain(first: number, last: number, now: number): Statement {
   return {
-    sql: `UPDATE deliveries SET ${ORDERED_AGAIN} WHERE state = 'waiting' OR state = 'set aside' ${ORDERED}`,
-    args: [isoTime(now)],
+    sql: `UPDATE deliveries SET ${ORDERED_AGAIN}
+      WHERE lead_number BETWEEN ? AND ? AND (state = 'waiting' OR state = 'set aside') ${ORDERED}`,
+    args: [isoTime(now), first, last],
   };
 }
 

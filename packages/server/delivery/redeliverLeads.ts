@@ -2,13 +2,25 @@ import type { Database } from '../database/database';
 import { orderAllAgain, orderDeliveries, orderLeadAgain } from './deliveryOrders';
 import type { Channel } from './sender';
 
+/** How many leads one transaction looks at, so that new leads do not wait for it. */
+const LEADS_AT_ONCE = 2000;
+
 /**
  * Orders everything that waits or is set aside once more, to be attempted at once.
  * @param now the time in ms since 1970
+ * @returns how many deliveries were ordered
  */
 export async function redeliverAll(database: Database, now: number): Promise<number> {
-  const [ordered = []] = await database.write([orderAllAgain(now)]);
-  return ordered.length;
+  const [row] = await database.read({ sql: 'SELECT max(lead_number) AS last FROM deliveries' });
+  const last = Number(row?.last ?? 0);
+  let count = 0;
+  for (let first = 1; first <= last; first += LEADS_AT_ONCE) {
+    const [ordered = []] = await database.write([
+      orderAllAgain(first, first + LEADS_AT_ONCE - 1, now),
+    ]);
+    count += ordered.length;
+  }
+  return count;
 }
 
 /**

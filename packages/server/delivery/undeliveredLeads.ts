@@ -28,24 +28,31 @@ export type DeliveryStatus = {
   readonly oldestSeconds: number | undefined;
 };
 
-const LIST = `SELECT id, kind, received_at, channel, state, in_digest, attempts, due_at, last_error
+/** How many deliveries are in memory at once. */
+const PAGE_SIZE = 500;
+
+const LIST = `SELECT number, id, kind, received_at, channel, state, in_digest, attempts, due_at, last_error
   FROM deliveries JOIN leads ON number = lead_number
-  WHERE state = 'waiting' OR state = 'set aside' ORDER BY number, channel`;
+  WHERE (state = 'waiting' OR state = 'set aside') AND (lead_number, channel) > (?, ?)
+  ORDER BY lead_number, channel LIMIT ${PAGE_SIZE}`;
 
 /** Two queries, because each has an index of its own. */
 const statusOf = (state: string, marks: string) =>
   `SELECT lead_number, ordered_at FROM deliveries WHERE state = '${state}' AND channel IN (${marks})`;
 
-/**
- * Lists the deliveries that wait and those that are set aside.
- * @returns the deliveries in order of arrival
- */
-export async function listUndelivered(database: Database): Promise<UndeliveredLead[]> {
-  return (await database.read({ sql: LIST })).map(readUndelivered);
+/** Reads the deliveries that wait and those that are set aside, in order of arrival. */
+export async function* readUndelivered(database: Database): AsyncGenerator<UndeliveredLead> {
+  for (let after: [number, string] = [0, '']; ;) {
+    const rows = await database.read({ sql: LIST, args: after });
+    yield* rows.map(undeliveredOf);
+    const last = rows.at(PAGE_SIZE - 1);
+    if (last === undefined) return;
+    after = [Number(last.number), String(last.channel)];
+  }
 }
 
 /** Reads a delivery that has not been made. */
-export function readUndelivered(row: Row): UndeliveredLead {
+export function undeliveredOf(row: Row): UndeliveredLead {
   return {
     id: String(row.id),
     kind: String(row.kind),

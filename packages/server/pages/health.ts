@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
+import { DATABASE_HEADER, databaseMark } from '../database/databaseMark';
 import type { Delivery } from '../delivery/delivery';
 import { readDeliveryStatus } from '../delivery/undeliveredLeads';
 import type { LeadStore } from '../database/leadStore';
@@ -7,11 +8,16 @@ import type { LeadStore } from '../database/leadStore';
 /** A lead that waits longer needs a person. */
 const LONGEST_WAIT_SECONDS = 600;
 
-/** Adds `GET /healthz` for load balancers: 200 while the database of leads answers, otherwise 503. */
-export function addHealthCheck(server: FastifyInstance, store: LeadStore): void {
+/** Adds `GET /healthz` for load balancers: 200 while a lead can be stored, otherwise 503. */
+export function addHealthCheck(
+  server: FastifyInstance,
+  store: LeadStore,
+  database: Database,
+): void {
   server.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
+      reply.header(DATABASE_HEADER, await databaseMark(database));
       await store.ping();
       return { status: 'ok' };
     } catch {

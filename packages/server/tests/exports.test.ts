@@ -3,7 +3,17 @@ import { writeCsv } from '../commands/formats/csv';
 import { readListArguments } from '../commands/list';
 import { COMMANDS, readLeadsArguments } from '../commands/registry';
 import { leadFormats } from '../commands/formats/formatLeads';
+import type { StoredLead } from '../api/listLeads';
 import { charter, homeContact } from '../../../tests/leads/examples';
+import { collect } from './collect';
+
+/** Writes leads in a format. */
+async function write(format: keyof typeof leadFormats, leads: readonly StoredLead[]) {
+  const read = async function* () {
+    yield* leads;
+  };
+  return (await collect(leadFormats[format](read))).join('');
+}
 
 /** Reads CSV (RFC 4180), independently of the writer. */
 function readCsv(text: string): string[][] {
@@ -51,11 +61,11 @@ describe('CSV', () => {
     );
   });
 
-  test('a lead becomes one row, with a column for each of its keys', () => {
+  test('a lead becomes one row, with a column for each of its keys', async () => {
     const receivedAt = '2026-11-20T12:00:00.000Z';
     const lead = { id: 'i', kind: 'prospect', receivedAt, payload: charter };
     const other = { ...lead, kind: 'contact', payload: homeContact };
-    const [header = [], first = [], second = []] = readCsv(leadFormats.csv([lead, other]));
+    const [header = [], first = [], second = []] = readCsv(await write('csv', [lead, other]));
     const cell = (row: string[], key: string) => row[header.indexOf(key)];
     expect(cell(first, 'quotations[0].quotation_legs[1].from_location')).toBe('Genève');
     expect(cell(first, 'quotations[0].quotation_legs[1].pax')).toBe('99');
@@ -64,27 +74,38 @@ describe('CSV', () => {
     expect(cell(second, 'message')).toBe(homeContact.message);
     expect(new Set([header.length, first.length, second.length]).size).toBe(1);
   });
+
+  test('a list of thousands of items has twenty columns, and one cell for the others', async () => {
+    const categories = Array.from({ length: 19_000 }, (_, index) => ({ name: `theme ${index}` }));
+    const lead = { id: 'i', kind: 'emptyLeg', receivedAt: 'now', payload: { categories } };
+    const [header = [], row = []] = readCsv(await write('csv', [lead]));
+    expect(header.slice(3)).toEqual([
+      ...categories.slice(0, 20).map((_, index) => `categories[${index}].name`),
+      'categories[20…]',
+    ]);
+    expect(JSON.parse(row.at(-1) ?? '')).toEqual(categories.slice(20));
+  });
 });
 
-test('every format shows the form of a lead and what made it marked, and nothing of it for others', () => {
+test('every format shows the form of a lead and what made it marked, and nothing of it for others', async () => {
   const lead = { id: 'i', kind: 'contact', receivedAt: '2026-11-20T12:00:00.000Z', payload: {} };
   const marked = { ...lead, mark: 'filled in within 240 ms' };
   const leads = [{ ...marked, form: 'rescue' }, marked, lead];
-  const heads = leadFormats.text(leads).match(/^2026.*$/gm);
+  const heads = (await write('text', leads)).match(/^2026.*$/gm);
   expect(heads).toEqual([
     '2026-11-20T12:00:00.000Z  contact  i  form: rescue  marked: filled in within 240 ms',
     '2026-11-20T12:00:00.000Z  contact  i  marked: filled in within 240 ms',
     '2026-11-20T12:00:00.000Z  contact  i',
   ]);
   const row = ['2026-11-20T12:00:00.000Z', 'contact', 'i'];
-  expect(readCsv(leadFormats.csv(leads))).toEqual([
+  expect(readCsv(await write('csv', leads))).toEqual([
     ['receivedAt', 'kind', 'id', 'form', 'mark'],
     [...row, 'rescue', 'filled in within 240 ms'],
     [...row, '', 'filled in within 240 ms'],
     [...row, '', ''],
   ]);
-  expect(readCsv(leadFormats.csv([lead]))).toEqual([['receivedAt', 'kind', 'id'], row]);
-  expect(JSON.parse(leadFormats.json(leads))).toEqual(leads);
+  expect(readCsv(await write('csv', [lead]))).toEqual([['receivedAt', 'kind', 'id'], row]);
+  expect(JSON.parse(await write('json', leads))).toEqual(leads);
 });
 
 describe('the arguments of npm run leads', () => {

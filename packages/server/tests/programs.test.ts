@@ -89,7 +89,7 @@ describe('npm run leads', () => {
     const personal = ['Lovelace', 'ada@example.com', 'First line'];
     expect(personal.filter((text) => !held().includes(text))).toEqual([]);
     const erased = await leads(folder, ['erase', 'ada@example.com', '--yes']);
-    expect(erased).toMatchObject({ status: 0, error: '' });
+    expect(erased).toMatchObject({ status: 0, error: `Leads in ${data}/leads.db\n` });
     expect(erased.out).toContain('\n2 leads erased.\n');
     // The server runs and has the files open.
     expect(personal.filter((text) => held().includes(text))).toEqual([]);

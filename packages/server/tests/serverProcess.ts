@@ -27,7 +27,11 @@ export function run(
   const [first = '', ...rest] = shell
     ? ['/bin/sh', '-c', `${shell}; exec "$@"`, 'sh', ...command]
     : command;
-  return spawn(first, rest, { cwd: folder, env: { ...process.env, ...environment }, uid: user });
+  return spawn(first, rest, {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', ...environment },
+    uid: user,
+  });
 }
 
 /** How a program ended, and what it wrote. */

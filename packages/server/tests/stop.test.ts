@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { listUndelivered } from '../delivery/undeliveredLeads';
+import { listUndelivered } from './collect';
 import { homeContact, newsletter } from '../../../tests/leads/examples';
 import { describeEngines } from './database/engines';
 import { openDatabase } from './delivery/queueFixture';

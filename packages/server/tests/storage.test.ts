@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { databaseFile } from '../database/databaseAddress';
@@ -20,6 +20,10 @@ afterEach(() => jest.restoreAllMocks());
 
 /** A superuser may write anywhere: then the user `nobody` runs the server. */
 const user = process.geteuid?.() === 0 ? 65534 : undefined;
+
+/** What a server says of itself to a load balancer. */
+const healthOf = async (address: string): Promise<number> =>
+  (await fetch(`${address}/healthz`)).status;
 
 function expectUnavailable(answer: { statusCode: number; headers: object; body: string }): void {
   expect(answer.statusCode).toBe(503);
@@ -55,6 +59,7 @@ describe('a database that cannot store a lead', () => {
     answers.push('page');
     skipTime(3000);
     expectUnavailable(await waiting);
+    expect((await ask(server, { url: '/healthz' })).statusCode).toBe(503);
     expect(answers).toEqual(['page', 'lead']);
     await lock.rollback();
     expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
@@ -81,8 +86,13 @@ describe('a database that cannot store a lead', () => {
     const first = await testServer(settings);
     await post(first, '/newsletters/', newsletter);
     const allow = (onFolder: number, onFile: number) => {
-      chmodSync(data, onFolder);
-      for (const name of readdirSync(data)) chmodSync(join(data, name), onFile);
+      for (const [name, mode] of [
+        ['.', onFolder],
+        ...readdirSync(data).map((each) => [each, onFile] as const),
+      ] as const) {
+        chmodSync(join(data, name), mode);
+        if (user !== undefined) chownSync(join(data, name), user, user);
+      }
     };
     chmodSync(folder, 0o755);
     allow(0o555, 0o444);
@@ -97,8 +107,10 @@ describe('a database that cannot store a lead', () => {
     };
     expectUnavailable(await send());
     expectUnavailable(await send());
-    allow(0o777, 0o666);
+    expect(await healthOf(server.address)).toBe(503);
+    allow(0o755, 0o644);
     expect((await send()).statusCode).toBe(201);
+    expect(await healthOf(server.address)).toBe(200);
     const { out } = await server.stop();
     expect(await storedLeads(settings)).toHaveLength(2);
     expect(storageLines(out.split('\n'))).toEqual([
@@ -146,6 +158,19 @@ describe('a database that cannot store a lead', () => {
     for (let count = 0; count < 60; count += 1) {
       statuses.push((await server.post('/contacts/', lead)).status);
     }
+    // Usual leads, each with what the server said of itself in between.
+    const usual: number[] = [];
+    const told: number[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      usual.push((await server.post('/newsletters/', newsletter)).status);
+      told.push(await healthOf(server.address));
+    }
+    expect(told).toContain(503);
+    const untrue = told.filter(
+      (health, index) => health === 200 && usual[index] === 503 && usual[index + 1] === 503,
+    );
+    expect(untrue).toEqual([]);
+    statuses.push(...usual);
     const { out } = await server.stop('SIGKILL');
     const [advice, ...later] = storageLines(out.split('\n'));
     expect(advice).toMatch(

@@ -48,10 +48,10 @@ export function skipTime(ms: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => (now += ms));
 }
 
-/** Makes settings without a rate limit. */
+/** Makes settings without a rate limit, and without a server of this machine that a command could ask. */
 export function testSettings(folder: string, changes: Partial<Settings> = {}): Settings {
   return {
-    ...readSettings({ SALES_API_RATE_LIMIT: '0' }),
+    ...readSettings({ SALES_API_RATE_LIMIT: '0', PORT: '0' }),
     databaseUrl: join(folder, 'data', 'leads.db'),
     ...changes,
   };

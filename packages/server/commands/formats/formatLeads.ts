@@ -21,13 +21,40 @@ export function formatLead({ receivedAt, kind, id, payload, form, mark }: Stored
   return `${receivedAt}  ${kind}  ${id}${source}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
 
-const asText = (leads: readonly StoredLead[]) =>
-  leads.length === 0 ? 'No leads.\n' : leads.map(formatLead).join('\n');
+/** Reads the leads to be printed, the same at each call. */
+type Read = () => AsyncIterable<StoredLead>;
+
+async function* asText(read: Read): AsyncGenerator<string> {
+  let between = '';
+  for await (const lead of read()) {
+    yield `${between}${formatLead(lead)}`;
+    between = '\n';
+  }
+  if (between === '') yield 'No leads.\n';
+}
+
+async function* asJson(read: Read): AsyncGenerator<string> {
+  let before = '[';
+  for await (const lead of read()) {
+    yield `${before}\n${JSON.stringify(lead, null, 2).replace(/^/gm, '  ')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
+
+/** The most items of a list that have columns of their own; a cell holds the others as JSON. */
+const MOST_ITEMS = 20;
 
 /** Every value of a payload with its path: `quotations[0].quotation_legs[0].pax`. */
 function flatten(value: unknown, path: string): [string, Cell][] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => flatten(item, `${path}[${index}]`));
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MOST_ITEMS);
+    const others: [string, Cell][] =
+      value.length > MOST_ITEMS
+        ? [[`${path}[${MOST_ITEMS}…]`, JSON.stringify(value.slice(MOST_ITEMS))]]
+        : [];
+    return [...items.flatMap((item, index) => flatten(item, `${path}[${index}]`)), ...others];
+  }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) =>
       flatten(inner, path === '' ? key : `${path}.${key}`),
@@ -38,25 +65,31 @@ function flatten(value: unknown, path: string): [string, Cell][] {
   return [[path, cell]];
 }
 
-function asCsv(leads: readonly StoredLead[]): string {
-  const flat = leads.map((lead) => ({ lead, cells: new Map(flatten(lead.payload, '')) }));
-  const keys = [...new Set(flat.flatMap(({ cells }) => [...cells.keys()]))];
-  const notes = (['form', 'mark'] as const).filter((note) =>
-    leads.some((lead) => lead[note] !== undefined),
-  );
-  const rows = flat.map(({ lead, cells }) => [
-    lead.receivedAt,
-    lead.kind,
-    lead.id,
-    ...notes.map((note) => lead[note]),
-    ...keys.map((key) => cells.get(key)),
-  ]);
-  return writeCsv([['receivedAt', 'kind', 'id', ...notes, ...keys], ...rows]);
+const cellsOf = ({ payload }: StoredLead) => new Map(flatten(payload, ''));
+
+/** The head needs the keys of all leads, which are read twice for it. */
+async function* asCsv(read: Read): AsyncGenerator<string> {
+  const keys = new Set<string>();
+  const notes = new Set<'form' | 'mark'>();
+  for await (const lead of read()) {
+    for (const key of cellsOf(lead).keys()) keys.add(key);
+    for (const note of ['form', 'mark'] as const) if (lead[note] !== undefined) notes.add(note);
+  }
+  const columns = (['form', 'mark'] as const).filter((note) => notes.has(note));
+  yield writeCsv([['receivedAt', 'kind', 'id', ...columns, ...keys]]);
+  for await (const lead of read()) {
+    const cells = cellsOf(lead);
+    yield writeCsv([
+      [
+        lead.receivedAt,
+        lead.kind,
+        lead.id,
+        ...columns.map((note) => lead[note]),
+        ...[...keys].map((key) => cells.get(key)),
+      ],
+    ]);
+  }
 }
 
 /** The formats of `npm run leads`: for reading, for a spreadsheet (one column per key), for programs. */
-export const leadFormats = {
-  text: asText,
-  csv: asCsv,
-  json: (leads: readonly StoredLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
-};
+export const leadFormats = { text: asText, csv: asCsv, json: asJson };

@@ -1,5 +1,5 @@
 import type { Row } from '../../database/database';
-import { readUndelivered } from '../../delivery/undeliveredLeads';
+import { undeliveredOf } from '../../delivery/undeliveredLeads';
 import type { Tombstone } from '../eraseLeads';
 import { formatLead } from './formatLeads';
 import { describeUndelivered } from './formatUndelivered';
@@ -9,7 +9,7 @@ function describeDelivery(row: Row): string {
   const state =
     row.state === 'delivered'
       ? `delivered at ${String(row.ended_at)}`
-      : describeUndelivered(readUndelivered(row));
+      : describeUndelivered(undeliveredOf(row));
   return `${String(row.channel)} ${state}`;
 }
 

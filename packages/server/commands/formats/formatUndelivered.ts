@@ -15,12 +15,16 @@ export function describeUndelivered({ state, inDigest, attempts, dueAt }: Undeli
 }
 
 /** Writes the answer to `npm run leads -- undelivered`. */
-export function formatUndelivered(leads: readonly UndeliveredLead[]): string {
-  if (leads.length === 0) return `${NOTHING_WAITS}\n`;
-  const entries = leads.map((lead) => {
+export async function* formatUndelivered(
+  leads: AsyncIterable<UndeliveredLead>,
+): AsyncGenerator<string> {
+  const counts = { waiting: 0, 'set aside': 0 };
+  for await (const lead of leads) {
+    counts[lead.state] += 1;
     const head = `${lead.receivedAt}  ${lead.kind}  ${lead.id}  ${lead.channel}  ${describeUndelivered(lead)}`;
-    return lead.lastError === undefined ? `${head}\n` : `${head}\n  ${lead.lastError}\n`;
-  });
-  const setAside = leads.filter(({ state }) => state === 'set aside').length;
-  return `${entries.join('')}\n${leads.length - setAside} waiting, ${setAside} set aside. To try all of them now: npm run leads -- redeliver\n`;
+    yield lead.lastError === undefined ? `${head}\n` : `${head}\n  ${lead.lastError}\n`;
+  }
+  yield counts.waiting + counts['set aside'] === 0
+    ? `${NOTHING_WAITS}\n`
+    : `\n${counts.waiting} waiting, ${counts['set aside']} set aside. To try all of them now: npm run leads -- redeliver\n`;
 }

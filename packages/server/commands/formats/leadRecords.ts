@@ -24,9 +24,6 @@ export type Findings = {
   readonly tombstones: readonly Tombstone[];
 };
 
-/** What the database knows of nobody. */
-export const NO_FINDINGS: Findings = { records: [], tombstones: [] };
-
 async function readRecords(database: Database, ids: readonly string[]): Promise<LeadRecord[]> {
   const those = `id IN (${ids.map(() => '?').join(', ')})`;
   const rows = await database.read({

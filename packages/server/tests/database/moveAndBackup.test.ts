@@ -119,7 +119,7 @@ describe('a backup of a file', () => {
     const source = join(newFolder(), 'leads.db');
     const file = join(newFolder(), 'no-folder', 'backup.db');
     await expect(leads(source, ['backup', file])).rejects.toThrow(
-      `There is no database at ${source}. Set LEADS_DATABASE_URL as for the server.`,
+      `There is no database of leads at ${source}. Set LEADS_DATABASE_URL as for the server, or name the file with its settings: --settings FILE.`,
     );
     await fill(source);
     await expect(leads(source, ['backup', file])).rejects.toThrow(

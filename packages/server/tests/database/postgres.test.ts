@@ -23,6 +23,8 @@ import {
   testSettings,
 } from '../testServer';
 import { addMessage, openServer } from './engines';
+import { ended, run } from '../serverProcess';
+import { leads } from './visitorLeads';
 import { describeWithPostgres } from './describeWithPostgres';
 import { postgresUser } from './postgresBinaries';
 import { startPostgres } from './postgresServer';
@@ -33,7 +35,7 @@ const PASSWORD = 'p@ss/word #1';
 
 /** The user `x1` needs no password and no TLS, `secure` both. */
 const AUTHENTICATION = [
-  'host all x1 127.0.0.1/32 trust',
+  'host all x1,clerk 127.0.0.1/32 trust',
   'hostssl all secure 127.0.0.1/32 scram-sha-256',
 ].join('\n');
 
@@ -84,6 +86,68 @@ describeWithPostgres('PostgreSQL', () => {
     closeAtEnd(postgres.stop);
     shared = new URL(await postgres.newDatabase());
     await postgres.query(`CREATE USER secure SUPERUSER PASSWORD '${PASSWORD}'`);
+  });
+
+  test('that takes no writes, as a copy of another, is not healthy, and is once it takes them', async () => {
+    const settings = testSettings(newFolder(), { databaseUrl: await postgres.newDatabase() });
+    const server = await testServer(settings);
+    const answers = async () => {
+      const lead = await post(server, '/contacts/', homeContact);
+      const health = await ask(server, { url: '/healthz' });
+      return [lead.statusCode, health.statusCode];
+    };
+    expect(await answers()).toEqual([201, 200]);
+    const name = new URL(settings.databaseUrl).pathname.slice(1);
+    const turn = async (readOnly: 'on' | 'off') => {
+      await postgres.query(
+        `ALTER DATABASE ${name} SET default_transaction_read_only = ${readOnly}`,
+      );
+      await postgres.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+      );
+      // The first request after that finds its connection closed.
+      await answers();
+    };
+    await turn('on');
+    expect(await answers()).toEqual([503, 503]);
+    await turn('off');
+    expect(await answers()).toEqual([201, 200]);
+  });
+
+  test.each(['SQL_ASCII', 'LATIN1'])(
+    'with the encoding %s is refused at the start, with what to do',
+    async (encoding) => {
+      const name = `encoded_${encoding.toLowerCase()}`;
+      await postgres.query(
+        `CREATE DATABASE ${name} ENCODING '${encoding}' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
+      );
+      const address = new URL(shared);
+      address.pathname = `/${name}`;
+      const environment = { LEADS_DATABASE_URL: address.href };
+      const end = await ended(run('main', [], { folder: newProject(), environment }));
+      expect(end).toMatchObject({ status: 1, out: '' });
+      expect(end.error).toBe(
+        `PostgreSQL at 127.0.0.1:${postgres.port}, database ${name} has the encoding ${encoding}, which cannot keep every name. Create one with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.\n`,
+      );
+    },
+  );
+
+  test('whose tables belong to another user: erase says that their text stays', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    await addMessage(openServer(databaseUrl), 'hello');
+    await postgres.query(`CREATE USER clerk; GRANT clerk TO x1`);
+    await postgres.query(
+      `GRANT ALL ON SCHEMA public TO clerk; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO clerk`,
+      databaseUrl,
+    );
+    const clerk = new URL(databaseUrl);
+    clerk.username = 'clerk';
+    const erased = leads(clerk.href, ['erase', homeContact.email, '--yes']);
+    await expect(erased).rejects.toThrow(
+      /^1 lead erased\.\nThe files of the database may still hold the text of erased leads, because the user of LEADS_DATABASE_URL does not own the tables \(permission denied to vacuum "leads", skipping it\)\. Correct that, then run: npm run leads -- purge$/,
+    );
+    await expect(leads(clerk.href, ['purge'])).rejects.toThrow('does not own the tables');
+    expect(await leads(databaseUrl, ['purge'])).toMatch(/^The files of the database hold nothing/);
   });
 
   test('killed and restarted under load: 503 meanwhile, then 201 by itself; nothing acknowledged is lost or doubled', async () => {

@@ -134,7 +134,7 @@ describeEngines((newDatabase) => {
     await clock.nextPause();
     await close();
     expect(lines).toEqual([
-      'retention failed: the database of leads does not answer, or another program uses its files. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.',
+      'retention failed: the database of leads does not answer. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.',
       'retention erased 1 lead older than 30 days.',
     ]);
   });

@@ -10,6 +10,7 @@ import type { NewLead } from '../../database/leadStore';
 import { homeContact } from '../../../../tests/leads/examples';
 import { claimLeads } from '../delivery/queueFixture';
 import type { Settings } from '../../settings';
+import { collect } from '../collect';
 import { testSettings } from '../testServer';
 
 /**
@@ -30,8 +31,12 @@ export async function leads(
   if (typeof work !== 'function') return work.help;
   const changes = typeof settings === 'string' ? { databaseUrl: settings } : settings;
   const context = createCommandContext(testSettings('', changes));
-  const text = await work({ ...context, confirm: answer === undefined ? undefined : confirm });
-  return [...questions, text].join('\n');
+  try {
+    const output = await work({ ...context, confirm: answer === undefined ? undefined : confirm });
+    return [...questions, (await collect(output)).join('')].join('\n');
+  } finally {
+    context.close();
+  }
 }
 
 export type Stored = {

@@ -1,6 +1,7 @@
 import { StorageError } from '../../database/database';
 import { ATTEMPT_TIMEOUT_MS } from '../../delivery/attemptDelivery';
-import { listUndelivered, readDeliveryStatus } from '../../delivery/undeliveredLeads';
+import { readDeliveryStatus } from '../../delivery/undeliveredLeads';
+import { listUndelivered } from '../collect';
 import type { Sender } from '../../delivery/sender';
 import { createManualClock, pass } from './manualClock';
 import { delivered, failure, fakeSender, messagesOf, startDelivery } from './queueFixture';

@@ -1,4 +1,4 @@
-import { listUndelivered } from '../../delivery/undeliveredLeads';
+import { listUndelivered } from '../collect';
 import { listLeads } from '../../api/listLeads';
 import { homeContact } from '../../../../tests/leads/examples';
 import { ended, run, startServer } from '../serverProcess';
@@ -56,7 +56,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
   ]);
   expect(unknown).toMatchObject({
     status: 1,
-    error: 'No lead has the id "nobody". npm run leads lists all leads.\n',
+    error: `Leads in ${folder}/.data/leads.db\nNo lead has the id "nobody". npm run leads lists all leads.\n`,
   });
   await receiver.receives(2);
   const { out: log } = await second.stop();
@@ -73,7 +73,7 @@ test('a lead from before delivery is delivered when it is ordered, and only with
   const webhook = { url: 'https://crm.example.com/', secret: WEBHOOK_SECRET, allowPrivate: false };
   expect(await leads({ databaseUrl }, ['undelivered'])).toBe('No lead waits for delivery.\n');
   await expect(leads({ databaseUrl }, ['redeliver', id])).rejects.toThrow(
-    'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server.',
+    'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server, or name the file with its settings: --settings FILE.',
   );
   expect(await leads({ databaseUrl, webhook }, ['redeliver', id])).toContain(
     '1 delivery is ordered.',
