@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCertificate } from '../../observatory/tlsProxy';
 import { freePort } from '../../support/freePort';
-import { configurationOf, listens, type RunningProxy } from './runningProxy';
+import { configurationOf, listens, type StartProxy } from './runningProxy';
 
 /** Why tests with Caddy are skipped; an empty text when it is here. */
 export const NO_CADDY =
@@ -12,29 +12,27 @@ export const NO_CADDY =
     ? ''
     : 'caddy is not installed: apt-get install caddy';
 
-/**
- * Checks the configuration with `caddy validate`, and starts Caddy in front of a server.
- * @throws when Caddy refuses the configuration
- */
-export async function startCaddy(serverPort: number, folder: string): Promise<RunningProxy> {
+/** @throws when `caddy validate` refuses the configuration */
+export const startCaddy: StartProxy = async ([serverPort, otherPort], folder, options = {}) => {
+  const { apiAlone = false, changes = [] } = options;
   const { key, cert } = makeCertificate(folder);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const site = configurationOf('deploy/Caddyfile', [
-    // Caddy would ask an authority of certificates for this one.
-    ['www.example.com {', `localhost, 127.0.0.1 {\n\ttls ${cert} ${key}`],
-    ['127.0.0.1:9000', `127.0.0.1:${serverPort}`],
-  ]);
+  const domain = apiAlone ? 'api.example.com' : 'www.example.com';
   const file = path.join(folder, 'Caddyfile');
-  writeFileSync(
-    file,
-    `{
-\tadmin off
-\thttp_port ${httpPort}
-\thttps_port ${httpsPort}
-\tdefault_bind 127.0.0.1
-}
-${site}`,
-  );
+  const site = configurationOf(apiAlone ? 'deploy/Caddyfile-api' : 'deploy/Caddyfile', [
+    ...changes,
+    [
+      '\n{\n',
+      `\n{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1\n`,
+    ],
+    // Caddy would ask an authority of certificates for this one.
+    [`${domain} {`, `localhost, 127.0.0.1 {\n\ttls ${cert} ${key}`],
+    ['to 127.0.0.1:9000', `to 127.0.0.1:${serverPort}`],
+    ...(otherPort === undefined
+      ? []
+      : ([['# to 10.0.0.2:9000', `to 127.0.0.1:${otherPort}`]] as const)),
+  ]);
+  writeFileSync(file, site);
   const config = ['--config', file, '--adapter', 'caddyfile'];
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const check = spawnSync('caddy', ['validate', ...config], { encoding: 'utf8', env });
@@ -42,4 +40,4 @@ ${site}`,
   const caddy = spawn('caddy', ['run', ...config], { stdio: 'ignore', env });
   await listens(httpsPort);
   return { httpPort, httpsPort, close: () => void caddy.kill('SIGTERM') };
-}
+};

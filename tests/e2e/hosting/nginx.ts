@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCertificate } from '../../observatory/tlsProxy';
 import { freePort } from '../../support/freePort';
-import { configurationOf, listens, type RunningProxy } from './runningProxy';
+import { configurationOf, listens, type StartProxy } from './runningProxy';
 
 /** Debian keeps it out of the PATH of users. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
@@ -12,23 +12,27 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].fin
 /** Why tests with nginx are skipped; an empty text when it is here. */
 export const NO_NGINX = NGINX ? '' : 'nginx is not installed: apt-get install nginx-light';
 
-/**
- * Checks the configuration with `nginx -t`, and starts nginx in front of a server.
- * @throws when nginx refuses the configuration
- */
-export async function startNginx(serverPort: number, folder: string): Promise<RunningProxy> {
+/** @throws when `nginx -t` refuses the configuration or warns */
+export const startNginx: StartProxy = async ([serverPort, otherPort], folder, options = {}) => {
+  const { apiAlone = false, changes = [] } = options;
   const { key, cert } = makeCertificate(folder);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
-  const site = configurationOf('deploy/nginx.conf', [
+  const domain = apiAlone ? 'api.example.com' : 'www.example.com';
+  const site = configurationOf(apiAlone ? 'deploy/nginx-api.conf' : 'deploy/nginx.conf', [
+    ...changes,
     ['listen [::]:80;', ''],
     ['listen [::]:443 ssl http2;', ''],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
     ['https://$host$', `https://$host:${httpsPort}$`],
-    ['127.0.0.1:9000', `127.0.0.1:${serverPort}`],
-    ['www.example.com;', 'localhost 127.0.0.1;'],
-    ['/etc/letsencrypt/live/www.example.com/fullchain.pem', cert],
-    ['/etc/letsencrypt/live/www.example.com/privkey.pem', key],
+    ['server 127.0.0.1:9000', `server 127.0.0.1:${serverPort}`],
+    ...(otherPort === undefined
+      ? []
+      : ([['# server 10.0.0.2:9000', `server 127.0.0.1:${otherPort}`]] as const)),
+    ['root /var/www/html;', `root ${path.join(folder, 'html')};`],
+    [`${domain};`, 'localhost 127.0.0.1;'],
+    [`/etc/letsencrypt/live/${domain}/fullchain.pem`, cert],
+    [`/etc/letsencrypt/live/${domain}/privkey.pem`, key],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
     mkdirSync(path.join(folder, name), { recursive: true });
@@ -48,4 +52,4 @@ ${site}}`,
   const nginx = spawn(NGINX ?? 'nginx', args, { stdio: 'ignore' });
   await listens(httpsPort);
   return { httpPort, httpsPort, close: () => void nginx.kill('SIGTERM') };
-}
+};

@@ -1,6 +1,5 @@
 /** Pages and API behind a proxy that ends TLS (docs/operations.md, 'Behind a proxy'). */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as askSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,38 +11,23 @@ import { storedLeads } from '../forms/storedLeads';
 import { siteFolder } from '../sites/sites';
 import { test } from '../test';
 import { collectBrowserErrors } from '../visitor/visit';
-import { NO_CADDY, startCaddy } from './caddy';
-import { NO_NGINX, startNginx } from './nginx';
 import type { RunningProxy } from './runningProxy';
+import { NO_OPENSSL, SHIPPED_PROXIES } from './shippedProxies';
 import { visitSite } from './visitor';
-
-const NO_OPENSSL =
-  spawnSync('openssl', ['version']).status === 0
-    ? ''
-    : 'openssl is not installed: the certificate of the proxy needs it';
 
 /** How many submissions a visitor may send in a minute. */
 const RATE_LIMIT = 3;
 
-const PROXIES = [
+const PROXIES: typeof SHIPPED_PROXIES = [
   {
     name: 'the proxy of the tests',
     missing: NO_OPENSSL,
-    start: async (port: number, folder: string): Promise<RunningProxy> => {
+    start: async ([port], folder) => {
       const proxy = await startTlsProxy(port, folder);
       return { httpPort: proxy.port, httpsPort: proxy.port, close: proxy.close };
     },
   },
-  {
-    name: 'nginx with deploy/nginx.conf',
-    missing: NO_OPENSSL || NO_NGINX,
-    start: startNginx,
-  },
-  {
-    name: 'Caddy with deploy/Caddyfile',
-    missing: NO_OPENSSL || NO_CADDY,
-    start: startCaddy,
-  },
+  ...SHIPPED_PROXIES,
 ];
 
 /** Posts a lead from an address of this machine, which claims to be another's. */
@@ -90,7 +74,7 @@ for (const { name, missing, start } of PROXIES)
           SALES_API_RATE_LIMIT: String(RATE_LIMIT),
         },
       });
-      proxy = await start(Number(new URL(server.address).port), folder);
+      proxy = await start([Number(new URL(server.address).port)], folder);
       origin = `https://localhost:${proxy.httpsPort}`;
     });
 
@@ -127,6 +111,18 @@ for (const { name, missing, start } of PROXIES)
       expect(page.headers()['strict-transport-security']).toBe('max-age=31536000');
       const direct = await request.get(`${server.address}/charter`);
       expect(direct.headers()['strict-transport-security']).toBeUndefined();
+    });
+
+    test('the proof for a certificate is served over plain HTTP', async ({ request }) => {
+      test.skip(name !== 'nginx', 'the others make no certificate by a file');
+      const proofs = path.join(folder, 'html/.well-known/acme-challenge');
+      mkdirSync(proofs, { recursive: true });
+      writeFileSync(path.join(proofs, 'token'), 'token.thumbprint');
+      const proof = await request.get(
+        `http://localhost:${proxy.httpPort}/.well-known/acme-challenge/token`,
+        { maxRedirects: 0 },
+      );
+      expect([proof.status(), await proof.text()]).toEqual([200, 'token.thumbprint']);
     });
 
     test('each visitor has a rate limit of its own, whatever address it claims, and none is in the log', async () => {

@@ -5,6 +5,22 @@ import { connect } from 'node:net';
 /** A proxy, and its ports of this machine. */
 export type RunningProxy = { httpPort: number; httpsPort: number; close: () => void };
 
+/** What a test changes in a configuration of `deploy`. */
+export type Change = readonly [from: string, to: string];
+
+type ProxyOptions = {
+  /** Whether it passes on the sales API alone. */
+  readonly apiAlone?: boolean;
+  readonly changes?: readonly Change[];
+};
+
+/** Starts a proxy with a configuration of `deploy` in front of one server or two, and keeps its files in a folder. */
+export type StartProxy = (
+  serverPorts: readonly [number, number?],
+  folder: string,
+  options?: ProxyOptions,
+) => Promise<RunningProxy>;
+
 /** Waits until something listens at a port. */
 export async function listens(port: number): Promise<void> {
   for (;;) {
@@ -23,10 +39,7 @@ export async function listens(port: number): Promise<void> {
  * Reads a configuration of the project with the ports and the certificate of the test.
  * @throws when the file does not have what is replaced
  */
-export function configurationOf(
-  file: string,
-  changes: readonly [from: string, to: string][],
-): string {
+export function configurationOf(file: string, changes: readonly Change[]): string {
   return changes.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
