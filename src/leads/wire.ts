@@ -5,7 +5,7 @@ import { tripType, type TripType } from './tripType';
 /*
  * Every lead exactly as it is sent, spelling included (docs/specification.md, 'Payloads'). Objects are
  * strict: other keys are neither sent nor accepted. Texts may be empty unless a check says otherwise,
- * and have no maximum length. Option lists are content, so only the types of their values are checked.
+ * and are as long as the body may be. Lists have at most MOST_ITEMS items. Option lists are content, so only the types of their values are checked.
  */
 
 const place = z.string().check(z.refine((text) => text.trim() !== '', 'must name a place'));

@@ -10,12 +10,16 @@ const isCount = (count: number) => Number.isInteger(count) && count >= 1;
 
 /**
  * Which leg buttons are allowed. The form holds the legs, and its buttons call `snapshot.can`. Input:
- * the number of legs; a value that is not a whole number from 1 counts as 1. Source:
+ * the number of legs; a value that is not a whole number from 1 counts as 1; and how many there may be. Source:
  * docs/specification.md, 'Leg buttons'.
  */
 export const legsMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
-  types: {} as { context: { count: number }; events: LegsEvent; input: { count: number } },
+  types: {} as {
+    context: { count: number; most: number };
+    events: LegsEvent;
+    input: { count: number; most?: number };
+  },
   actions: {
     setCount: assign({ count: (_, { count }: { count: number }) => count }),
     incrementCount: assign({ count: ({ context }) => context.count + 1 }),
@@ -25,12 +29,13 @@ export const legsMachine = setup({
     hasOneLeg: ({ context }) => context.count === 1,
     hasTwoLegs: ({ context }) => context.count === 2,
     hasThreeLegs: ({ context }) => context.count === 3,
+    hasRoom: ({ context }) => context.count < context.most,
     isCount: (_, { count }: { count: number }) => isCount(count),
   },
 }).createMachine({
   id: 'legs',
   description: 'The number of legs of a quote.',
-  context: ({ input }) => ({ count: isCount(input.count) ? input.count : 1 }),
+  context: ({ input: { count, most = Infinity } }) => ({ count: isCount(count) ? count : 1, most }),
   initial: 'counting',
   on: {
     'legs.restore': {
@@ -70,7 +75,11 @@ export const legsMachine = setup({
     many: {
       description: 'Three or more legs.',
       on: {
-        'leg.add': { actions: 'incrementCount' },
+        'leg.add': {
+          description: 'As many as the sales API takes.',
+          guard: 'hasRoom',
+          actions: 'incrementCount',
+        },
         'leg.remove': [
           { guard: 'hasThreeLegs', target: 'two', actions: 'decrementCount' },
           { actions: 'decrementCount' },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { charter } from '../../src/forms/charter/definition';
 import { addLeg, addReturnLeg, firstLeg, removeLeg } from '../../src/forms/charter/legs';
 import { toLead } from '../../src/forms/charter/toLead';
+import { MOST_ITEMS } from '../../src/leads/wireLimits';
 import { tripType } from '../../src/leads/tripType';
 import { legsMachine } from '../../src/machines/legs.machine';
 import { readSiteForms } from '../forms/siteForms';
@@ -10,7 +11,7 @@ import { startActor } from './startActor';
 const NOW = new Date(2026, 10, 20);
 
 function startLegs(count = 1) {
-  const { actor, play } = startActor(legsMachine, { count });
+  const { actor, play } = startActor(legsMachine, { count, most: MOST_ITEMS });
   const can = (type: 'leg.add' | 'leg.remove' | 'leg.addReturn') =>
     actor.getSnapshot().can({ type });
   const state = () => actor.getSnapshot().value;
@@ -36,6 +37,8 @@ test.each([
   [1, { add: true, remove: false, addReturn: true }],
   [2, { add: true, remove: true, addReturn: false }],
   [3, { add: true, remove: true, addReturn: false }],
+  [99, { add: true, remove: true, addReturn: false }],
+  [100, { add: false, remove: true, addReturn: false }],
 ])('with %i legs the buttons are allowed as %o', (count, allowed) => {
   const { can } = startLegs(count);
   expect({

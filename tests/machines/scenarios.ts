@@ -67,11 +67,11 @@ export const scenarios: { [Id in MachineId]: Scenario<Id> } = {
     invariant: ({ value }) => expect(Object.keys(value)).toHaveLength(1),
   },
   legs: {
-    inputs: [{ count: 1 }, { count: 2 }, { count: 3 }],
+    inputs: [{ count: 1 }, { count: 2 }, { count: 3, most: 4 }],
     events: {
       'legs.restore': [{ count: 0 }, { count: 1 }, { count: 2 }, { count: 3 }],
     },
-    contextKey: ({ count }) => Math.min(count, 5),
+    contextKey: ({ count, most }) => [Math.min(count, 5), most],
     invariant: ({ value, context: { count } }) =>
       expect(value).toBe(['one', 'two'][count - 1] ?? 'many'),
   },

@@ -17,6 +17,7 @@ const KEYS_OF_FACTS: Readonly<Record<MachineKey, boolean>> = {
   cardCount: true,
   queuedSteps: true,
   count: true,
+  most: true,
   x: true,
   y: true,
   viewportWidth: true,

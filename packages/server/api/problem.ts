@@ -23,7 +23,8 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Proble
 
 type Path = readonly PropertyKey[];
 
-function formatKey(path: Path): string {
+/** Writes a path as payloads spell it: `quotations[0].nature`. */
+export function formatKey(path: Path): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[${part}]`;
     return key === '' ? String(part) : `${key}.${String(part)}`;
@@ -65,9 +66,12 @@ function describeUnion(issue: core.$ZodIssueInvalidUnion): string {
   return options.join(', or ') || 'is not accepted';
 }
 
-/** Lists the wrong keys of a refused payload. */
+/** The most wrong keys that an answer names. */
+const MOST_ERRORS = 20;
+
+/** Lists the wrong keys of a refused payload, the first of them. */
 export function listKeyErrors(issues: readonly core.$ZodIssue[], body: unknown): KeyError[] {
-  return issues.flatMap((issue): KeyError[] => {
+  const errors = issues.slice(0, MOST_ERRORS).flatMap((issue): KeyError[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         key: formatKey([...issue.path, key]),
@@ -78,4 +82,5 @@ export function listKeyErrors(issues: readonly core.$ZodIssue[], body: unknown):
     const missing = issue.path.length > 0 && isMissing(body, issue.path);
     return [{ key, detail: missing ? 'is missing' : describe(issue) }];
   });
+  return errors.slice(0, MOST_ERRORS);
 }

@@ -12,7 +12,9 @@ import { rejectForbidden, isAllowedOrigin } from './guard';
 import type { LeadStore } from '../database/leadStore';
 import { spamMark } from './spamMark';
 import { readJson } from './readJson';
+import { findOversized } from './oversized';
 import { listKeyErrors, sendProblem } from './problem';
+import type { KeyError } from './problem';
 import type { Settings } from '../settings';
 import { withStorageLog } from '../database/storageLog';
 
@@ -60,15 +62,16 @@ async function receiveLead(
   }
   reply.code(201).type('application/json; charset=utf-8');
   const { honeypot, lead } = takeHoneypot(request.body);
-  const parsed = wireSchemas[kind].safeParse(lead);
-  if (!parsed.success) {
-    const errors = listKeyErrors(parsed.error.issues, lead);
-    return sendProblem(reply, 400, {
+  const refuse = (errors: readonly KeyError[]) =>
+    sendProblem(reply, 400, {
       title: 'Refused payload',
       detail: 'Some keys of the payload are wrong.',
       errors,
     });
-  }
+  const oversized = findOversized(lead);
+  if (oversized !== undefined) return refuse([oversized]);
+  const parsed = wireSchemas[kind].safeParse(lead);
+  if (!parsed.success) return refuse(listKeyErrors(parsed.error.issues, lead));
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
     return sendProblem(reply, 400, {

@@ -135,7 +135,7 @@ async function purge(execute: Execute, client: ClientBase, mostBytes: number): P
   // PostgreSQL only warns a user who may not.
   let refusal: string | undefined;
   client.on('notice', ({ severity, message }) => {
-    if (severity === 'WARNING') refusal = message;
+    if (severity === 'WARNING') refusal ??= message;
   });
   for (const table of TABLES)
     await execute({ sql: `VACUUM (${isSmall ? 'FULL, ' : ''}ANALYZE) ${table}` });

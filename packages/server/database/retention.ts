@@ -48,10 +48,12 @@ const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number A
 /** A lead that should have been delivered and never was stays, because nobody has seen it. */
 const ERASABLE = `${EXPIRED} AND (NOT ${ORDERED} OR ${DELIVERED})`;
 
-/** The leads of one step in order of arrival, and what becomes of each. */
-const STEP = `SELECT number, id,
-    CASE WHEN ${ERASABLE} THEN 'erase' WHEN ${EXPIRED} THEN 'keep' END AS fate
-  FROM leads WHERE number > ? ORDER BY number LIMIT ${ERASED_AT_ONCE}`;
+/** How many leads one query looks at: a few ms. */
+const LOOK_AT_ONCE = 5000;
+
+/** The expired leads among those with some numbers, and whether each may be erased. */
+const EXPIRED_AMONG = `SELECT id, CASE WHEN ${ERASABLE} THEN 1 ELSE 0 END AS erasable
+  FROM leads WHERE number BETWEEN ? AND ? AND ${EXPIRED} ORDER BY number`;
 
 /**
  * Erases what is older than the period, in steps that leave the process to visitors. Several processes on one
@@ -64,15 +66,23 @@ async function applyRetention(
   stop: AbortSignal,
 ): Promise<RetentionResult> {
   const oldest = new Date(now - days * DAY_MS).toISOString();
+  const condition = { sql: ERASABLE, args: [oldest] };
   const result = { erased: 0, undelivered: 0 };
-  for (let last = 0; !stop.aborted;) {
-    const rows = await database.read({ sql: STEP, args: [oldest, oldest, last] });
-    if (rows.length === 0) break;
-    const ids = rows.flatMap(({ id, fate }) => (fate === 'erase' ? [String(id)] : []));
-    result.erased += await eraseLeads(database, ids, now, { sql: ERASABLE, args: [oldest] });
-    result.undelivered += rows.filter(({ fate }) => fate === 'keep').length;
-    last = Number(rows.at(-1)?.number);
+  const [row] = await database.read({ sql: 'SELECT max(number) AS last FROM leads' });
+  const last = Number(row?.last ?? 0);
+  for (let first = 1; first <= last; first += LOOK_AT_ONCE) {
+    const args = [oldest, first, first + LOOK_AT_ONCE - 1, oldest];
+    const expired = await database.read({ sql: EXPIRED_AMONG, args });
+    const ids = expired.flatMap(({ id, erasable }) => (Number(erasable) === 1 ? [String(id)] : []));
+    result.undelivered += expired.length - ids.length;
+    for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
+      const some = ids.slice(start, start + ERASED_AT_ONCE);
+      result.erased += await eraseLeads(database, some, now, condition);
+      await pause(STEP_PAUSE_MS);
+      if (stop.aborted) return result;
+    }
     await pause(STEP_PAUSE_MS);
+    if (stop.aborted) return result;
   }
   return result;
 }

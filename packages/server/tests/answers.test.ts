@@ -167,6 +167,82 @@ describe('a refused request', () => {
     expect((await ask(server, { method: 'OPTIONS', url: '/api/contacts/' })).statusCode).toBe(204);
   });
 
+  const [trip] = golden.charter.quotations;
+  const charterOf = (legs: readonly unknown[]) => ({
+    ...golden.charter,
+    quotations: [{ ...trip, quotation_legs: legs }],
+  });
+  const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+  const legsPath = 'quotations[0].quotation_legs';
+
+  test.each([
+    ['20,000 legs', charterOf(many(20_000, {})), legsPath, 'must have at most 100 items'],
+    ['120,000 legs', charterOf(many(120_000, 0)), legsPath, 'must have at most 100 items'],
+    [
+      '101 legs',
+      charterOf(many(101, trip?.quotation_legs[0])),
+      legsPath,
+      'must have at most 100 items',
+    ],
+    [
+      'legs in a hundred quotations',
+      { ...golden.charter, quotations: many(100, { quotation_legs: many(100, {}) }) },
+      expect.stringMatching(/^quotations\[\d+\]\.quotation_legs$/),
+      'must have at most 5000 values in all',
+    ],
+    [
+      '20,000 keys',
+      Object.fromEntries(many(20_000, 0).map((value, index) => [`k${index}`, value])),
+      '',
+      'must have at most 5000 values in all',
+    ],
+    [
+      'lists in lists',
+      `${'['.repeat(120_000)}${']'.repeat(120_000)}`,
+      expect.any(String),
+      'is nested too deeply',
+    ],
+    [
+      'objects in objects',
+      `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+      'a.a.a.a.a.a.a.a',
+      'is nested too deeply',
+    ],
+  ])('with %s names what is too much', async (_name, sent, key, detail) => {
+    const answer = await post(server, '/create-prospect-from-website/', sent);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ title: 'Refused payload', errors: [{ key, detail }] });
+  });
+
+  test('with a thousand wrong keys gets the names of twenty', async () => {
+    const answer = await post(
+      server,
+      '/create-prospect-from-website/',
+      charterOf(many(100, { a: 1, b: 2, c: 3 })),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveLength(20);
+  });
+
+  test('is never what a form can send: a hundred legs, and a message as long as the body', async () => {
+    const leg = trip?.quotation_legs[0];
+    const legs = many(100, leg).map((each, index) => ({ ...each, order: index + 1 }));
+    const charter = charterOf(legs);
+    const [quotation] = charter.quotations;
+    const longest = {
+      ...golden.homeContact,
+      message: 'é'.repeat((262_144 - JSON.stringify(golden.homeContact).length) / 2),
+    };
+    for (const [path, lead] of [
+      [
+        '/create-prospect-from-website/',
+        { ...charter, quotations: [{ ...quotation, type: 'Multi' }] },
+      ],
+      ['/contacts/', longest],
+    ] as const)
+      expect((await post(server, path, lead)).statusCode).toBe(201);
+  });
+
   test('gets the name of each invalid key as the payload spells it', async () => {
     const [cargo] = golden.cargo.quotations;
     const wrong = { from_location: ' ', pax: 1, date: '2027-02-29' };

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { inspectionOptions } from '../../ui/loading/actorInspection';
+import { MOST_ITEMS } from '../../leads/wireLimits';
 import { tripType, type TripType } from '../../leads/tripType';
 import { legsMachine } from '../../machines/legs.machine';
 import { color, size, space } from '../../theme/tokens';
@@ -30,7 +31,7 @@ export function LegEditor({ form, nature }: LegEditorProps) {
   const labels = useFormLabels(charter);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'legs' });
   const [snapshot, send] = useMachine(legsMachine, {
-    input: { count: fields.length },
+    input: { count: fields.length, most: MOST_ITEMS },
     ...inspectionOptions(),
   });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -80,9 +81,11 @@ export function LegEditor({ form, nature }: LegEditorProps) {
             {labels.addReturn}
           </Button>
         )}
-        <Button ref={addButton} variant="secondary" onClick={add}>
-          {labels.add}
-        </Button>
+        {snapshot.can({ type: 'leg.add' }) && (
+          <Button ref={addButton} variant="secondary" onClick={add}>
+            {labels.add}
+          </Button>
+        )}
         {snapshot.can({ type: 'leg.remove' }) && (
           <Button variant="text" onClick={removeLast}>
             {labels.remove}

@@ -1,0 +1,63 @@
+/** A million leads, and nobody waits: what is old goes in slices, between which leads are stored. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase } from '../../database/createDatabase';
+import { databaseFile } from '../../database/databaseAddress';
+import type { Database } from '../../database/database';
+import { createRetention } from '../../database/retention';
+import { openDatabase } from '../delivery/queueFixture';
+import { closeAtEnd } from '../testServer';
+import { addMessage, describeEngines, openServer } from './engines';
+
+const MILLION = 1_000_000;
+/** How many of the leads are older than the period. */
+const EXPIRED = 100_000;
+/** How many leads come while the retention runs. */
+const COMING = 20;
+
+/** Fills the tables by one statement: a million leads with keys, of which all keys have expired. */
+async function fill(databaseUrl: string): Promise<Database> {
+  const database = createDatabase({ databaseUrl });
+  closeAtEnd(database.close);
+  await database.read({ sql: 'SELECT 1' });
+  const isFile = databaseFile(databaseUrl) !== undefined;
+  const numbers = isFile
+    ? `(WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${MILLION}) SELECT i FROM n) AS numbers`
+    : `generate_series(1, ${MILLION}) AS numbers(i)`;
+  await database.transaction((execute) =>
+    execute({
+      sql: `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer)
+        SELECT 'id-' || i, 'contact', CASE WHEN i <= ${EXPIRED} THEN '2024' ELSE '2025' END || '-06-01T00:00:00.000Z',
+          'key-' || i, '', '{}', '{}' FROM ${numbers}`,
+    }),
+  );
+  return database;
+}
+
+const countOf = async (database: Database, where: string): Promise<number> =>
+  Number((await database.read({ sql: `SELECT count(*) AS n FROM leads WHERE ${where}` }))[0]?.n);
+
+describeEngines((newDatabase) => {
+  test('a million keys that have expired are forgotten little by little, and their leads are new at once', async () => {
+    const url = await newDatabase();
+    const database = await fill(url);
+    const server = openServer(url);
+    await addMessage(server, 'hello', `key-${MILLION}`);
+    const kept = await countOf(database, 'idempotency_key IS NOT NULL');
+    // The one that came, and all but those of one slice.
+    expect(kept).toBeGreaterThan(MILLION - 1000);
+    expect(kept).toBeLessThan(MILLION);
+    expect(await countOf(database, '1 = 1')).toBe(MILLION + 1);
+
+    const lines: string[] = [];
+    const days = Math.floor((Date.now() - Date.parse('2025-01-01')) / 86_400_000);
+    const retention = createRetention(openDatabase(url), { days, log: (line) => lines.push(line) });
+    retention.start();
+    for (let count = 0; count < COMING; count += 1) await addMessage(server, `comes ${count}`);
+    // A retention that let nothing through would have ended before the last of them.
+    expect(await countOf(database, 'erased_at IS NULL')).toBeGreaterThan(MILLION - EXPIRED);
+    while (lines.length === 0) await pause(50);
+    await retention.close();
+    expect(lines[0]).toBe(`retention erased ${EXPIRED} leads older than ${days} days.`);
+    expect(await countOf(database, 'erased_at IS NOT NULL')).toBe(EXPIRED);
+  }, 120_000);
+});
