@@ -63,6 +63,7 @@ for (const { name, missing, start } of SHIPPED_PROXIES)
     let folder: string;
     let server: RunningServer;
     let proxy: RunningProxy;
+    let impatient: RunningProxy | undefined;
 
     test.beforeAll(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'x1-limits-'));
@@ -73,6 +74,8 @@ for (const { name, missing, start } of SHIPPED_PROXIES)
       server = await startServer(siteFolder('fixture'), { environment });
       proxy = await start([Number(new URL(server.address).port)], folder);
     });
+
+    test.afterEach(() => impatient?.close());
 
     test.afterAll(async () => {
       proxy.close();
@@ -107,12 +110,11 @@ for (const { name, missing, start } of SHIPPED_PROXIES)
 
     for (const [part, text] of Object.entries(UNFINISHED))
       test(`a client that does not finish its ${part} does not keep its connection`, async () => {
-        const impatient = await start([Number(new URL(server.address).port)], folder, {
+        impatient = await start([Number(new URL(server.address).port)], folder, {
           changes: IMPATIENT[name] ?? [],
         });
         const socket = openUnfinished(impatient.httpsPort, text).resume();
         await new Promise((done) => socket.once('close', done));
-        impatient.close();
       });
   });
 
@@ -122,13 +124,24 @@ test.describe('a flood', () => {
   const missing = nginx?.missing ?? '';
   test.skip(missing !== '', missing);
   test.skip(process.platform !== 'linux', 'only Linux has the addresses 127.0.0.2 and 127.0.0.3');
+  let folder: string;
+  let server: RunningServer;
+  let proxy: RunningProxy | undefined;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'x1-flood-'));
+    const environment = { LEADS_DATABASE_URL: path.join(folder, 'leads.db') };
+    server = await startServer(siteFolder('fixture'), { environment });
+    proxy = await nginx?.start([Number(new URL(server.address).port)], folder);
+  });
+
+  test.afterAll(async () => {
+    proxy?.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
 
   test('of one address is refused by nginx, and other addresses are served', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'x1-flood-'));
-    const server = await startServer(siteFolder('fixture'), {
-      environment: { LEADS_DATABASE_URL: path.join(folder, 'leads.db') },
-    });
-    const proxy = await nginx?.start([Number(new URL(server.address).port)], folder);
     const port = proxy?.httpsPort ?? 0;
     const refused: string[] = [];
     const flood = Array.from({ length: MOST_REQUESTS + 20 }, () =>
@@ -141,8 +154,5 @@ test.describe('a flood', () => {
     expect(await askFrom(port, '127.0.0.3')).toBe('HTTP/1.1 200 OK');
     expect(refused).toEqual(Array.from({ length: 20 }, () => 'HTTP/1.1 429 Too Many Requests'));
     for (const socket of flood) socket.destroy();
-    proxy?.close();
-    await server.stop();
-    rmSync(folder, { recursive: true });
   });
 });
