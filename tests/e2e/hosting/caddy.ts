@@ -39,5 +39,6 @@ export const startCaddy: StartProxy = async ([serverPort, otherPort], folder, op
   if (check.status !== 0) throw new Error(check.stderr);
   const caddy = spawn('caddy', ['run', ...config], { stdio: 'ignore', env });
   await listens(httpsPort);
-  return { httpPort, httpsPort, close: () => void caddy.kill('SIGTERM') };
+  // At SIGTERM it would wait for its connections, and write into its folder.
+  return { httpPort, httpsPort, close: () => void caddy.kill('SIGKILL') };
 };
