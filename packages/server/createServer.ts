@@ -99,6 +99,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHealthCheck(server, store, database);
   addDeliveryCheck(server, { store, database, channels });
   await server.register(salesApi, { prefix: '/api', store, settings, log });
-  await servePages(server, publicFolder);
+  await servePages(server, publicFolder, log);
   return server;
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +38,17 @@ function log(line: string): void {
   process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 }
 
+/** Tells systemd that the server listens (`Type=notify` of the unit). */
+function notifySystemd(): void {
+  if (process.env.NOTIFY_SOCKET === undefined) return;
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error) log(`systemd-notify failed, and systemd will end the server: ${error.message}`);
+  });
+}
+
 async function main(): Promise<void> {
+  // What the server writes is for its user alone.
+  process.umask(0o077);
   let settings: Settings | undefined;
   try {
     settings = readArguments();
@@ -50,6 +61,8 @@ async function main(): Promise<void> {
     process.stdout.write(
       `The site is at http://localhost:${port} (sales API at /api, leads in ${describeDatabase(settings.databaseUrl)})\n`,
     );
+
+    notifySystemd();
 
     const stop = () => {
       setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();

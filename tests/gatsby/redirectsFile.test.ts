@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readRedirects, withQuery } from '../../packages/server/pages/redirects';
+import { createRedirectReader, withQuery } from '../../packages/server/pages/redirects';
 import { writeRedirects } from '../../gatsby/output/redirectsFile';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -15,7 +15,7 @@ const written = (): string => readFileSync(folder('_redirects'), 'utf8');
 test('_redirects has a rule for each redirect, and the server reads the same', async () => {
   writeRedirects(folder(), REDIRECTS, {});
   expect(written()).toBe('/jets /jetcharter 301\n/ask /?form-opened=contact#contact-section 302\n');
-  expect(await readRedirects(folder())).toEqual(
+  expect(await createRedirectReader(folder())()).toEqual(
     new Map([
       ['/jets', { to: '/jetcharter', status: 301 }],
       ['/ask', { to: '/?form-opened=contact#contact-section', status: 302 }],
@@ -26,11 +26,11 @@ test('_redirects has a rule for each redirect, and the server reads the same', a
 test('Netlify gets a rule for unknown paths, which the server does without', async () => {
   writeRedirects(folder(), [], { NETLIFY: 'true' });
   expect(written()).toBe('/* / 302\n');
-  expect([...(await readRedirects(folder()))]).toEqual([]);
+  expect([...(await createRedirectReader(folder())())]).toEqual([]);
 });
 
 test('a site without the file has no redirects', async () => {
-  expect([...(await readRedirects(folder()))]).toEqual([]);
+  expect([...(await createRedirectReader(folder())())]).toEqual([]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export type DeliveryOptions = {
 /** Creates the senders of the channels that are set up. */
 export function createSenders({ mail, webhook }: DeliverySettings): Sender[] {
   return [
-    ...(mail ? [createMailSender(mail)] : []),
+    ...(mail ? mail.to.map((_, index) => createMailSender(mail, index)) : []),
     ...(webhook ? [createWebhookSender(webhook)] : []),
   ];
 }

@@ -49,9 +49,8 @@ export function logAttempt(
   if (result === undefined) {
     log(`${prefix} interrupted: the server stops. The next start tries it again.`);
   } else if (result.outcome === 'delivered') {
-    const note = result.note === undefined ? '' : `, but ${result.note}`;
     log(
-      `${prefix} delivered: attempt ${attemptOf(claim.deliveries)}, ${Math.round(durationMs)} ms${note}`,
+      `${prefix} delivered: attempt ${attemptOf(claim.deliveries)}, ${Math.round(durationMs)} ms`,
     );
   } else {
     log(`${prefix} ${describeFailure(claim, result, settlements)}`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isEmail } from '../../../src/leads/emailRule';
 import type { Variable } from '../settings';
+import { mailChannel } from './sender';
 import type { Channel } from './sender';
 
 /** An e-mail address, with the name that a mail program shows. */
@@ -25,8 +26,8 @@ export type MailSettings = {
 
 export type WebhookSettings = {
   readonly url: string;
-  /** `whsec_` and the key in base64. */
-  readonly secret: string;
+  /** One or two, each `whsec_` and the key in base64: a new one and the one before it, while it is replaced. */
+  readonly secrets: readonly string[];
   readonly allowPrivate: boolean;
 };
 
@@ -79,6 +80,13 @@ function complete<Value>(values: readonly (Value | undefined)[]): readonly Value
   return present.length === values.length ? present : undefined;
 }
 
+/** Each address once: it gets each lead once. */
+const withoutRepeated = (list: readonly Mailbox[] | undefined) =>
+  list?.filter(
+    ({ address }, index) =>
+      list.findIndex((each) => each.address.toLowerCase() === address.toLowerCase()) === index,
+  );
+
 /** Turns what a variable says into a value; undefined for the empty text, which leaves it unset. */
 const optional = <Value>(read: (text: string) => Value | undefined) =>
   z.string().transform((text, context): Value | undefined => {
@@ -92,6 +100,14 @@ function readWebhookUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username + password === '' ? text : undefined;
+}
+
+/** The most secrets that sign at the same time. */
+const MOST_SECRETS = 2;
+
+function readSecrets(text: string): readonly string[] | undefined {
+  const secrets = text.split(/[\s,]+/);
+  return secrets.length <= MOST_SECRETS ? complete(secrets.map(readSecret)) : undefined;
 }
 
 function readSecret(text: string): string | undefined {
@@ -119,7 +135,7 @@ export const DELIVERY_SETTINGS = {
     help: 'Receivers of these mails, separated by commas.',
     fallback: '',
     accepts: 'addresses such as sales@example.com, separated by commas',
-    schema: optional((text) => complete(text.split(',').map(readMailbox))),
+    schema: optional((text) => withoutRepeated(complete(text.split(',').map(readMailbox)))),
   },
   LEADS_WEBHOOK_URL: {
     help: 'Address that gets each lead as JSON, such as that of a CRM. Secret.',
@@ -129,11 +145,12 @@ export const DELIVERY_SETTINGS = {
     schema: optional(readWebhookUrl),
   },
   LEADS_WEBHOOK_SECRET: {
-    help: 'Key that signs the webhook: `whsec_` and 24 to 64 bytes in base64. Secret.',
+    help: 'Key that signs the webhook: `whsec_` and 24 to 64 bytes in base64. Two while it is replaced. Secret.',
     fallback: '',
-    accepts: 'whsec_ and 24 to 64 bytes in base64, as the receiver shows it',
+    accepts:
+      'whsec_ and 24 to 64 bytes in base64, as the receiver shows it, or two such keys with a blank between them',
     secret: true,
-    schema: optional(readSecret),
+    schema: optional(readSecrets),
   },
   LEADS_WEBHOOK_ALLOW_PRIVATE: {
     help: '`true` allows a webhook in a private network or on this machine, there also with http:.',
@@ -189,15 +206,18 @@ export function listIncomplete(variables: DeliveryVariables): string[] {
  */
 export function deliverySettings(variables: DeliveryVariables): DeliverySettings {
   const { LEADS_SMTP_URL: server, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to } = variables;
-  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = variables;
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secrets } = variables;
   const allowPrivate = variables.LEADS_WEBHOOK_ALLOW_PRIVATE;
   return {
     ...(server && from && to ? { mail: { server, from, to } } : {}),
-    ...(url && secret ? { webhook: { url, secret, allowPrivate } } : {}),
+    ...(url && secrets ? { webhook: { url, secrets, allowPrivate } } : {}),
   };
 }
 
 /** Lists the channels that are set up. */
 export function channelsOf({ mail, webhook }: DeliverySettings): Channel[] {
-  return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
+  return [
+    ...(mail?.to.map((_, index) => mailChannel(index)) ?? []),
+    ...(webhook ? (['webhook'] as const) : []),
+  ];
 }

@@ -7,6 +7,7 @@ import type { LeadMail } from '../mail/leadMail';
 import { connectionFailure } from './connectionFailure';
 import type { MailSettings, SmtpServer } from './deliverySettings';
 import { redact, textsOf } from './redactSecrets';
+import { mailChannel } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
 /** The time limits of a connection, in ms, which tests replace. */
@@ -88,17 +89,14 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   };
 }
 
-function deliveredTo(rejected: readonly unknown[], count: number): DeliveryResult {
-  if (rejected.length === 0) return { outcome: 'delivered' };
-  return {
-    outcome: 'delivered',
-    note: `the mail server refused ${rejected.length} of the ${count} addresses of LEADS_MAIL_TO`,
-  };
-}
-
-/** Creates the sender of mails to the sales desk. Each mail has a connection of its own. */
+/**
+ * Creates the sender of mails to one receiver at the sales desk, so that each gets a lead although another is
+ * refused. Each mail names all receivers, and has a connection of its own.
+ * @param index the place of the receiver in LEADS_MAIL_TO, from 0
+ */
 export function createMailSender(
   settings: MailSettings,
+  index: number,
   timeouts: MailTimeouts = TIMEOUTS,
 ): Sender {
   const transport = transportFor(settings.server, timeouts);
@@ -110,9 +108,10 @@ export function createMailSender(
     signal: AbortSignal,
   ): Promise<DeliveryResult> {
     try {
-      const message = { ...mail, to: [...to], headers: NO_AUTOMATIC_ANSWERS, signal };
-      const { rejected } = await transport.sendMail(message);
-      return deliveredTo(rejected, to.length);
+      const envelope = { from: settings.from.address, to: settings.to[index]?.address };
+      const headers = NO_AUTOMATIC_ANSWERS;
+      await transport.sendMail({ ...mail, to: [...to], envelope, headers, signal });
+      return { outcome: 'delivered' };
     } catch (error) {
       const texts = leads.flatMap(({ payload }) => textsOf(payload));
       return failureOf(error, [password, user, ...texts]);
@@ -120,7 +119,7 @@ export function createMailSender(
   }
 
   return {
-    channel: 'mail',
+    channel: mailChannel(index),
     concurrency: CONCURRENCY,
     send: (lead, signal) => attempt(leadMail(lead, settings), [lead], signal),
     sendDigest: (leads, signal) => attempt(digestMail(leads, settings), leads, signal),

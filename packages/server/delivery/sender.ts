@@ -1,7 +1,13 @@
 import type { StoredLead } from '../api/listLeads';
 
-/** A way by which leads leave the database. */
-export type Channel = 'mail' | 'webhook';
+/**
+ * A way by which leads leave the database. Each receiver of mails is one, by its place in LEADS_MAIL_TO: `mail` is
+ * the first.
+ */
+export type Channel = 'mail' | `mail ${number}` | 'webhook';
+
+/** The channel of a receiver of mails, by its place in LEADS_MAIL_TO from 0. */
+export const mailChannel = (index: number): Channel => (index === 0 ? 'mail' : `mail ${index + 1}`);
 
 /** An attempt that failed. Its texts are for operators and contain nothing of the lead. */
 export type DeliveryFailure = {
@@ -17,13 +23,7 @@ export type DeliveryFailure = {
 };
 
 /** How an attempt ended. */
-export type DeliveryResult =
-  | {
-      readonly outcome: 'delivered';
-      /** What the operator should know all the same. */
-      readonly note?: string;
-    }
-  | DeliveryFailure;
+export type DeliveryResult = { readonly outcome: 'delivered' } | DeliveryFailure;
 
 /** Sends leads by one channel. */
 export type Sender = {

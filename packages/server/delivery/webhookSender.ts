@@ -104,10 +104,10 @@ function failureOf(error: unknown, timeoutMs: number): DeliveryFailure {
  * address that the settings do not allow.
  */
 export function createWebhookSender(
-  { url, secret, allowPrivate }: WebhookSettings,
+  { url, secrets, allowPrivate }: WebhookSettings,
   { now = Date.now, timeoutMs = TIMEOUT_MS, resolve }: WebhookOptions = {},
 ): Sender {
-  const webhook = new Webhook(secret);
+  const webhooks = secrets.map((secret) => new Webhook(secret));
   const { protocol, hostname } = new URL(url);
   const rules = { encrypted: protocol === 'https:', allowPrivate };
   const lookup = guardedLookup(rules, resolve);
@@ -120,7 +120,8 @@ export function createWebhookSender(
       'user-agent': 'sales-api',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
-      'webhook-signature': webhook.sign(id, time, body),
+      // The receiver accepts the request if it knows one of the keys.
+      'webhook-signature': webhooks.map((webhook) => webhook.sign(id, time, body)).join(' '),
     };
   };
 

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashOf } from './contentTags';
+import { versionOf } from './fileVersion';
 
 /** A compression that browsers accept. */
 export type Encoding = 'br' | 'gzip';
@@ -86,10 +87,10 @@ export function createCompression(
     const type = CONTENT_TYPES[extname(file)];
     if (type === undefined) return undefined;
     const source = join(folder, file);
-    const { mtimeMs, size } = await stat(source);
-    if (size < MIN_BYTES) return undefined;
+    const stats = await stat(source);
+    if (stats.size < MIN_BYTES) return undefined;
     const key = `${encoding} ${file}`;
-    const version = `${mtimeMs} ${size}`;
+    const version = versionOf(stats);
     const known = kept.get(key);
     const entry =
       known?.version === version
@@ -110,7 +111,6 @@ export function createCompression(
 
 async function compress(source: string, encoding: Encoding, type: string): Promise<CompressedFile> {
   const bytes = await readFile(source);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const body =
     encoding === 'br'
       ? await promisify(brotliCompress)(bytes, {
@@ -120,5 +120,5 @@ async function compress(source: string, encoding: Encoding, type: string): Promi
           },
         })
       : await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
-  return { encoding, type, etag: `"${hash}-${encoding}"`, body };
+  return { encoding, type, etag: `"${hashOf(bytes)}-${encoding}"`, body };
 }

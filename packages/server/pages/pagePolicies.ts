@@ -1,27 +1,38 @@
 import { open, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { responsePolicy } from '../../../src/http/contentPolicy';
+import { versionOf } from './fileVersion';
 
 /** The beginning of a page that holds its policy, in bytes. */
 const HEAD_BYTES = 16 * 1024;
+/** The end of a page that closes it, in bytes. */
+const TAIL_BYTES = 64;
+
+/** A page whose file is empty or ends in the middle, as while a build writes it or when the disk was full. */
+export class UnfinishedPage extends Error {
+  override readonly name = 'UnfinishedPage';
+}
 
 /**
  * Creates a reader of the content security policies of pages, each of which has its own in a `<meta>`.
  * The policy of a page is read at its first request, and again when its file changes.
  * @param folder the absolute path of the built site
  * @returns a function of the path of a file below the folder; it gives the value of the header
- *   Content-Security-Policy, or undefined for a file that is no page
+ *   Content-Security-Policy, or undefined for a file that is no page, and rejects with UnfinishedPage
  */
 export function createPolicyReader(folder: string): (file: string) => Promise<string | undefined> {
   const known = new Map<string, { version: string; policy: string }>();
   return async (file) => {
     if (extname(file) !== '.html') return undefined;
     const source = join(folder, file);
-    const { mtimeMs, size } = await stat(source);
-    const version = `${mtimeMs} ${size}`;
+    const stats = await stat(source);
+    const version = versionOf(stats);
     const kept = known.get(file);
     if (kept?.version === version) return kept.policy;
-    const policy = responsePolicy(await readHead(source), pathOf(file));
+    const { head, tail } = await readEnds(source, stats.size);
+    if (head === '' || (/<html/i.test(head) && !/<\/html>\s*$/i.test(tail)))
+      throw new UnfinishedPage(`${file} is empty or unfinished`);
+    const policy = responsePolicy(head, pathOf(file));
     known.set(file, { version, policy });
     return policy;
   };
@@ -31,11 +42,17 @@ export function createPolicyReader(folder: string): (file: string) => Promise<st
 const pathOf = (file: string): string =>
   file.endsWith('/index.html') ? dirname(file) : file.slice(0, -extname(file).length);
 
-async function readHead(file: string): Promise<string> {
+async function readEnds(file: string, size: number): Promise<{ head: string; tail: string }> {
   const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  const read = async (length: number, position: number) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
     return buffer.toString('utf8', 0, bytesRead);
+  };
+  try {
+    return {
+      head: await read(HEAD_BYTES, 0),
+      tail: await read(TAIL_BYTES, Math.max(size - TAIL_BYTES, 0)),
+    };
   } finally {
     await handle.close();
   }

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionOf } from './fileVersion';
 
 /** Where an old path leads. */
 export type Redirect = { readonly to: string; readonly status: 301 | 302 };
@@ -7,13 +8,27 @@ export type Redirect = { readonly to: string; readonly status: 301 | 302 };
 /** A rule of `_redirects`: an old path without wildcards, an address, a status. */
 const RULE = /^(\/[^\s*]*)\s+(\S+)\s+(301|302)$/;
 
+/** The redirects by their old paths. */
+export type Redirects = ReadonlyMap<string, Redirect>;
+
 /**
- * Reads the redirects that the build has written for static hosts, so that each host obeys the same.
+ * Creates a reader of the redirects that the build has written for static hosts, so that each host obeys the same.
  * @param publicFolder the absolute path of the built site
- * @returns the redirects by their old paths; none without the file
+ * @returns a function that reads them again when the file has changed; none without the file
  */
-export async function readRedirects(publicFolder: string): Promise<ReadonlyMap<string, Redirect>> {
-  const text = await readFile(join(publicFolder, '_redirects'), 'utf8').catch(() => '');
+export function createRedirectReader(publicFolder: string): () => Promise<Redirects> {
+  const file = join(publicFolder, '_redirects');
+  let known: { readonly version: string; readonly redirects: Redirects } | undefined;
+  return async () => {
+    const stats = await stat(file).catch(() => undefined);
+    const version = stats === undefined ? '' : versionOf(stats);
+    if (known?.version !== version) known = { version, redirects: await readRedirects(file) };
+    return known.redirects;
+  };
+}
+
+async function readRedirects(file: string): Promise<Redirects> {
+  const text = await readFile(file, 'utf8').catch(() => '');
   return new Map(
     text.split('\n').flatMap((line): [string, Redirect][] => {
       const [, from, to, status] = RULE.exec(line) ?? [];

@@ -17,7 +17,8 @@ const ERROR_PAGES = /^\/(?:404|dev-404-page)(?:\.html|\/|$)/;
 /** Paths that are never served: traversal, hidden files, and the rules for static hosts. */
 const FORBIDDEN_PATH = /\\|\0|(?:^|\/)\.|^\/_(?:headers|redirects)$/;
 
-async function isFile(path: string): Promise<boolean> {
+/** Whether there is a file at a path. */
+export async function isFile(path: string): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ?? false;
 }

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl } from '../../../src/http/cacheControl';
+import { cacheControl, isHashedFile } from '../../../src/http/cacheControl';
 import { acceptedEncoding, createCompression, type CompressedFile } from './compressed';
-import { createPolicyReader } from './pagePolicies';
-import { readRedirects, withQuery } from './redirects';
-import { resolvePath, splitUrl } from './resolvePath';
+import { createTagReader } from './contentTags';
+import { createPolicyReader, UnfinishedPage } from './pagePolicies';
+import { createRedirectReader, withQuery } from './redirects';
+import { isFile, resolvePath, splitUrl } from './resolvePath';
 
 /** What the pages, which nobody changes by a request, can be asked for. */
 const READING_METHODS = ['GET', 'HEAD'];
@@ -22,7 +24,9 @@ async function sendPlain(reply: FastifyReply, status: number, text: string): Pro
 
 /** Whether the current content is among those that a condition names. */
 const isKnown = (etag: string, condition = ''): boolean =>
-  condition.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+  condition
+    .split(',')
+    .some((part) => ['*', etag.replace(/^W\//, '')].includes(part.trim().replace(/^W\//, '')));
 
 /**
  * Whether a script asks for an address, not the address bar or a link. Gatsby's router asks so before it
@@ -31,18 +35,48 @@ const isKnown = (etag: string, condition = ''): boolean =>
 const isFromScript = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate';
 
-/** Answers with a compressed page, or as the conditions of the request say (RFC 9110, section 13.2.2). */
-async function sendCompressed(
+/**
+ * Answers as the conditions of a request say (RFC 9110, section 13.2.2).
+ * @returns the answer; undefined when the content is to be sent
+ */
+async function meetConditions(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { encoding, type, etag, body }: CompressedFile,
-): Promise<FastifyReply> {
+  etag: string,
+): Promise<FastifyReply | undefined> {
   const { 'if-match': required, 'if-none-match': known } = headers;
   if (required !== undefined && !isKnown(etag, required))
     return sendPlain(reply, 412, 'Precondition failed');
   reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (isKnown(etag, known)) return reply.code(304).send();
-  return reply.header('content-encoding', encoding).type(type).send(body);
+  return isKnown(etag, known) ? reply.code(304).send() : undefined;
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { encoding, type, etag, body }: CompressedFile,
+): Promise<FastifyReply> {
+  return (
+    (await meetConditions(request, reply, etag)) ??
+    reply.header('content-encoding', encoding).type(type).send(body)
+  );
+}
+
+/** The least time between two lines about one fault, in ms. */
+const LEAST_PAUSE_MS = 60_000;
+
+/** Creates the answer for what cannot be served now, which says so in the log. */
+function createUnavailableAnswer(log: (line: string) => void) {
+  const loggedAt = new Map<string, number>();
+  return async (reply: FastifyReply, fault: string): Promise<FastifyReply> => {
+    const now = performance.now();
+    if (now - (loggedAt.get(fault) ?? Number.NEGATIVE_INFINITY) > LEAST_PAUSE_MS) {
+      loggedAt.set(fault, now);
+      log(`pages cannot be served: public${fault}. Run npm run build, or put the site back.`);
+    }
+    reply.header('retry-after', 5);
+    return sendPlain(reply, 503, 'The site is being updated. Try again in a moment.');
+  };
 }
 
 /**
@@ -51,9 +85,15 @@ async function sendCompressed(
  * paths redirect as content/redirects.yaml says (docs/specification.md, 'Redirects'). Unknown
  * pages redirect to Home with their query (docs/specification.md, 'Unknown paths'); unknown files, and
  * unknown pages that a script asks for, are answered with 404.
+ * While the site or a page is away or unfinished, as during a deployment, they are answered with 503.
  * @param publicFolder the absolute path of the built site
+ * @param log gets a line when pages cannot be served
  */
-export async function servePages(server: FastifyInstance, publicFolder: string): Promise<void> {
+export async function servePages(
+  server: FastifyInstance,
+  publicFolder: string,
+  log: (line: string) => void = () => undefined,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: publicFolder,
     serve: false,
@@ -64,7 +104,9 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
 
   const compressedFile = createCompression(publicFolder);
   const policyOf = createPolicyReader(publicFolder);
-  const redirects = await readRedirects(publicFolder);
+  const tagOf = createTagReader(publicFolder);
+  const readRedirects = createRedirectReader(publicFolder);
+  const unavailable = createUnavailableAnswer(log);
 
   async function serveFile(
     request: FastifyRequest,
@@ -74,21 +116,31 @@ export async function servePages(server: FastifyInstance, publicFolder: string):
     reply.header('cache-control', cacheControl(file));
     const policy = await policyOf(file);
     if (policy !== undefined) reply.header('content-security-policy', policy);
+    if (isHashedFile(file)) return reply.sendFile(file);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     // A range is a part of the file as it is.
     const compressed =
       encoding && request.headers.range === undefined
         ? await compressedFile(file, encoding)
         : undefined;
-    return compressed ? sendCompressed(request, reply, compressed) : reply.sendFile(file);
+    if (compressed) return sendCompressed(request, reply, compressed);
+    // The time of a file says nothing: another one may have the same.
+    const asItIs = () => reply.sendFile(file, { etag: false, lastModified: false });
+    return (await meetConditions(request, reply, await tagOf(file))) ?? asItIs();
   }
 
   async function servePath(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path, query } = splitUrl(request.url);
-    const resolved = await resolvePath(publicFolder, path, redirects);
+    const resolved = await resolvePath(publicFolder, path, await readRedirects());
+    const isFound = resolved.kind === 'file' || resolved.kind === 'moved';
+    if (!isFound && !(await isFile(join(publicFolder, 'index.html'))))
+      return unavailable(reply, '/index.html is missing');
     switch (resolved.kind) {
       case 'file':
-        return serveFile(request, reply, resolved.file);
+        return serveFile(request, reply, resolved.file).catch((error: unknown) => {
+          if (error instanceof UnfinishedPage) return unavailable(reply, error.message);
+          throw error;
+        });
       case 'moved':
         return reply
           .header('cache-control', REVALIDATE)

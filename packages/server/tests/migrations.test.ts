@@ -50,7 +50,7 @@ test('migrations are numbered from 1 without gaps', () => {
 
 test('a database from before the migrations keeps its leads, and delivers none of them', async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
-  const webhook = { url: receiver.url, secret: WEBHOOK_SECRET, allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true };
   const settings = testSettings(newFolder(), { webhook });
   await writeFirstDatabase(settings.databaseUrl, 50);
   const server = await testServer(settings);

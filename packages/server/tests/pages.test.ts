@@ -1,4 +1,4 @@
-import { promises, utimesSync, writeFileSync } from 'node:fs';
+import { promises, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -289,6 +289,30 @@ describe('an answer', () => {
     writeFileSync(page, 'Legal');
   });
 
+  test.each([
+    ['compressed', { 'accept-encoding': 'br' }, 200],
+    ['as it is', {}, 200],
+    ['when it is small', { 'accept-encoding': 'br' }, 1],
+  ])(
+    'is the new one when another replaced it, of the same size and time: %s',
+    async (_how, headers, size) => {
+      const page = join(folder, 'legal.html');
+      const answers: (readonly [string, number])[] = [];
+      for (const word of ['first ', 'other ']) {
+        writeFileSync(`${page}.new`, word.repeat(size));
+        utimesSync(`${page}.new`, 1, 1);
+        renameSync(`${page}.new`, page);
+        const { etag = '', ...rest } = (await get('/legal', headers)).headers;
+        expect(rest).not.toHaveProperty('last-modified');
+        const again = await get('/legal', { ...headers, 'if-none-match': etag });
+        answers.push([etag, again.statusCode]);
+      }
+      expect(answers.map(([, status]) => status)).toEqual([304, 304]);
+      expect(answers[0]?.[0]).not.toBe(answers[1]?.[0]);
+      writeFileSync(page, 'Legal');
+    },
+  );
+
   test('is not compressed when it is small', async () => {
     const page = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(page.headers['content-encoding']).toBeUndefined();
@@ -305,6 +329,48 @@ describe('an answer', () => {
     expect(part.bytes).toEqual(video.subarray(100, 200));
     expect((await get('/static/tour.mp4', { range: 'bytes=2000-' })).statusCode).toBe(416);
     expect((await get('/static/tour.mp4')).headers['accept-ranges']).toBe('bytes');
+  });
+});
+
+describe('while a build or a deployment changes the site', () => {
+  test('what is away or unfinished is answered with 503 and one line of the log', async () => {
+    const site = newFolder({ 'index.html': home, 'legal.html': 'Legal', 'empty.html': '' });
+    writeFileSync(join(site, 'half.html'), '<!doctype html><html><body><h1>Ha');
+    writeFileSync(join(site, 'whole.html'), '<!doctype html><html><body>Whole</body></html>\n');
+    const log: string[] = [];
+    const own = await testServer(testSettings(newFolder()), (line) => log.push(line), site);
+    const ask503 = async (url: string) => {
+      const answer = await ask(own, { url });
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        url,
+        503,
+        'no-store',
+      ]);
+      expect(answer.headers['content-security-policy']).toBeDefined();
+    };
+    for (const url of ['/empty', '/half', '/half']) await ask503(url);
+    expect((await ask(own, { url: '/whole' })).statusCode).toBe(200);
+    renameSync(site, `${site}-away`);
+    for (const url of ['/', '/legal', '/nowhere', '/app.js']) await ask503(url);
+    renameSync(`${site}-away`, site);
+    writeFileSync(join(site, 'empty.html'), 'Full');
+    for (const url of ['/', '/legal', '/empty'])
+      expect((await ask(own, { url })).statusCode).toBe(200);
+    const served = (fault: string) =>
+      `pages cannot be served: public${fault}. Run npm run build, or put the site back.`;
+    expect(log).toEqual([
+      served('/empty.html is empty or unfinished'),
+      served('/half.html is empty or unfinished'),
+      served('/index.html is missing'),
+    ]);
+  });
+
+  test('a redirect that a build adds leads on at once', async () => {
+    const site = newFolder({ 'index.html': home, _redirects: '/old / 301\n' });
+    const own = await testServer(testSettings(newFolder()), undefined, site);
+    expect((await ask(own, { url: '/old' })).statusCode).toBe(301);
+    writeFileSync(join(site, '_redirects'), '/old / 301\n/older /?a=b 301\n');
+    expect((await ask(own, { url: '/older' })).headers.location).toBe('/?a=b');
   });
 });
 

@@ -125,7 +125,7 @@ describe('the settings of delivery', () => {
     });
     expect(settings.webhook).toEqual({
       url: webhook.LEADS_WEBHOOK_URL,
-      secret: webhook.LEADS_WEBHOOK_SECRET,
+      secrets: [webhook.LEADS_WEBHOOK_SECRET],
       allowPrivate: false,
     });
     expect(readSettings({ ...mail, LEADS_SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({

@@ -1,4 +1,6 @@
+import { readSettings } from '../../settings';
 import type { Settings } from '../../settings';
+import { leads } from '../database/visitorLeads';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import {
   ask,
@@ -22,7 +24,7 @@ async function receiving(...answer: Parameters<typeof startReceiver>): Promise<R
 
 const accepting = () => receiving((response) => response.writeHead(204).end());
 
-const webhookTo = ({ url }: Receiver) => ({ url, secret: WEBHOOK_SECRET, allowPrivate: true });
+const webhookTo = ({ url }: Receiver) => ({ url, secrets: [WEBHOOK_SECRET], allowPrivate: true });
 const withWebhook = (receiver: Receiver): Settings =>
   testSettings(newFolder(), { webhook: webhookTo(receiver) });
 
@@ -74,6 +76,41 @@ test('a lead and its order are stored together or not at all', async () => {
   await database.write([{ sql: 'DROP TRIGGER refuse' }]);
   expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
   expect(await storedLeads(settings)).toHaveLength(1);
+});
+
+test('a receiver that is refused for now gets its mail later by itself, and the others get theirs at once', async () => {
+  let refuses = true;
+  const server = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(refuses && address === 'night@x1.example' ? refusal(451, 'Greylisted') : undefined),
+  });
+  closeAtEnd(server.close);
+  const { mail } = readSettings({
+    LEADS_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    LEADS_MAIL_FROM: 'website@x1.example',
+    LEADS_MAIL_TO: 'sales@x1.example, night@x1.example, Sales@X1.example',
+  });
+  const settings = testSettings(newFolder(), { mail });
+  let failed: () => void = () => undefined;
+  const failure = new Promise<void>((done) => (failed = done));
+  const log = (line: string) => void (/^delivery mail 2 .* failed: /.test(line) && failed());
+  const site = await testServer(settings, log);
+  await post(site, '/contacts/', homeContact);
+  await failure;
+  await site.close();
+  const states = async () =>
+    (await query(settings, DELIVERIES)).map(({ channel, state }) => [channel, state]);
+  expect(await states()).toEqual([
+    ['mail', 'delivered'],
+    ['mail 2', 'waiting'],
+  ]);
+  refuses = false;
+  expect(await leads(settings, ['redeliver'])).toContain('1 delivery is ordered.');
+  let delivered: () => void = () => undefined;
+  const delivery = new Promise<void>((done) => (delivered = done));
+  await testServer(settings, (line) => void (line.includes(' delivered: ') && delivered()));
+  await delivery;
+  expect(server.mails.map(({ to }) => to)).toEqual([['sales@x1.example'], ['night@x1.example']]);
 });
 
 test('no delivery is ordered without settings, nor later for the leads from before them', async () => {

@@ -25,7 +25,7 @@ test('a lead that a killed server was delivering is listed, ordered again, and d
     LEADS_MAIL_FROM: 'website@x1.example',
     LEADS_MAIL_TO: 'sales@x1.example',
   };
-  const webhook = { url: receiver.url, secret: WEBHOOK_SECRET, allowPrivate: true };
+  const webhook = { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true };
   const settings = { databaseUrl: `${folder}/.data/leads.db`, webhook };
 
   const first = await startServer(folder, { environment });
@@ -70,7 +70,11 @@ test('a lead from before delivery is delivered when it is ordered, and only with
   const database = openDatabase(databaseUrl);
   await storeMessages(database, ['old'], { channels: [], now: Date.now() });
   const id = String((await listLeads(database, {}))[0]?.id);
-  const webhook = { url: 'https://crm.example.com/', secret: WEBHOOK_SECRET, allowPrivate: false };
+  const webhook = {
+    url: 'https://crm.example.com/',
+    secrets: [WEBHOOK_SECRET],
+    allowPrivate: false,
+  };
   expect(await leads({ databaseUrl }, ['undelivered'])).toBe('No lead waits for delivery.\n');
   await expect(leads({ databaseUrl }, ['redeliver', id])).rejects.toThrow(
     'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server, or name the file with its settings: --settings FILE.',

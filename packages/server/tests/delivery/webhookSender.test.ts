@@ -33,7 +33,7 @@ const answering = (status: number, headers: Record<string, string> = {}) =>
 
 const post = (url: string, options: WebhookOptions & { allowPrivate?: boolean } = {}) =>
   createWebhookSender(
-    { url, secret: SECRET, allowPrivate: options.allowPrivate ?? true },
+    { url, secrets: [SECRET], allowPrivate: options.allowPrivate ?? true },
     options,
   ).send(lead, new AbortController().signal);
 
@@ -50,8 +50,8 @@ async function taking() {
   return { received, url: `${address}leads?key=1` };
 }
 
-const verify = (body: string, headers: IncomingHttpHeaders) =>
-  new Webhook(SECRET).verify(
+const verify = (body: string, headers: IncomingHttpHeaders, secret = SECRET) =>
+  new Webhook(secret).verify(
     body,
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
   );
@@ -75,10 +75,22 @@ test('a lead is posted, signed by Standard Webhooks, with the same id and body a
   expect(received[0]?.body).toBe(webhookBody(lead));
 });
 
+test('while the secret is replaced, receivers with the old and with the new one accept a lead', async () => {
+  const { received, url } = await taking();
+  const replaced = `whsec_${Buffer.alloc(24, 9).toString('base64')}`;
+  const sender = createWebhookSender({ url, secrets: [SECRET, replaced], allowPrivate: true });
+  await sender.send(lead, new AbortController().signal);
+  const [{ body = '', headers = {} } = {}] = received;
+  for (const secret of [SECRET, replaced])
+    expect(verify(body, headers, secret)).toMatchObject({ data: lead });
+  const other = `whsec_${Buffer.alloc(24, 8).toString('base64')}`;
+  expect(() => verify(body, headers, other)).toThrow();
+});
+
 test('a digest is posted as one request with all of its leads, and each with what made it marked', async () => {
   const { received, url } = await taking();
   const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
-  const sender = createWebhookSender({ url, secret: SECRET, allowPrivate: true });
+  const sender = createWebhookSender({ url, secrets: [SECRET], allowPrivate: true });
   const result = await sender.sendDigest(leads, new AbortController().signal);
   expect(result).toEqual({ outcome: 'delivered' });
   expect(received).toHaveLength(1);
