@@ -95,7 +95,9 @@ const written: Written[] = [];
 for (const source of sources)
   visit(source, (node) => {
     const isError =
-      ts.isNewExpression(node) && node.expression.getText() === 'StartError' && node.arguments;
+      ts.isNewExpression(node) &&
+      /^(?:Start|UnusableDatabase)Error$/.test(node.expression.getText()) &&
+      node.arguments;
     const isWriter = ts.isCallExpression(node) && WRITERS.test(node.expression.getText());
     const isProgram = /process/.test(ts.isCallExpression(node) ? node.expression.getText() : '');
     // The commands on leads print what they were asked for.

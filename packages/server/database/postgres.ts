@@ -79,7 +79,7 @@ async function requireUtf8(execute: Execute, name: string): Promise<void> {
   const [row] = await execute({ sql: 'SHOW server_encoding' });
   if (row?.server_encoding === 'UTF8') return;
   throw new UnusableDatabaseError(
-    `${name} has the encoding ${String(row?.server_encoding)}, which cannot keep every name. Create one with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    `The encoding ${String(row?.server_encoding)} of ${name} cannot keep every name. Create a database with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
   );
 }
 

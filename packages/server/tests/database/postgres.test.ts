@@ -127,7 +127,7 @@ describeWithPostgres('PostgreSQL', () => {
       const end = await ended(run('main', [], { folder: newProject(), environment }));
       expect(end).toMatchObject({ status: 1, out: '' });
       expect(end.error).toBe(
-        `PostgreSQL at 127.0.0.1:${postgres.port}, database ${name} has the encoding ${encoding}, which cannot keep every name. Create one with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.\n`,
+        `The encoding ${encoding} of PostgreSQL at 127.0.0.1:${postgres.port}, database ${name} cannot keep every name. Create a database with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.\n`,
       );
     },
   );
