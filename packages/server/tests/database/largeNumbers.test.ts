@@ -1,12 +1,10 @@
 /** A million leads, and nobody waits: what is old goes in slices, between which leads are stored. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDatabase } from '../../database/createDatabase';
-import { databaseFile } from '../../database/databaseAddress';
 import type { Database } from '../../database/database';
 import { createRetention } from '../../database/retention';
 import { openDatabase } from '../delivery/queueFixture';
-import { closeAtEnd } from '../testServer';
 import { addMessage, describeEngines, openServer } from './engines';
+import { fillLeads } from './fillLeads';
 
 const MILLION = 1_000_000;
 /** How many of the leads are older than the period. */
@@ -14,32 +12,14 @@ const EXPIRED = 100_000;
 /** How many leads come while the retention runs. */
 const COMING = 20;
 
-/** Fills the tables by one statement: a million leads with keys, of which all keys have expired. */
-async function fill(databaseUrl: string): Promise<Database> {
-  const database = createDatabase({ databaseUrl });
-  closeAtEnd(database.close);
-  await database.read({ sql: 'SELECT 1' });
-  const isFile = databaseFile(databaseUrl) !== undefined;
-  const numbers = isFile
-    ? `(WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${MILLION}) SELECT i FROM n) AS numbers`
-    : `generate_series(1, ${MILLION}) AS numbers(i)`;
-  await database.transaction((execute) =>
-    execute({
-      sql: `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer)
-        SELECT 'id-' || i, 'contact', CASE WHEN i <= ${EXPIRED} THEN '2024' ELSE '2025' END || '-06-01T00:00:00.000Z',
-          'key-' || i, '', '{}', '{}' FROM ${numbers}`,
-    }),
-  );
-  return database;
-}
-
 const countOf = async (database: Database, where: string): Promise<number> =>
   Number((await database.read({ sql: `SELECT count(*) AS n FROM leads WHERE ${where}` }))[0]?.n);
 
 describeEngines((newDatabase) => {
   test('a million keys that have expired are forgotten little by little, and their leads are new at once', async () => {
     const url = await newDatabase();
-    const database = await fill(url);
+    await fillLeads(url, { leads: MILLION, expired: EXPIRED });
+    const database = openDatabase(url);
     const server = openServer(url);
     await addMessage(server, 'hello', `key-${MILLION}`);
     const kept = await countOf(database, 'idempotency_key IS NOT NULL');
