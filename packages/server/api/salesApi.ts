@@ -35,7 +35,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const WITH_PORT = /(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?/g;
 
 /** Leaves out the ports of forwarded addresses: a client with another port is the same client. */
-async function forgetPorts({ headers }: FastifyRequest): Promise<void> {
+function forgetPorts({ headers }: FastifyRequest): void {
   const forwarded = headers['x-forwarded-for'];
   if (typeof forwarded === 'string')
     headers['x-forwarded-for'] = forwarded.replace(WITH_PORT, '$1$2');
@@ -101,6 +101,7 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
   api.setErrorHandler(apiErrorHandler);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    forgetPorts(request);
     return rejectForbidden(request, reply, allowedOrigins, api.prefix);
   });
   await api.register(cors, {
@@ -115,7 +116,6 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
       maxAge: 600,
     }),
   });
-  api.addHook('onRequest', forgetPorts);
   if (rateLimitPerMinute > 0)
     await api.register(rateLimit, { max: rateLimitPerMinute, timeWindow: 60_000 });
 

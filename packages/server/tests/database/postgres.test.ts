@@ -308,6 +308,23 @@ describeWithPostgres('PostgreSQL', () => {
     expect(await read('', join(newFolder(), 'missing'))).toContain('ENOENT');
   });
 
+  test('gets the leads of a file with its password in a file', async () => {
+    const file = join(newFolder(), 'leads.db');
+    const source = openServer(file);
+    await addMessage(source, 'hello');
+    await source.store.close();
+    const passwordFile = join(newFolder(), 'password');
+    writeFileSync(passwordFile, `${PASSWORD}\n`);
+    const { port, pathname } = new URL(await postgres.newDatabase());
+    const address = (user: string) =>
+      `postgres://${user}@127.0.0.1:${port}${pathname}?sslmode=require`;
+    const move = (to: string) => leads(file, ['move', '--to', to, '--password-file', passwordFile]);
+    await expect(move(address('secure:other'))).rejects.toThrow(
+      '--to has a password, and --password-file too. Leave one of them out.',
+    );
+    expect(await move(address('secure'))).toContain('Moved 1 lead, ');
+  });
+
   test.each([
     ['127.0.0.1', 'sslmode=require', undefined],
     ['127.0.0.1', `sslmode=verify-ca&sslrootcert=${CERTIFICATE}`, undefined],
