@@ -138,18 +138,21 @@ async function measureNumbers(name: string, databaseUrl: string): Promise<void> 
   await erased;
   print(`${name}, ${LEADS} keys and ${EXPIRED} leads expire: ${await end()}`);
   await server.stop();
-  const list = run('leads', ['--format', 'csv'], {
-    folder,
-    environment: { LEADS_DATABASE_URL: databaseUrl },
-  });
-  let [peak, bytes] = [0, 0];
-  list.stdout?.on('data', (part: Buffer) => (bytes += part.length));
-  const sampling = setInterval(() => (peak = Math.max(peak, peakMemory(list.pid) || 0)), 100);
-  await new Promise((done) => list.once('exit', done));
-  clearInterval(sampling);
-  print(
-    `${name}, a list of ${LEADS - EXPIRED} leads as CSV: ${peak} MB for ${Math.round(bytes / 1e6)} MB of text`,
-  );
+  for (const args of [
+    ['--format', 'csv'],
+    ['backup', 'backup.db'],
+  ]) {
+    const command = run('leads', args, {
+      folder,
+      environment: { LEADS_DATABASE_URL: databaseUrl },
+    });
+    command.stdout?.resume();
+    let peak = 0;
+    const sampling = setInterval(() => (peak = Math.max(peak, peakMemory(command.pid) || 0)), 50);
+    await new Promise((done) => command.once('exit', done));
+    clearInterval(sampling);
+    print(`${name}, leads ${args.join(' ')} of a million leads: ${peak} MB`);
+  }
   rmSync(folder, { recursive: true });
 }
 

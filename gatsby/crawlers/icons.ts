@@ -26,7 +26,7 @@ const FAVICON = { file: 'favicon.ico', size: 32 } as const;
 const SAFE_PART = 0.8;
 
 /** Changes with the way icons are drawn. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The icon of a brand that names none, if `content/images` has it. */
 const DEFAULT_ICON: Picture = { kind: 'picture', src: 'icon.svg', alt: '', focus: 'centre' };
@@ -109,7 +109,7 @@ async function drawIcons(source: Buffer, folder: string): Promise<void> {
 }
 
 const resized = (source: Buffer, size: number) =>
-  sharp(source, { density: 600 }).resize(size, size, {
+  sharp(source, { density: 600, autoOrient: true }).resize(size, size, {
     fit: 'contain',
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });

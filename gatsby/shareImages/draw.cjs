@@ -118,13 +118,13 @@ async function drawTitle({ headline, kicker }, { display, text, colors, margin, 
 
 /** A photograph that fills the picture, with the part in view that its focus names. */
 async function fillWith({ source, x, y }, { width, height, colors }) {
-  const { width: originalWidth, height: originalHeight } = await sharp(source).metadata();
-  const scale = Math.max(width / originalWidth, height / originalHeight);
+  const { autoOrient: original } = await sharp(source).metadata();
+  const scale = Math.max(width / original.width, height / original.height);
   const resized = {
-    width: Math.max(width, Math.round(originalWidth * scale)),
-    height: Math.max(height, Math.round(originalHeight * scale)),
+    width: Math.max(width, Math.round(original.width * scale)),
+    height: Math.max(height, Math.round(original.height * scale)),
   };
-  return sharp(source)
+  return sharp(source, { autoOrient: true })
     .resize(resized)
     .extract({
       left: Math.round((resized.width - width) * x),

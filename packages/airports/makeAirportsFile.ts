@@ -31,7 +31,8 @@ export function pathOfAirportsFile(projectFolder: string): string {
  */
 export const airportsProcess = () => ({
   args: ['--import', 'tsx', path.resolve('packages/airports/makeAirports.ts')],
-  env: { ...process.env, NODE_OPTIONS: '' },
+  // Anybody on the machine can make the folder first in which tsx would look for compiled code.
+  env: { ...process.env, NODE_OPTIONS: '', TSX_DISABLE_CACHE: '1' },
 });
 
 /**

@@ -63,6 +63,63 @@ test('a picture has AVIF files up to its own width, and one JPEG', async () => {
   expect(attached?.files).toEqual(files);
 });
 
+describe('a picture of a phone, whose file says how it is turned (EXIF)', () => {
+  /** The turns and mirrorings that undo each orientation, as a scanner lays the paper. */
+  const LAID: Readonly<Record<number, (upright: sharp.Sharp) => sharp.Sharp>> = {
+    2: (upright) => upright.flop(),
+    3: (upright) => upright.rotate(180),
+    4: (upright) => upright.flip(),
+    5: (upright) => upright.rotate(270).flop(),
+    6: (upright) => upright.rotate(270),
+    7: (upright) => upright.rotate(90).flop(),
+    8: (upright) => upright.rotate(90),
+  };
+
+  /** Red at the left of the upper half, else blue: no turn and no mirroring looks the same. */
+  const uprightPicture = async () => {
+    const create = (width: number, height: number, background: string) => ({
+      create: { width, height, channels: 3 as const, background },
+    });
+    const red = { input: create(300, 300, '#ff0000'), left: 0, top: 0 };
+    return sharp(create(900, 600, '#0000ff'))
+      .composite([red])
+      .png()
+      .toBuffer();
+  };
+
+  test.each(Object.entries(LAID))(
+    'is published upright, in its upright size: %s',
+    async (orientation, lay) => {
+      const laid = await lay(sharp(await uprightPicture())).toBuffer();
+      mkdirSync(folder('one/content/images'), { recursive: true });
+      await sharp(laid)
+        .withMetadata({ orientation: Number(orientation) })
+        .jpeg()
+        .toFile(folder('one/content/images/a.jpg'));
+      const { media } = await publish('one', picture('a.jpg'));
+      const { src = '', width, height } = media.pictures.get('a.jpg') ?? {};
+      expect([width, height]).toEqual([900, 600]);
+      const { data, info } = await sharp(publishedFile('one', src))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.width).toBeGreaterThan(info.height);
+      const at = (x: number, y: number) => {
+        const start =
+          (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+        const [red = 0, , blue = 0] = data.subarray(start, start + 3);
+        return red > blue ? 'red' : 'blue';
+      };
+      expect([at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9), at(0.9, 0.9)]).toEqual([
+        'red',
+        'blue',
+        'blue',
+        'blue',
+      ]);
+      expect(await sharp(publishedFile('one', src)).metadata()).not.toHaveProperty('orientation');
+    },
+  );
+});
+
 test('a picture with transparency has a WebP file beside AVIF', async () => {
   await writePicture('one', 'a.png', 400, 4);
   const { media } = await publish('one', picture('a.png'));

@@ -22,10 +22,11 @@ export async function readSnapshot(projectFolder: string): Promise<AdminSnapshot
     known.files.pictures.map(async (name) => {
       const picture = path.join(projectFolder, IMAGES_FOLDER, name);
       // A file that is no picture is an error of the content check.
-      const { width, height } = await sharp(picture)
+      const size = await sharp(picture)
         .metadata()
+        .then(({ autoOrient: { width, height } }) => ({ width, height }))
         .catch(() => ({ width: 0, height: 0 }));
-      return [name, { width, height }] as const;
+      return [name, size] as const;
     }),
   );
   return {

@@ -309,10 +309,14 @@ describeWithPostgres('PostgreSQL', () => {
   });
 
   test('gets the leads of a file with its password in a file', async () => {
-    const file = join(newFolder(), 'leads.db');
-    const source = openServer(file);
-    await addMessage(source, 'hello');
-    await source.store.close();
+    const folder = newFolder();
+    const [source, backup, file] = ['source', 'backup', 'leads'].map((name) =>
+      join(folder, `${name}.db`),
+    ) as [string, string, string];
+    await addMessage(openServer(source), 'hello');
+    await leads(source, ['backup', backup]);
+    // This process has not opened the copy: SQLite keeps what it has opened until its garbage is collected.
+    copyFileSync(backup, file);
     const passwordFile = join(newFolder(), 'password');
     writeFileSync(passwordFile, `${PASSWORD}\n`);
     const { port, pathname } = new URL(await postgres.newDatabase());
