@@ -19,7 +19,7 @@ sharp.concurrency(1);
  */
 async function encodePicture(encodings) {
   const [{ source }] = encodings;
-  const { data, info } = await sharp(source)
+  const { data, info } = await sharp(source, { autoOrient: true })
     .resize(Math.max(...encodings.map(({ width }) => width)))
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -108,11 +108,14 @@ async function describePicture(
   { projectFolder, quick }: MediaOptions,
   encodings: Encoding[],
 ): Promise<PictureFiles> {
-  const { width, height, hasAlpha } = await sharp(source).metadata();
+  const { autoOrient, hasAlpha, orientation = 1 } = await sharp(source).metadata();
+  const { width, height } = autoOrient;
   if (source.endsWith('.svg')) {
     return { src: await publishFile(source, projectFolder), sources: [], width, height };
   }
-  const hash = await contentHash(source, JSON.stringify(ENCODING_OPTIONS));
+  // Turned pictures have names of their own: encodings from before they were turned are kept too.
+  const turned = orientation > 1 ? 'upright' : '';
+  const hash = await contentHash(source, `${JSON.stringify(ENCODING_OPTIONS)}${turned}`);
   const base = path.basename(source, path.extname(source));
   const encode = (format: Format, encodedWidth: number): string => {
     const name = `${base}-${encodedWidth}.${format}`;

@@ -92,6 +92,26 @@ test('a drawn icon is served as it is; icons that phones cut are filled to the e
   expect((await sharp(folder('public/apple-touch-icon.png')).metadata()).width).toBe(180);
 });
 
+test('an icon that a phone has turned is upright', async () => {
+  const create = (width: number, background: string) => ({
+    create: { width, height: 64, channels: 3 as const, background },
+  });
+  const red = { input: create(32, '#ff0000'), left: 0, top: 0 };
+  const upright = await sharp(create(64, '#0000ff')).composite([red]).png().toBuffer();
+  await sharp(upright)
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toFile(folder('content/images/icon.png'));
+  await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.png' } }, folder());
+  const left = { left: 20, top: 96, width: 1, height: 1 };
+  const [first = 0, , third = 0] = await sharp(folder('public/icon-192.png'))
+    .extract(left)
+    .raw()
+    .toBuffer();
+  expect(first).toBeGreaterThan(third);
+});
+
 test('icon.svg is the icon of a brand that names none', async () => {
   writeFileSync(folder('content/images/icon.svg'), ICON);
   await publishIcons({ ...BRAND, icon: { ...BRAND.logo, src: 'icon.svg' } }, folder());

@@ -61,6 +61,12 @@ beforeAll(async () => {
   await plain(BLUE, 4000, 630)
     .composite([{ input: await plain(GREEN, 2000, 630).png().toBuffer(), left: 0, top: 0 }])
     .toFile(path.join(images, 'wide.png'));
+  // The same, as a phone that was turned writes it.
+  await sharp(path.join(images, 'wide.png'))
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toFile(path.join(images, 'turned.png'));
 });
 
 /** Publishes the pictures of pages, and counts those that are drawn. */
@@ -157,8 +163,11 @@ test('the hero picture fills the picture, under the headline of the hero', async
   expect(await lettersIn(image.src)).toBeGreaterThan(1000);
 });
 
-test("a page's own picture is shown as it is, around its focus", async () => {
-  const wide = (focus: Picture['focus']) => picture('wide.png', { focus, alt: 'Two colours.' });
+test.each([
+  ['as it is', 'wide.png'],
+  ['upright', 'turned.png'],
+])("a page's own picture is shown %s, around its focus", async (_how, file) => {
+  const wide = (focus: Picture['focus']) => picture(file, { focus, alt: 'Two colours.' });
   const { images } = await publish(
     page('/left', { shareImage: wide('left') }),
     page('/right', { shareImage: wide('right') }),

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import path from 'node:path';
 import { adminServer } from '../adminServer';
 import type { AdminSnapshot } from '../server/snapshot';
@@ -115,4 +116,14 @@ test('the snapshot holds the text of every content file and the size of every pi
     expect(Object.keys(snapshot.texts)).toContain('content/site.yaml');
     expect(snapshot.texts[PAGE]).toBe(readFileSync(path.join(folder, PAGE), 'utf8'));
     expect(Object.keys(snapshot.pictureSizes)).toEqual(snapshot.known.files.pictures);
+  }));
+
+test('the size of a picture of a phone is that of the upright picture', () =>
+  withServer(async (send, folder) => {
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
+      .withMetadata({ orientation: 6 })
+      .toFile(path.join(folder, 'content/images/turned.jpg'));
+    const { body } = await send(CONTENT, OWN);
+    const { pictureSizes } = body as unknown as AdminSnapshot;
+    expect(pictureSizes['turned.jpg']).toEqual({ width: 20, height: 30 });
   }));
