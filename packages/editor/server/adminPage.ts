@@ -30,16 +30,21 @@ export const ADMIN_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The page while the packages of the visual editor are being installed. It loads itself again. */
+/**
+ * The page while the packages of the visual editor are being installed. It loads itself again, which
+ * `http-equiv="refresh"` does not: with the hash of a form, that stays on the page.
+ */
 export const INSTALLING_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <meta http-equiv="refresh" content="3" />
     <title>Content</title>
   </head>
   <body>
     <p role="status">The visual editor is being installed. This takes about half a minute, once.</p>
+    <script>
+      setTimeout(() => location.reload(), 3000);
+    </script>
   </body>
 </html>
 `;
