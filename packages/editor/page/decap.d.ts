@@ -47,6 +47,7 @@ declare module 'decap-cms-core/dist/esm/backend' {
       slug: string | undefined,
     ): Promise<{ entry?: { path: string } }>;
     persistLocalDraftBackup(entry: Values, collection: Values): Promise<unknown>;
+    processEntry(state: unknown, collection: unknown, entry: unknown): Promise<unknown>;
     deleteMedia(config: unknown, path: string): Promise<unknown>;
     deleteLocalDraftBackup(collection: Values, slug: string | false | undefined): Promise<unknown>;
   }

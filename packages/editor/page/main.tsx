@@ -40,7 +40,7 @@ import { PagePreview } from './preview';
 import { RecordControl } from './controls/recordControl';
 import { updateStoreAfterSave } from './storage/savedEntries';
 import { addStyles } from './styles';
-import { checkAddedPictures, keepReplacedPictures } from './storage/uploads';
+import { checkAddedPictures, keepReplacedPictures, offerLoadedPictures } from './storage/uploads';
 import { withYamlWriter, type EditorContent } from './storage/yamlBackend';
 import { yamlFormat } from './storage/yamlFormat';
 
@@ -115,6 +115,7 @@ async function start(): Promise<void> {
   addStyles();
   repairLocalBackup();
   repairMenus();
+  offerLoadedPictures();
   keepReplacedPictures();
   checkAddedPictures();
   // Decap's types do not know the widgets of this editor.

@@ -170,6 +170,17 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(previewOf(page).getByText('undefined')).toBeHidden();
   });
 
+  test('a new page offers the pictures of the folder, though nothing was opened before', async ({
+    page,
+  }) => {
+    await hidePreview(page);
+    await page.goto('about:blank');
+    await page.goto(`${server.address}/admin/#/collections/pages/new`);
+    await page.getByRole('button', { name: 'Expand Share image' }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Choose an image' }).first().click();
+    await expect(page.getByText('lamp.jpg', { exact: true })).toBeVisible();
+  });
+
   test('a text that repeats a fact is saved with a warning, in the editor and in the terminal', async ({
     page,
   }) => {

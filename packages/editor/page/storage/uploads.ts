@@ -33,6 +33,17 @@ export function keepReplacedPictures(): void {
 }
 
 /**
+ * Offers the pictures of the folder in every entry. Decap waits for their list before it makes a new
+ * entry, but gives that the list of before.
+ */
+export function offerLoadedPictures(): void {
+  const { processEntry } = Backend.prototype;
+  Backend.prototype.processEntry = function (_stateBefore, collection, entry) {
+    return processEntry.call(this, store.getState(), collection, entry);
+  };
+}
+
+/**
  * Refuses a picture that cannot be published when it is added to an entry. Decap saves every added
  * picture, even one that the entry does not show: a bad one would keep the entry from being saved.
  */
