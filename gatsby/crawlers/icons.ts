@@ -7,6 +7,7 @@ import type { Picture } from '../../src/content/fields';
 import type { SiteShell } from '../../src/content/siteSchema';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
+import { mediaFile } from '../../packages/compiler/folders';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
 import { copyAtomically, cacheFolder, writeAtomically } from '../../packages/cache/cache';
 import { drawingFont } from '../shareImages/drawingFont';
@@ -65,7 +66,7 @@ export async function publishIcons(
   { icon, name }: Pick<SiteShell['brand'], 'icon' | 'name'>,
   projectFolder: string,
 ): Promise<void> {
-  const source = icon && path.join(projectFolder, IMAGES_FOLDER, icon.src);
+  const source = icon && mediaFile(path.join(projectFolder, IMAGES_FOLDER), icon.src);
   const original = source === undefined ? undefined : await readFile(source);
   const hash = createHash('sha256')
     .update(original ?? `letter ${name}`)

@@ -16,7 +16,7 @@ import {
   type Encoding,
   type Format,
 } from './encodings';
-import { pictureProblems } from '../../packages/compiler/folders';
+import { mediaFile, pictureProblems } from '../../packages/compiler/folders';
 import type { PictureWork } from './pictureWork';
 
 /** Content, and the widest that its pictures can be asked for, px. */
@@ -64,7 +64,7 @@ export async function planReadableMedia(
 ): Promise<MediaPlan> {
   const folder = path.join(options.projectFolder, IMAGES_FOLDER);
   const names = parts.flatMap(({ value }) => [...namesOfMedia(value).pictures]);
-  const existing = [...new Set(names)].filter((name) => existsSync(path.join(folder, name)));
+  const existing = [...new Set(names)].filter((name) => existsSync(mediaFile(folder, name)));
   const problems = pictureProblems(folder, existing);
   const readable = new Set(existing.filter((name) => !problems.has(name)));
   return plan(parts, (name) => readable.has(name), options);
@@ -88,7 +88,7 @@ async function plan(
   const encodings: Encoding[] = [];
   const pictures = new Map<string, PictureFiles>();
   for (const [name, maxWidthPx] of widths) {
-    const source = path.join(projectFolder, IMAGES_FOLDER, name);
+    const source = mediaFile(path.join(projectFolder, IMAGES_FOLDER), name);
     pictures.set(name, await describePicture(source, maxWidthPx, options, encodings));
   }
   const videos = new Map<string, { src: string; type: string }[]>();
@@ -126,7 +126,7 @@ async function describePicture(
       cached: path.join(cacheFolder(), hash, `${encodedWidth}.${format}`),
       target: path.join(projectFolder, 'public/static', hash, name),
     });
-    return `/static/${hash}/${name}`;
+    return urlOf(hash, name);
   };
 
   const widths = widthsOf(width, maxWidthPx);
@@ -156,18 +156,21 @@ async function publishVideo(name: string, projectFolder: string) {
   const types = { webm: 'video/webm', mp4: 'video/mp4' };
   const published: { src: string; type: string }[] = [];
   for (const [extension, type] of Object.entries(types)) {
-    const source = path.join(projectFolder, 'content/video', `${name}.${extension}`);
+    const source = mediaFile(path.join(projectFolder, 'content/video'), `${name}.${extension}`);
     if (existsSync(source)) published.push({ src: await publishFile(source, projectFolder), type });
   }
   return published;
 }
 
 async function publishFile(source: string, projectFolder: string): Promise<string> {
-  const url = `/static/${await contentHash(source, '')}/${path.basename(source)}`;
-  const target = path.join(projectFolder, 'public', url);
+  const [hash, name] = [await contentHash(source, ''), path.basename(source)];
+  const target = path.join(projectFolder, 'public/static', hash, name);
   if (!existsSync(target)) await copyAtomically(source, target);
-  return url;
+  return urlOf(hash, name);
 }
+
+/** The address of a published file, also of one with blanks, `%`, `#` or commas in its name. */
+const urlOf = (hash: string, name: string): string => `/static/${hash}/${encodeURIComponent(name)}`;
 
 const contentHash = async (file: string, salt: string): Promise<string> =>
   createHash('sha256')

@@ -11,6 +11,7 @@ import { SHARE_IMAGE_SIZE } from '../../src/shell/head/shareImageSize';
 import { FONT_FAMILIES } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { isPicture } from '../../packages/compiler/pages';
+import { mediaFile } from '../../packages/compiler/folders';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
 import { cacheFolder, digestOfCode, publishCached } from '../../packages/cache/cache';
 import { runPictureProcess } from '../pictures/pictureProcess';
@@ -66,7 +67,7 @@ export function planShareImages(
   const images = path.join(projectFolder, IMAGES_FOLDER);
   const hashOfFile = rememberHashes();
   const { name, tagline, logo } = site.brand;
-  const logoFile = logo && path.join(images, logo.src);
+  const logoFile = logo && mediaFile(images, logo.src);
   const brand = { name, tagline, ...(logoFile !== undefined && { logo: logoFile }) };
   const shared = createHash('sha256')
     .update(JSON.stringify([name, tagline, logoFile && hashOfFile(logoFile), COLORS]))
@@ -124,7 +125,7 @@ function drawingOf(
   return {
     ...(picture && {
       photo: {
-        source: path.join(images, picture.src),
+        source: mediaFile(images, picture.src),
         x: (focus?.x ?? 0) / 100,
         y: (focus?.y ?? 0) / 100,
       },

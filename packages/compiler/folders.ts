@@ -10,4 +10,5 @@ export {
   readContentFolder,
   type ReadOptions,
 } from './read/contentFolder';
+export { mediaFile } from './read/mediaFile';
 export { gitVersion, type GitVersion, NoVersion } from './read/gitVersion';

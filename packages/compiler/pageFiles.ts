@@ -8,6 +8,9 @@ import { misplacedMedia } from './check/misplacedMedia';
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
 const IGNORED = /^[._~#]|[~#]$|\.(bak|orig|swp|swo|tmp)$|^(Thumbs\.db|desktop\.ini)$/i;
 
+/** Files beside pictures and videos that are none of them. Cameras write names such as `_DSC1234.JPG`. */
+const NO_MEDIA = /^\./;
+
 /** A file of YAML, also when its name is not quite right. */
 const YAML_FILE = /\.ya?ml(\.txt)?$/i;
 
@@ -115,16 +118,24 @@ const errorIn = (file: string, message: string): ContentError => ({
 export const listFiles = (folder: string): string[] =>
   list(folder, (entry) => !entry.isDirectory() && !isDeadLink(entry));
 
+/**
+ * Lists the files of a folder of pictures or videos as `listFiles` does, in the composed form of Unicode.
+ */
+export const listMedia = (folder: string): string[] =>
+  list(folder, (entry) => !entry.isDirectory() && !isDeadLink(entry), NO_MEDIA).map((name) =>
+    name.normalize(),
+  );
+
 const isDeadLink = (entry: Dirent): boolean =>
   entry.isSymbolicLink() && !existsSync(path.join(entry.parentPath, entry.name));
 
-function list(folder: string, isListed: (entry: Dirent) => boolean): string[] {
+function list(folder: string, isListed: (entry: Dirent) => boolean, ignored = IGNORED): string[] {
   if (!existsSync(folder)) return [];
   const root = path.resolve(folder);
   return readdirSync(root, { withFileTypes: true, recursive: true })
     .filter(isListed)
     .map((entry) => path.join(entry.parentPath, entry.name).slice(root.length + 1))
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !name.split('/').some((part) => IGNORED.test(part)))
+    .filter((name) => !name.split('/').some((part) => ignored.test(part)))
     .sort();
 }

@@ -137,7 +137,12 @@ export const picture = (description: string) =>
       if (alt !== undefined && FILE_NAME.test(alt.trim()))
         context.addIssue({ code: 'custom', message: errorMessages.fileNameAsAlt(), path: ['alt'] });
     })
-    .transform(({ src, alt, focus }): Picture => ({ kind: 'picture', src, alt: alt ?? '', focus }))
+    .transform(({ src, alt, focus }): Picture => ({
+      kind: 'picture',
+      src: src.normalize('NFC'),
+      alt: alt ?? '',
+      focus,
+    }))
     .meta({ description, expected: 'a picture: "src:" and "alt:"' } satisfies FieldMeta);
 
 /** A silent loop of content/video with the picture shown until it plays. */

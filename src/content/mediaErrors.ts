@@ -40,8 +40,8 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   pdf: 'PDF',
 };
 
-/** The name of a picture file that the visual editor may write. */
-const PICTURE_FILE = /^[a-z0-9][a-z0-9._-]*\.(?:jpe?g|png|webp|avif|svg)$/i;
+/** The name of a picture file that the visual editor may write: what cameras, phones and people write. */
+const PICTURE_FILE = /^(?!\.)[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|avif|svg)$/iu;
 
 /**
  * Checks the name of a picture that is added to content/images.

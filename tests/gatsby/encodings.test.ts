@@ -120,6 +120,35 @@ describe('a picture of a phone, whose file says how it is turned (EXIF)', () => 
   );
 });
 
+/** Names that cameras, phones, macOS, Windows and people write. */
+const NAMES = [
+  ...['50%.jpg', 'jet#1.jpg', 'jet?x.jpg', 'a%20b.jpg', '%zz.jpg', 'a, b.jpg', 'a,.jpg'],
+  ...[
+    'IMG 0042 (1).jpg',
+    '_DSC1234.JPG',
+    "jet's.jpg",
+    'a&b=c+d;e.jpg',
+    '飛行機.jpg',
+    '✈️.jpg',
+    '[a]~$!@.jpg',
+  ],
+  ...['Cafe\u0301.jpg', 'Caf\u00e9 2.jpg', 'WhatsApp Image 2026-11-26 at 07.50.12.jpeg', '"a".jpg'],
+];
+
+test.each(NAMES)('the addresses of %j lead to its files', async (name) => {
+  await writePicture('one', name, 400);
+  // The content may write the other form of a letter.
+  const inContent = name.normalize();
+  const { media } = await publish('one', picture(inContent));
+  const files = media.pictures.get(inContent);
+  const urls = files?.sources[0]?.srcSet.split(/,\s+/).map((part) => part.split(' ')) ?? [];
+  expect(urls.map((parts) => parts.length)).toEqual([2, 2]);
+  for (const url of [files?.src ?? '', ...urls.map(([first = '']) => first)]) {
+    expect(new URL(url, 'https://x1.example').href).toBe(`https://x1.example${url}`);
+    expect(existsSync(publishedFile('one', decodeURIComponent(url)))).toBe(true);
+  }
+});
+
 test('a picture with transparency has a WebP file beside AVIF', async () => {
   await writePicture('one', 'a.png', 400, 4);
   const { media } = await publish('one', picture('a.png'));

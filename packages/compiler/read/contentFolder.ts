@@ -10,7 +10,7 @@ import type { Airport } from '../../../src/airports/airport';
 import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedDay, type Today } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
-import { findFiles, listFiles, type FileNames } from '../pageFiles';
+import { findFiles, listFiles, listMedia, type FileNames } from '../pageFiles';
 import { compile, type BlockRegistry, type Content, type ContentFiles } from '../compile';
 import { pictureProblems } from '../check/media/pictureProblems';
 import { videoProblems } from '../check/media/videoProblems';
@@ -98,10 +98,10 @@ export const contentFileNames = (projectFolder: string): string[] =>
 export function knownNames(projectFolder: string): KnownNames {
   const images = path.join(projectFolder, 'content/images');
   const video = path.join(projectFolder, 'content/video');
-  const found = listFiles(images).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name));
+  const found = listMedia(images).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/i.test(name));
   let airports: readonly Airport[] | undefined;
   const pictures = found.filter((name) => !name.includes('/'));
-  const videos = listFiles(video).filter((name) => /^[^/]+\.(mp4|webm)$/i.test(name));
+  const videos = listMedia(video).filter((name) => /^[^/]+\.(mp4|webm)$/i.test(name));
   return {
     files: {
       pictures,

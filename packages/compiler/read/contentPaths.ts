@@ -15,6 +15,10 @@ export const IMAGES_FOLDER = 'content/images';
 /** The first line of a new page: text editors complete its keys by it. */
 export const PAGE_SCHEMA_COMMENT = '# yaml-language-server: $schema=../.schema/page.schema.json';
 
+/** The first line of a new file of redirects. */
+export const REDIRECTS_SCHEMA_COMMENT =
+  '# yaml-language-server: $schema=.schema/redirects.schema.json';
+
 /** Tells what a content file holds. */
 export function kindOfFile(file: string): FileKind {
   if (file === SITE_FILE) return 'site';

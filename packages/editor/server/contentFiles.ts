@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
-import { pictureProblems } from '../../compiler/folders';
+import { mediaFile, pictureProblems } from '../../compiler/folders';
 import { isPagePath } from '../../compiler/pageFiles';
 import { changedMeanwhile } from './changedMeanwhile';
 
@@ -44,7 +44,7 @@ export function contentFiles(projectFolder: string) {
       const found = await lstat(current).catch(() => undefined);
       if (found?.isSymbolicLink()) throw new RefusedFile(`${file} leads through a symbolic link.`);
     }
-    return current;
+    return isPictureOf(file) ? mediaFile(path.dirname(current), path.basename(current)) : current;
   }
 
   const readText = async (file: string): Promise<string | null> =>

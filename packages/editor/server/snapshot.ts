@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { contentDate, IMAGES_FOLDER } from '../../compiler/sources';
-import { contentFileNames, knownNames } from '../../compiler/folders';
+import { contentFileNames, knownNames, mediaFile } from '../../compiler/folders';
 import type { ContentSnapshot } from '../draft/draft';
 
 /** A snapshot for the visual editor: the saved content, and the sizes of its pictures for the preview. */
@@ -20,7 +20,7 @@ export async function readSnapshot(projectFolder: string): Promise<AdminSnapshot
   const read = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
   const sizes = await Promise.all(
     known.files.pictures.map(async (name) => {
-      const picture = path.join(projectFolder, IMAGES_FOLDER, name);
+      const picture = mediaFile(path.join(projectFolder, IMAGES_FOLDER), name);
       // A file that is no picture is an error of the content check.
       const size = await sharp(picture)
         .metadata()

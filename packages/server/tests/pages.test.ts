@@ -2,6 +2,7 @@ import { promises, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { writeFiles } from './files';
 import { ask, newFolder, testServer, testSettings } from './testServer';
 
 const home = '<h1>Home</h1>';
@@ -331,6 +332,16 @@ describe('an answer', () => {
     expect((await get('/static/tour.mp4')).headers['accept-ranges']).toBe('bytes');
   });
 });
+
+test.each(['50%', 'jet#1', 'jet?x', 'a%20b', '%zz', 'a, b', '飛行機', '[a]~$!@'])(
+  'a file with the name %j is served at its address',
+  async (name) => {
+    const own = `${name}.avif`;
+    writeFiles(folder, { [`static/0123/${own}`]: name, [own]: name });
+    for (const url of [`/static/0123/${encodeURIComponent(own)}`, `/${encodeURIComponent(own)}`])
+      expect(await get(url)).toMatchObject({ statusCode: 200, body: name });
+  },
+);
 
 describe('while a build or a deployment changes the site', () => {
   test('what is away or unfinished is answered with 503 and one line of the log', async () => {

@@ -8,7 +8,7 @@ export const mediaMessages = {
       ? `"${shorten(name)}" is an address. Save the picture in content/images, and write the name of its file.`
       : `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
   pictureFileName: (name: string) =>
-    `"${shorten(name)}" cannot be the name of a picture. Give the file a name of the letters a to z and digits that ends in .jpg, .jpeg, .png, .webp, .avif or .svg, such as jet-at-dusk.jpg.`,
+    `"${shorten(name)}" cannot be the name of a picture. Give the file a name that begins with no dot, has no slash, and ends in .jpg, .jpeg, .png, .webp, .avif or .svg, such as jet-at-dusk.jpg.`,
   shownPicture: (name: string) => `"${name}" is shown here. Choose another picture first.`,
   missingVideo: (name: string, known: readonly string[]) => {
     if (/^https?:/i.test(name))

@@ -14,6 +14,4 @@ export const redirectMessages = {
     `a redirect cannot lead to "${to}". Write a path of this site, such as /jetcharter, or an address that begins with "https://".`,
   movedPage: (before: string, after: string, commit: string, line: string) =>
     `the path of this page was "${before}" (commit ${commit}), and nothing leads from there to "${after}". Add this line to content/redirects.yaml, below "redirects:": ${line}`,
-  movedWhileEdited: (before: string, after: string) =>
-    `the path of this page was "${before}" when you opened the editor, and nothing leads from there to "${after}". Add an entry under Redirects: from "${before}" to "${after}".`,
 } as const;

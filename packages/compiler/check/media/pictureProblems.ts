@@ -10,6 +10,7 @@ import {
   START_BYTES,
   undecodableError,
 } from '../../../../src/content/mediaErrors';
+import { mediaFile } from '../../read/mediaFile';
 import { cacheFolder } from '../../../cache/cache';
 
 /** What is known of a picture: its size, or why it cannot be shown. */
@@ -26,7 +27,7 @@ export function pictureProblems(folder: string, names: readonly string[]): Map<s
   const problems = new Map<string, string>();
   const pictures: Picture[] = [];
   for (const name of names) {
-    const file = path.join(folder, name);
+    const file = mediaFile(folder, name);
     const bytes = readFileSync(file);
     const message = pictureBytesError(name, bytes);
     if (message === undefined)

@@ -226,3 +226,27 @@ blocks:
     ).toEqual([]);
   });
 });
+
+describe('a picture may have the name that a camera, a phone or a person gave it', () => {
+  const withPicture = (name: string) =>
+    `${page('/legal')}shareImage: { src: ${JSON.stringify(name)}, alt: A jet. }\n`;
+
+  test.each([
+    ...['_DSC1234.JPG', '50%.jpg', 'jet#1.jpg', 'jet?x.jpg', 'a%20b.jpg', 'IMG 0042 (1).jpg'],
+    ...['~jet.jpg', "jet's.png", '飛行機.webp', 'a, b.jpg'],
+  ])('%s', (name) => {
+    const files = { [`images/${name}`]: fakePicture(name), 'pages/legal.yaml': withPicture(name) };
+    expect(linesOnDisk(files)).toEqual([]);
+  });
+
+  test.each([
+    ['Caf\u00e9.jpg', 'Cafe\u0301.jpg'],
+    ['Cafe\u0301.jpg', 'Caf\u00e9.jpg'],
+  ])('%s in the content and %s on the disk are one name', (inContent, onDisk) => {
+    const files = {
+      [`images/${onDisk}`]: fakePicture(onDisk),
+      'pages/legal.yaml': withPicture(inContent),
+    };
+    expect(linesOnDisk(files)).toEqual([]);
+  });
+});
