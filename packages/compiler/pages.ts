@@ -14,4 +14,4 @@ export {
 export { withOfferDetails } from './publish/offerDetails';
 export { formatChanges } from './publish/plannedChanges';
 export { publicationMarks, type PublicationMarks } from './publish/publish';
-export { pathsThatLead, publishedPath } from './publish/publishedPath';
+export { publishedPath } from './publish/publishedPath';

@@ -11,9 +11,11 @@ export {
   parseSite,
 } from './parse/parse';
 export {
+  fillAddress,
   fillPlaceholders,
   keyOfPlaceholders,
   type KnownPlaceholders,
+  type PlaceholderValues,
   parseValidPlaceholders,
 } from './parse/placeholders';
 export { type Redirect, redirectsSchema } from './parse/redirectsSchema';

@@ -1,9 +1,5 @@
 import { blocks } from '../../../src/blocks/registry';
-import {
-  errorMessages,
-  formatContentError,
-  type ContentError,
-} from '../../../src/content/contentErrors';
+import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
 import { dayIn, type Day } from '../../../src/content/day';
 import {
   contactWarnings,
@@ -26,11 +22,10 @@ import {
   siteSchema,
 } from '../../compiler/schemas';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
-import { pathsThatLead, publicationMarks, publishedPath } from '../../compiler/pages';
+import { publicationMarks } from '../../compiler/pages';
 import {
   IMAGES_FOLDER,
   kindOfFile,
-  readYaml,
   REDIRECTS_FILE,
   SITE_FILE,
   type YamlResult,
@@ -45,13 +40,15 @@ import {
 } from '../../compiler/compile';
 import type { ContentSnapshot, Draft, DraftErrors, DraftPage } from './draft';
 import { draftSource } from './draftSource';
+import { readText, redirectsAfter } from './redirectsAfter';
 import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param registry the block types that pages may use; tests pass their own
- * @returns `check` for everything that a save may break, `warningsOf` for what it does not, `usesOf` for
- *   the places of facts and links, and `parse` for the preview of one page
+ * @returns `check` for everything that a save may break, `warningsOf` for what it does not,
+ *   `redirectsAfter` for a page that moves, `usesOf` for the places of facts and links, and `parse` for
+ *   the preview of one page
  */
 export function createDraftChecker(
   snapshot: ContentSnapshot,
@@ -59,12 +56,8 @@ export function createDraftChecker(
   now = () => new Date(),
 ) {
   const todayIn = (timeZone: string): Day => snapshot.contentDate ?? dayIn(timeZone, now());
-  const encoder = new TextEncoder();
-  const saved = new Map<string, YamlResult>(
-    Object.entries(snapshot.texts).map(([file, text]) => [
-      file,
-      readYaml(file, encoder.encode(text), kindOfFile(file)),
-    ]),
+  const saved = new Map(
+    Object.entries(snapshot.texts).map(([file, text]) => [file, readText(file, text)]),
   );
   /** The pages as they were parsed last, and the placeholders that were known then. */
   const parsedPages = new WeakMap<YamlSource, { placeholders: string; parsed: ParsedPage }>();
@@ -120,11 +113,17 @@ export function createDraftChecker(
   return {
     /**
      * The errors that a save would make; those of other files once the draft has none of its own.
-     * `newPictures` are saved with the draft.
+     * `newPictures` and `redirects`, the text of content/redirects.yaml, are saved with the draft.
      */
-    check({ file, value }: Draft, newPictures: readonly string[] = []): DraftErrors {
+    check(
+      { file, value }: Draft,
+      newPictures: readonly string[] = [],
+      redirects?: string,
+    ): DraftErrors {
       const { source, pathOf } = draftSource(file, value);
-      const { errors } = contentOf(withDraft(source), newPictures);
+      const files = withDraft(source);
+      if (redirects !== undefined) files.set(REDIRECTS_FILE, readText(REDIRECTS_FILE, redirects));
+      const { errors } = contentOf(files, newPictures);
       const own = errors
         .filter((error) => error.file === file)
         .map((error) => ({ path: pathOf(error), message: error.message }));
@@ -143,9 +142,9 @@ export function createDraftChecker(
     },
     /**
      * What an editor should change, although the draft can be saved: in it, and in other files because of
-     * it. `opened` is the text of the file when the editor was opened.
+     * it.
      */
-    warningsOf({ file, value }: Draft, opened?: string): string[] {
+    warningsOf({ file, value }: Draft): string[] {
       const values =
         file === SITE_FILE ? parseValidPlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
@@ -164,10 +163,12 @@ export function createDraftChecker(
         ...(file === SITE_FILE || page.draft === true
           ? []
           : page.blocks.flatMap((block) => (block && endWarning(block, today)) ?? [])),
-        ...(opened === undefined ? [] : movedPathWarnings(source, opened)),
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];
     },
+    /** How content/redirects.yaml follows a page to the path of a draft: see `redirectsAfter`. */
+    redirectsAfter: (draft: Draft, before: string) =>
+      placeholders && redirectsAfter(draft, before, { saved, values: placeholders.values }),
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
@@ -183,17 +184,6 @@ export function createDraftChecker(
   /** The files with a draft in place of the saved file. */
   function withDraft(source: YamlSource): Map<string, YamlResult> {
     return new Map([...saved, [source.file, { source, errors: [] }]]);
-  }
-
-  /** That visitors with the old path of a page do not find it. */
-  function movedPathWarnings(source: YamlSource, opened: string): string[] {
-    const before = readYaml(source.file, encoder.encode(opened), kindOfFile(source.file)).source;
-    if (!placeholders || !isJsonMap(before?.value) || !isJsonMap(source.value)) return [];
-    const was = publishedPath(before.value, placeholders.values);
-    const is = publishedPath(source.value, placeholders.values);
-    if (was === undefined || is === undefined || was === is) return [];
-    if (pathsThatLead(contentOf(withDraft(source))).has(was)) return [];
-    return [errorMessages.movedWhileEdited(was, is)];
   }
 
   /** The warnings about other files that the saved content does not have. */

@@ -13,9 +13,6 @@ const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
 let snapshot: AdminSnapshot;
 let checker: DraftChecker;
 
-/** The texts of the content files when the editor was opened. */
-let openedTexts: Record<string, string> | undefined;
-
 /** The last check, and the data that it is about. */
 let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
 
@@ -35,7 +32,6 @@ export async function loadSnapshot(): Promise<void> {
     airports ?? loadJson<AirportsFile>('airports.json').then(decodeAirports),
   ]);
   airports = known;
-  openedTexts ??= saved.texts;
   setSnapshot({ ...saved, known: { ...saved.known, airports: () => known } });
 }
 
@@ -94,8 +90,11 @@ export const draftOf = (entry: Map<string, unknown>): Draft => ({
 });
 
 /** Checks a draft with the rules of the content check. */
-export const checkDraft = (draft: Draft, newPictures: readonly string[]): DraftErrors =>
-  checker.check(draft, newPictures);
+export const checkDraft: DraftChecker['check'] = (...args) => checker.check(...args);
+
+/** Says how content/redirects.yaml follows a page that a draft gives another path. */
+export const redirectsAfter: DraftChecker['redirectsAfter'] = (...args) =>
+  checker.redirectsAfter(...args);
 
 /** Finds the errors of the draft of an entry. The last result is cached: every field asks for it. */
 export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
@@ -122,8 +121,7 @@ export const picturesOf = (entry: Map<string, unknown>): string[] => {
 export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
 
 /** Lists what an editor should change because of a draft, although it can be saved. */
-export const warningsOfDraft = (draft: Draft): string[] =>
-  checker.warningsOf(draft, openedTexts?.[draft.file]);
+export const warningsOfDraft = (draft: Draft): string[] => checker.warningsOf(draft);
 
 /** Lists the pages and the sections of the site that use a fact or link. */
 export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [

@@ -24,6 +24,7 @@ import {
   errorsWithout,
   loadSnapshot,
   noteSaved,
+  redirectsAfter,
   warningsOfDraft,
 } from './contentStore';
 import { english } from './english';
@@ -69,6 +70,7 @@ const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 /** What a save is checked with. */
 const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   checkDraft,
+  redirectsAfter,
   errorsWithout,
   warningsOfDraft,
   showWarnings,

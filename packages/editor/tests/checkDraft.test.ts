@@ -247,43 +247,83 @@ describe('the facts of the site', () => {
   });
 });
 
-describe('a page with another path than when the editor was opened', () => {
+describe('a page with another path', () => {
   const GUIDE_FILE = 'content/pages/guide.yaml';
-  const written = (more = '') =>
-    `path: /{product}-guide\n${more}description: A guide.\nblocks:\n  - { type: prose, text: A. }\n`;
-  const redirect = (from: string) => ({
-    'redirects.yaml': `redirects:\n  - { from: ${from}, to: /legal }\n`,
-  });
-  const warningsOf = async (opened: string, moved: object, files: ContentFiles = {}) => {
-    const { checker } = await small({ 'pages/guide.yaml': written(), ...files });
-    const value: unknown = { ...(parse(opened) as object), ...moved };
-    return checker.warningsOf({ file: GUIDE_FILE, value }, opened);
+  const written = (path: string, more = ''): string =>
+    `path: ${path}\n${more}description: A guide.\nblocks:\n  - { type: prose, text: A. }\n`;
+
+  /** Renames a page from one path to the next; each save is checked with the redirects that it writes. */
+  const renamed = async (paths: readonly string[], redirects: string) => {
+    let text = redirects;
+    for (const [index, path] of paths.slice(1).entries()) {
+      const before = written(paths[index] ?? '');
+      const files = { 'pages/guide.yaml': before, 'redirects.yaml': text };
+      const { checker } = await small(files);
+      const draft = { file: GUIDE_FILE, value: parse(written(path)) as unknown };
+      text = checker.redirectsAfter(draft, before)?.(text) ?? text;
+      expect(checker.check(draft, [], text)).toEqual({ own: [], elsewhere: [] });
+    }
+    return text;
   };
 
-  test('has a warning that says what to add', async () => {
-    expect(await warningsOf(written(), { path: '/advice' })).toEqual([
-      'the path of this page was "/kestrel-guide" when you opened the editor, and nothing leads from there to "/advice". Add an entry under Redirects: from "/kestrel-guide" to "/advice".',
-    ]);
+  const LEGAL = '  # The brochure names it.\n  - { from: /terms, to: /legal } # until 2027\n';
+  const entry = (from: string, to: string): string =>
+    `  - { from: ${from}, to: ${to}, permanent: true }\n`;
+
+  test.each([
+    ['once', ['/a', '/b'], entry('/a', '/b')],
+    ['again', ['/a', '/b', '/c'], entry('/a', '/c') + entry('/b', '/c')],
+    ['back', ['/a', '/b', '/a'], entry('/b', '/a')],
+    ['back to its first path', ['/a', '/b', '/c', '/a'], entry('/c', '/a') + entry('/b', '/a')],
+    [
+      'from a path of the product',
+      ["'/{product}-guide'", '/kestrel', "'/{product}-guide'"],
+      entry('/kestrel', "'/{product}-guide'"),
+    ],
+  ])(
+    'that is renamed %s leads visitors there from each of the old ones',
+    async (_, paths, added) => {
+      expect(await renamed(paths, `redirects:\n${LEGAL}`)).toBe(`redirects:\n${LEGAL}${added}`);
+    },
+  );
+
+  test('takes the redirects to its sections with it, and their comments', async () => {
+    const about = (path: string) =>
+      `redirects:\n  # Sent in letters.\n  - { from: /x, to: '${path}?form=1#top', permanent: false } # 2019\n`;
+    const { checker } = await small({ 'pages/guide.yaml': written('/a') });
+    const draft = { file: GUIDE_FILE, value: parse(written('/b')) as unknown };
+    const follow = checker.redirectsAfter(draft, written('/a'));
+    expect(follow?.(about('/a'))).toBe(about('/b') + entry('/a', '/b'));
+    expect(follow?.(null)).toBe(
+      `# yaml-language-server: $schema=.schema/redirects.schema.json\nredirects:\n  - from: /a\n    to: /b\n    permanent: true\n`,
+    );
+    for (const text of ['redirects: /a\n', '- a\n', 'a: [\n'])
+      expect(() => follow?.(text)).toThrow('content/redirects.yaml cannot be read');
   });
 
-  test('keeps the warning after a save, until something leads from the old path', async () => {
-    const files = { 'pages/guide.yaml': written().replace('/{product}-guide', '/advice') };
-    const move = { path: '/advice' };
-    expect(await warningsOf(written(), move, files)).toHaveLength(1);
-    expect(await warningsOf(written(), move, { ...files, ...redirect('/kestrel-guide') })).toEqual(
-      [],
-    );
-    expect(await warningsOf(written(), move, { ...files, ...redirect('/guide') })).toHaveLength(1);
-    const other = { 'pages/other.yaml': written() };
-    expect(await warningsOf(written(), move, { ...files, ...other })).toEqual([]);
+  test('is refused when a redirect to another page begins at its new path', async () => {
+    const redirects = 'redirects:\n  - { from: /b, to: /legal }\n';
+    const { checker } = await small({
+      'pages/guide.yaml': written('/a'),
+      'redirects.yaml': redirects,
+    });
+    const draft = { file: GUIDE_FILE, value: parse(written('/b')) as unknown };
+    const text = checker.redirectsAfter(draft, written('/a'))?.(redirects);
+    expect(text).toContain('{ from: /b, to: /legal }');
+    expect(checker.check(draft, [], text).elsewhere[0]).toContain('"/b" is the path of a page');
   });
 
   test.each([
-    ['of the same path', written(), {}],
-    ['that is a draft', written(), { path: '/advice', draft: true }],
-    ['that was a draft', written('draft: true\n'), { path: '/advice', draft: false }],
-  ])('has none for a page %s', async (_name, opened, change) => {
-    expect(await warningsOf(opened, change)).toEqual([]);
+    ['of the same path', written('/a'), written('/a')],
+    ['that is a draft', written('/a'), written('/b', 'draft: true\n')],
+    ['that was a draft', written('/a', 'draft: true\n'), written('/b')],
+    ['whose path was a mistake', written('/a b'), written('/b')],
+    ['whose path was that of the server', written('/api'), written('/b')],
+    ['whose path another page has', written('/legal'), written('/b')],
+  ])('has no redirect for a page %s', async (_name, before, after) => {
+    const { checker } = await small({ 'pages/guide.yaml': before });
+    const draft = { file: GUIDE_FILE, value: parse(after) as unknown };
+    expect(checker.redirectsAfter(draft, before)).toBeUndefined();
   });
 });
 

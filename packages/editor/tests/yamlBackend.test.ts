@@ -14,6 +14,7 @@ const content = {
     own: [],
     elsewhere: [],
   })),
+  redirectsAfter: jest.fn<ReturnType<EditorContent['redirectsAfter']>, []>(),
   errorsWithout: jest.fn<string[], [string]>(() => []),
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
@@ -132,6 +133,24 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties'));
     await save(backend, { path: '/law', description: 'Duties' });
     expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties').replace('/legal', '/law'));
+  });
+
+  test('the redirects follow a page in the save that gives it another path', async () => {
+    const [redirects, follow] = ['content/redirects.yaml', (text: string | null) => `${text}+`];
+    content.redirectsAfter.mockReturnValueOnce(follow);
+    await save(backend, { path: '/law' });
+    expect(files.get(redirects)).toBe('null+');
+    content.redirectsAfter.mockReturnValueOnce(follow);
+    await save(backend, { path: '/act' });
+    expect([...files]).toEqual([
+      [FILE, TEXT.replace('/legal', '/act')],
+      [redirects, 'null++'],
+    ]);
+    expect(content.checkDraft).toHaveBeenLastCalledWith(expect.anything(), [], 'null++');
+    content.redirectsAfter.mockReturnValueOnce(follow);
+    content.checkDraft.mockReturnValueOnce({ own: [], elsewhere: ['Home links to it.'] });
+    await expect(save(backend, { path: '/law' })).rejects.toThrow('says why');
+    expect(files.get(redirects)).toBe('null++');
   });
 
   test('a new page is written without a look at the old ones', async () => {

@@ -519,7 +519,7 @@ blocks:
     writeFileSync(file, before);
   });
 
-  test('a page in a folder and a page whose file ends in .yml are edited, and warn of their old paths', async ({
+  test('a page in a folder and a page whose file ends in .yml are edited, and found at each of their old paths', async ({
     page,
   }) => {
     await hidePreview(page);
@@ -536,14 +536,22 @@ blocks:
       await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Farther');
       await fieldOf(page.locator('body'), 'path').first().fill(`/far/${entry}`);
       await save(page);
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Saved, with a warning:' }),
-      ).toContainText(`Add an entry under Redirects: from "/${path.basename(entry)}"`);
+      const fromOld = [`+  - from: /${path.basename(entry)}`, `+    to: /far/${entry}`];
+      expect(savedLines()).toEqual([...fromOld, '+    permanent: true']);
       expect(readFileSync(fileOf(name), 'utf8')).toBe(
         textOf(name)
           .replace('Far', 'Farther')
           .replace(/path: .*/, `path: /far/${entry}`),
       );
+      // The redirect of the first name would lead to no page.
+      await fieldOf(page.locator('body'), 'path').first().fill(`/farther/${entry}`);
+      await save(page);
+      expect(savedLines().filter((line) => line.includes(entry))).toEqual([
+        `+    to: /farther/${entry}`,
+        `+  - from: /far/${entry}`,
+        `+    to: /farther/${entry}`,
+      ]);
+      git(['checkout', '--quiet', '--', 'content']);
     }
     rmSync(path.join(server.copy, 'content/pages/tours'), { recursive: true });
   });

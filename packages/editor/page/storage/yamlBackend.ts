@@ -1,7 +1,8 @@
 import { mergeYaml, newYaml, tidy } from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
+import type { DraftChecker } from '../../draft/checkDraft';
 import type { Draft, DraftErrors } from '../../draft/draft';
-import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
+import { PAGE_SCHEMA_COMMENT, REDIRECTS_FILE } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };
@@ -32,7 +33,9 @@ export type BackendClass = new (...args: any[]) => Backend;
 
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
-  checkDraft: (draft: Draft, newPictures: readonly string[]) => DraftErrors;
+  checkDraft: DraftChecker['check'];
+  /** How content/redirects.yaml follows a page that a draft gives another path. */
+  redirectsAfter: DraftChecker['redirectsAfter'];
   /** The errors that the removal of a content file or picture would make. */
   errorsWithout: (file: string) => string[];
   warningsOfDraft: (draft: Draft) => string[];
@@ -52,7 +55,7 @@ const MAX_DEPTH = 20;
 
 /**
  * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
- * only. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
+ * only, and those of the redirects to a page that moves. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
  * since it was opened.
  */
 export function withYamlWriter(
@@ -101,17 +104,20 @@ export function withYamlWriter(
     override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
       await refresh();
       await refusePictures('Not saved:', entry.assets);
-      const dataFiles = await Promise.all(
-        entry.dataFiles.map(async (file) => {
+      const written = await Promise.all(
+        entry.dataFiles.map(async (file): Promise<DataFile[]> => {
           const opened = this.openedText(file.path);
           const load = () => super.getEntry(file.path);
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
           const draft = draftOfFile(file);
-          refuse('Not saved:', sentencesOf(content.checkDraft(draft, namesOf(entry.assets))));
+          const redirects = await this.#redirectsAfter(draft, base);
+          const errors = content.checkDraft(draft, namesOf(entry.assets), redirects[0]?.raw);
+          refuse('Not saved:', sentencesOf(errors));
           const value = content.inFieldOrder(draft.value, file.path);
-          return { ...file, base, raw: textOf(value, base) };
+          return [{ ...file, base, raw: textOf(value, base) }, ...redirects];
         }),
       );
+      const dataFiles = written.flat();
       // Compared with what is saved until now.
       const warnings = entry.dataFiles.flatMap((file) =>
         content.warningsOfDraft(draftOfFile(file)),
@@ -124,6 +130,14 @@ export function withYamlWriter(
       );
       content.showWarnings(warnings);
       return result;
+    }
+
+    /** The file of redirects as it follows a page to another path; none when the path stays. */
+    async #redirectsAfter(draft: Draft, before: string | null): Promise<DataFile[]> {
+      const follow = before === null ? undefined : content.redirectsAfter(draft, before);
+      if (!follow) return [];
+      const base = await super.getEntry(REDIRECTS_FILE).then(({ data }) => data, nullOfMissing);
+      return [{ path: REDIRECTS_FILE, slug: 'redirects', base, raw: follow(base) }];
     }
 
     override async persistMedia(asset: Asset, options: Options): Promise<unknown> {
