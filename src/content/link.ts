@@ -14,6 +14,20 @@ const OTHER_SCHEMES: Readonly<Record<string, 'tel:' | 'mailto:'>> = {
   'mail:': 'mailto:',
 };
 
+/** A host that only this machine or this network has: visitors are elsewhere (RFC 6761, RFC 1918, RFC 4193). */
+const LOCAL_HOST =
+  /^(?:[^.:]+|.*\.(?:localhost|local|internal|lan|home\.arpa)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|169\.254(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1?|f[cd][\da-f]{2}:.*|fe80:.*)\])$/;
+
+/** What is pasted with a link and is no part of it: characters that nobody sees, quotation marks of a text. */
+const STRAY = /\p{Default_Ignorable_Code_Point}|[\u2018-\u201f\u00ab\u00bb]+$/gu;
+
+/** The path in an address of this machine or network; undefined for every other link. */
+function localPath(link: string): string | undefined {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(link);
+  return LOCAL_HOST.test(hostname) ? `${pathname}${search}${hash}` : undefined;
+}
+
 /** A telephone number without its scheme, such as `+44 (0)20 7946 0321` and `Tel. 020 7946 0321`. */
 const TELEPHONE = /^(?:(?:tel|phone|call)[.\s]*)?\+?\(?\d[\d\s().-]{5,}$/i;
 
@@ -34,6 +48,10 @@ export const LINK =
 export function linkError(link: string): string | undefined {
   if (NAMED_LINK.test(link)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(link)?.[0].toLowerCase();
+  const local = localPath(link);
+  if (local !== undefined) return errorMessages.localAddress(link, local);
+  const bare = link.replace(STRAY, '');
+  if (bare !== link) return errorMessages.strayMark(link, bare);
   const meant = scheme === undefined ? undefined : meantScheme(scheme);
   if (scheme !== undefined && meant !== undefined)
     return errorMessages.refusedLink(
@@ -80,6 +98,8 @@ const withoutPlaceholders = (link: string): string => link.replace(/\{[\w.]+\}/g
 /** One email address or several with commas between them, and `?subject=` or the like. */
 function isMailbox(rest: string): boolean {
   const [addresses = ''] = rest.split('?', 1);
+  // A mail that the visitor addresses, such as one that recommends a page (RFC 6068).
+  if (addresses === '') return /^\?[a-z]+=/i.test(rest);
   return addresses
     .split(',')
     .every((address) =>
@@ -89,9 +109,11 @@ function isMailbox(rest: string): boolean {
 
 /** A telephone number has 3 to 15 digits: E.164 allows no more, and emergency numbers have 3. */
 function telephoneError(link: string): string | undefined {
-  const number = withoutPlaceholders(link).slice('tel:'.length);
+  // An extension and other parameters follow the number (RFC 3966).
+  const [number = '', ...parameters] = withoutPlaceholders(link).slice('tel:'.length).split(';');
   const { length } = number.replace(/\D/g, '');
-  return /^\+?[\d().-]+$/.test(number) && length >= 3 && length <= 15
+  const isNumber = /^\+?[\d().-]+$/.test(number) && length >= 3 && length <= 15;
+  return isNumber && parameters.every((each) => /^[a-z-]+=[\w.+-]+$/i.test(each))
     ? undefined
     : errorMessages.badTelephone(link);
 }

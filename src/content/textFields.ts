@@ -25,6 +25,13 @@ export type FieldMeta = {
   placeholders?: readonly string[];
 };
 
+/** What nobody sees: blanks, and characters such as the zero-width space and the soft hyphen. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A text, empty when there is nothing to be seen in it. */
+const seen = () =>
+  z.string().overwrite((value) => (value.replace(UNSEEN, '') === '' ? '' : value.trim()));
+
 /** A text that is not blank. */
 const NOT_BLANK = {
   pattern: '\\S',
@@ -39,12 +46,12 @@ const NAME_RULE = 'use lowercase letters, digits and hyphens, and begin with a l
 /** The most characters of a text of one line, and of one that stands large or on a button. */
 const MAX_TEXT = 1000;
 const MAX_SHORT_TEXT = 120;
+/** The most characters of a Markdown text: forty pages of a book. */
+const MAX_MARKDOWN = 100_000;
 
 /** A text of one line. It may contain placeholders such as `{product}`. */
 export const text = (description: string, max = MAX_TEXT) =>
-  z
-    .string()
-    .trim()
+  seen()
     .min(1)
     .superRefine((value, context) => {
       if (value.length > max) context.addIssue({ code: 'too_big', origin: 'string', maximum: max });
@@ -88,11 +95,18 @@ export const price = (description: string) =>
 
 /** A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text. */
 export const markdown = (description: string, { isRepeated = false } = {}) =>
-  z
-    .string()
-    .trim()
+  seen()
     .min(1)
     .transform((source, context) => {
+      if (source.length > MAX_MARKDOWN) {
+        context.addIssue({
+          code: 'too_big',
+          origin: 'string',
+          maximum: MAX_MARKDOWN,
+          input: source,
+        });
+        return z.NEVER;
+      }
       const prose = parseMarkdown(source);
       for (const { message, part } of markdownMistakes(source))
         context.addIssue({ code: 'custom', message, params: { part } });

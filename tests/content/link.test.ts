@@ -21,6 +21,9 @@ describe('a link may be', () => {
     ['a telephone number', 'tel:+442079460321'],
     ['a telephone number with marks', 'tel:+44(0)20-7946.0321'],
     ['an emergency number', 'tel:112'],
+    ['a telephone number with an extension', 'tel:+442079460321;ext=12'],
+    ['an email that the visitor addresses', 'mailto:?subject=A%20jet'],
+    ['a host that begins with the number of a network', 'https://10.example.com/'],
     ['a named address', '{links.call}'],
   ])('%s', (_name, link) => {
     expect(linkError(link)).toBeUndefined();
@@ -110,6 +113,21 @@ describe('a link is refused for its syntax', () => {
     ['one with a capital letter', ['Phone:+44207'], otherScheme('phone:', 'tel:+44207')],
     ['one of email', ['email: a@b.example'], otherScheme('email:', 'mailto:a@b.example')],
     ['http', ['http://a.example/b'], otherScheme('http:', 'https://a.example/b')],
+    [
+      'an address of this machine or network',
+      [
+        ...['http://localhost:8000/privacy?a=b#c', 'https://127.0.0.1/privacy?a=b#c'],
+        ...['http://[::1]:9000/privacy?a=b#c', 'https://192.168.1.20/privacy?a=b#c'],
+        ...['https://172.20.0.2/privacy?a=b#c', 'http://jets.local/privacy?a=b#c'],
+        ...['https://staging/privacy?a=b#c', 'http://0.0.0.0:8000/privacy?a=b#c'],
+      ],
+      'leads to this machine or its network, where no visitor is. Write "/privacy?a=b#c".',
+    ],
+    [
+      'what was pasted with a link',
+      ['/privacy\u200b', '/pri\u00advacy', '/privacy\u201d', '\u200e/privacy', '/privacy\u2019'],
+      'has a character that nobody sees, or a quotation mark at its end. Write "/privacy".',
+    ],
     ['a misspelt https', ['htps://a.example'], otherScheme('htps:', 'https://a.example')],
     [
       'a telephone number without its beginning',

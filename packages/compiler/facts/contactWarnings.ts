@@ -8,7 +8,7 @@ import { findInTexts, isName, isValue } from './factUses';
 
 /** What may be a telephone number or an email address, also as the address of a link. */
 const CONTACT =
-  /(?<![\w+/=.])(?:(?:tel:)?(?<telephone>(?:\+|0)\d[\d\s().-]{6,}\d)(?!\w)|(?:mailto:)?(?<email>[\w.+-]+@(?:[\w-]|\{product\})+(?:\.[\w-]+)+))/gi;
+  /(?<![\p{L}\p{N}_+/=.])(?:(?:tel:)?(?<telephone>(?:\+|0)\d[\d\s().-]{6,}\d)(?![\p{L}\p{N}_])|(?:mailto:)?(?<email>[\p{L}\p{N}_.+-]+@(?:[\p{L}\p{N}_-]|\{product\})+(?:\.[\p{L}\p{N}_-]+)+))/giu;
 
 /**
  * Finds texts and links that write out a telephone number or an email address of content/site.yaml, or

@@ -119,10 +119,11 @@ export function misplacedSpaceAt(text: string, lineStart: number): number | unde
 /** Finds the marks of a merge conflict in git, and takes the first version of each conflict. */
 export function withoutConflicts(text: string): { text: string; mistakes: YamlError[] } {
   const mistakes: YamlError[] = [];
-  if (!/^(?:<{7}|>{7})/m.test(text)) return { text, mistakes };
+  if (!/^[ \t]*(?:<{7}|>{7})/m.test(text)) return { text, mistakes };
   let isOther = false;
   const kept = text.replace(/[^\n]+/g, (line, offset: number) => {
-    const [mark] = /^(?:<{7}|={7}|>{7}|\|{7})(?=\s|$)/.exec(line) ?? [];
+    // Text editors indent them with the text around them.
+    const [, mark] = /^[ \t]*(<{7}|={7}|>{7}|\|{7})(?=\s|$)/.exec(line) ?? [];
     if (mark?.startsWith('<') || (mark?.startsWith('>') && mistakes.length === 0))
       mistakes.push({ offset, message: errorMessages.conflict() });
     const isMark = mark !== undefined && mistakes.length > 0;

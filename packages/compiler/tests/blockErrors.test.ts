@@ -155,6 +155,10 @@ const ERRORS = readCases(`
 - type: statement
   title: '   '
 >>> 5:12 block 1 (statement): "title" is empty. Add a text.
+=== a text that nobody sees
+- type: statement
+  title: "\\u200B \\u00AD"
+>>> 5:12 block 1 (statement): "title" is empty. Add a text.
 === a misspelt choice
 - type: statement
   title: A

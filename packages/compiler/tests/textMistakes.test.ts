@@ -286,6 +286,15 @@ ${HEAD}
     tone: pinc
 >>> 5:1: a merge conflict in git begins here. Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".
 >>> 10:11 block 1 (statement): "tone" cannot be the text "pinc". Did you mean "ink"?
+=== the marks of a merge that a text editor has indented
+${HEAD}
+  - type: statement
+    <<<<<<< HEAD
+    title: A
+    =======
+    title: B
+    >>>>>>> other
+>>> 5:1: a merge conflict in git begins here. Keep one of the two versions, and delete the lines that begin with "<<<<<<<", "=======" and ">>>>>>>".
 === a block without its dash
 ${HEAD}
   - type: statement

@@ -78,6 +78,10 @@ export const fieldMessages = {
     `"${shorten(link)}" is not a valid link: ${LINK_STARTS[start]} begins with "${start}". Write "${start}${shorten(rest)}".`,
   spacedAddress: (link: string, repaired: string) =>
     `"${shorten(link)}" is not a valid link, because of its spaces. Write "${shorten(repaired)}".`,
+  localAddress: (link: string, path: string) =>
+    `"${shorten(link)}" leads to this machine or its network, where no visitor is. Write "${shorten(path)}".`,
+  strayMark: (link: string, repaired: string) =>
+    `"${shorten(link)}" has a character that nobody sees, or a quotation mark at its end. Write "${shorten(repaired)}".`,
   badMailbox: (link: string) =>
     `"${shorten(link)}" is not a valid link: "mailto:" must be followed by an email address, such as mailto:hello@site.example.`,
   badTelephone: (link: string) =>

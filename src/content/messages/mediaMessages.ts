@@ -32,6 +32,8 @@ export const mediaMessages = {
   emptyVideo: (file: string) => `content/video/${file} is empty. Copy the file again.`,
   notAVideo: (name: string, encoding: VideoEncoding) =>
     `content/video/${name}.${encoding} is not ${VIDEO_NOUNS[encoding]}, whatever its name. A video gets another format by encoding it, for example by: ${encodeCommand(name, encoding)}`,
+  videoCodec: (name: string) =>
+    `content/video/${name}.mp4 is encoded as phones and cameras do it, HEVC or ProRes for example, which most browsers do not play. Encode it as H.264, for example by: ${encodeCommand('smaller', 'mp4', `${name}.mp4`)}`,
   damagedVideo: (file: string) =>
     `content/video/${file} is cut short or damaged. Copy the file again, or export the video once more.`,
   pictureFormat: (name: string, format: string) =>

@@ -4,7 +4,7 @@ import type { VideoEncoding } from '../../../../src/content/mediaErrors';
 type Part = { type: string; start: number; end: number };
 
 /** Why a file cannot be shown as a video. */
-export type VideoFault = 'otherFormat' | 'damaged';
+export type VideoFault = 'otherFormat' | 'otherCodec' | 'damaged';
 
 /** How a file says which video it holds. */
 type Container = {
@@ -37,6 +37,12 @@ const WEBM: Container = {
   pictureTrack: /\x86[\x80-\xff]V_/,
 };
 
+/**
+ * The codecs of MP4 that every browser plays: H.264, VP9, AV1 (MP4 Registration Authority, 'Codecs'). Phones write
+ * HEVC and cameras ProRes, which most do not play.
+ */
+const PLAYED_CODEC = /stsd.{12}(?:avc[1-4]|vp09|av01)/s;
+
 /** What a file holds where a copy ended, or reserved its length in advance. Encoded pictures never do. */
 const NEVER_WRITTEN = Buffer.alloc(4096);
 
@@ -55,7 +61,8 @@ export function faultOfVideo(bytes: Buffer, encoding: VideoEncoding): VideoFault
   if (pictures.some(({ start, end }) => bytes.subarray(start, end).includes(NEVER_WRITTEN)))
     return 'damaged';
   const tracks = bytes.toString('latin1', description.start, description.end);
-  return container.pictureTrack.test(tracks) ? undefined : 'otherFormat';
+  if (!container.pictureTrack.test(tracks)) return 'otherFormat';
+  return encoding === 'mp4' && !PLAYED_CODEC.test(tracks) ? 'otherCodec' : undefined;
 }
 
 /** The boxes of an MP4 file, as far as the file has them. The last one may end behind the file. */

@@ -25,6 +25,7 @@ function problemOf(file: string, name: string): string | undefined {
   const encoding: VideoEncoding = ext.toLowerCase() === '.webm' ? 'webm' : 'mp4';
   const fault = faultOfVideo(bytes, encoding);
   if (fault === 'otherFormat') return errorMessages.notAVideo(bareName, encoding);
+  if (fault === 'otherCodec') return errorMessages.videoCodec(bareName);
   if (fault === 'damaged') return errorMessages.damagedVideo(name);
   return hasSound(bytes) ? errorMessages.videoWithSound(name) : undefined;
 }

@@ -134,3 +134,14 @@ test('a video of the largest size is no error, nor is a large one that no page s
     }),
   ).toEqual([]);
 });
+
+test.each(['hvc1', 'hev1', 'apcn', 'mp4v'])(
+  'a video of the codec %s is refused, which browsers do not play',
+  (codec) => {
+    expect(errorsWith({ 'video/loop.mp4': withWord('mp4', 'avc1', codec) })).toEqual(
+      at(
+        'content/video/loop.mp4 is encoded as phones and cameras do it, HEVC or ProRes for example, which most browsers do not play. Encode it as H.264, for example by: ffmpeg -i loop.mp4 -an -c:v libx264 -pix_fmt yuv420p -b:v 220k smaller.mp4',
+      ),
+    );
+  },
+);

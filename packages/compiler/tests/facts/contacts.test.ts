@@ -128,3 +128,9 @@ describe('the only number of the links', () => {
     expect(warningsOfSite({ desk: 'tel:+442079460321' })).toEqual([]);
   });
 });
+
+test('an address with letters of any script is read whole', () => {
+  const values = { ...VALUES, links: { office: 'mailto:büro@nightair.example' } };
+  const [line = ''] = warningsOf('title: Write to büro@nightair.example', values);
+  expect(line).toContain('"büro@nightair.example" ');
+});
