@@ -14,6 +14,7 @@ import { contentDate } from '../../compiler/sources';
 import { inFolder, movedPageWarnings, readContentFolder } from '../../compiler/folders';
 import type { Content } from '../../compiler/compile';
 import { formatChanges } from '../../compiler/pages';
+import { endWithReader } from '../endWithReader';
 
 function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
   const drafts = allPages.size - pages.size;
@@ -49,4 +50,5 @@ function check(): void {
   else process.stdout.write(formatChanges(inFolder(named, read.changes)));
 }
 
+endWithReader();
 check();

@@ -6,6 +6,7 @@
 import { collectChanges } from './collectChanges';
 import { contentReport } from './contentReport';
 import { gitVersion, NoVersion } from '../../compiler/folders';
+import { endWithReader } from '../endWithReader';
 
 /** The version that the content is compared with by default: the last commit. */
 const LAST_COMMIT = 'HEAD';
@@ -17,6 +18,7 @@ function run(base: string): void {
   process.stdout.write(contentReport(collectChanges(process.cwd(), version, baseName)));
 }
 
+endWithReader();
 const [base = LAST_COMMIT, ...others] = process.argv.slice(2);
 
 try {

@@ -8,6 +8,7 @@ import { type UsePlace, usesByName } from '../../compiler/checks';
 import { parseValidPlaceholders } from '../../compiler/schemas';
 import { kindOfFile, readYaml, SITE_FILE, type YamlSource } from '../../compiler/sources';
 import { contentFileNames } from '../../compiler/folders';
+import { endWithReader } from '../endWithReader';
 
 const folder = process.argv[2] ?? process.cwd();
 
@@ -36,6 +37,7 @@ function printFacts(site: YamlSource): void {
   process.stdout.write(`${count}, ${unused === 0 ? 'all used' : `${unused} not used`}.\n`);
 }
 
+endWithReader();
 const site = sources.find(({ file }) => file === SITE_FILE);
 if (site) printFacts(site);
 else {

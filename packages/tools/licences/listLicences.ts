@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { isAllowedLicence, shippedPackages, type ShippedPackage } from './licences';
+import { endWithReader } from '../endWithReader';
 
 /** The lock files of what ships: site and server, and the visual editor. */
 const LOCK_FILES = ['package-lock.json', 'packages/editor/page/package-lock.json'];
@@ -27,4 +28,5 @@ function print(licence: string, shipped: readonly ShippedPackage[]): void {
   process.stdout.write(`${licence} (${names.size})\n  ${[...names].join(', ')}\n`);
 }
 
+endWithReader();
 main();

@@ -11,6 +11,7 @@ import { migrateText, MIGRATIONS } from '../../compiler/edits';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
 import { contentFileNames } from '../../compiler/folders';
 import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import { endWithReader } from '../endWithReader';
 
 /** The arguments, or undefined when one is not known. */
 function readArguments(): { folder: string; isCheck: boolean } | undefined {
@@ -80,6 +81,7 @@ function summaryOf(keys: number, files: number, conflicts: number, isCheck: bool
     : `${count} changed.${open}`;
 }
 
+endWithReader();
 const given = readArguments();
 if (given) run(given);
 else {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readContentFolder } from '../../compiler/read/contentFolder';
 import {
@@ -21,6 +21,30 @@ const check = (files: ContentFiles, contentDate = '2026-11-22') =>
 
 test('content:check ends with status 0 when there are no errors', () => {
   expect(check({})).toEqual({ status: 0, stdout: '3 pages, no errors.\n', stderr: '' });
+});
+
+test.each([
+  'check/checkContent',
+  'facts/listFacts',
+  'diff/diffContent',
+  'migrate/migrateContent',
+  'licences/listLicences',
+])('%s ends in silence when its reader has ended', async (program) => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--require',
+      'tsx/cjs',
+      `packages/tools/${program}.ts`,
+      ...(/migrate/.test(program) ? ['--check'] : []),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  child.stdout.destroy();
+  let error = '';
+  child.stderr.on('data', (part) => (error += String(part)));
+  await new Promise((done) => child.once('close', done));
+  expect(error).not.toMatch(/EPIPE|\n {4}at /);
 });
 
 const PLAN = {
