@@ -61,16 +61,12 @@ function Part({ part, levels }: { part: ProsePart; levels: HeadingLevels }) {
       );
     }
     case 'list': {
-      const Tag = part.ordered ? 'ol' : 'ul';
-      return (
-        <Tag>
-          {part.items.map((item, index) => (
-            <li key={index}>
-              <Item parts={item} levels={levels} />
-            </li>
-          ))}
-        </Tag>
-      );
+      const items = part.items.map((item, index) => (
+        <li key={index}>
+          <Item parts={item} levels={levels} />
+        </li>
+      ));
+      return part.ordered ? <ol start={part.start}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'quote':
       return (

@@ -250,3 +250,12 @@ test('the rest of a label is in the name of its button, and not in view', () => 
     `><span>Learn more</span><span class="${visuallyHidden}"> about us</span></a>`,
   );
 });
+
+test('the numbers of a legal text are those that are written', () => {
+  const text = renderToString(
+    <Prose parts={parseMarkdown('1. a\n\nText\n\n2. b\n\nText\n\n- c')} headingLevel={2} />,
+  );
+  expect(text).toContain('<ol><li>a</li></ol>');
+  expect(text).toContain('<ol start="2"><li>b</li></ol>');
+  expect(text).toContain('<ul><li>c</li></ul>');
+});

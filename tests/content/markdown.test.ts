@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { errorMessages } from '../../src/content/contentErrors';
+import { markdownMistakes } from '../../src/content/markdown/markdownMistakes';
 import {
   headingsIn,
   linksIn,
@@ -22,6 +24,13 @@ test('parses paragraphs, emphasis and links', () => {
     },
     { kind: 'paragraph', children: ['Six', { kind: 'break' }, 'seven'] },
   ]);
+});
+
+test('keeps the numbers of a list that goes on behind a paragraph', () => {
+  const numbers = parseMarkdown(
+    '1. a\n\nText\n\n2. b\n3. c\n\nText\n\n5) d\n\nText\n\n0. e',
+  ).flatMap((part) => (part.kind === 'list' ? [part.start] : []));
+  expect(numbers).toEqual([undefined, 2, 5, 0]);
 });
 
 test('parses headings, lists, quotes and rules', () => {
@@ -163,4 +172,31 @@ test('a text that a page may show twice has headings without ids, however deep t
     { parts: [{ level: 3 }] },
   ]);
   expect(JSON.stringify(copy)).not.toContain('"id"');
+});
+
+test.each([
+  ...[
+    '\uf0b7\t',
+    '\u00b7\t',
+    'o\t',
+    '\u25aa ',
+    '\u25cb ',
+    '\u25e6 ',
+    '\u25a0 ',
+    '\u27a2 ',
+    '\u25ba ',
+    '\u2023 ',
+  ],
+  ...['\u2043 ', '\u2022\t', '\u2013\t', '\u2014\t'],
+])('names the bullet %j that another program has put on the clipboard', (bullet) => {
+  const source = `We fly\n${bullet}people\n${bullet}cargo`;
+  expect(markdownMistakes(source)).toEqual([
+    {
+      part: `${bullet}people`,
+      message: errorMessages.shownAsWritten(
+        `${bullet}people`,
+        'An entry of a list begins with "- ".',
+      ),
+    },
+  ]);
 });

@@ -13,7 +13,8 @@ export type ProseInline =
 export type ProsePart =
   | { kind: 'paragraph'; children: ProseInline[] }
   | { kind: 'heading'; level: number; id?: string; children: ProseInline[] }
-  | { kind: 'list'; ordered: boolean; items: ProsePart[][] }
+  /** `start` is the number of the first item where it is not 1. */
+  | { kind: 'list'; ordered: boolean; start?: number; items: ProsePart[][] }
   | { kind: 'quote'; parts: ProsePart[] }
   | { kind: 'rule' };
 
@@ -101,6 +102,7 @@ function toPart(node: RootContent, source: string): ProsePart[] {
         {
           kind: 'list',
           ordered: node.ordered === true,
+          ...(node.ordered && node.start !== 1 && { start: node.start ?? 1 }),
           items: node.children.map((item) =>
             item.children.flatMap((child) => toPart(child, source)),
           ),

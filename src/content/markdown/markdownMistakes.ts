@@ -12,6 +12,10 @@ type TextMistake = { message: string; part: string };
 const MARKS =
   /\*\*\S(?:.*?\S)?\*\*|(?<!\S)\*[^\s*](?:[^*]*[^\s*])?\*(?![^\s.,;:!?])|(?<!\S)__\S(?:.*?\S)?__(?!\w)|\[[^\][]+\]\([^()\s]*\)|^#{2,6} .+|&(?:amp|nbsp|lt|gt|quot|[lr][sd]quo|[nm]dash|hellip|euro|#\d{2,5});/;
 
+/** What Word, Google Docs and others put on the clipboard for the bullet of a list. */
+const BULLET =
+  /^(?:[\u2022\u00b7\u25cf\u25aa\u25cb\u25e6\u25a0\u27a2\u25ba\u2023\u2043\uf0a7\uf0b7]|[o\u2013\u2014]\t)/m;
+
 /** `[text] (/link)` and `(text)[/link]`. */
 const BROKEN_LINK =
   /\[[^\][\n]+\][ \t]+\((?:\/|#|https?:|mailto:|tel:|\{links)[^)\s]*\)|\([^()\n]+\)\[(?:\/|#|https?:|mailto:|tel:|\{links)[^\]\s]*\]/g;
@@ -48,7 +52,7 @@ export const markdownMistakes = (source: string): TextMistake[] => [
     ),
   })),
   ...(/^[ >\d.*+-]*#{1,6}(?:[ \t]|$)|^[ >]*=+[ \t]*$/m.test(source) ? headingMistakes(source) : []),
-  ...(/[*~|`[=\u2022\u00b7\u25cf\u2013\u2014]|^#/m.test(source) ? unknownMarks(source) : []),
+  ...(/[*~|`[=\u2013\u2014]|^#/m.test(source) || BULLET.test(source) ? unknownMarks(source) : []),
 ];
 
 const linkMistakes = (source: string): TextMistake[] => [
@@ -79,7 +83,7 @@ const UNKNOWN_MARKS: readonly { marks: RegExp; fix: string }[] = [
   { marks: /(?<!\*)\*\* [^*\n]+ \*\*(?!\*)/, fix: BOLD },
   { marks: /^#{2,6}[^\s#].*/m, fix: 'Write a space between "##" and the heading.' },
   {
-    marks: /^[\u2022\u00b7\u25cf].*|^[\u2013\u2014] .*(?=\n[\u2013\u2014] )/m,
+    marks: new RegExp(`${BULLET.source}.*|^[\\u2013\\u2014] .*(?=\\n[\\u2013\\u2014] )`, 'm'),
     fix: 'An entry of a list begins with "- ".',
   },
   { marks: /^\[[ xX]\](?= )/, fix: 'A text has no boxes to tick. Delete the brackets.' },
