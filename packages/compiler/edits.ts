@@ -2,5 +2,5 @@
 export { MIGRATIONS } from './migrate/contentMigrations';
 export { migrateText } from './migrate/migrateText';
 export { isEqual, isJsonMap, type JsonMap, tidy } from './write/compareValues';
-export { followPage } from './write/followPage';
+export { followLinks, followPage } from './write/followPage';
 export { mergeYaml, newYaml, valueOfText } from './write/mergeYaml';

@@ -40,14 +40,14 @@ import {
 } from '../../compiler/compile';
 import type { ContentSnapshot, Draft, DraftErrors, DraftPage } from './draft';
 import { draftSource } from './draftSource';
-import { readText, redirectsAfter } from './redirectsAfter';
-import { HOW_TO_MOVE, lostPictureLines } from './elsewhere';
+import { filesAfter, readText } from './filesAfter';
+import { lostPictureLines } from './elsewhere';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param registry the block types that pages may use; tests pass their own
  * @returns `check` for everything that a save may break, `warningsOf` for what it does not,
- *   `redirectsAfter` for a page that moves, `usesOf` for the places of facts and links, and `parse` for
+ *   `filesAfter` for a page that moves, `usesOf` for the places of facts and links, and `parse` for
  *   the preview of one page
  */
 export function createDraftChecker(
@@ -98,12 +98,6 @@ export function createDraftChecker(
     return placeholders ? usesByName(sources, kind, placeholders.values) : new Map();
   };
 
-  /** Whether a draft has another path than its saved page. */
-  function movesPage(file: string, value: unknown): boolean {
-    const before = saved.get(file)?.source?.value;
-    return isJsonMap(before) && isJsonMap(value) && before['path'] !== value['path'];
-  }
-
   /** The errors that the saved content does not have. */
   const newErrors = (errors: readonly ContentError[]): ContentError[] =>
     errors.filter((error) => !savedErrors.has(formatContentError(error)));
@@ -113,25 +107,23 @@ export function createDraftChecker(
   return {
     /**
      * The errors that a save would make; those of other files once the draft has none of its own.
-     * `newPictures` and `redirects`, the text of content/redirects.yaml, are saved with the draft.
+     * `newPictures` and the texts of `others`, by their files, are saved with the draft.
      */
     check(
       { file, value }: Draft,
       newPictures: readonly string[] = [],
-      redirects?: string,
+      others: Readonly<Record<string, string>> = {},
     ): DraftErrors {
       const { source, pathOf } = draftSource(file, value);
       const files = withDraft(source);
-      if (redirects !== undefined) files.set(REDIRECTS_FILE, readText(REDIRECTS_FILE, redirects));
+      for (const [name, text] of Object.entries(others)) files.set(name, readText(name, text));
       const { errors } = contentOf(files, newPictures);
       const own = errors
         .filter((error) => error.file === file)
         .map((error) => ({ path: pathOf(error), message: error.message }));
       // What is wrong elsewhere may follow from what is wrong here.
       if (own.length > 0) return { own, elsewhere: [] };
-      const elsewhere = newLines(errors.filter((error) => error.file !== file));
-      if (elsewhere.length > 0 && movesPage(file, value)) elsewhere.push(HOW_TO_MOVE);
-      return { own, elsewhere };
+      return { own, elsewhere: newLines(errors.filter((error) => error.file !== file)) };
     },
     /** The errors of the content without a content file or picture that is saved. */
     checkWithout(file: string): string[] {
@@ -166,9 +158,9 @@ export function createDraftChecker(
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];
     },
-    /** How content/redirects.yaml follows a page to the path of a draft: see `redirectsAfter`. */
-    redirectsAfter: (draft: Draft, before: string) =>
-      placeholders && redirectsAfter(draft, before, { saved, values: placeholders.values }),
+    /** The other files that follow a page to the path of a draft: see `filesAfter`. */
+    filesAfter: (draft: Draft, before: string): ReturnType<typeof filesAfter> =>
+      placeholders ? filesAfter(draft, before, { saved, values: placeholders.values }) : new Map(),
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],

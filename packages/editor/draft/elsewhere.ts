@@ -4,10 +4,6 @@ import {
   type ContentError,
 } from '../../../src/content/contentErrors';
 
-/** The way to another path for a page that others lead to. */
-export const HOW_TO_MOVE =
-  'To move a page that others lead to, press Copy, give the copy the new path, lead the others to it, and delete this page.';
-
 /** The way to another picture at every place. */
 const HOW_TO_REPLACE =
   'To replace a picture that the content shows, upload another one of the same name.';

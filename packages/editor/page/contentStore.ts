@@ -92,9 +92,8 @@ export const draftOf = (entry: Map<string, unknown>): Draft => ({
 /** Checks a draft with the rules of the content check. */
 export const checkDraft: DraftChecker['check'] = (...args) => checker.check(...args);
 
-/** Says how content/redirects.yaml follows a page that a draft gives another path. */
-export const redirectsAfter: DraftChecker['redirectsAfter'] = (...args) =>
-  checker.redirectsAfter(...args);
+/** Finds the other files that follow a page that a draft gives another path. */
+export const filesAfter: DraftChecker['filesAfter'] = (...args) => checker.filesAfter(...args);
 
 /** Finds the errors of the draft of an entry. The last result is cached: every field asks for it. */
 export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {

@@ -22,9 +22,9 @@ import {
   checkDraft,
   contentFiles,
   errorsWithout,
+  filesAfter,
   loadSnapshot,
   noteSaved,
-  redirectsAfter,
   warningsOfDraft,
 } from './contentStore';
 import { english } from './english';
@@ -70,7 +70,7 @@ const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 /** What a save is checked with. */
 const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   checkDraft,
-  redirectsAfter,
+  filesAfter,
   errorsWithout,
   warningsOfDraft,
   showWarnings,

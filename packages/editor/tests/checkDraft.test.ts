@@ -104,7 +104,6 @@ test('what a draft breaks in other files is reported with its file', async () =>
   expect(own).toEqual([]);
   expect(elsewhere).toEqual([
     expect.stringMatching(/^content\/pages\/guide\.yaml:4:\d+ .*\/legal/),
-    expect.stringContaining('press Copy'),
   ]);
   expect(checker.check(draft({ path: '/terms', description: '' }))).toEqual({
     own: [{ path: ['description'], message: expect.any(String) }],
@@ -249,8 +248,9 @@ describe('the facts of the site', () => {
 
 describe('a page with another path', () => {
   const GUIDE_FILE = 'content/pages/guide.yaml';
+  const REDIRECTS = 'content/redirects.yaml';
   const written = (path: string, more = ''): string =>
-    `path: ${path}\n${more}description: A guide.\nblocks:\n  - { type: prose, text: A. }\n`;
+    `path: ${path}\n${more}description: A guide.\nblocks:\n  - { type: prose, text: "## Top\\n\\nA." }\n`;
 
   /** Renames a page from one path to the next; each save is checked with the redirects that it writes. */
   const renamed = async (paths: readonly string[], redirects: string) => {
@@ -260,8 +260,8 @@ describe('a page with another path', () => {
       const files = { 'pages/guide.yaml': before, 'redirects.yaml': text };
       const { checker } = await small(files);
       const draft = { file: GUIDE_FILE, value: parse(written(path)) as unknown };
-      text = checker.redirectsAfter(draft, before)?.(text) ?? text;
-      expect(checker.check(draft, [], text)).toEqual({ own: [], elsewhere: [] });
+      text = checker.filesAfter(draft, before).get(REDIRECTS)?.(text) ?? text;
+      expect(checker.check(draft, [], { [REDIRECTS]: text })).toEqual({ own: [], elsewhere: [] });
     }
     return text;
   };
@@ -292,13 +292,46 @@ describe('a page with another path', () => {
       `redirects:\n  # Sent in letters.\n  - { from: /x, to: '${path}?form=1#top', permanent: false } # 2019\n`;
     const { checker } = await small({ 'pages/guide.yaml': written('/a') });
     const draft = { file: GUIDE_FILE, value: parse(written('/b')) as unknown };
-    const follow = checker.redirectsAfter(draft, written('/a'));
+    const follow = checker.filesAfter(draft, written('/a')).get(REDIRECTS);
     expect(follow?.(about('/a'))).toBe(about('/b') + entry('/a', '/b'));
     expect(follow?.(null)).toBe(
       `# yaml-language-server: $schema=.schema/redirects.schema.json\nredirects:\n  - from: /a\n    to: /b\n    permanent: true\n`,
     );
     for (const text of ['redirects: /a\n', '- a\n', 'a: [\n'])
       expect(() => follow?.(text)).toThrow('content/redirects.yaml cannot be read');
+  });
+
+  test('takes the links of all files with it, and changes nothing else in them', async () => {
+    const site = smallSite().replace(
+      /^links:\n/m,
+      "links:\n  guide: '/{product}-guide#top' # ours\n",
+    );
+    const linking = (path: string) => `path: /linking # short
+description: /kestrel-guide and /kestrel-guided are names.
+blocks:
+  - { type: prose, text: "[A](${path}), [B](${path}?a=b#top 'T') and [C](/legal)." } # both
+  - type: prose
+    text: '[D]({links.guide})' # as it is
+`;
+    const old = "'/{product}-guide'";
+    const { checker, snapshot } = await small({
+      'site.yaml': site,
+      'pages/guide.yaml': written(old),
+      'pages/linking.yaml': linking('/kestrel-guide'),
+    });
+    const draft = { file: GUIDE_FILE, value: parse(written('/b')) as unknown };
+    const others = Object.fromEntries(
+      [...checker.filesAfter(draft, written(old))].map(([file, rewrite]) => [
+        file,
+        rewrite(snapshot.texts[file] ?? null) ?? '',
+      ]),
+    );
+    expect(others).toEqual({
+      [REDIRECTS]: expect.stringContaining('to: /b'),
+      'content/site.yaml': site.replace('/{product}-guide#top', '/b#top'),
+      'content/pages/linking.yaml': linking('/b'),
+    });
+    expect(checker.check(draft, [], others)).toEqual({ own: [], elsewhere: [] });
   });
 
   test('is refused when a redirect to another page begins at its new path', async () => {
@@ -308,9 +341,11 @@ describe('a page with another path', () => {
       'redirects.yaml': redirects,
     });
     const draft = { file: GUIDE_FILE, value: parse(written('/b')) as unknown };
-    const text = checker.redirectsAfter(draft, written('/a'))?.(redirects);
+    const text = checker.filesAfter(draft, written('/a')).get(REDIRECTS)?.(redirects) ?? '';
     expect(text).toContain('{ from: /b, to: /legal }');
-    expect(checker.check(draft, [], text).elsewhere[0]).toContain('"/b" is the path of a page');
+    expect(checker.check(draft, [], { [REDIRECTS]: text }).elsewhere[0]).toContain(
+      '"/b" is the path of a page',
+    );
   });
 
   test.each([
@@ -320,10 +355,10 @@ describe('a page with another path', () => {
     ['whose path was a mistake', written('/a b'), written('/b')],
     ['whose path was that of the server', written('/api'), written('/b')],
     ['whose path another page has', written('/legal'), written('/b')],
-  ])('has no redirect for a page %s', async (_name, before, after) => {
+  ])('is followed by no file when it is a page %s', async (_name, before, after) => {
     const { checker } = await small({ 'pages/guide.yaml': before });
     const draft = { file: GUIDE_FILE, value: parse(after) as unknown };
-    expect(checker.redirectsAfter(draft, before)).toBeUndefined();
+    expect([...checker.filesAfter(draft, before)]).toEqual([]);
   });
 });
 

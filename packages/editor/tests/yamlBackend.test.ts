@@ -14,7 +14,7 @@ const content = {
     own: [],
     elsewhere: [],
   })),
-  redirectsAfter: jest.fn<ReturnType<EditorContent['redirectsAfter']>, []>(),
+  filesAfter: jest.fn<ReturnType<EditorContent['filesAfter']>, []>(() => new Map()),
   errorsWithout: jest.fn<string[], [string]>(() => []),
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
@@ -135,22 +135,30 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties').replace('/legal', '/law'));
   });
 
-  test('the redirects follow a page in the save that gives it another path', async () => {
-    const [redirects, follow] = ['content/redirects.yaml', (text: string | null) => `${text}+`];
-    content.redirectsAfter.mockReturnValueOnce(follow);
-    await save(backend, { path: '/law' });
-    expect(files.get(redirects)).toBe('null+');
-    content.redirectsAfter.mockReturnValueOnce(follow);
-    await save(backend, { path: '/act' });
+  test('the files that follow a page are written in the save that gives it another path', async () => {
+    const redirects = 'content/redirects.yaml';
+    const follow = (path: string) => {
+      content.filesAfter.mockReturnValueOnce(
+        new Map<string, (text: string | null) => string | undefined>([
+          [redirects, (text: string | null) => `${text}+`],
+          ['content/pages/gone.yaml', () => undefined],
+        ]),
+      );
+      return save(backend, { path });
+    };
+    await follow('/law');
+    await follow('/act');
+    const text = 'null++';
     expect([...files]).toEqual([
       [FILE, TEXT.replace('/legal', '/act')],
-      [redirects, 'null++'],
+      [redirects, text],
     ]);
-    expect(content.checkDraft).toHaveBeenLastCalledWith(expect.anything(), [], 'null++');
-    content.redirectsAfter.mockReturnValueOnce(follow);
+    expect(content.checkDraft).toHaveBeenLastCalledWith(expect.anything(), [], {
+      [redirects]: text,
+    });
     content.checkDraft.mockReturnValueOnce({ own: [], elsewhere: ['Home links to it.'] });
-    await expect(save(backend, { path: '/law' })).rejects.toThrow('says why');
-    expect(files.get(redirects)).toBe('null++');
+    await expect(follow('/law')).rejects.toThrow('says why');
+    expect(files.get(redirects)).toBe(text);
   });
 
   test('a new page is written without a look at the old ones', async () => {

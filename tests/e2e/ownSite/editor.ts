@@ -475,6 +475,22 @@ blocks:
     expect(existsSync(path.join(server.copy, 'content/pages/terms.yaml'))).toBe(true);
   });
 
+  test('a page that others lead to is renamed, and they lead to its new path', async ({ page }) => {
+    await hidePreview(page);
+    await openInEditor(page, server.address, 'pages/entries/terms');
+    await fieldOf(page.locator('body'), 'path').first().fill('/legal');
+    await save(page);
+    const changed = savedLines().map((line) => line.replaceAll('/legal', '/terms').slice(1));
+    const redirect = ['  - from: /terms', '    to: /terms', '    permanent: true'];
+    expect([...new Set(changed)].sort()).toEqual(
+      [
+        ...new Set(git(['grep', '-h', '/terms', 'HEAD', '--', 'content']).split('\n')),
+        ...redirect,
+      ].sort(),
+    );
+    git(['checkout', '--quiet', '--', 'content']);
+  });
+
   test('the form of the site says where each fact is used, and the home page shows what is edited in it', async ({
     page,
   }) => {

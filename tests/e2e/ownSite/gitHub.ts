@@ -54,6 +54,20 @@ export function testGitHub(running: () => DevelopServer): void {
     expect(git(['rev-list', '--count', `HEAD..${BRANCH}`])).toBe('2');
   });
 
+  test('a renamed page, its redirect and the links to it are one commit', async ({ page }) => {
+    await serveGitHub(page, running().copy);
+    await openInEditor(page, running().address, 'pages/entries/terms');
+    await fieldOf(page.locator('body'), 'path').first().fill('/legal');
+    await save(page);
+    expect(git(['diff', '--name-only', 'HEAD', BRANCH]).split('\n')).toEqual([
+      'content/pages/letter.yaml',
+      'content/pages/terms.yaml',
+      'content/redirects.yaml',
+      'content/site.yaml',
+    ]);
+    expect(git(['rev-list', '--count', `HEAD..${BRANCH}`])).toBe('1');
+  });
+
   test('while GitHub is down nothing is lost, and the next save succeeds', async ({ page }) => {
     const host = await serveGitHub(page, running().copy);
     await openInEditor(page, running().address, HOME);

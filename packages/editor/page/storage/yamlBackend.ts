@@ -2,7 +2,7 @@ import { mergeYaml, newYaml, tidy } from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
 import type { DraftChecker } from '../../draft/checkDraft';
 import type { Draft, DraftErrors } from '../../draft/draft';
-import { PAGE_SCHEMA_COMMENT, REDIRECTS_FILE } from '../../../compiler/sources';
+import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };
@@ -34,8 +34,8 @@ export type BackendClass = new (...args: any[]) => Backend;
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
   checkDraft: DraftChecker['check'];
-  /** How content/redirects.yaml follows a page that a draft gives another path. */
-  redirectsAfter: DraftChecker['redirectsAfter'];
+  /** The other files that follow a page that a draft gives another path. */
+  filesAfter: DraftChecker['filesAfter'];
   /** The errors that the removal of a content file or picture would make. */
   errorsWithout: (file: string) => string[];
   warningsOfDraft: (draft: Draft) => string[];
@@ -55,7 +55,7 @@ const MAX_DEPTH = 20;
 
 /**
  * Makes a backend of Decap keep what is written by hand: a save changes the lines of the changed values
- * only, and those of the redirects to a page that moves. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
+ * only, and those of what leads to a page that moves. It refuses what `npm run content:check` would refuse, and a file that somebody else has changed
  * since it was opened.
  */
 export function withYamlWriter(
@@ -110,11 +110,11 @@ export function withYamlWriter(
           const load = () => super.getEntry(file.path);
           const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
           const draft = draftOfFile(file);
-          const redirects = await this.#redirectsAfter(draft, base);
-          const errors = content.checkDraft(draft, namesOf(entry.assets), redirects[0]?.raw);
+          const others = base === null ? [] : await this.#filesAfter(draft, base);
+          const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
           refuse('Not saved:', sentencesOf(errors));
           const value = content.inFieldOrder(draft.value, file.path);
-          return [{ ...file, base, raw: textOf(value, base) }, ...redirects];
+          return [{ ...file, base, raw: textOf(value, base) }, ...others];
         }),
       );
       const dataFiles = written.flat();
@@ -124,20 +124,21 @@ export function withYamlWriter(
       );
       const result = await super.persistEntry({ ...entry, dataFiles }, options);
       for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
-      content.noteSaved(
-        Object.fromEntries(dataFiles.map(({ path, raw }) => [path, raw])),
-        namesOf(entry.assets),
-      );
+      content.noteSaved(textsOf(dataFiles), namesOf(entry.assets));
       content.showWarnings(warnings);
       return result;
     }
 
-    /** The file of redirects as it follows a page to another path; none when the path stays. */
-    async #redirectsAfter(draft: Draft, before: string | null): Promise<DataFile[]> {
-      const follow = before === null ? undefined : content.redirectsAfter(draft, before);
-      if (!follow) return [];
-      const base = await super.getEntry(REDIRECTS_FILE).then(({ data }) => data, nullOfMissing);
-      return [{ path: REDIRECTS_FILE, slug: 'redirects', base, raw: follow(base) }];
+    /** The files that follow a page to another path, as they are at the host. */
+    async #filesAfter(draft: Draft, before: string): Promise<DataFile[]> {
+      const files = await Promise.all(
+        [...content.filesAfter(draft, before)].map(async ([path, rewrite]) => {
+          const base = await super.getEntry(path).then(({ data }) => data, nullOfMissing);
+          const raw = rewrite(base);
+          return raw === undefined ? [] : [{ path, slug: nameOf(path), base, raw }];
+        }),
+      );
+      return files.flat();
     }
 
     override async persistMedia(asset: Asset, options: Options): Promise<unknown> {
@@ -174,6 +175,9 @@ function nullOfMissing(error: unknown): null {
 
 /** Takes the name of a file from its path. */
 export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+const textsOf = (files: readonly DataFile[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ path, raw }) => [path, raw]));
 
 const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) => nameOf(path));
 
