@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { UnusableDatabaseError } from './database/database';
-import type { Database } from './database/database';
 import { createDatabase } from './database/createDatabase';
 import { createDelivery, createSenders } from './delivery/delivery';
 import { createLeadStore } from './database/leadStore';
@@ -34,18 +33,6 @@ const pathOfTarget = ({ url = '/' }: { readonly url?: string }): string =>
   url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
 /**
- * Refuses a database that must not keep leads. One that does not answer now is no reason not to start.
- * @throws UnusableDatabaseError
- */
-async function refuseUnusable(database: Database): Promise<void> {
-  await database.identity().catch((error: unknown) => {
-    if (!(error instanceof UnusableDatabaseError)) return;
-    database.close();
-    throw error;
-  });
-}
-
-/**
  * Creates the Node server of the built pages and of the sales API under /api.
  * @throws UnusableDatabaseError when the database must not keep leads
  * @returns a Fastify instance that does not listen yet; its `close()` finishes the requests and
@@ -73,7 +60,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   const database = createDatabase(settings);
-  await refuseUnusable(database);
+  // One that does not answer now is no reason not to start.
+  await database.identity().catch((error: unknown) => {
+    if (error instanceof UnusableDatabaseError) throw error;
+  });
   const delivery = createDelivery(database, createSenders(settings), { log });
   const { channels, wake } = delivery;
   const store = createLeadStore(database, { channels, onCommit: wake });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { versionOf } from './fileVersion';
+import { readFile } from 'node:fs/promises';
+import { onceForVersion } from './fileVersion';
 
 /** Names a content: the beginning of its SHA-256. */
 export const hashOf = (bytes: Buffer): string =>
@@ -12,15 +11,5 @@ export const hashOf = (bytes: Buffer): string =>
  * @param folder the absolute path of the built site
  * @returns a function of the path of a file below the folder
  */
-export function createTagReader(folder: string): (file: string) => Promise<string> {
-  const known = new Map<string, { readonly version: string; readonly tag: string }>();
-  return async (file) => {
-    const source = join(folder, file);
-    const version = versionOf(await stat(source));
-    const kept = known.get(file);
-    if (kept?.version === version) return kept.tag;
-    const tag = `W/"${hashOf(await readFile(source))}"`;
-    known.set(file, { version, tag });
-    return tag;
-  };
-}
+export const createTagReader = (folder: string): ((file: string) => Promise<string>) =>
+  onceForVersion(folder, async (source) => `W/"${hashOf(await readFile(source))}"`);

@@ -1,7 +1,7 @@
-import { open, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { open } from 'node:fs/promises';
+import { dirname, extname } from 'node:path';
 import { responsePolicy } from '../../../src/http/contentPolicy';
-import { versionOf } from './fileVersion';
+import { onceForVersion } from './fileVersion';
 
 /** The beginning of a page that holds its policy, in bytes. */
 const HEAD_BYTES = 16 * 1024;
@@ -21,21 +21,13 @@ export class UnfinishedPage extends Error {
  *   Content-Security-Policy, or undefined for a file that is no page, and rejects with UnfinishedPage
  */
 export function createPolicyReader(folder: string): (file: string) => Promise<string | undefined> {
-  const known = new Map<string, { version: string; policy: string }>();
-  return async (file) => {
-    if (extname(file) !== '.html') return undefined;
-    const source = join(folder, file);
-    const stats = await stat(source);
-    const version = versionOf(stats);
-    const kept = known.get(file);
-    if (kept?.version === version) return kept.policy;
-    const { head, tail } = await readEnds(source, stats.size);
+  const policyOf = onceForVersion(folder, async (source, size, file) => {
+    const { head, tail } = await readEnds(source, size);
     if (head === '' || (/<html/i.test(head) && !/<\/html>\s*$/i.test(tail)))
       throw new UnfinishedPage(`${file} is empty or unfinished`);
-    const policy = responsePolicy(head, pathOf(file));
-    known.set(file, { version, policy });
-    return policy;
-  };
+    return responsePolicy(head, pathOf(file));
+  });
+  return async (file) => (extname(file) === '.html' ? policyOf(file) : undefined);
 }
 
 /** The path of the page in a file: that of `/legal/index.html` and of `/legal.html` is `/legal`. */
