@@ -355,7 +355,6 @@ export function testEditor(running: () => DevelopServer): void {
     const mistakes = {
       'cut.jpg': 'is cut short or damaged',
       'notes.txt': 'cannot be the name of a picture',
-      '_DSC1.JPG': 'cannot be the name of a picture',
       'phone.heic': 'is a HEIC file',
     };
     for (const [name, sentence] of Object.entries(mistakes)) {
