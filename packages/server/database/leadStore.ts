@@ -54,7 +54,7 @@ const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key,
   VALUES`;
 /** With a known key nothing changes, and the row of the first request is returned. */
 const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
-  RETURNING id, idempotency_key, body_hash, answer`;
+  RETURNING id, idempotency_key, received_at, body_hash, answer`;
 
 /** How many keys a commit forgets beside its own, so that a million that expire together delay no lead. */
 const FORGOTTEN_AT_ONCE = 200;
@@ -65,18 +65,11 @@ const forgetSome = (skipLocked: Database['skipLocked']) =>
   forget(`number IN (SELECT number FROM leads WHERE idempotency_key IS NOT NULL AND received_at < ?
     ORDER BY received_at LIMIT ${FORGOTTEN_AT_ONCE} ${skipLocked})`);
 
-/** Forgets expired keys: those that the new leads have, so that they are new, and some others. */
-function forgetKeys(
-  keys: readonly string[],
-  oldest: string,
-  skipLocked: Database['skipLocked'],
-): Statement[] {
-  const own = forget(`received_at < ? AND idempotency_key IN (${marksFor(keys)})`);
-  return [
-    ...(keys.length > 0 ? [{ sql: own, args: [oldest, ...keys] }] : []),
-    { sql: forgetSome(skipLocked), args: [oldest] },
-  ];
-}
+/** Forgets the expired keys that new leads have, so that they are new. */
+const forgetKeys = (keys: readonly string[], oldest: string): Statement => ({
+  sql: forget(`received_at < ? AND idempotency_key IN (${marksFor(keys)})`),
+  args: [oldest, ...keys],
+});
 
 /** A lead of the usual size that is stored and removed in one commit: what a full disk or a copy refuses. */
 function probe(): Statement[] {
@@ -124,11 +117,11 @@ function batchSize(queue: readonly QueuedLead[]): number {
 }
 
 /** Finds the row of each lead: the row of a known key has another id. */
-function receiptReader(rows: readonly Row[]): (lead: QueuedLead) => Receipt {
+function rowReader(rows: readonly Row[]): (lead: QueuedLead) => Row | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byKey = new Map(rows.map((row) => [row.idempotency_key, row]));
-  return ({ id, idempotencyKey, bodyHash }) =>
-    readReceipt(idempotencyKey === undefined ? byId.get(id) : byKey.get(idempotencyKey), bodyHash);
+  return ({ id, idempotencyKey }) =>
+    idempotencyKey === undefined ? byId.get(id) : byKey.get(idempotencyKey);
 }
 
 function readReceipt(row: Row | undefined, bodyHash: string): Receipt {
@@ -155,12 +148,22 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
   async function commit(batch: readonly QueuedLead[]): Promise<void> {
     try {
       const oldest = new Date(now().getTime() - KEY_LIFETIME_MS).toISOString();
-      const keys = batch.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
-      const before = forgetKeys(keys, oldest, database.skipLocked);
-      const statements = [...before, insertLeads(batch), ...orderDeliveries(batch, channels)];
-      const stored = (await database.write(statements))[before.length] ?? [];
-      const receiptOf = receiptReader(stored);
-      for (const lead of batch) lead.resolve(receiptOf(lead));
+      const statements = [
+        { sql: forgetSome(database.skipLocked), args: [oldest] },
+        insertLeads(batch),
+        ...orderDeliveries(batch, channels),
+      ];
+      const [, stored = []] = await database.write(statements);
+      const rowOf = rowReader(stored);
+      // Their keys are known and have expired: once they are forgotten, these leads are new.
+      const late = batch.filter((lead) => String(rowOf(lead)?.received_at) < oldest);
+      for (const lead of batch)
+        if (!late.includes(lead)) lead.resolve(readReceipt(rowOf(lead), lead.bodyHash));
+      if (late.length > 0) {
+        const keys = late.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+        await database.write([forgetKeys(keys, oldest)]);
+        queue = [...late, ...queue];
+      }
       onCommit?.();
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));
