@@ -15,7 +15,6 @@ const NO_TERMINAL =
 const KEPT_ELSEWHERE =
   'Copies remain in backups from before now, and where leads were delivered: docs/operations.md, "A visitor asks".';
 
-/** Clears the files of the database. */
 async function purgeAfter(database: Database, done: string): Promise<void> {
   try {
     await database.purge();
