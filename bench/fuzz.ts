@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { homeContact } from '../tests/leads/examples';
 import { writeFiles } from '../packages/server/tests/files';
-import { FUZZED_FILES, makeRawRequests, sendAll } from '../packages/server/tests/rawRequests';
+import { FUZZED_FILES, makeRawRequests, sendAll } from '../packages/server/tests/api/rawRequests';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
 import { SEED } from '../tests/support/seed';

@@ -10,7 +10,7 @@ import { INSPECTOR_FILES } from '../packages/inspector/inspectorChannel';
 import type { GraphState, GraphTransition, MachineGraph } from '../packages/inspector/machineGraph';
 import { median } from './figures';
 import { measureEvents } from './inspectorEvents';
-import { startBrowser } from './slowPhone';
+import { startBrowser } from './pages/slowPhone';
 
 /** The chart of the second measurement: a machine, its parts, and the states of each part. */
 const LARGE = { parts: 9, statesPerPart: 6 };

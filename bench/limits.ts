@@ -2,7 +2,7 @@
  * `npm run bench:limits`: what a visitor waits for while the server is attacked or has much to tidy up, what that
  * takes, and how long the server takes to stop. On SQLite, and on PostgreSQL where its programs are installed.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { startReceiver, webhookEnvironment } from '../packages/server/tests/deli
 import { writeFiles } from '../packages/server/tests/files';
 import { run, startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
+import { peakMemory } from './processMemory';
 
 const ATTACKERS = 60;
 const SILENT_CONNECTIONS = 100;
@@ -22,17 +23,6 @@ const LEADS = 1_000_000;
 const EXPIRED = 100_000;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-/** The most resident memory that a process has had, in MB; NaN after its end. */
-function peakMemory(pid: number | undefined): number {
-  try {
-    return Math.round(
-      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-    );
-  } catch {
-    return Number.NaN;
-  }
-}
 
 function newProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));

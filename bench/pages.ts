@@ -11,15 +11,21 @@ import { builtHtml, htmlFiles } from '../tests/e2e/sites/builtFiles';
 import { inlineScriptBytes } from '../tests/e2e/visitor/firstView';
 import { startServer } from '../packages/server/tests/serverProcess';
 import { median, runBenchmark } from './figures';
-import { CATEGORIES, lighthouseScores, nuReports, type NuReport, type Scores } from './pageAudits';
+import {
+  CATEGORIES,
+  lighthouseScores,
+  nuReports,
+  type NuReport,
+  type Scores,
+} from './pages/pageAudits';
 import {
   measureInteractions,
   measureLink,
   measureLoad,
   measureTap,
   type Load,
-} from './pageMeasures';
-import { startBrowser } from './slowPhone';
+} from './pages/pageMeasures';
+import { startBrowser } from './pages/slowPhone';
 
 /** How long a link is in view before it is tapped, ms: as long as a visitor reads, and not at all. */
 const LINK_IN_VIEW_MS = { afterReading: 2500, atOnce: 50 };

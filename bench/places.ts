@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { startServer } from '../packages/server/tests/serverProcess';
-import { onSlowPhone, quiet, readReports, startBrowser } from './slowPhone';
+import { onSlowPhone, quiet, readReports, startBrowser } from './pages/slowPhone';
 
 /** What is typed, key by key: a beginning, a city, a code, a typing error, many words. */
 const QUERIES = [

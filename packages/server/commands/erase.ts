@@ -15,16 +15,13 @@ const NO_TERMINAL =
 const KEPT_ELSEWHERE =
   'Copies remain in backups from before now, and where leads were delivered: docs/operations.md, "A visitor asks".';
 
+/** Clears the files of the database, or says what has been done and that this was not. */
 async function purgeAfter(database: Database, done: string): Promise<void> {
-  try {
-    await database.purge();
-  } catch (cause) {
-    const reason = cause instanceof NotPurgedError ? cause.message : 'the database does not answer';
-    throw new Error(
-      `${done}The files of the database may still hold the text of erased leads, because ${reason}. Correct that, then run: npm run leads -- purge`,
-      { cause },
-    );
-  }
+  await database.purge().catch((cause: Error) => {
+    const { message } =
+      cause instanceof NotPurgedError ? cause : new NotPurgedError('the database does not answer');
+    throw new Error(`${done}${message} Correct that, then run: npm run leads -- purge`);
+  });
 }
 
 function question({ records }: Findings): string {

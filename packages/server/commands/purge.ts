@@ -1,4 +1,3 @@
-import { NotPurgedError } from '../database/database';
 import type { Command } from './command';
 import { parseArguments } from './arguments';
 
@@ -9,13 +8,7 @@ export const purge: Command = {
   read: (args, usage) => {
     parseArguments(args, { usage });
     return async ({ openDatabase }) => {
-      const database = await openDatabase();
-      await database.purge().catch((error: unknown) => {
-        if (!(error instanceof NotPurgedError)) throw error;
-        throw new Error(
-          `The files may still hold the text of erased leads, because ${error.message}.`,
-        );
-      });
+      await (await openDatabase()).purge();
       return 'The files of the database hold nothing of erased leads.\n';
     };
   },

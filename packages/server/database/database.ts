@@ -14,9 +14,14 @@ export class UnusableDatabaseError extends StorageError {
   override readonly name = 'UnusableDatabaseError';
 }
 
-/** The files of the database may still hold what was erased. The message says why: a clause without a full stop. */
+/** What was erased may still be in the files of the database. The message is a sentence. */
 export class NotPurgedError extends Error {
   override readonly name = 'NotPurgedError';
+
+  /** @param reason a clause without a full stop */
+  constructor(reason: string) {
+    super(`The files of the database may still hold the text of erased leads, because ${reason}.`);
+  }
 }
 
 /** Runs work, and makes a StorageError of its failure. */
@@ -59,11 +64,12 @@ export type Database = {
   /** Runs a query; rejects with a StorageError when the database does not answer. */
   readonly read: (statement: Statement) => Promise<readonly Row[]>;
   /**
-   * Removes what deleted and overwritten rows leave in the files of the database; rejects with a NotPurgedError
-   * when something is left.
+   * Removes what deleted and overwritten rows leave in the files of the database; rejects with a NotPurgedError or a
+   * StorageError when it cannot.
    * @param mostBytes how much may be written anew at once, while new leads wait; by default as much as there is
+   * @returns whether it did; otherwise there is more, and its space is free for new rows
    */
-  readonly purge: (mostBytes?: number) => Promise<void>;
+  readonly purge: (mostBytes?: number) => Promise<boolean>;
   /**
    * Runs work in one transaction, without a limit of time: for commands, not for the server. All its queries see
    * the same moment. What the work rejects with passes through; a failed statement is a StorageError.

@@ -97,7 +97,8 @@ function describe({ erased, undelivered }: RetentionResult, days: number): strin
 
 const FAILED =
   'retention failed: the database of leads does not answer. It is tried again in an hour. Check the disk and LEADS_DATABASE_URL.';
-const LEFT = 'retention: the files of the database may still hold the text of erased leads';
+const LEFT =
+  'retention: the text of erased leads stays in the files of the database until its space is used again. To write the tables anew would stop new leads for seconds: do it at a quiet hour by npm run leads -- purge';
 
 /** Creates the retention: leads that are older than a number of days are erased. It begins with `start`. */
 export function createRetention(
@@ -115,11 +116,15 @@ export function createRetention(
       const line = describe(result, days);
       if (line !== undefined) log(line);
       // Also after a process that ended before it cleared the files.
-      if (await hasErasedSince(database, clock.now() - RECENT_MS))
-        await database.purge(MOST_BYTES_ANEW);
+      const isRecent = await hasErasedSince(database, clock.now() - RECENT_MS);
+      if (isRecent && !(await database.purge(MOST_BYTES_ANEW))) log(LEFT);
     } catch (error) {
-      log(error instanceof NotPurgedError ? `${LEFT}, because ${error.message}.` : FAILED);
-      wait = error instanceof NotPurgedError ? DAY_MS : HOUR_MS;
+      log(
+        error instanceof NotPurgedError
+          ? `retention is not complete. ${error.message} It is tried again in an hour.`
+          : FAILED,
+      );
+      wait = HOUR_MS;
     }
     if (!stop.signal.aborted) cancel = clock.after(wait, start);
   }

@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
 import { NotPurgedError, orStorageError } from './database';
-import type { Database } from './database';
+import type { Database, StorageError } from './database';
 import { noDatabase, requireLeads } from './migrations';
 import { keepPrivate } from './privateFiles';
 import { retryWhile } from './retryTransaction';
@@ -109,9 +109,10 @@ export function createSqliteDatabase(file: string, mayCreate: boolean): Database
     read: (statement) =>
       run(async (opened) => rowsOf(await opened.execute(asInStatement(statement)))),
     purge: async () => {
-      await run(emptyLog).catch((cause: unknown) => {
-        throw new NotPurgedError('another program uses them now', { cause });
+      await run(emptyLog).catch((error: StorageError) => {
+        throw isBusy(error.cause) ? new NotPurgedError('another program uses them now') : error;
       });
+      return true;
     },
     identity: () => run(() => identityOf(file)),
     transaction: async (work) => {

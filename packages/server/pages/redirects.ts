@@ -1,6 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { versionOf } from './fileVersion';
+import { readFile } from 'node:fs/promises';
+import { onceForVersion } from './fileVersion';
 
 /** Where an old path leads. */
 export type Redirect = { readonly to: string; readonly status: 301 | 302 };
@@ -11,32 +10,26 @@ const RULE = /^(\/[^\s*]*)\s+(\S+)\s+(301|302)$/;
 /** The redirects by their old paths. */
 export type Redirects = ReadonlyMap<string, Redirect>;
 
+const NONE: Redirects = new Map();
+
 /**
  * Creates a reader of the redirects that the build has written for static hosts, so that each host obeys the same.
  * @param publicFolder the absolute path of the built site
  * @returns a function that reads them again when the file has changed; none without the file
  */
 export function createRedirectReader(publicFolder: string): () => Promise<Redirects> {
-  const file = join(publicFolder, '_redirects');
-  let known: { readonly version: string; readonly redirects: Redirects } | undefined;
-  return async () => {
-    const stats = await stat(file).catch(() => undefined);
-    const version = stats === undefined ? '' : versionOf(stats);
-    if (known?.version !== version) known = { version, redirects: await readRedirects(file) };
-    return known.redirects;
-  };
+  const read = onceForVersion(publicFolder, async (file) => parse(await readFile(file, 'utf8')));
+  return () => read('_redirects').catch(() => NONE);
 }
 
-async function readRedirects(file: string): Promise<Redirects> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return new Map(
+const parse = (text: string): Redirects =>
+  new Map(
     text.split('\n').flatMap((line): [string, Redirect][] => {
       const [, from, to, status] = RULE.exec(line) ?? [];
       if (from === undefined || to === undefined) return [];
       return [[from, { to, status: status === '301' ? 301 : 302 }]];
     }),
   );
-}
 
 /**
  * Adds the query of a request to the address that it is redirected to.

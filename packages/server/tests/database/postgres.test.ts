@@ -132,6 +132,13 @@ describeWithPostgres('PostgreSQL', () => {
     },
   );
 
+  test('with more than may be written anew at once frees the space alone, and says so', async () => {
+    const { database } = openServer(await postgres.newDatabase());
+    await database.read({ sql: 'SELECT 1' });
+    expect(await database.purge(1)).toBe(false);
+    expect(await database.purge()).toBe(true);
+  });
+
   test('whose tables belong to another user: erase says that their text stays', async () => {
     const databaseUrl = await postgres.newDatabase();
     await addMessage(openServer(databaseUrl), 'hello');

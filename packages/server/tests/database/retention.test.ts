@@ -1,4 +1,5 @@
 /** Leads end by themselves after LEADS_RETENTION_DAYS. */
+import { NotPurgedError } from '../../database/database';
 import type { Database } from '../../database/database';
 import { redeliverLead } from '../../delivery/redeliverLeads';
 import type { Clock } from '../../delivery/clock';
@@ -95,6 +96,30 @@ describeEngines((newDatabase) => {
     await clock.nextPause();
     await close();
     expect(lines[0]).toBe('retention erased 1 lead older than 30 days.');
+  });
+
+  test.each<[string, Database['purge'], string, number]>([
+    [
+      'because there is too much',
+      () => Promise.resolve(false),
+      'retention: the text of erased leads stays in the files of the database until its space is used again. To write the tables anew would stop new leads for seconds: do it at a quiet hour by npm run leads -- purge',
+      24,
+    ],
+    [
+      'because it cannot',
+      () => Promise.reject(new NotPurgedError('another program uses them now')),
+      'retention is not complete. The files of the database may still hold the text of erased leads, because another program uses them now. It is tried again in an hour.',
+      1,
+    ],
+  ])('says that the text stays in the files: %s', async (_why, purge, line, hours) => {
+    const database = openDatabase(await newDatabase());
+    await storeAll({ database, at: OLD }, news(1));
+    const clock = createPausedClock();
+    const { lines, close } = retain({ ...database, purge }, clock);
+    const pause = await clock.nextPause();
+    await close();
+    expect(lines).toEqual(['retention erased 1 lead older than 30 days.', line]);
+    expect(pause.ms).toBe(hours * 60 * 60 * 1000);
   });
 
   test('of several servers erases each lead once', async () => {

@@ -26,7 +26,7 @@ export const trackDatabase = (database: Database): Database => ({
   ...database,
   write: (statements) => track(database.write(statements)),
   read: (statement) => track(database.read(statement)),
-  purge: () => track(database.purge()),
+  purge: (mostBytes) => track(database.purge(mostBytes)),
 });
 
 /** More turns of the event loop than there are between two calls of a database. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { browserArguments, visitorBrowserPath } from '../tests/browser';
+import { browserArguments, visitorBrowserPath } from '../../tests/browser';
 
 const run = promisify(execFile);
 

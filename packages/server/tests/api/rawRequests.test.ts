@@ -7,11 +7,11 @@ import { STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { homeContact } from '../../../tests/leads/examples';
-import { SEED, tries } from '../../../tests/support/seed';
-import { writeFiles } from './files';
+import { homeContact } from '../../../../tests/leads/examples';
+import { SEED, tries } from '../../../../tests/support/seed';
+import { writeFiles } from '../files';
 import { FUZZED_FILES, makeRawRequests, sendAll, sendRaw } from './rawRequests';
-import { ask, newFolder, portOf, post, testServer, testSettings } from './testServer';
+import { ask, newFolder, portOf, post, testServer, testSettings } from '../testServer';
 
 const REQUESTS = tries(1000);
 const AT_A_TIME = 50;

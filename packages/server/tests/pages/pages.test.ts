@@ -2,8 +2,8 @@ import { promises, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { writeFiles } from './files';
-import { ask, newFolder, testServer, testSettings } from './testServer';
+import { writeFiles } from '../files';
+import { ask, newFolder, testServer, testSettings } from '../testServer';
 
 const home = '<h1>Home</h1>';
 const why = `<h1>Why</h1>${'why '.repeat(500)}`;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { newsletter } from '../../../tests/leads/examples';
-import type { Settings } from '../settings';
-import { ask, newFolder, portOf, post, testServer, testSettings } from './testServer';
+import { newsletter } from '../../../../tests/leads/examples';
+import type { Settings } from '../../settings';
+import { ask, newFolder, portOf, post, testServer, testSettings } from '../testServer';
 
 describe('the rate limit', () => {
   const limited = (changes: Partial<Settings>) => testServer(testSettings(newFolder(), changes));

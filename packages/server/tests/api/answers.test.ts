@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../../src/leads/endpoints';
-import type { Settings } from '../settings';
-import * as golden from '../../../tests/leads/examples';
-import { ask, storedLeads, newFolder, post, testServer, testSettings } from './testServer';
+import { endpoints } from '../../../../src/leads/endpoints';
+import type { Settings } from '../../settings';
+import * as golden from '../../../../tests/leads/examples';
+import { ask, storedLeads, newFolder, post, testServer, testSettings } from '../testServer';
 
 let settings: Settings;
 let server: FastifyInstance;

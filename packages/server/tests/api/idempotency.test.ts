@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { homeContact, newsletter } from '../../../tests/leads/examples';
-import { storedLeads, newFolder, post, testServer, testSettings } from './testServer';
+import { homeContact, newsletter } from '../../../../tests/leads/examples';
+import { storedLeads, newFolder, post, testServer, testSettings } from '../testServer';
 
 /** Sends a lead with the key of all leads here. */
 const send = (server: FastifyInstance, path: string, lead: unknown) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../../src/leads/endpoints';
-import { wireSchemas } from '../../../src/leads/wire';
-import type { Settings } from '../settings';
-import { EXAMPLES } from '../../../tests/leads/examples';
-import { storedLeads, newFolder, post, testServer, testSettings } from './testServer';
+import { endpoints } from '../../../../src/leads/endpoints';
+import { wireSchemas } from '../../../../src/leads/wire';
+import type { Settings } from '../../settings';
+import { EXAMPLES } from '../../../../tests/leads/examples';
+import { storedLeads, newFolder, post, testServer, testSettings } from '../testServer';
 
 let settings: Settings;
 let server: FastifyInstance;

@@ -1,7 +1,7 @@
 /** A phone with a slow network and a slow processor, on which pages are measured. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { browserArguments, visitorBrowserPath } from '../tests/browser';
-import { BUDGET_PHONE } from '../tests/e2e/visitor/firstView';
+import { browserArguments, visitorBrowserPath } from '../../tests/browser';
+import { BUDGET_PHONE } from '../../tests/e2e/visitor/firstView';
 
 /** How Lighthouse describes a slow 4G network: bits a second, and ms to the server and back. */
 const SLOW_4G = { download: 1_600_000, upload: 750_000, latencyMs: 150 };
@@ -13,7 +13,7 @@ const SLOWDOWN = 4;
 const QUIET_MS = 1500;
 
 /** What a page has received so far. */
-export type Received = {
+type Received = {
   /** Bytes on the wire, headers included. */
   bytes: number;
   /** Bytes of script files on the wire. */
@@ -29,7 +29,7 @@ export type OpenPage = {
 };
 
 /** A task of the page that blocks input for 50 ms or more. */
-export type LongTask = { startMs: number; durationMs: number };
+type LongTask = { startMs: number; durationMs: number };
 
 /** What a page has reported about itself. */
 export type Reports = {
