@@ -4,3 +4,4 @@ export { migrateText } from './migrate/migrateText';
 export { isEqual, isJsonMap, type JsonMap, tidy } from './write/compareValues';
 export { followLinks, followPage } from './write/followPage';
 export { mergeYaml, newYaml, valueOfText } from './write/mergeYaml';
+export { print } from './write/print';

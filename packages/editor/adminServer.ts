@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../src/content/mediaErrors';
 import { makeAirportsFile } from '../airports/makeAirportsFile';
 import { IMAGES_FOLDER } from '../compiler/sources';
-import { ADMIN_PAGE, INSTALLING_PAGE } from './server/adminPage';
+import { ADMIN_PAGE, BLOCK_PICTURES, INSTALLING_PAGE } from './server/adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
 import { contentFiles, RefusedFile } from './server/contentFiles';
 import { handleProxyRequest } from './server/proxyApi';
@@ -78,6 +78,12 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
     return reply
       .type(PICTURE_TYPES[path.extname(name).toLowerCase()] ?? 'image/jpeg')
       .send(picture);
+  });
+  server.get<{ Params: { name: string } }>(`${BASE}/blocks/:name`, async (request, reply) => {
+    const picture = path.join(BLOCK_PICTURES, path.basename(request.params.name));
+    const bytes = await readFile(picture).catch(() => undefined);
+    // A new block has no picture until `npm run screenshots` has taken one.
+    return bytes ? reply.type('image/webp').send(bytes) : reply.code(404).send();
   });
   await server.ready();
   return server;

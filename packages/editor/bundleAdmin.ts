@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -50,6 +50,24 @@ const ownFields: Plugin = {
           throw new Error(`Decap reports fields otherwise now: see ${file.path}.`);
         return { contents: code.replace(REPORT_OF_FIELD, '') };
       },
+    );
+  },
+};
+
+/** The modules that stand in for those of Decap. */
+const REPLACEMENTS = path.join(ADMIN_FOLDER, 'decap');
+
+/**
+ * Puts the modules of the folder `decap` in the place of Decap's of the same names, which they may import.
+ */
+const ownModules: Plugin = {
+  name: 'own-modules',
+  setup(build) {
+    const names = readdirSync(REPLACEMENTS).map((file) => path.parse(file).name);
+    build.onResolve({ filter: new RegExp(`^\\..*/(${names.join('|')})$`) }, (wanted) =>
+      wanted.importer.includes('decap-cms-core')
+        ? { path: path.join(REPLACEMENTS, `${path.basename(wanted.path)}.tsx`) }
+        : undefined,
     );
   },
 };
@@ -112,7 +130,7 @@ export async function bundleAdmin(): Promise<AdminScript> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
     mainFields: ['browser', 'module', 'main'],
     legalComments: 'none',
-    plugins: [readableColors, ownFields],
+    plugins: [readableColors, ownFields, ownModules],
     write: false,
     metafile: true,
     logLevel: 'silent',

@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeAirportsFile } from '../airports/makeAirportsFile';
 import { IMAGES_FOLDER } from '../compiler/sources';
-import { ADMIN_PAGE } from './server/adminPage';
+import { ADMIN_PAGE, BLOCK_PICTURES } from './server/adminPage';
 import { bundleAdmin } from './bundleAdmin';
 import { readAdminSettings } from './editorSettings';
 import { readSnapshot } from './server/snapshot';
@@ -29,4 +29,5 @@ export async function writeAdmin(
   await cp(path.join(projectFolder, IMAGES_FOLDER), path.join(folder, 'images'), {
     recursive: true,
   });
+  await cp(BLOCK_PICTURES, path.join(folder, 'blocks'), { recursive: true });
 }

@@ -1,11 +1,12 @@
 /**
- * The pictures of README.md and docs/editing.md, from `npm run develop` with the published content, so
+ * The pictures of README.md, docs/editing.md and the visual editor, from `npm run develop` with the published content, so
  * that they show what editors see. Nothing is saved.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { startDevelopServer, type DevelopServer } from '../e2e/ownSite/developServer';
 import { openInEditor, pressSave, previewOf } from '../e2e/ownSite/visualEditor';
-import { writePicture } from './encode';
+import { blocks } from '../../src/blocks/registry';
+import { writeBlockPicture, writePicture } from './encode';
 
 let server: DevelopServer;
 
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Takes a picture of the window, without animations, and with the fonts and pictures in view. */
-async function take(page: Page, name: string): Promise<void> {
+async function screenshotOf(page: Page): Promise<Buffer> {
   for (const frame of page.frames())
     await frame.evaluate(async () => {
       await document.fonts.ready;
@@ -29,8 +30,11 @@ async function take(page: Page, name: string): Promise<void> {
       // A picture that cannot be decoded is shown as it is.
       await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     });
-  await writePicture(name, await page.screenshot({ animations: 'disabled' }));
+  return page.screenshot({ animations: 'disabled' });
 }
+
+const take = async (page: Page, name: string): Promise<void> =>
+  writePicture(name, await screenshotOf(page));
 
 async function openFirstBlock(page: Page) {
   await openInEditor(page, server.address, 'pages/entries/home');
@@ -79,4 +83,12 @@ test('the catalogue of blocks', async ({ page }) => {
   await page.goto(`${server.address}/_blocks#imageText`);
   await expect(page.locator('#imageText')).toBeInViewport();
   await take(page, 'catalogue');
+});
+
+test('the types of blocks', async ({ page }) => {
+  for (const { type } of Object.values(blocks)) {
+    await page.goto(`${server.address}/_blocks/${type}/1`);
+    await expect(page.locator('main')).toBeVisible();
+    await writeBlockPicture(type, await screenshotOf(page));
+  }
 });

@@ -26,3 +26,14 @@ export async function writePicture(name: string, screenshot: Buffer): Promise<vo
   }
   throw new Error(`The picture ${name} does not fit into ${MAX_BYTES} bytes.`);
 }
+
+/** The pictures of the types of blocks in the visual editor, and their size, px. */
+const BLOCKS_FOLDER = 'packages/editor/blocks';
+const BLOCK_SIZE = { width: 320, height: 200 };
+
+/** Writes the screenshot of a block's example as the picture of its type. */
+export async function writeBlockPicture(type: string, screenshot: Buffer): Promise<void> {
+  mkdirSync(BLOCKS_FOLDER, { recursive: true });
+  const picture = sharp(screenshot).resize(BLOCK_SIZE).webp({ quality: 75, effort: 6 });
+  await picture.toFile(path.join(BLOCKS_FOLDER, `${type}.webp`));
+}

@@ -1,5 +1,6 @@
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
+import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 import { jsonSchema, redirectsSchema, siteSchema } from '../../compiler/schemas';
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { BlockRegistry } from '../../compiler/compile';
@@ -94,6 +95,8 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
   label_singular: 'block',
   widget: 'list',
   collapsed: true,
+  // Blocks are added where the editor wants them.
+  allow_add: false,
   types: Object.values(registry).map((block) => {
     const schema = jsonSchema(block.schema);
     const summary = summaryOf(schema);
@@ -103,10 +106,20 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
       hint: block.help,
       widget: 'object',
       summary: `${summary ? `${block.label} · ${summary}` : block.label}${BLOCK_DRAFT_SUMMARY}`,
-      fields: cmsFields(schema),
+      fields: wordsFirst(cmsFields(schema)),
     };
   }),
 });
+
+/** The keys of every block that no visitor reads. */
+const TECHNICAL_KEYS: readonly string[] = ['id', 'tone', ...PUBLICATION_KEYS];
+
+/** The fields of a block with what a visitor sees first. Files keep the order of the schema. */
+function wordsFirst(fields: readonly CmsField[]): CmsField[] {
+  const placed = fields.map((field, place) => ({ ...field, place }));
+  const isTechnical = ({ name }: CmsField): boolean => TECHNICAL_KEYS.includes(name);
+  return [...placed.filter((field) => !isTechnical(field)), ...placed.filter(isTechnical)];
+}
 
 /** Where old paths lead: one file. */
 const redirectsCollection = () => ({

@@ -15,6 +15,9 @@ export type CmsField = {
   fields?: CmsField[];
   types?: CmsField[];
   choose_url?: boolean;
+  allow_add?: boolean;
+  /** Where its key stands in a file, when that is not where the form shows the field. */
+  place?: number;
 };
 
 /**

@@ -11,7 +11,8 @@ export function inFieldOrder(value: unknown, fields: readonly CmsField[]): unkno
   const names = fields.map(({ name }) => name);
   return Object.fromEntries([
     ...Object.entries(value).filter(([key]) => !names.includes(key)),
-    ...fields
+    ...[...fields]
+      .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
       .filter(({ name }) => Object.hasOwn(value, name))
       .map((field) => [field.name, orderedField(value[field.name], field)]),
   ]);

@@ -32,9 +32,15 @@ declare module 'decap-cms-core/dist/esm/redux' {
   type State = { get(key: string): unknown; getIn(path: string[]): unknown };
   export const store: {
     dispatch: (action: Action) => void;
-    getState: () => { entryDraft: State };
+    getState: () => { entryDraft: State; entries: State };
     subscribe: (listener: () => void) => () => void;
   };
+}
+
+declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
+  type Props = { hasChanged: boolean; isNewEntry: boolean };
+  const EditorToolbar: import('react').ComponentType<Props>;
+  export default EditorToolbar;
 }
 
 declare module 'decap-cms-core/dist/esm/backend' {

@@ -16,8 +16,9 @@ import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../draft/cmsConfig';
 import { inFieldOrder } from '../draft/fieldOrder';
 import type { CmsField } from '../draft/cmsFields';
 import type { ControlClass, ListControlClass } from './controls/controlClass';
-import { withContentErrors, withEntryButtons, withSteadyCaret } from './controls/controls';
+import { withContentErrors, withSteadyCaret } from './controls/controls';
 import { DayControl } from './controls/dayControl';
+import { withEntryButtons } from './controls/entryList';
 import {
   checkDraft,
   contentFiles,
@@ -37,6 +38,7 @@ import { showRefusal, showWarnings } from './mistakes';
 import { withNamedToggle } from './controls/namedToggle';
 import { NumberOrTextControl } from './controls/numberOrTextControl';
 import { pictureProblem } from './storage/pictureFiles';
+import { rememberVersions } from './desk/undo';
 import { PagePreview } from './preview';
 import { RecordControl } from './controls/recordControl';
 import { updateStoreAfterSave } from './storage/savedEntries';
@@ -115,6 +117,7 @@ async function start(): Promise<void> {
   setFieldsOfEntry((path) => fromJS(fieldsOf(path)) as List<Field>);
   updateStoreAfterSave();
   addStyles();
+  rememberVersions();
   repairLocalBackup();
   repairMenus();
   offerLoadedPictures();

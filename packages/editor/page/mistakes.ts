@@ -72,6 +72,29 @@ export function showWarnings(sentences: readonly string[]): void {
   );
 }
 
+/** Something that an editor may do about a message. */
+type Offer = { label: string; run: () => void };
+
+/** The last notice. */
+let notice: HTMLElement | undefined;
+
+/** Says what has happened, and offers what an editor may do about it. The next notice replaces it. */
+export function showNotice(title: string, offer?: Offer): void {
+  notice?.remove();
+  const close = (): void => notice?.remove();
+  notice = messageOf({ role: 'status', className: 'mistakes notice', title, sentences: [] }, close);
+  if (!offer) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'desk-button';
+  button.textContent = offer.label;
+  button.onclick = () => {
+    close();
+    offer.run();
+  };
+  notice.lastElementChild?.before(button);
+}
+
 /** Adds a message to the page, with a button that closes it. */
 function messageOf({ role, className, title, sentences }: Message, onClose: () => void) {
   const message = document.createElement('div');
@@ -89,9 +112,10 @@ function messageOf({ role, className, title, sentences }: Message, onClose: () =
   );
   const close = document.createElement('button');
   close.type = 'button';
+  close.className = 'desk-button';
   close.textContent = 'Close this message';
   close.onclick = onClose;
-  message.append(heading, list, close);
+  message.append(heading, ...(sentences.length > 0 ? [list] : []), close);
   document.body.append(message);
   return message;
 }

@@ -5,10 +5,30 @@
  */
 const STYLES = `
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.entry-bar { display: flex; gap: 4px; align-items: center; }
+.entry-bar { display: flex; gap: 4px; align-items: center; border-radius: 4px; background: #dfdfe3; }
+.entry-bar .entry-name { flex: 1; min-width: 0; min-height: 44px; font-size: 15px; text-align: left; overflow-wrap: anywhere; }
+.entry-bar .has-error { color: #cc002f; font-weight: 600; }
 .entry-bar button, .record button { min-width: 32px; min-height: 32px; border: 0; background: none; color: inherit; font-size: 14px; cursor: pointer; }
 .entry-bar button[aria-disabled=true] { opacity: 0.4; cursor: default; }
 .entry-bar button:focus-visible, .record button:focus-visible { outline: 2px solid #3a69c7; }
+.desk-tools { position: fixed; z-index: 301; top: 14px; right: 88px; display: flex; gap: 8px; }
+.desk-button, .desk-tools button { min-height: 38px; padding: 0 14px; border: 1px solid #798291; border-radius: 4px; background: #fff; color: #313d3e; font: 14px system-ui, sans-serif; cursor: pointer; }
+.desk-tools button[aria-disabled=true] { border-color: #dfdfe3; color: #5a6370; cursor: default; }
+.desk-button:hover, .desk-tools button:not([aria-disabled=true]):hover { background: #eff0f4; }
+.desk-button:focus-visible, .desk-tools button:focus-visible { outline: 2px solid #3a69c7; outline-offset: 2px; }
+.desk-adder { display: block; width: 100%; min-height: 28px; margin: 4px 0; border: 1px solid transparent; border-radius: 4px; background: none; color: #1b5e9c; font: 13px system-ui, sans-serif; cursor: pointer; }
+.desk-adder:hover, .desk-adder:focus-visible { border-color: #1b5e9c; background: #eff0f4; }
+.chooser { width: min(680px, 92vw); max-height: 86vh; padding: 0; border: 0; border-radius: 8px; box-shadow: 0 8px 48px rgb(0 0 0 / 0.35); color: #313d3e; font: 15px/1.4 system-ui, sans-serif; }
+.chooser::backdrop { background: rgb(20 26 36 / 0.5); }
+.chooser form { display: flex; flex-direction: column; max-height: 86vh; padding: 20px 20px 0; }
+.chooser h2 { margin: 0 0 12px; font-size: 20px; }
+.chooser-search { display: flex; gap: 8px; margin-bottom: 12px; }
+.chooser-search input { flex: 1; min-width: 0; padding: 8px 12px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
+.chooser ul { flex: 1; margin: 0 -20px; padding: 0 12px 16px; overflow: auto; list-style: none; }
+.chooser li button { display: flex; gap: 16px; align-items: center; width: 100%; padding: 8px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
+.chooser li button:hover, .chooser li button:focus-visible { outline: 2px solid #3a69c7; background: #eff0f4; }
+.chooser li img { flex: none; border: 1px solid #dfdfe3; object-fit: cover; }
+.chooser li span > span { display: block; color: #5a6370; }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }
@@ -17,7 +37,8 @@ const STYLES = `
 body [class*=PreviewButtonContainer] { display: none; }
 body [class*=ControlErrorsList] { text-transform: none; }
 .mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); color: #313d3e; font: 15px/1.5 system-ui, sans-serif; }
-.mistakes.warnings { border-color: #5a6370; }
+.mistakes.warnings, .mistakes.notice { border-color: #5a6370; }
+.mistakes button + button { margin-left: 8px; }
 .mistakes p { margin: 0 0 8px; font-weight: 600; }
 .mistakes li { color: inherit; }
 .mistakes ul { margin: 0 0 12px; padding-left: 20px; }

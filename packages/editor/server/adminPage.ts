@@ -1,3 +1,8 @@
+import path from 'node:path';
+
+/** The pictures of the types of blocks, by their names. `npm run screenshots` takes them. */
+export const BLOCK_PICTURES = path.resolve('packages/editor/blocks');
+
 /**
  * The content security policy of the visual editor, laxer than that of pages: Decap CMS writes styles at
  * run time, compiles its check of settings, and talks to the git host of the content.

@@ -50,14 +50,14 @@ test('a block type is a type of the list of blocks, with its label, its help and
 
 test('the type itself is no field: the list sets it', () => {
   expect(block.fields?.map(({ name }) => name)).toEqual([
-    'id',
-    'tone',
     'title',
     'text',
     'size',
     'portrait',
     'sources',
     'trips',
+    'id',
+    'tone',
     'draft',
     'showFrom',
     'showUntil',

@@ -431,8 +431,8 @@ export function testEditor(running: () => DevelopServer): void {
     await page.goto(`${server.address}/admin/#/collections/pages/new`);
     await fieldOf(page.locator('body'), 'path').fill('/night-flights', { timeout: 60_000 });
     await fieldOf(page.locator('body'), 'description').fill('Flights after dark.');
-    await page.getByRole('button', { name: /^Add block/ }).click();
-    await page.getByRole('menuitem', { name: 'Statement' }).click();
+    await page.getByRole('button', { name: 'Add a block here' }).click();
+    await page.getByRole('button', { name: /^Statement/ }).click();
     await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
     await save(page);
     const text = `# yaml-language-server: $schema=../.schema/page.schema.json

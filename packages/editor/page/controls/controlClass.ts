@@ -1,5 +1,6 @@
 import type { List, Map } from 'immutable';
 import type { Component, MouseEvent, ReactElement } from 'react';
+import type { ShownEntries } from './entryKeys';
 
 /** What Decap passes to the control of a field. */
 export type ControlProps = {
@@ -28,13 +29,22 @@ type Control = Component<ControlProps> & { validate?: () => void };
 
 export type ControlClass = new (props: ControlProps) => Control;
 
+/** The state of Decap's list, and what `withEntryButtons` adds: the entries that it knows. */
+export type ListState = {
+  keys: string[];
+  itemsCollapsed: boolean[];
+  listCollapsed: boolean;
+  shown?: ShownEntries;
+};
+
 /** The parts of Decap's list that the editor extends. */
 export type ListControl = Component<
   ControlProps & { value: List<unknown> | undefined },
-  { keys: string[]; itemsCollapsed: boolean[]; listCollapsed: boolean }
+  ListState
 > & {
   renderItem: (item: unknown, index: number) => ReactElement;
   objectLabel: (item: unknown) => string;
+  mixedDefault: (typeKey: string, type: string) => object;
   validateSize: () => readonly unknown[];
   handleRemove: (index: number, event: MouseEvent) => void;
   handleItemCollapseToggle: (index: number, event: MouseEvent) => void;

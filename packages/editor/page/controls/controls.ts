@@ -1,0 +1,29 @@
+import type { ControlClass, ControlProps } from './controlClass';
+import { errorsOfEntry } from '../contentStore';
+import { errorsOfControl } from '../fieldErrors';
+import { showMistakes } from '../mistakes';
+
+/** Makes a control show the sentences of the content check, which keep a page from being saved. */
+export function withContentErrors(Base: ControlClass): ControlClass {
+  return class CheckedControl extends Base {
+    isValid = (): { error: unknown } => {
+      showMistakes(errorsOfEntry(this.props.getEntry()).own);
+      return { error: errorsOfControl(this.props)[0] ?? false };
+    };
+
+    /** Decap's own message about an empty field would stand before the sentence of the check. */
+    getValidateValue = (): unknown => this.props.value || ' ';
+  };
+}
+
+/**
+ * Decap's text field puts the caret back after every update, also when it gets the focus: the caret
+ * then jumps away from where the editor pressed. Only a new value needs it.
+ */
+export function withSteadyCaret(Base: ControlClass): ControlClass {
+  return class SteadyControl extends Base {
+    override componentDidUpdate(...before: [ControlProps, object, unknown]): void {
+      if (before[0].value !== this.props.value) super.componentDidUpdate?.(...before);
+    }
+  };
+}

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
+import { changedLines } from '../ownSite/git';
+import { entryOf, fieldOf, openInEditor, press, save } from '../ownSite/visualEditor';
+import { test } from './deskServer';
+
+const HERO = 'Hero · Above the weather';
+const CAROUSEL = 'Carousel of flip cards · Four cards that pass by';
+
+/** The names of the blocks in the order of the form. */
+const blockNames = (page: Page): Promise<string[]> =>
+  page.locator('.entry-name').filter({ visible: true }).allInnerTexts();
+
+const unsaved = (page: Page) => page.getByText('unsaved changes', { exact: false });
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ page, desk }) => openInEditor(page, desk.address, 'pages/entries/home'));
+
+test('a block is added between two in three steps, without a mouse, and its fields are in view', async ({
+  page,
+  desk,
+}) => {
+  const before = await blockNames(page);
+  const adder = page.getByRole('button', { name: 'Add a block here' });
+  await expect(adder).toHaveCount(before.length + 1);
+  await adder.nth(2).focus();
+  await page.keyboard.press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(chooser.getByRole('searchbox')).toBeFocused();
+  // Only the first block of a page can be its hero.
+  await expect(chooser.getByRole('button', { name: /^Hero/ })).toHaveCount(0);
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
+  await page.keyboard.type('short text without');
+  await page.keyboard.press('Enter');
+  const field = fieldOf(entryOf(page, 'Statement'), 'kicker');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Between');
+  expect((await blockNames(page))[2]).toContain('Between');
+  await save(page);
+  expect(changedLines(desk.git)).toEqual(['+  - type: statement', '+    title: Between', '+']);
+});
+
+test('a removed block comes back by a button, by Ctrl+Z, and with what was typed before', async ({
+  page,
+  desk,
+}) => {
+  const before = await blockNames(page);
+  await press(page, `Open ${HERO}`);
+  await fieldOf(entryOf(page, 'Hero'), 'title').first().fill('Below');
+  await press(page, 'Close Hero · Below');
+  await press(page, `Remove ${CAROUSEL}`);
+  expect(await blockNames(page)).toHaveLength(before.length - 1);
+  const notice = page.getByRole('status').filter({ hasText: `${CAROUSEL} removed.` });
+  await expectAccessible(page, { seriousOnly: true });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  expect(await blockNames(page)).toHaveLength(before.length);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => blockNames(page)).toEqual(before);
+  await expect(unsaved(page)).toBeHidden();
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  expect(await blockNames(page)).toHaveLength(before.length - 1);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(() => blockNames(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await blockNames(page)).toHaveLength(before.length - 1);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(unsaved(page)).toBeHidden();
+  expect(changedLines(desk.git)).toEqual([]);
+});
+
+test('letters that are typed in a row are taken back at once; another field is another change', async ({
+  page,
+}) => {
+  const title = fieldOf(page.locator('body'), 'title').first();
+  const description = fieldOf(page.locator('body'), 'description').first();
+  const before = await description.inputValue();
+  await title.fill('');
+  await title.pressSequentially('Hello');
+  await description.fill('World');
+  await page.keyboard.press('Control+z');
+  await expect(description).toHaveValue(before);
+  await expect(title).toHaveValue('Hello');
+});
+
+test('a block that was moved up stays under the pointer, and keeps its fields open', async ({
+  page,
+}) => {
+  await press(page, `Open ${CAROUSEL}`);
+  const up = page.getByRole('button', { name: `Move up ${CAROUSEL}`, exact: true });
+  const place = async () => Math.round((await up.boundingBox())?.y ?? 0);
+  await up.scrollIntoViewIfNeeded();
+  const before = await place();
+  await up.click();
+  await expect.poll(place).toBe(before);
+  await expect(page.getByRole('button', { name: `Close ${CAROUSEL}`, exact: true })).toBeVisible();
+});
+
+test('a block is copied as YAML and pasted into another page, and a copy has no second id', async ({
+  page,
+  desk,
+}) => {
+  await press(page, `Copy ${CAROUSEL}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^- type: carousel\n {2}id: services\n {2}tone: mist\n/);
+  await press(page, `Duplicate ${CAROUSEL}`);
+  await save(page);
+  const copies = changedLines(desk.git).filter((line) => line.includes('Four cards that pass by'));
+  expect(copies).toEqual(['+    title: Four cards that pass by']);
+
+  await openInEditor(page, desk.address, 'pages/entries/terms');
+  const count = (await blockNames(page)).length;
+  await page.getByRole('button', { name: 'Add a block here' }).last().click();
+  await page.getByRole('button', { name: /^Paste/ }).click();
+  await expect.poll(() => blockNames(page)).toContainEqual(expect.stringContaining(CAROUSEL));
+  // What a text editor has is pasted by its keys too.
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('  - type: statement\n    title: By hand\n'),
+  );
+  await page.getByRole('button', { name: 'Add a block here' }).last().click();
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await blockNames(page)).length).toBeGreaterThan(count + 1);
+  await page.evaluate(() => navigator.clipboard.writeText('A sentence.'));
+  await page.getByRole('button', { name: 'Add a block here' }).last().click();
+  await page.getByRole('button', { name: /^Paste/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'holds no block' })).toBeVisible();
+});
+
+test('a block whose type is misspelt says so, and can be removed', async ({ page, desk }) => {
+  const file = path.join(desk.folder, 'content/pages/terms.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('type: prose', 'type: prosa'));
+  await openInEditor(page, desk.address, 'pages/entries/terms');
+  await expect(page.getByText("Error: item has illegal 'type' property: 'prosa'")).toBeVisible();
+  await page.getByRole('button', { name: /^Remove block / }).click();
+  await expect(page.getByText('illegal')).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { adminServer } from '../../../packages/editor/adminServer';
+import { gitIn, type Git } from '../ownSite/git';
+import { hidePreview } from '../ownSite/visualEditor';
+import { contentFolder } from '../sites/siteContent';
+import { test as base } from '../test';
+
+/** The visual editor on a copy of the fixture content, without the site and its preview. */
+export type Desk = {
+  address: string;
+  /** The folder that holds `content/`, a repository with one commit. */
+  folder: string;
+  git: Git;
+};
+
+/** Tests of the visual editor that need no preview. Each has content of its own. */
+export const test = base.extend<{ desk: Desk }>({
+  desk: async ({ page }, run) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'x1-desk-'));
+    cpSync(contentFolder('fixture'), path.join(folder, 'content'), { recursive: true });
+    const git = gitIn(folder);
+    git(['init', '--quiet']);
+    git(['add', 'content']);
+    git(['commit', '--quiet', '--message', 'Content']);
+    const server = await adminServer(folder);
+    await server.listen({ host: 'localhost', port: 0 });
+    await hidePreview(page);
+    // It listens at a port.
+    const { port } = server.server.address() as AddressInfo;
+    await run({ address: `http://localhost:${port}`, folder, git });
+    await server.close();
+    rmSync(folder, { recursive: true });
+  },
+});
