@@ -1,6 +1,7 @@
 /** Single checks of `compile.ts`, for a draft or a report. Runs in browsers too. */
 export { align } from './check/align';
 export { isVersion, matchVersions, type VersionMatch } from './check/matchVersions';
+export { referencesIn } from './check/referencesIn';
 export { endWarning } from './check/publicationErrors';
 export { type KnownNames, linkWarnings } from './check/references';
 export { contactWarnings } from './facts/contactWarnings';

@@ -90,6 +90,7 @@ export const airportCode = (description: string) =>
     .meta({
       description: `${description} An IATA or ICAO code, such as LBG or LFPB.`,
       expected: 'an airport code',
+      control: 'airport',
       pattern: '^\\s*([A-Za-z]{3}|[A-Za-z\\d]{4})\\s*$',
       patternErrorMessage: errorMessages.notAnAirportCode(),
     } satisfies FieldMeta);

@@ -8,12 +8,12 @@ import { repairedName } from './repairedName';
 
 /**
  * What a schema knows about a field. Error messages name the `expected` value, such as 'a text'. The
- * visual editor shows a `control` of its own for a Markdown text and for a picture file.
+ * visual editor has a `control` of its own for some.
  */
 export type FieldMeta = {
   description: string;
   expected: string;
-  control?: 'markdown' | 'imageFile';
+  control?: 'markdown' | 'imageFile' | 'link' | 'airport' | 'form';
   /** The label in the visual editor, where the key alone is no good one. */
   label?: string;
   /** The line that names an entry of a list in the visual editor, in the template language of Decap CMS. */
@@ -140,6 +140,7 @@ export const link = (description: string) =>
     .meta({
       description,
       expected: 'a link',
+      control: 'link',
       pattern: LINK,
       patternErrorMessage: errorMessages.notALink(),
     } satisfies FieldMeta);

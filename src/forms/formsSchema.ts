@@ -90,7 +90,9 @@ const picker = group(
     cards: listOf(
       group(
         {
-          form: choice(PICKER_FORM_NAMES, 'The form that the card opens.'),
+          form: choice(PICKER_FORM_NAMES, 'The form that the card opens.').meta({
+            control: 'form',
+          }),
           title: text('Title on the card.'),
           text: text('Sentence below the title.'),
           picture: picture('Picture of the card.'),

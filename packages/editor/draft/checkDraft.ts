@@ -41,6 +41,7 @@ import {
 import type { ContentSnapshot, Draft, DraftErrors, DraftPage } from './draft';
 import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
+import { linkTargets, type LinkTarget } from './linkTargets';
 import { lostPictureLines } from './elsewhere';
 
 /**
@@ -164,6 +165,18 @@ export function createDraftChecker(
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
+    /** What a link of a draft can lead to. */
+    targetsOf({ file, value }: Draft): LinkTarget[] {
+      if (!savedSite || !placeholders) return [];
+      const pages = [...withDraft(draftSource(file, value).source)].flatMap(
+        ([name, { source }]) => {
+          if (!source || kindOfFile(name) !== 'page') return [];
+          const { blocks } = parseOnce(source, registry, placeholders.known).validParts;
+          return [{ value: source.value, blocks }];
+        },
+      );
+      return linkTargets(pages, savedSite, snapshot.known);
+    },
     /** The names in a group of the saved content, in the order of its file. */
     namesOf: (file: string, key: string): string[] => {
       const value = saved.get(file)?.source?.value;

@@ -1,3 +1,4 @@
+import { formLabel } from './formLabel';
 import { type JsonSchema, labelOf, NAMING_KEYS, singularOf } from '../../compiler/schemas';
 
 /** A field of the visual editor, in the terms of Decap CMS. */
@@ -89,7 +90,10 @@ function controlOf(
   if (schema.enum)
     return {
       widget: 'select',
-      options: schema.enum.map((value) => ({ label: String(value), value: String(value) })),
+      options: schema.enum.map(String).map((value) => ({
+        label: schema['control'] === 'form' ? formLabel(value) : labelOf(value),
+        value,
+      })),
     };
   if (schema.type === 'array') return listOf(schema, name);
   if (schema.type === 'object' && !schema.properties) return { widget: 'record' };
@@ -100,6 +104,8 @@ function controlOf(
   if (schema.format === 'date') return { widget: 'day' };
   if (schema['control'] === 'markdown') return { widget: 'text' };
   if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
+  if (schema['control'] === 'link') return { widget: 'link' };
+  if (schema['control'] === 'airport') return { widget: 'airport' };
   return { widget: 'string' };
 }
 

@@ -13,9 +13,6 @@ const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
 let snapshot: AdminSnapshot;
 let checker: DraftChecker;
 
-/** The last check, and the data that it is about. */
-let lastCheck: { data: unknown; errors: DraftErrors } | undefined;
-
 /** The airports that the content may name, which no save changes. */
 let airports: readonly Airport[] | undefined;
 
@@ -44,7 +41,6 @@ async function loadJson<Content>(name: string): Promise<Content> {
 function setSnapshot(next: AdminSnapshot): void {
   snapshot = next;
   checker = createDraftChecker(next);
-  lastCheck = undefined;
 }
 
 /**
@@ -95,14 +91,21 @@ export const checkDraft: DraftChecker['check'] = (...args) => checker.check(...a
 /** Finds the other files that follow a page that a draft gives another path. */
 export const filesAfter: DraftChecker['filesAfter'] = (...args) => checker.filesAfter(...args);
 
-/** Finds the errors of the draft of an entry. The last result is cached: every field asks for it. */
-export function errorsOfEntry(entry: Map<string, unknown>): DraftErrors {
-  const data = entry.get('data');
-  if (lastCheck && lastCheck.data === data) return lastCheck.errors;
-  const errors = checkDraft(draftOf(entry), picturesOf(entry));
-  lastCheck = { data, errors };
-  return errors;
+/** Remembers what was found out last about the data of an entry: every field asks for it. */
+function onceForData<Result>(findOut: (entry: Map<string, unknown>) => Result) {
+  let last: { data: unknown; checker: DraftChecker; result: Result } | undefined;
+  return (entry: Map<string, unknown>): Result => {
+    const data = entry.get('data');
+    if (last?.data !== data || last?.checker !== checker)
+      last = { data, checker, result: findOut(entry) };
+    return last.result;
+  };
 }
+
+/** Finds the errors of the draft of an entry. */
+export const errorsOfEntry = onceForData((entry): DraftErrors =>
+  checkDraft(draftOf(entry), picturesOf(entry)),
+);
 
 /** Lists the pictures that were added to an entry and are not saved yet. */
 export const picturesOf = (entry: Map<string, unknown>): string[] => {
@@ -126,6 +129,9 @@ export const warningsOfDraft = (draft: Draft): string[] => checker.warningsOf(dr
 export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
   ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),
 ];
+
+/** Lists what a link of an entry can lead to. */
+export const linkTargetsOf = onceForData((entry) => checker.targetsOf(draftOf(entry)));
 
 /** Checks that the content is valid without a content file or picture. */
 export const errorsWithout = (file: string): string[] => checker.checkWithout(file);

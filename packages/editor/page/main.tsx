@@ -17,6 +17,7 @@ import { inFieldOrder } from '../draft/fieldOrder';
 import type { CmsField } from '../draft/cmsFields';
 import type { ControlClass, ListControlClass } from './controls/controlClass';
 import { withContentErrors, withSteadyCaret } from './controls/controls';
+import { AirportControl, LinkControl } from './controls/chosenControl';
 import { DayControl } from './controls/dayControl';
 import { withEntryButtons } from './controls/entryList';
 import {
@@ -58,6 +59,8 @@ const VALUE_CONTROLS = {
   record: RecordControl,
   numberOrText: NumberOrTextControl,
   day: DayControl,
+  link: LinkControl,
+  airport: AirportControl,
 };
 
 /** Decap's types leave out some of the props that it passes to a control. */

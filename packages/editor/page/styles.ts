@@ -29,6 +29,10 @@ const STYLES = `
 .chooser li button:hover, .chooser li button:focus-visible { outline: 2px solid #3a69c7; background: #eff0f4; }
 .chooser li img { flex: none; border: 1px solid #dfdfe3; object-fit: cover; }
 .chooser li span > span { display: block; color: #5a6370; }
+.chosen > div { display: flex; gap: 8px; align-items: stretch; }
+.chosen input { flex: 1; min-width: 0; }
+.chosen p { margin: 4px 0 0; color: #5a6370; font-size: 13px; }
+.chosen p.has-error { color: #cc002f; font-weight: 600; }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }

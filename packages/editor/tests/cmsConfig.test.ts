@@ -74,8 +74,8 @@ test.each([
       required: false,
       hint: 'How large it is. Default: small.',
       options: [
-        { label: 'small', value: 'small' },
-        { label: 'large', value: 'large' },
+        { label: 'Small', value: 'small' },
+        { label: 'Large', value: 'large' },
       ],
     },
   ],
@@ -148,7 +148,7 @@ test('redirects.yaml has a list of its own, when there is such a file', () => {
   expect(list).toMatchObject({ widget: 'list', summary: '{{fields.from}}' });
   expect(list.fields?.map(({ name, widget }) => [name, widget])).toEqual([
     ['from', 'string'],
-    ['to', 'string'],
+    ['to', 'link'],
     ['permanent', 'boolean'],
   ]);
 });

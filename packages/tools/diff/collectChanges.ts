@@ -17,7 +17,7 @@ import {
   type ChangedMedia,
   type ContentChanges,
   type FileVersion,
-} from './contentReport';
+} from '../../compiler/reports';
 
 const CONTENT_FOLDER = 'content';
 

@@ -4,7 +4,7 @@
  * in common with a branch, tag or commit. It exits with status 2 when there is no such commit.
  */
 import { collectChanges } from './collectChanges';
-import { contentReport } from './contentReport';
+import { contentReport } from '../../compiler/reports';
 import { gitVersion, NoVersion } from '../../compiler/folders';
 import { endWithReader } from '../endWithReader';
 

@@ -42,13 +42,15 @@ export const formSlot = defineBlock({
     kicker: shortText('A short text above the heading.').optional(),
     title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
-    inlineForm: choice(INLINE_FORM_NAMES, 'The form in the page.').optional(),
+    inlineForm: choice(INLINE_FORM_NAMES, 'The form in the page.')
+      .meta({ control: 'form' })
+      .optional(),
     opens: group(
       {
         form: choice(
           OVERLAY_NAMES,
           'The form that the section opens; main-charter opens the picker.',
-        ),
+        ).meta({ control: 'form' }),
         label: shortText('The text of the button.'),
       },
       'The form that the section and its button open.',
@@ -56,7 +58,7 @@ export const formSlot = defineBlock({
     cards: listOf(
       group(
         {
-          form: choice(OVERLAY_NAMES, 'The form it opens.'),
+          form: choice(OVERLAY_NAMES, 'The form it opens.').meta({ control: 'form' }),
           title: shortText('The text on the picture.'),
           text: text('A line below.').optional(),
           picture: picture('The picture.'),

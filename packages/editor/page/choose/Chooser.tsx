@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
+/** The most choices that are shown at once: the search finds the others. */
+const MAX_SHOWN = 60;
+
 /** Something to choose. */
 export type Choice = {
   value: string;
@@ -62,6 +65,7 @@ function Chooser({ title, choices, onChoose }: ChooserProps) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const found = choices.filter((choice) => fits(choice, wanted));
+  const shown = found.slice(0, MAX_SHOWN);
   useEffect(() => {
     const dialog = search.current?.closest('dialog');
     dialog?.setAttribute('aria-labelledby', titleId);
@@ -105,7 +109,7 @@ function Chooser({ title, choices, onChoose }: ChooserProps) {
       </p>
       {found.length === 0 && <p>Nothing is called ‘{wanted}’. Search for another word.</p>}
       <ul ref={list}>
-        {found.map(({ value, label, line, picture }) => (
+        {shown.map(({ value, label, line, picture }) => (
           <li key={value}>
             <button type="button" onClick={() => onChoose(value)}>
               {picture && <Picture address={picture} />}
@@ -117,6 +121,11 @@ function Chooser({ title, choices, onChoose }: ChooserProps) {
           </li>
         ))}
       </ul>
+      {found.length > MAX_SHOWN && (
+        <p>
+          The first {MAX_SHOWN} of {found.length}. Search for a word to see others.
+        </p>
+      )}
     </form>
   );
 }

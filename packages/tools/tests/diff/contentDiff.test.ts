@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gitVersion } from '../../../compiler/folders';
 import { collectChanges } from '../../diff/collectChanges';
-import { contentReport } from '../../diff/contentReport';
+import { contentReport } from '../../../compiler/reports';
 import { fakePicture, writeProject } from '../../../../tests/support/content/contentFolder';
 
 /** A clone of the small site with one commit, the folder of each test. */

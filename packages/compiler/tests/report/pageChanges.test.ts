@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { Document, isSeq, parse, type YAMLSeq } from 'yaml';
 import { readCases } from '../../../../tests/support/cases';
-import { isJsonMap, type JsonMap } from '../../../compiler/write/compareValues';
-import { contentReport } from '../../diff/contentReport';
-import { matchVersions } from '../../../compiler/check/matchVersions';
-import { siteChanges } from '../../diff/pageChanges';
+import { isJsonMap, type JsonMap } from '../../write/compareValues';
+import { contentReport } from '../../report/contentReport';
+import { matchVersions } from '../../check/matchVersions';
+import { siteChanges } from '../../report/pageChanges';
 import { readFixture } from '../../../../tests/support/content/fixtureSite';
 
 const SITE = { brand: { name: 'Kestrel', slug: 'kestrel' }, facts: {}, links: {} };

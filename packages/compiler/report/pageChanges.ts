@@ -1,8 +1,8 @@
 import { blocks as allBlocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { jsonSchema, labelOf, redirectsSchema, siteSchema } from '../../compiler/schemas';
-import { isJsonMap, type JsonMap } from '../../compiler/edits';
-import type { BlockRegistry } from '../../compiler/compile';
+import { jsonSchema, labelOf, redirectsSchema, siteSchema } from '../schemas';
+import { isJsonMap, type JsonMap } from '../edits';
+import type { BlockRegistry } from '../compile';
 import { entryChanges, type EntryChange } from './entryChanges';
 import { fieldChanges, groupChanges } from './fieldChanges';
 import { namingText } from './fieldText';

@@ -1,9 +1,9 @@
-import { fillPlaceholders, parseValidPlaceholders } from '../../compiler/schemas';
-import { isJsonMap, type JsonMap } from '../../compiler/edits';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import { fillPlaceholders, parseValidPlaceholders } from '../schemas';
+import { isJsonMap, type JsonMap } from '../edits';
+import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../sources';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
-import { isVersion } from '../../compiler/checks';
+import { isVersion } from '../checks';
 import { blockName, pageChanges, redirectChanges, siteChanges } from './pageChanges';
 import { blocks } from '../../../src/blocks/registry';
 

@@ -1,4 +1,4 @@
-import { align } from '../../compiler/checks';
+import { align } from '../checks';
 
 /** A changed part of a text; '' where nothing stood or stands. */
 export type Passage = { before: string; after: string };

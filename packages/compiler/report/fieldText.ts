@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '../../../src/content/day';
-import { isJsonMap } from '../../compiler/edits';
-import { type JsonSchema, labelOf, NAMING_KEYS } from '../../compiler/schemas';
+import { isJsonMap } from '../edits';
+import { type JsonSchema, labelOf, NAMING_KEYS } from '../schemas';
 import { quote } from './markdownText';
 
 /** The most words of a name that the help of a field gives it. */

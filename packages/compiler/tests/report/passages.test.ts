@@ -1,9 +1,9 @@
 /** The changed passages of a text, and how texts are quoted in Markdown. */
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { align } from '../../../compiler/check/align';
-import { escapeMarkdown, quote } from '../../diff/markdownText';
-import { changedPassages, type Passage } from '../../diff/passages';
+import { align } from '../../check/align';
+import { escapeMarkdown, quote } from '../../report/markdownText';
+import { changedPassages, type Passage } from '../../report/passages';
 
 const TEXT =
   'We fly. An adviser answers at any hour of the day and night. You land nearer. We wait.';

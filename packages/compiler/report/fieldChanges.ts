@@ -1,5 +1,5 @@
-import { isEqual, isJsonMap, type JsonMap } from '../../compiler/edits';
-import { type JsonSchema, singularOf } from '../../compiler/schemas';
+import { isEqual, isJsonMap, type JsonMap } from '../edits';
+import { type JsonSchema, singularOf } from '../schemas';
 import { entryChanges } from './entryChanges';
 import { fieldName, namingText, schemaOfKey, valueText } from './fieldText';
 import { quote } from './markdownText';

@@ -1,6 +1,6 @@
-import { isEqual, isJsonMap } from '../../compiler/edits';
+import { isEqual, isJsonMap } from '../edits';
 import { valueText } from './fieldText';
-import { matchVersions, type VersionMatch } from '../../compiler/checks';
+import { matchVersions, type VersionMatch } from '../checks';
 
 export type EntryChange = {
   name: string;

@@ -1,0 +1,9 @@
+/** Says what has changed in content, and names its parts, in the words of an editor. Runs in browsers too. */
+export {
+  contentReport,
+  type ChangedFile,
+  type ChangedMedia,
+  type ContentChanges,
+  type FileVersion,
+  pageName,
+} from './report/contentReport';

@@ -1,0 +1,118 @@
+import type { Map } from 'immutable';
+import { Component } from 'react';
+import { airportLabel, type Airport } from '../../../../src/airports/airport';
+import { choose, type Choice } from '../choose/Chooser';
+import { knownAirports, linkTargetsOf } from '../contentStore';
+import { errorsOfControl } from '../fieldErrors';
+import type { ControlClass, ControlProps } from './controlClass';
+
+/** How long after the last letter a text is checked, ms. */
+const CHECK_DELAY_MS = 400;
+
+/** What an editor can choose for a field. */
+type Choices = {
+  title: string;
+  choicesOf: (entry: Map<string, unknown>) => Choice[];
+};
+
+/** A link, which an editor chooses or types. */
+export const LinkControl = chosenControl({
+  title: 'Choose where the link leads',
+  choicesOf: (entry) =>
+    linkTargetsOf(entry).map(({ to, label, line }) => ({ value: to, label, line })),
+});
+
+/** An airport, which an editor chooses by its name or types as a code. */
+export const AirportControl = chosenControl({
+  title: 'Choose an airport',
+  choicesOf: () => (airportChoices ??= knownAirports().map(choiceOfAirport)),
+});
+
+let airportChoices: Choice[] | undefined;
+
+const choiceOfAirport = (airport: Airport): Choice => ({
+  value: airport.iata || airport.icao,
+  label: airportLabel(airport),
+  line: [airport.country, airport.icao, airport.keywords].filter(Boolean).join(', '),
+});
+
+type State = { meaning?: string | undefined; error?: string | undefined };
+
+/**
+ * Makes a field whose value is chosen in a dialog or typed. Below it stands what the value means or, soon
+ * after it was typed, why it cannot be saved.
+ */
+function chosenControl({ title, choicesOf }: Choices): ControlClass {
+  return class ChosenControl extends Component<ControlProps, State> {
+    override state: State = {};
+    #check: ReturnType<typeof setTimeout> | undefined;
+
+    override componentDidMount(): void {
+      this.setState({ meaning: this.#meaning() });
+    }
+
+    override componentDidUpdate({ value }: ControlProps): void {
+      if (value === this.props.value) return;
+      clearTimeout(this.#check);
+      this.setState({ meaning: undefined, error: undefined });
+      this.#check = setTimeout(() => {
+        const error = this.#text() === '' ? undefined : errorsOfControl(this.props)[0]?.message;
+        this.setState({ error, meaning: this.#meaning() });
+      }, CHECK_DELAY_MS);
+    }
+
+    override componentWillUnmount(): void {
+      clearTimeout(this.#check);
+    }
+
+    #text(): string {
+      const { value } = this.props;
+      return value === undefined || value === null ? '' : String(value);
+    }
+
+    /** The label of what is chosen. */
+    #meaning(): string | undefined {
+      const text = this.#text().trim();
+      if (text === '') return undefined;
+      const chosen = choicesOf(this.props.getEntry()).find(
+        ({ value }) => value.toLowerCase() === text.toLowerCase(),
+      );
+      return chosen && `${chosen.label}. ${chosen.line ?? ''}`;
+    }
+
+    async #choose(): Promise<void> {
+      const { getEntry, onChange } = this.props;
+      const value = await choose({ title, choices: choicesOf(getEntry()) });
+      if (value !== undefined) onChange(value);
+    }
+
+    override render() {
+      const { forID, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
+      const { meaning, error } = this.state;
+      const noteId = `note-${forID}`;
+      return (
+        <div className="chosen">
+          <div>
+            <input
+              id={forID}
+              type="text"
+              className={classNameWrapper}
+              aria-describedby={noteId}
+              aria-invalid={error !== undefined}
+              value={this.#text()}
+              onChange={({ target }) => onChange(target.value)}
+              onFocus={setActiveStyle}
+              onBlur={setInactiveStyle}
+            />
+            <button type="button" className="desk-button" onClick={() => void this.#choose()}>
+              Choose…
+            </button>
+          </div>
+          <p id={noteId} role="status" className={error === undefined ? '' : 'has-error'}>
+            {error ?? meaning}
+          </p>
+        </div>
+      );
+    }
+  };
+}
