@@ -8,12 +8,12 @@ import { repairedName } from './repairedName';
 
 /**
  * What a schema knows about a field. Error messages name the `expected` value, such as 'a text'. The
- * visual editor shows a `control` of its own for a Markdown text and for a picture file.
+ * visual editor shows a `control` of its own for a Markdown text, a picture file, and a day with or without a time.
  */
 export type FieldMeta = {
   description: string;
   expected: string;
-  control?: 'markdown' | 'imageFile';
+  control?: 'markdown' | 'imageFile' | 'moment';
   /** The label in the visual editor, where the key alone is no good one. */
   label?: string;
   /** The line that names an entry of a list in the visual editor, in the template language of Decap CMS. */
