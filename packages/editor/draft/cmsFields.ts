@@ -15,6 +15,8 @@ export type CmsField = {
   fields?: CmsField[];
   types?: CmsField[];
   choose_url?: boolean;
+  /** Whether a day may have a time. */
+  time?: boolean;
 };
 
 /**
@@ -95,6 +97,7 @@ function controlOf(
   if (schema.type === 'boolean') return { widget: 'boolean' };
   if (schema.type === 'number') return { widget: 'number' };
   if (schema.format === 'date') return { widget: 'day' };
+  if (schema['control'] === 'moment') return { widget: 'day', time: true };
   if (schema['control'] === 'markdown') return { widget: 'text' };
   if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
   return { widget: 'string' };
