@@ -25,6 +25,7 @@ test('content:check ends with status 0 when there are no errors', () => {
 
 test.each([
   'check/checkContent',
+  'check/contentDue',
   'facts/listFacts',
   'diff/diffContent',
   'migrate/migrateContent',
