@@ -2,6 +2,7 @@ import type { Analytics } from '../src/content/analyticsSchema';
 import type { PublishedMedia } from '../packages/compiler/pages';
 import type { Redirect, Site } from '../packages/compiler/schemas';
 import type { Page } from '../src/blocks/registry';
+import type { Moment } from '../src/content/day';
 import type { ShownContent } from './develop/lastValid';
 
 /** The content that the files beside the pages are made of. */
@@ -9,6 +10,8 @@ export type PublishedContent = {
   site: Site;
   redirects: readonly Redirect[];
   pages: readonly Page[];
+  /** The moment that they are published for. */
+  moment: Moment;
 };
 
 /** What the hooks of one run of Gatsby hand on: a hook finds here what earlier ones left. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ParentSpanPluginArgs, Reporter } from 'gatsby';
 import { WITH_ADMIN } from '../packages/editor/editorSettings';
@@ -6,6 +7,7 @@ import { WITH_CATALOGUE } from '../packages/catalogue/withCatalogue';
 import { compressFiles } from './output/compress';
 import { writeCrawlerFiles } from './crawlers/crawlerFiles';
 import { firstLoads } from './output/firstLoad';
+import { MOMENT_FILE } from '../src/http/unservedFiles';
 import { writeHeadersFile } from './output/headersFile';
 import { publishIcons } from './crawlers/icons';
 import { bundleInlineScript } from './output/inlineScripts';
@@ -15,14 +17,14 @@ import { withdrawUnserved } from './output/withdrawUnserved';
 
 /**
  * Ends a build: leaves in `public/` what is served, writes the files for crawlers and static hosts,
- * compresses the files for the server, and prints the size of the first load. All pages
+ * compresses the files for the server, keeps the moment that the pages are made for, and prints the size of the first load. All pages
  * have the same component, so that of one page is that of all.
  */
 export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Build): Promise<void> {
   const publicFolder = path.resolve('public');
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
-  const { site, redirects, pages } = build.content;
+  const { site, redirects, pages, moment } = build.content;
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
   writeRedirects(publicFolder, redirects, process.env);
@@ -30,6 +32,8 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
     await bundleInlineScript('endedOffers'),
   ]);
+  // The last file: a build that fails before it stays due.
+  writeFileSync(path.join(publicFolder, MOMENT_FILE), `${moment}\n`);
 
   const [load] = firstLoads(
     publicFolder,

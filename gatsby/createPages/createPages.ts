@@ -53,7 +53,7 @@ const MACHINES_COMPONENT = path.resolve('packages/inspector/page/InspectorPage.t
 const PREVIEW_COMPONENT = path.resolve('packages/editor/preview/PreviewPage.tsx');
 
 /**
- * Stops Gatsby when `CONTENT_DATE` is no day, and `npm run build` with all errors of the content when a
+ * Stops Gatsby when `CONTENT_DATE` is no day and no moment, and `npm run build` with all errors of the content when a
  * file is not valid YAML: later, gatsby-transformer-yaml would stop it at the first one, without a line or
  * column.
  */
@@ -103,7 +103,7 @@ export async function createPages(api: CreatePagesArgs, build: Build): Promise<v
 
 /**
  * Creates one page of each file in content/pages that is published. In develop, drafts and blocks of
- * other days are created too, a page with errors keeps its last valid version, and every page gets
+ * other times are created too, a page with errors keeps its last valid version, and every page gets
  * the errors to show them.
  */
 async function createContentPages(api: CreatePagesArgs, build: Build): Promise<void> {
@@ -120,7 +120,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
   const shown = isDevelop ? withLastValid(content, build.lastShown) : content;
   build.lastShown = shown;
   if (!shown.site) return;
-  if (!isDevelop) process.stdout.write(formatChanges(content.changes));
+  if (!isDevelop) process.stdout.write(formatChanges(content.changes, content.now));
 
   const pages = await attachOffers(
     [...shown.pages.values()].map(withoutShareImage),
@@ -134,7 +134,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
     : drawShareImages(build, siteWithIcon, [...shown.pages.values()], reporter);
   const media = await publishMedia(build, siteWithIcon, pages, reporter);
   const site = attachMedia(siteWithIcon, media);
-  build.publish({ site, redirects: content.redirects, pages });
+  build.publish({ site, redirects: content.redirects, pages, moment: content.now });
   for (const page of pages) {
     const crawlers = crawlersOf(page);
     const context: PageContext = {
@@ -214,9 +214,9 @@ function drawShareImages(build: Build, site: Site, pages: readonly Page[], repor
 /** What a page gets in develop: also its marks, and the errors of the content. */
 const developContext = (
   context: PageContext,
-  { errors, today }: Pick<Content, 'errors' | 'today'>,
+  { errors, now }: Pick<Content, 'errors' | 'now'>,
 ): DevelopContext => ({
   ...context,
-  marks: publicationMarks(context.page, today),
+  marks: publicationMarks(context.page, now),
   contentErrors: errors.map(formatContentError),
 });

@@ -1,11 +1,11 @@
 /**
  * The order in which content becomes pages: the values of the files are parsed by their schemas, placeholders are
- * filled in, everything is checked across the files, and what a day publishes is selected. Whoever compiles has read
+ * filled in, everything is checked across the files, and what a moment publishes is selected. Whoever compiles has read
  * the files already: from the disk (`read/contentFolder.ts`), from Gatsby's nodes, or from a draft of the visual editor.
  */
 import { blocks, type Page } from '../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../src/content/contentErrors';
-import type { Day } from '../../src/content/day';
+import type { Moment } from '../../src/content/day';
 import type { AnyBlockDefinition } from '../../src/content/defineBlock';
 import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
 import { publicationErrors, publicationWarnings } from './check/publicationErrors';
@@ -20,7 +20,7 @@ import { fillAddress, fillPlaceholders, parseValidPlaceholders } from './parse/p
 import type { Redirect } from './parse/redirectsSchema';
 import { siteSchema, type Site } from './parse/siteFileSchema';
 import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
-import { publishedOn } from './publish/publish';
+import { publishedAt } from './publish/publish';
 import { PAGES_FOLDER } from './read/contentPaths';
 import type { YamlResult, YamlSource } from './read/readYaml';
 
@@ -34,15 +34,15 @@ export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
 export type Content = {
   /** Undefined when the schema refuses content/site.yaml. */
   site: Site | undefined;
-  /** The day that is published. */
-  today: Day;
-  /** What is published today of the pages without errors, by their paths in content/pages. */
+  /** The moment that is published. */
+  now: Moment;
+  /** What is published now of the pages without errors, by their paths in content/pages. */
   pages: Map<string, Page>;
-  /** The pages without errors as they are written, with drafts and with the blocks of other days. */
+  /** The pages without errors as they are written, with drafts and with the blocks of other times. */
   allPages: Map<string, Page>;
   /** Where old paths lead; none while content/redirects.yaml has errors. */
   redirects: Redirect[];
-  /** What appears or disappears after today, the next change first. */
+  /** What has appeared or disappeared and what will, in the order of time. */
   changes: PlannedChange[];
   errors: ContentError[];
   /** What an editor should change, although the content is valid. */
@@ -57,15 +57,15 @@ export type Content = {
 export function compile(
   files: ContentFiles,
   known: KnownNames,
-  todayIn: (timeZone: string) => Day,
+  nowIn: (timeZone: string) => Moment,
   registry: BlockRegistry = blocks,
   parse: ParsePage = parsePage,
 ): Content {
   const parsed = parseFiles(files, registry, parse);
   const filled = fill(parsed);
-  const today = todayIn(filled.site?.timeZone ?? DEFAULT_TIME_ZONE);
-  const { errors, warnings } = check({ files, parsed, filled, known, today, registry });
-  return { ...publish(filled, errors, today), today, errors, warnings };
+  const now = nowIn(filled.site?.timeZone ?? DEFAULT_TIME_ZONE);
+  const { errors, warnings } = check({ files, parsed, filled, known, now, registry });
+  return { ...publish(filled, errors, now), now, errors, warnings };
 }
 
 type Parsed = ReturnType<typeof parseFiles>;
@@ -123,12 +123,12 @@ type Checked = {
   parsed: Parsed;
   filled: Filled;
   known: KnownNames;
-  today: Day;
+  now: Moment;
   registry: BlockRegistry;
 };
 
-/** Collects the errors of reading and parsing, and finds those between files and on days to come. */
-function check({ files, parsed, filled, known, today, registry }: Checked) {
+/** Collects the errors of reading and parsing, and finds those between files and of times to come. */
+function check({ files, parsed, filled, known, now, registry }: Checked) {
   const { pages, values, siteParts } = filled;
   const redirects = checkRedirects(filled, known);
   const sources = [parsed.site, parsed.redirects, ...parsed.pages].flatMap((file) =>
@@ -137,7 +137,7 @@ function check({ files, parsed, filled, known, today, registry }: Checked) {
   const references = checkReferences(
     pages,
     [...(siteParts ? [siteParts] : []), ...redirects.targets],
-    { known, today, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
+    { known, now, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
     pages.length < files.pages.length,
   );
   const isConsequence = ({ file, line }: ContentError): boolean =>
@@ -145,7 +145,7 @@ function check({ files, parsed, filled, known, today, registry }: Checked) {
   const ofValues = [
     ...(parsed.site?.errors ?? []),
     ...parsed.pages.flatMap(({ errors }) => errors),
-    ...pages.flatMap((page) => publicationErrors(page, registry, today)),
+    ...pages.flatMap((page) => publicationErrors(page, registry, now)),
     ...(parsed.redirects?.errors ?? []),
     ...redirects.errors,
     ...references.errors,
@@ -160,7 +160,7 @@ function check({ files, parsed, filled, known, today, registry }: Checked) {
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
       ...references.warnings,
-      ...pages.flatMap((page) => publicationWarnings(page, today)),
+      ...pages.flatMap((page) => publicationWarnings(page, now)),
     ]),
   };
 }
@@ -187,8 +187,8 @@ function checkRedirects(
   return { targets: [{ source, value: { redirects: targets } }], errors };
 }
 
-/** Selects the files without errors, and what the day publishes of them. */
-function publish({ site, pages, redirects }: Filled, errors: readonly ContentError[], today: Day) {
+/** Selects the files without errors, and what the moment publishes of them. */
+function publish({ site, pages, redirects }: Filled, errors: readonly ContentError[], now: Moment) {
   const invalid = new Set(errors.map(({ file }) => file));
   const validPages = pages.filter(({ source }) => !invalid.has(source.file));
   // A page without errors is parsed whole, each block by the registry's schema for its type.
@@ -200,13 +200,13 @@ function publish({ site, pages, redirects }: Filled, errors: readonly ContentErr
   );
   return {
     site,
-    pages: publishedOn(allPages, today),
+    pages: publishedAt(allPages, now),
     allPages,
     redirects:
       redirects && !invalid.has(redirects.source.file)
         ? redirects.entries.flatMap((entry) => entry ?? [])
         : [],
-    changes: plannedChanges(validPages, today),
+    changes: plannedChanges(validPages),
   };
 }
 

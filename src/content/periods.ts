@@ -1,52 +1,58 @@
-import { FIRST_DAY, latest, LAST_DAY, nextDay, type Day } from './day';
+import { endOf, FIRST_DAY, latest, LAST_DAY, startOf, type Moment } from './day';
 
-/** The days on which something is published: the first and the last one, both included. */
-export type Period = { from: Day; until: Day };
+/** When something is published: from a moment on, and no longer at another one. */
+export type Period = { from: Moment; until: Moment };
 
 /** The period of what has no dates. */
 export const ALWAYS: Period = { from: FIRST_DAY, until: LAST_DAY };
 
-/** The keys of a block, or of an entry of its lists, that say when it is published. A page has `draft` alone. */
+/**
+ * The keys of a block, or of an entry of its lists, that say when it is published, as they are written: a day alone is
+ * whole. A page has `draft` alone.
+ */
 export type Publication = {
   draft?: boolean | undefined;
-  showFrom?: Day | undefined;
-  showUntil?: Day | undefined;
+  showFrom?: string | undefined;
+  showUntil?: string | undefined;
 };
 
 /**
  * Finds out when a block is published.
  * @returns its period; undefined for a draft
  */
-export const periodOf = ({ draft, showFrom, showUntil }: Publication): Period | undefined =>
-  draft === true ? undefined : { from: showFrom ?? FIRST_DAY, until: showUntil ?? LAST_DAY };
+export const periodOf = ({
+  draft,
+  showFrom = FIRST_DAY,
+  showUntil = LAST_DAY,
+}: Publication): Period | undefined =>
+  draft === true ? undefined : { from: startOf(showFrom), until: endOf(showUntil) };
 
 /**
- * Says whether a day is in a period.
+ * Says whether a moment is in a period.
  * @param period the period; undefined for a draft
  */
-export const isInPeriod = (day: Day, period: Period | undefined): boolean =>
-  period !== undefined && period.from <= day && day <= period.until;
+export const isInPeriod = (moment: Moment, period: Period | undefined): boolean =>
+  period !== undefined && period.from <= moment && moment < period.until;
 
 /**
- * Finds the first day of a period on which none of other periods is.
- * @returns the day; undefined when the others cover the period
+ * Finds the first moment of a period at which none of other periods is.
+ * @returns the moment; undefined when the others cover the period
  */
-export function firstGap(period: Period, others: readonly Period[], today: Day): Day | undefined {
-  let day = latest(period.from, today);
+export function firstGap(period: Period, others: readonly Period[], now: Moment) {
+  let moment = latest(period.from, now);
   const inOrder = [...others].sort((one, other) => (one.from < other.from ? -1 : 1));
   for (const { from, until } of inOrder) {
-    if (day > period.until || from > day) break;
-    if (until === LAST_DAY) return undefined;
-    day = latest(day, nextDay(until));
+    if (from > moment) break;
+    moment = latest(moment, until);
   }
-  return day <= period.until ? day : undefined;
+  return moment < period.until ? moment : undefined;
 }
 
 /**
- * Finds the first day that two periods share.
- * @returns the day; undefined when they share none
+ * Finds the first moment that two periods share.
+ * @returns the moment; undefined when they share none
  */
-export function firstSharedDay(one: Period, other: Period, today: Day): Day | undefined {
-  const day = latest(one.from, other.from, today);
-  return day <= one.until && day <= other.until ? day : undefined;
+export function firstShared(one: Period, other: Period, now: Moment): Moment | undefined {
+  const moment = latest(one.from, other.from, now);
+  return moment < one.until && moment < other.until ? moment : undefined;
 }

@@ -1,8 +1,8 @@
 /** The fields that say when pages and blocks are published. */
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import { isDay, isTimeZone } from './day';
-import type { Publication } from './periods';
+import { isDay, isMoment, isTimeZone, MOMENT } from './day';
+import { periodOf, type Publication } from './periods';
 import type { FieldMeta } from './textFields';
 import { toggle } from './fields';
 
@@ -25,6 +25,26 @@ export const day = (description: string) =>
       format: 'date',
     } satisfies FieldMeta & { format: string });
 
+/** A day of the calendar, alone or with a time of day, in the time zone of the site. */
+export const moment = (description: string) =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      if (isMoment(value)) return;
+      context.addIssue({
+        code: 'custom',
+        message: errorMessages.notAMoment(value),
+        continue: false,
+      });
+    })
+    .meta({
+      description,
+      expected: 'a day such as 2026-12-01',
+      control: 'moment',
+      pattern: MOMENT,
+      patternErrorMessage: errorMessages.badMoment(),
+    } satisfies FieldMeta);
+
 /** The key of a page that keeps it from being published. */
 export const pageDraft = toggle(
   'Whether the page is a draft, which is not published: only npm run develop and the preview show it.',
@@ -35,11 +55,11 @@ export const publicationFields = {
   draft: toggle(
     'Whether the block is a draft, which is not published: only npm run develop and the preview show it.',
   ).optional(),
-  showFrom: day(
-    'The first day on which the block is shown, such as 2026-12-01. Without it: at once.',
+  showFrom: moment(
+    'The first day on which the block is shown, such as 2026-12-01, or the time at which it appears, such as 2026-12-01 18:00. Without it: at once.',
   ).optional(),
-  showUntil: day(
-    'The last day on which the block is shown, such as 2027-01-06. Without it: for ever.',
+  showUntil: moment(
+    'The last day on which the block is shown, such as 2027-01-06, or the time at which it disappears, such as 2027-01-06 12:00. Without it: for ever.',
   ).optional(),
 };
 
@@ -47,12 +67,15 @@ export const publicationFields = {
 export const PUBLICATION_KEYS: readonly string[] = Object.keys(publicationFields);
 
 /**
- * Finds out whether the days of a block leave it no day.
- * @returns the mistake; undefined when the block is shown on some day
+ * Finds out whether a block, or an entry of its lists, is never shown.
+ * @param noun what it is, such as `block`
+ * @returns the mistake; undefined when it is shown at some time
  */
-export function publicationMistake({ showFrom, showUntil }: Publication) {
-  if (showFrom === undefined || showUntil === undefined || showFrom <= showUntil) return undefined;
-  return { key: 'showUntil', message: errorMessages.noDays(showFrom, showUntil) };
+export function publicationMistake({ showFrom, showUntil }: Publication, noun = 'block') {
+  if (showFrom === undefined || showUntil === undefined) return undefined;
+  const period = periodOf({ showFrom, showUntil });
+  if (period && period.from < period.until) return undefined;
+  return { key: 'showFrom', message: errorMessages.neverShown(noun, showFrom, showUntil) };
 }
 
 /** The time zone of a site whose content names none. */
@@ -68,6 +91,6 @@ export const timeZone = z
   .default(DEFAULT_TIME_ZONE)
   .meta({
     description:
-      'The time zone in which the days of showFrom and showUntil begin, such as Europe/London.',
+      'The time zone of the days and times of showFrom and showUntil, such as Europe/London.',
     expected: 'a time zone such as "Europe/London"',
   } satisfies FieldMeta);

@@ -8,8 +8,11 @@ const UNSERVED = [
   /\.map(?:\.(?:br|gz))?$/,
 ];
 
-/** The files that a build writes for static hosts, in `public/`. They are no part of the site. */
-const HOST_FILES = /^\/(?:_headers|_redirects)$/;
+/** The file of a build with the moment that it was made for, as `npm run content:due` reads it. */
+export const MOMENT_FILE = '_moment';
+
+/** The files that a build writes for static hosts and commands, in `public/`. They are no part of the site. */
+const HOST_FILES = /^\/(?:_headers|_redirects|_moment)$/;
 
 /** Tells the files of a build that are left out of `public/`. */
 export const isUnserved = (path: string): boolean => UNSERVED.some((pattern) => pattern.test(path));

@@ -8,12 +8,12 @@ import {
 } from '../../src/blocks/emptyLegOffers/offer';
 import { departureParts } from '../../src/blocks/emptyLegOffers/offerDays';
 import { emptyLegOffers } from '../../src/blocks/emptyLegOffers/schema';
-import { dayIn, endOfDay } from '../../src/content/day';
+import { dayIn, endOf, instantOf } from '../../src/content/day';
 import type { Publication } from '../../src/content/periods';
-import { publishedOn } from '../../packages/compiler/publish/publish';
+import { publishedAt } from '../../packages/compiler/publish/publish';
 import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { formatChanges } from '../../packages/compiler/publish/plannedChanges';
-import { linesFor, parseFiles } from '../support/content/contentLines';
+import { linesFor, parseFiles, TODAY } from '../support/content/contentLines';
 import { testBlocks } from '../support/content/testBlocks';
 
 const BLOCKS = { ...testBlocks, emptyLegOffers };
@@ -43,6 +43,8 @@ describe('an offer', () => {
     `${ROUTE}, window: { from: 2026-12-03, until: 2026-12-06 }`,
     `${ROUTE}, date: 2026-12-03, showUntil: 2026-12-01, price: 'From €900'`,
     `from: lfpb, to: lsgg, ${REST}, date: 2026-12-03`,
+    `${ROUTE}, date: 2026-12-03, showFrom: 2026-12-01 18:00, showUntil: 2026-12-03 23:59`,
+    `${ROUTE}, date: 2026-12-03, showFrom: 2026-12-03 18:00`,
   ])('is right: %s', (offer) => {
     expect(lines(offer)).toEqual([]);
   });
@@ -63,6 +65,22 @@ describe('an offer', () => {
     [
       `${ROUTE}, date: 2026-12-03, showUntil: 2026-12-04`,
       '7:85 block 1 (emptyLegOffers): this offer is shown until 4 December 2026, but its last day is 3 December 2026. Write an earlier day, or remove "showUntil".',
+    ],
+    [
+      `${ROUTE}, date: 2026-12-03, showUntil: 2026-12-04 00:01`,
+      '7:85 block 1 (emptyLegOffers): this offer is shown until 4 December 2026, 00:01, but its last day is 3 December 2026. Write an earlier day, or remove "showUntil".',
+    ],
+    [
+      `${ROUTE}, date: 2026-12-03, showFrom: 2026-12-04`,
+      '7:84 block 1 (emptyLegOffers): this offer is shown from 4 December 2026 and only until 3 December 2026, so never. Exchange the two, or correct one of them.',
+    ],
+    [
+      `${ROUTE}, date: 2026-12-03, showFrom: 2026-12-01 6pm`,
+      '7:84 block 1 (emptyLegOffers): "2026-12-01 6pm" is not a day with a time as it is written here. Write 2026-12-01 18:00.',
+    ],
+    [
+      `${ROUTE}, date: 2026-12-03 18:00`,
+      '7:62 block 1 (emptyLegOffers): "2026-12-03 18:00" has a time of day, and the whole day is meant here. Write 2026-12-03.',
     ],
     [
       `from: LBG, to: lbg, ${REST}, date: 2026-12-03`,
@@ -112,10 +130,12 @@ const onDay = (date: string) => ({ date });
 const within = (from: string, until: string) => ({ window: { from, until } });
 
 describe('an offer is shown', () => {
-  const offers = parsed(onDay('2026-12-03'), within('2026-12-01', '2026-12-05'), {
-    ...onDay('2026-12-03'),
-    showUntil: '2026-12-01',
-  });
+  const offers = parsed(
+    onDay('2026-12-03'),
+    within('2026-12-01', '2026-12-05'),
+    { ...onDay('2026-12-03'), showUntil: '2026-12-01' },
+    { ...onDay('2026-12-06'), showFrom: '2026-12-06 08:00', showUntil: '2026-12-06 18:30' },
+  );
   const blocks: (Publication & { offers: EmptyLegOffer[] })[] = [{ offers }];
   const pages = new Map([['a', { path: '/a', blocks }]]);
 
@@ -125,24 +145,28 @@ describe('an offer is shown', () => {
     ['2026-12-03', [0, 1]],
     ['2026-12-04', [1]],
     ['2026-12-06', []],
+    ['2026-12-06 07:59', []],
+    ['2026-12-06 08:00', [3]],
+    ['2026-12-06 18:29', [3]],
+    ['2026-12-06 18:30', []],
   ])('on %s: the offers %j', (day, places) => {
-    const [block] = publishedOn(pages, day).get('a')?.blocks ?? [];
+    const [block] = publishedAt(pages, day).get('a')?.blocks ?? [];
     expect(block?.offers).toEqual(places.map((place) => offers[place]));
   });
 
-  test('until a day that the content check names, with its line', () => {
+  test('until a moment that the content check names, with its line', () => {
     const { changes } = parseFiles(
       {
         'pages/test.yaml': page(
           `${ROUTE}, date: 2026-12-03`,
           `${ROUTE}, date: 2026-11-21`,
-          `${ROUTE}, date: 2026-12-20, showUntil: 2026-12-01`,
+          `${ROUTE}, date: 2026-12-20, showUntil: 2026-12-01 18:30`,
         ),
       },
       BLOCKS,
     );
-    expect(formatChanges(changes).split('\n').slice(1, -1)).toEqual([
-      `${FILE}:9 offer 3 of block 1 (emptyLegOffers · Offers) disappears on 2 December 2026.`,
+    expect(formatChanges(changes, TODAY).split('\n').slice(1, -1)).toEqual([
+      `${FILE}:9 offer 3 of block 1 (emptyLegOffers · Offers) disappears on 1 December 2026, 18:30.`,
       `${FILE}:7 offer 1 of block 1 (emptyLegOffers · Offers) disappears on 4 December 2026.`,
     ]);
   });
@@ -163,7 +187,7 @@ describe('the end of a day', () => {
     // A night without a midnight: from 24:00 to 1:00.
     ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00Z'],
   ])('in %s on %s is %s', (timeZone, day, moment) => {
-    const end = endOfDay(timeZone, day);
+    const end = instantOf(timeZone, endOf(day));
     expect(new Date(end).toISOString()).toBe(new Date(moment).toISOString());
     expect(dayIn(timeZone, new Date(end - 1))).toBe(day);
     expect(dayIn(timeZone, new Date(end)) > day).toBe(true);

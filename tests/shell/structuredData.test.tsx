@@ -197,6 +197,15 @@ describe('empty-leg offers', () => {
         seats: 4,
         showUntil: '2026-12-04',
       },
+      {
+        from: 'LBG',
+        to: 'GVA',
+        date: '2026-12-08',
+        aircraft: 'Light jet',
+        seats: 4,
+        price: '€900',
+        showUntil: '2026-12-07 18:00',
+      },
     ],
   });
   const context = { airports: FEW_AIRPORTS, timeZone: 'Europe/Paris', section: undefined };
@@ -232,6 +241,11 @@ describe('empty-leg offers', () => {
       expect.objectContaining({
         availabilityEnds: '2026-12-04',
         itemOffered: expect.objectContaining({ description: 'Between 3 and 6 December 2026' }),
+      }),
+      // In Paris, an hour later.
+      expect.objectContaining({
+        availabilityEnds: '2026-12-07T17:00:00.000Z',
+        priceValidUntil: '2026-12-07T17:00:00.000Z',
       }),
     ]);
     expect(ofType(graph, 'Offer')[1]).not.toHaveProperty('price');

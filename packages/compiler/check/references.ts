@@ -3,7 +3,7 @@ import type { Airport } from '../../../src/airports/airport';
 import { airportError } from './airportErrors';
 import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
-import type { Day } from '../../../src/content/day';
+import { dayOf, type Moment } from '../../../src/content/day';
 import { errorAt } from './errorAt';
 import { formLinkError, formLinkWarning, type LinkRules } from './formLinks';
 import { pageOfFile, parseInternalLink } from '../../../src/content/link';
@@ -39,8 +39,8 @@ export type KnownNames = {
 /** What is known of the content when its references are checked. */
 export type ReferenceRules = {
   known: KnownNames;
-  /** What is shown on earlier days alone does not matter. */
-  today: Day;
+  /** What was shown before does not matter. */
+  now: Moment;
   /** The option lists of forms; undefined while content/site.yaml has errors. */
   lists: TripLists | undefined;
   /** The address the site is published at; undefined while content/site.yaml has errors. */
@@ -67,7 +67,7 @@ type ReferenceTargets = ReferenceRules & {
 
 /**
  * Finds the errors between files: dead links, duplicate names, missing files, links to drafts and to
- * what is not shown on their days. A page with errors of its own is checked as far as it could be parsed.
+ * what is not shown when they are. A page with errors of its own is checked as far as it could be parsed.
  */
 export function checkReferences(
   pages: LocatedPage[],
@@ -75,7 +75,7 @@ export function checkReferences(
   rules: ReferenceRules,
   hasUnreadableFile = false,
 ): ReferenceMistakes {
-  const { today } = rules;
+  const { now } = rules;
   const { sections, intended, errors } = collectSections(pages, hasUnreadableFile);
   const formSections =
     sections.get('/') === 'unknown'
@@ -95,7 +95,7 @@ export function checkReferences(
       { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page.value) },
       ([, index]) => periods[Number(index)],
     );
-    return { errors: [...duplicateNames(page, today), ...found], warnings };
+    return { errors: [...duplicateNames(page, now), ...found], warnings };
   });
   const ofOthers = others.map((file) =>
     referenceMistakes(file, { ...shared, path: '/', dialogs: [] }, () => ALWAYS),
@@ -159,9 +159,9 @@ function ownPath(to: string, ownAddress: string | undefined): string | undefined
   return origin === new URL(ownAddress).origin ? `${pathname}${search}${hash}` : undefined;
 }
 
-const rulesOfLinks = ({ known, today, lists }: ReferenceRules): LinkRules => ({
+const rulesOfLinks = ({ known, now, lists }: ReferenceRules): LinkRules => ({
   ...known,
-  today,
+  today: dayOf(now),
   lists,
 });
 

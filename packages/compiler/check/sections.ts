@@ -1,10 +1,10 @@
 import type { PagePublication } from './unpublishedTargets';
 import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
-import type { Day } from '../../../src/content/day';
+import type { Moment } from '../../../src/content/day';
 import { errorAt } from './errorAt';
 import type { PageDraft, ParsedPage } from '../parse/parse';
-import { firstSharedDay, type Period } from '../../../src/content/periods';
+import { firstShared, type Period } from '../../../src/content/periods';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
 import { referencesIn } from './referencesIn';
@@ -112,10 +112,10 @@ export function publicationOf(page: LocatedPage): PagePublication | undefined {
 
 /**
  * Finds sections and dialogs whose name the page itself has already, or another block that is shown on
- * the same day.
+ * the same time.
  * @returns the errors, in the order of the blocks
  */
-export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
+export function duplicateNames(page: LocatedPage, now: Moment): ContentError[] {
   const { source, validParts } = page;
   const periods = blockPeriods(page);
   const earlier = new Map<string, { block: number; period: Period }[]>();
@@ -132,8 +132,8 @@ export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
       const others = earlier.get(key) ?? [];
       earlier.set(key, [...others, { block: index + 1, period }]);
       const [first] = others.flatMap(({ block: other, period: ofOther }) => {
-        const day = firstSharedDay(period, ofOther, today);
-        return day === undefined ? [] : [{ other, day }];
+        const moment = firstShared(period, ofOther, now);
+        return moment === undefined ? [] : [{ other, moment }];
       });
       if (!first) return [];
       const message = {
@@ -141,7 +141,7 @@ export function duplicateNames(page: LocatedPage, today: Day): ContentError[] {
         heading: errorMessages.duplicateHeading,
         dialog: errorMessages.duplicateDialog,
       }[kind](name, first.other);
-      return at(first.day === today ? message : errorMessages.bothShown(message, first.day));
+      return at(first.moment === now ? message : errorMessages.bothShown(message, first.moment));
     }),
   );
 }

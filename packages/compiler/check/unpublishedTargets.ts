@@ -1,10 +1,10 @@
-import { formatDay, nextDay, type Day } from '../../../src/content/day';
+import { formatMoment, type Moment } from '../../../src/content/day';
 import { errorMessages } from '../../../src/content/contentErrors';
 import { parseInternalLink } from '../../../src/content/link';
 import { firstGap, type Period } from '../../../src/content/periods';
 import type { Reference } from './referencesIn';
 
-/** A part of a page that references lead to: a section or a dialog, with the days of its blocks. */
+/** A part of a page that references lead to: a section or a dialog, with the period of its block. */
 type Part = { name: string; period: Period | undefined };
 
 /** What of a page is published when. */
@@ -19,7 +19,7 @@ export type PagePublication = {
 /**
  * Finds out whether a reference leads to something that is not published when the reference is.
  * @param targets `path`: the path of the page with the reference; `publications`: what of each page is
- *   published when, by path, without pages that have errors; `today`: earlier days do not matter
+ *   published when, by path, without pages that have errors; `now`: what was before does not matter
  * @returns the message; undefined when the target is always there
  */
 export function absenceError(
@@ -28,12 +28,12 @@ export function absenceError(
   targets: {
     path: string;
     publications: ReadonlyMap<string, PagePublication>;
-    today: Day;
+    now: Moment;
   },
 ): string | undefined {
-  const { path, publications: pages, today } = targets;
+  const { path, publications: pages, now } = targets;
   const absenceOf = (parts: readonly Part[] | undefined, name: string): Absence | undefined =>
-    firstAbsence(parts?.filter((part) => part.name === name) ?? [], period, today);
+    firstAbsence(parts?.filter((part) => part.name === name) ?? [], period, now);
   switch (reference.kind) {
     case 'opens': {
       const absence = absenceOf(pages.get(path)?.dialogs, reference.dialog);
@@ -63,26 +63,26 @@ export function absenceError(
 type Absence = 'draft' | { when: string };
 
 /** When something of several parts is missing first; undefined for what does not exist at all. */
-function firstAbsence(parts: readonly Part[], period: Period, today: Day): Absence | undefined {
+function firstAbsence(parts: readonly Part[], period: Period, now: Moment): Absence | undefined {
   const published = parts.flatMap((part) => part.period ?? []);
   if (parts.length === 0) return undefined;
-  const gap = firstGap(period, published, today);
+  const gap = firstGap(period, published, now);
   if (gap === undefined) return undefined;
-  return published.length === 0 ? 'draft' : { when: whenAbsent(gap, published, today) };
+  return published.length === 0 ? 'draft' : { when: whenAbsent(gap, published, now) };
 }
 
 /** Says when something is not shown: `not shown before 1 December 2026`. */
-function whenAbsent(gap: Day, periods: readonly Period[], today: Day): string {
-  if (gap !== today) return `not shown on ${formatDay(gap)}`;
+function whenAbsent(gap: Moment, periods: readonly Period[], now: Moment): string {
+  if (gap !== now) return `not shown on ${formatMoment(gap)}`;
   const [next] = periods
     .map(({ from }) => from)
     .filter((from) => from > gap)
     .sort();
-  if (next !== undefined) return `not shown before ${formatDay(next)}`;
+  if (next !== undefined) return `not shown before ${formatMoment(next)}`;
   const last =
     periods
       .map(({ until }) => until)
       .sort()
       .at(-1) ?? gap;
-  return `no longer shown since ${formatDay(nextDay(last))}`;
+  return `no longer shown since ${formatMoment(last)}`;
 }

@@ -3,7 +3,7 @@ import { findByCode } from '../../../src/airports/findAirport';
 import type { EmptyLegOffer, OfferAirport } from '../../../src/blocks/emptyLegOffers/offer';
 import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
 import type { Block } from '../../../src/blocks/registry';
-import { endOfDay } from '../../../src/content/day';
+import { endOf, instantOf } from '../../../src/content/day';
 import { tripQuery } from '../../../src/forms/trips/tripQuery';
 
 /** The form that an offer opens. */
@@ -12,7 +12,7 @@ export const OFFERS_FORM = 'empty-legs';
 /** What the offers of a site depend on beside the content. */
 export type OfferContext = {
   airports: readonly Airport[];
-  /** The time zone of the site, in which days end; undefined if the offers are shown after their end too. */
+  /** The time zone of the site, of days and times; undefined if the offers are shown after their end too. */
   timeZone: string | undefined;
   /** The section of Home with the form; undefined if it has none. */
   section: string | undefined;
@@ -45,7 +45,7 @@ export function withDetails(
       from: shownAirport(from),
       to: shownAirport(to),
       link: `/${tripQuery(OFFERS_FORM, trip)}${section === undefined ? '' : `#${section}`}`,
-      ...(timeZone !== undefined && { endsAt: endOfDay(timeZone, offer.showUntil) }),
+      ...(timeZone !== undefined && { endsAt: instantOf(timeZone, endOf(offer.showUntil)) }),
     },
   };
 }

@@ -1,11 +1,11 @@
-import { formatDay, type Day } from '../../../src/content/day';
+import { formatMoment, type Moment } from '../../../src/content/day';
 import type { KeyPath } from '../read/positions';
 import { changesOf, datedEntriesOf, type BlockChange } from './publish';
 import type { LocatedPage } from '../check/sections';
 import { shorten } from '../../../src/content/messages/messageText';
 import { singularOf } from '../parse/fieldNames';
 
-/** A block, or an entry of its lists, that appears or disappears on a day to come. */
+/** A block, or an entry of its lists, that appears or disappears at a moment. */
 export type PlannedChange = BlockChange & {
   file: string;
   /** The line of the block or entry, from 1. */
@@ -17,8 +17,11 @@ export type PlannedChange = BlockChange & {
 /** The most changes that are listed. */
 const LISTED_CHANGES = 5;
 
-/** Finds the blocks of pages, and the entries of their lists, that appear or disappear after today. */
-export const plannedChanges = (pages: readonly LocatedPage[], today: Day): PlannedChange[] =>
+/**
+ * Finds the blocks of pages, and the entries of their lists, that appear or disappear.
+ * @returns the changes, also those that are past, in the order of time
+ */
+export const plannedChanges = (pages: readonly LocatedPage[]): PlannedChange[] =>
   pages
     .filter(({ value }) => value.draft !== true)
     .flatMap((page) =>
@@ -27,19 +30,19 @@ export const plannedChanges = (pages: readonly LocatedPage[], today: Day): Plann
         const path: KeyPath = ['blocks', index];
         const name = `block ${index + 1} (${nameOf(block)})`;
         return [
-          ...located(page, path, name, changesOf(block, today)),
+          ...located(page, path, name, changesOf(block)),
           ...datedEntriesOf(block).flatMap(({ list, index: place, entry }) =>
             located(
               page,
               [...path, list, place],
               `${singularOf(list)} ${place + 1} of ${name}`,
-              changesOf(entry, today),
+              changesOf(entry),
             ),
           ),
         ];
       }),
     )
-    .sort((one, other) => one.day.localeCompare(other.day));
+    .sort((one, other) => one.moment.localeCompare(other.moment));
 
 /** Adds to changes where and of what they are. */
 const located = (
@@ -65,20 +68,18 @@ function nameOf(block: unknown): string {
  * Writes what changes next, for the terminal.
  * @returns the lines; empty when nothing changes
  */
-export function formatChanges(changes: readonly PlannedChange[]): string {
-  const [first] = changes;
-  if (!first) return '';
-  const lines = changes
-    .slice(0, LISTED_CHANGES)
-    .map(
-      ({ file, line, block, change, day }) =>
-        `${file}:${line} ${block} ${change} on ${formatDay(day)}.`,
-    );
-  const more = changes.length - LISTED_CHANGES;
+export function formatChanges(changes: readonly PlannedChange[], now: Moment): string {
+  const next = changes.filter(({ moment }) => moment > now);
+  if (next.length === 0) return '';
+  const more = next.length - LISTED_CHANGES;
   return [
-    'What changes next. Pages change only with a build: build the site on each of these days.',
-    ...lines,
+    'What changes next. Pages change only with a build: build the site at each of these times.',
+    ...next.slice(0, LISTED_CHANGES).map(formatChange),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'change follows' : 'changes follow'}.`] : []),
     '',
   ].join('\n');
 }
+
+/** Writes a change as a line: where it is, what changes, and when. */
+export const formatChange = ({ file, line, block, change, moment }: PlannedChange): string =>
+  `${file}:${line} ${block} ${change} on ${formatMoment(moment)}.`;

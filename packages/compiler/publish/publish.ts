@@ -1,4 +1,4 @@
-import { formatDay, FIRST_DAY, LAST_DAY, nextDay, type Day } from '../../../src/content/day';
+import { FIRST_DAY, formatMoment, LAST_DAY, type Moment } from '../../../src/content/day';
 import { isInPeriod, periodOf, type Publication } from '../../../src/content/periods';
 import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 
@@ -6,31 +6,33 @@ import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 type PublishablePage = { draft?: boolean | undefined; blocks: readonly Publication[] };
 
 /**
- * Decides what is published on a day: the pages without drafts, of each the blocks of that day, and of
- * their lists the entries of that day.
+ * Decides what is published at a moment: the pages without drafts, of each the blocks of that moment, and of
+ * their lists the entries of that moment.
  */
-export const publishedOn = <Page extends PublishablePage>(
+export const publishedAt = <Page extends PublishablePage>(
   pages: ReadonlyMap<string, Page>,
-  day: Day,
+  moment: Moment,
 ): Map<string, Page> =>
   new Map(
     [...pages]
       .filter(([, { draft }]) => draft !== true)
       .map(([name, page]) => {
         const blocks = page.blocks
-          .filter((block) => isInPeriod(day, periodOf(block)))
-          .map((block) => withEntriesOf(withoutPublication(block), day));
+          .filter((block) => isInPeriod(moment, periodOf(block)))
+          .map((block) => withEntriesOf(withoutPublication(block), moment));
         return [name, { ...withoutPublication(page), blocks }];
       }),
   );
 
-/** A block without the entries of its lists that have days of their own and are not shown on this one. */
-const withEntriesOf = <Block extends object>(block: Block, day: Day): Block =>
+/** A block without the entries of its lists that have days of their own and are not shown at a moment. */
+const withEntriesOf = <Block extends object>(block: Block, moment: Moment): Block =>
   Object.fromEntries(
     Object.entries(block).map(([key, value]: [string, unknown]) => [
       key,
       Array.isArray(value)
-        ? value.filter((entry: unknown) => isInPeriod(day, periodOf(Object(entry) as Publication)))
+        ? value.filter((entry: unknown) =>
+            isInPeriod(moment, periodOf(Object(entry) as Publication)),
+          )
         : value,
     ]),
     // Only entries of lists are left out, so the type stays the same.
@@ -61,13 +63,13 @@ const withoutPublication = <Value extends object>(value: Value): Value =>
   ) as Value;
 
 /** Says when a block is shown; undefined for a block that is shown and stays. */
-function markOf(block: Publication, today: Day): string | undefined {
+function markOf(block: Publication, now: Moment): string | undefined {
   const period = periodOf(block);
   if (!period) return 'Draft';
   const { from, until } = period;
-  const end = until === LAST_DAY ? '' : ` until ${formatDay(until)}`;
-  if (today < from) return `Shown from ${formatDay(from)}${end}`;
-  if (until < today) return `No longer shown since ${formatDay(nextDay(until))}`;
+  const end = until === LAST_DAY ? '' : ` until ${formatMoment(block.showUntil ?? until)}`;
+  if (now < from) return `Shown from ${formatMoment(from)}${end}`;
+  if (until <= now) return `No longer shown since ${formatMoment(until)}`;
   return end === '' ? undefined : `Shown${end}`;
 }
 
@@ -77,29 +79,27 @@ export type PublicationMarks = { page?: string; blocks: Record<number, string> }
 /** Says in a few words which parts of a page are not published, or not for good. */
 export const publicationMarks = (
   { draft, blocks }: { draft?: boolean | undefined; blocks: readonly (Publication | undefined)[] },
-  today: Day,
+  now: Moment,
 ): PublicationMarks => ({
   ...(draft === true && { page: 'This page is a draft.' }),
   blocks: Object.fromEntries(
     blocks.flatMap((block, index) => {
-      const mark = block && markOf(block, today);
+      const mark = block && markOf(block, now);
       return mark === undefined ? [] : [[index, mark]];
     }),
   ),
 });
 
-/** A day on which a block, or an entry of its lists, appears or disappears. */
-export type BlockChange = { day: Day; change: 'appears' | 'disappears' };
+/** A moment at which a block, or an entry of its lists, appears or disappears. */
+export type BlockChange = { moment: Moment; change: 'appears' | 'disappears' };
 
-/** Finds the days after today on which a block, or an entry of its lists, appears or disappears. */
-export function changesOf(block: Publication, today: Day): BlockChange[] {
+/** Finds the moments at which a block, or an entry of its lists, appears and disappears. */
+export function changesOf(block: Publication): BlockChange[] {
   const period = periodOf(block);
   if (!period) return [];
   const { from, until } = period;
   return [
-    ...(from > FIRST_DAY && from > today ? [{ day: from, change: 'appears' as const }] : []),
-    ...(until < LAST_DAY && until >= today
-      ? [{ day: nextDay(until), change: 'disappears' as const }]
-      : []),
+    ...(from > FIRST_DAY ? [{ moment: from, change: 'appears' as const }] : []),
+    ...(until < LAST_DAY ? [{ moment: until, change: 'disappears' as const }] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { PICKER } from '../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';
 import type { Airport } from '../../../src/airports/airport';
 import { readAirportsSync } from '../../airports/readAirportsSync';
-import { publishedDay, type Today } from './contentDate';
+import { publishedMoment, type Now } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, listMedia, type FileNames } from '../pageFiles';
 import { compile, type BlockRegistry, type Content, type ContentFiles } from '../compile';
@@ -19,8 +19,8 @@ import { videoProblems } from '../check/media/videoProblems';
 export type ReadOptions = {
   /** The block types that pages may use; tests pass their own. */
   registry?: BlockRegistry;
-  /** Finds the day that is published; tests pass their own. */
-  todayIn?: Today;
+  /** Finds the moment that is published; tests pass their own. */
+  nowIn?: Now;
   /** Reads a file, or takes its value from a node. */
   read?: typeof readYaml;
 };
@@ -31,13 +31,13 @@ export type ReadOptions = {
  */
 export function readContentFolder(
   projectFolder: string,
-  { registry, todayIn = publishedDay, read = readYaml }: ReadOptions = {},
+  { registry, nowIn = publishedMoment, read = readYaml }: ReadOptions = {},
 ): Content {
   const names = findFiles(projectFolder);
   const content = compile(
     readFiles(projectFolder, names, read),
     knownNames(projectFolder),
-    todayIn,
+    nowIn,
     registry,
   );
   return {

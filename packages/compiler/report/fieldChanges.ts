@@ -1,7 +1,7 @@
 import { isEqual, isJsonMap, type JsonMap } from '../edits';
 import { type JsonSchema, singularOf } from '../schemas';
 import { entryChanges } from './entryChanges';
-import { fieldName, namingText, schemaOfKey, valueText } from './fieldText';
+import { fieldName, isWhen, namingText, schemaOfKey, valueText } from './fieldText';
 import { quote } from './markdownText';
 import { changedPassages } from './passages';
 
@@ -58,7 +58,7 @@ export function fieldChanges({ name, key, before, after, schema }: Field): strin
   if (isJsonMap(before) && isJsonMap(after)) return groupChanges(name, before, after, schema);
   if (Array.isArray(before) && Array.isArray(after))
     return listChanges('', key, before, after, schema);
-  if (typeof before === 'string' && typeof after === 'string' && schema?.['format'] !== 'date')
+  if (typeof before === 'string' && typeof after === 'string' && !isWhen(schema))
     return textChanges(name, before, after);
   return [`${name} changed from ${text(before)} to ${text(after)}`];
 }

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '../../../src/content/day';
+import { formatMoment, isMoment } from '../../../src/content/day';
 import { isJsonMap } from '../edits';
 import { type JsonSchema, labelOf, NAMING_KEYS } from '../schemas';
 import { quote } from './markdownText';
@@ -50,13 +50,17 @@ export function namingText(entry: unknown): string | undefined {
 /** The file of a picture. */
 const pictureOf = (value: unknown): unknown => (isJsonMap(value) ? value['src'] : undefined);
 
+/** Whether a field holds a day, alone or with a time. */
+export const isWhen = (schema: JsonSchema | undefined): boolean =>
+  schema?.['format'] === 'date' || schema?.['control'] === 'moment';
+
 /**
  * Writes a value as one phrase.
  * @returns such as `“Fly”`, `yes`, `3 entries`, `6 January 2027`
  */
 export function valueText(value: unknown, schema?: JsonSchema): string {
   if (typeof value === 'string')
-    return schema?.['format'] === 'date' && isDay(value) ? formatDay(value) : quote(value);
+    return isWhen(schema) && isMoment(value) ? formatMoment(value) : quote(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;

@@ -1,6 +1,6 @@
 import { blocks } from '../../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
-import { dayIn, type Day } from '../../../src/content/day';
+import { dayOf, momentIn, type Moment } from '../../../src/content/day';
 import {
   contactWarnings,
   endWarning,
@@ -54,9 +54,9 @@ import { lostPictureLines } from './elsewhere';
 export function createDraftChecker(
   snapshot: ContentSnapshot,
   registry: BlockRegistry = blocks,
-  now = () => new Date(),
+  clock = () => new Date(),
 ) {
-  const todayIn = (timeZone: string): Day => snapshot.contentDate ?? dayIn(timeZone, now());
+  const nowIn = (timeZone: string): Moment => snapshot.contentDate ?? momentIn(timeZone, clock());
   const saved = new Map(
     Object.entries(snapshot.texts).map(([file, text]) => [file, readText(file, text)]),
   );
@@ -90,7 +90,7 @@ export function createDraftChecker(
     const { files: saved, ...names } = snapshot.known;
     const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
     const known = { ...names, files: { ...saved, pictures } };
-    return compile(contentFiles, known, todayIn, registry, parseOnce);
+    return compile(contentFiles, known, nowIn, registry, parseOnce);
   }
 
   const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};
@@ -142,7 +142,7 @@ export function createDraftChecker(
         file === SITE_FILE ? parseValidPlaceholders(value).values : placeholders?.values;
       const { source } = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
-      const today = todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
+      const now = nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
       return [
         ...(values
           ? [...factWarnings([source], values, false), ...contactWarnings([source], values)]
@@ -150,12 +150,12 @@ export function createDraftChecker(
         ).map(({ message }) => message),
         ...linkWarnings(file === SITE_FILE ? site : page, {
           tripForms: snapshot.known.tripForms,
-          today,
+          today: dayOf(now),
           ownAddress: site?.brand.url,
         }),
         ...(file === SITE_FILE || page.draft === true
           ? []
-          : page.blocks.flatMap((block) => (block && endWarning(block, today)) ?? [])),
+          : page.blocks.flatMap((block) => (block && endWarning(block, now)) ?? [])),
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];
     },
@@ -233,7 +233,7 @@ export function createDraftChecker(
     return {
       page: site ? fillPlaceholders(page, site) : page,
       site: site && fillPlaceholders(site, site),
-      marks: publicationMarks(page, todayIn(site?.timeZone ?? DEFAULT_TIME_ZONE)),
+      marks: publicationMarks(page, nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE)),
     };
   }
 }

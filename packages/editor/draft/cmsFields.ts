@@ -19,6 +19,8 @@ export type CmsField = {
   allow_add?: boolean;
   /** Where its key stands in a file, when that is not where the form shows the field. */
   place?: number;
+  /** Whether a day may have a time. */
+  time?: boolean;
 };
 
 /**
@@ -102,6 +104,7 @@ function controlOf(
   if (schema.type === 'boolean') return { widget: 'boolean' };
   if (schema.type === 'number') return { widget: 'number' };
   if (schema.format === 'date') return { widget: 'day' };
+  if (schema['control'] === 'moment') return { widget: 'day', time: true };
   if (schema['control'] === 'markdown') return { widget: 'text' };
   if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
   if (schema['control'] === 'link') return { widget: 'link' };

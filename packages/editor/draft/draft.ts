@@ -1,4 +1,4 @@
-import type { Day } from '../../../src/content/day';
+import type { Moment } from '../../../src/content/day';
 import type { KnownNames } from '../../compiler/checks';
 import type { PageDraft, Site } from '../../compiler/schemas';
 import type { PublicationMarks } from '../../compiler/pages';
@@ -10,8 +10,8 @@ export type ContentSnapshot = {
   texts: Record<string, string>;
   /** As JSON it has no `airports`: the editor loads them by themselves. */
   known: KnownNames;
-  /** The day that is previewed in place of today (`CONTENT_DATE`). */
-  contentDate?: Day | undefined;
+  /** The moment that is previewed in place of now (`CONTENT_DATE`). */
+  contentDate?: Moment | undefined;
 };
 
 /** An error of a draft, at the key that it is about. */

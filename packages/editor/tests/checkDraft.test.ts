@@ -173,6 +173,16 @@ test('CONTENT_DATE is the day of the visual editor', async () => {
   expect(checker.parse(draft({ blocks: PLANNED })).marks.blocks).toEqual({ 0: 'Draft' });
 });
 
+test('a time of the visual editor is that of the time zone of the site', async () => {
+  const { snapshot, draft } = await small({ 'site.yaml': `${smallSite()}timeZone: Asia/Tokyo\n` });
+  const marksAt = (moment: string) =>
+    createDraftChecker(snapshot, testBlocks, () => new Date(moment)).parse(
+      draft({ blocks: [{ type: 'statement', title: 'C', showFrom: '2026-12-01 18:00' }] }),
+    ).marks.blocks;
+  expect(marksAt('2026-12-01T08:59Z')).toEqual({ 0: 'Shown from 1 December 2026, 18:00' });
+  expect(marksAt('2026-12-01T09:00Z')).toEqual({});
+});
+
 test('a save that makes a draft of the target of a link is refused', async () => {
   const { checker, draft } = await small({ 'pages/guide.yaml': LINKING });
   expect(checker.check(draft({ draft: true })).elsewhere).toEqual([

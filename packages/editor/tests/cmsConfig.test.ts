@@ -92,7 +92,11 @@ test('a field whose key is no good label has the label of its schema', () => {
 });
 
 test('a day has a control of its own', () => {
-  expect(find(block.fields, 'showFrom')).toMatchObject({ widget: 'day', required: false });
+  expect(find(block.fields, 'showFrom')).toMatchObject({
+    widget: 'day',
+    time: true,
+    required: false,
+  });
 });
 
 test('the list of pages says which are drafts', () => {

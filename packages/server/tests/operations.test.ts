@@ -3,7 +3,16 @@
  * of `/`. Stand-ins do what this machine has not: systemd, a repository, an editor, a build.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codeBlocks } from '../../../tests/support/codeBlocks';
 import { freePort } from '../../../tests/support/freePort';
@@ -34,7 +43,7 @@ let port: number;
 const mapped = (text: string): string =>
   text
     .replaceAll('/etc/systemd/system/', `${root}/units/`)
-    .replace(/\/(?:srv|etc|var\/lib|root)(?=\/)/g, (folder) => `${root}${folder}`)
+    .replace(/\/(?:srv|etc|var\/lib|var\/cache|root)(?=\/)/g, (folder) => `${root}${folder}`)
     .replaceAll('/usr/bin/node', process.execPath)
     .replaceAll('localhost:9000', `localhost:${port}`)
     .replace(/(-[uog]) x1-website/g, (_, option: string) => {
@@ -46,7 +55,22 @@ const mapped = (text: string): string =>
 const standIns = () => ({
   sudo: `if [ "$1" = -u ]; then shift 2; exec ${asService} "$@"; fi; exec "$@"`,
   git: `mkdir -p ${root}/srv && cp -R ${root}/repository ${root}/srv/website`,
-  npm: '[ -f package-lock.json ]',
+  npm: `
+    [ -f package-lock.json ]
+    case "$*" in
+      *content:due) exit $(cat ${root}/due) ;;
+      'run build') mkdir -p public; echo "<h1>Built in $PWD</h1>" >public/index.html; touch public/$$.js ;;
+    esac`,
+  'apt-get': ':',
+  rsync: `
+    echo "$*" >>${root}/copied
+    options=-R
+    for each; do case "$each" in
+      --ignore-existing) options='-R -n' ;;
+      -*) ;;
+      *) from="$to"; to="$each" ;;
+    esac; done
+    cp $options "$from." "$to"`,
   useradd: ':',
   sudoedit: `echo PORT=${port} >>"$1"`,
   journalctl: `cat ${root}/log`,
@@ -112,7 +136,7 @@ beforeAll(async () => {
   writeFiles(repository, {
     'public/index.html': '<h1>Home</h1>',
     ...Object.fromEntries(
-      ['environment', 'x1-website.service'].map((name) => [
+      readdirSync('deploy').map((name) => [
         `deploy/${name}`,
         mapped(readFileSync(`deploy/${name}`, 'utf8')),
       ]),
@@ -147,6 +171,36 @@ describe('an operator who does what docs/operations.md says', () => {
     expect((await storedLeads(settings)).map(({ kind }) => kind)).toEqual(['newsletter']);
     expect(await send('/contacts/', homeContact)).toBe(201);
     expect(modeOf('var/lib/x1-website/leads.db')).toBe(0o600);
+  });
+
+  test('has a timer, which publishes what is due and leaves the rest', () => {
+    const [timer = ''] = section('Publish at a time').blocks;
+    follow(timer);
+    expect(existsSync(join(root, 'units/x1-content-due.timer'))).toBe(true);
+    const unit = readFileSync(join(root, 'units/x1-content-due.service'), 'utf8');
+    const [, start = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+    const runs = (due: number) => {
+      writeFiles(root, { due: String(due) });
+      return spawnSync('sh', ['-c', start], { env: { PATH: `${root}/bin:${process.env.PATH}` } });
+    };
+    const home = () => readFileSync(join(root, 'srv/website/public/index.html'), 'utf8');
+    const before = home();
+    const folders = () => readdirSync(join(root, 'srv/website/public')).length;
+    const count = folders();
+    expect([runs(3).status, runs(1).status]).toEqual([3, 1]);
+    expect(home()).toBe(before);
+    mkdirSync(join(root, 'srv/website/.cache'));
+    expect(runs(0)).toMatchObject({ status: 0 });
+    expect(home()).toBe(`<h1>Built in ${root}/var/cache/x1-website/next</h1>\n`);
+    // Scripts of earlier builds stay.
+    expect(folders()).toBe(count + 1);
+    expect(existsSync(join(root, 'srv/website/.cache'))).toBe(false);
+    expect(readFileSync(join(root, 'copied'), 'utf8').split('\n')).toEqual([
+      `-a --delete --exclude=/public --exclude=/.cache ./ ${root}/var/cache/x1-website/next/`,
+      `-a --ignore-existing public/ ${root}/srv/website/public/`,
+      `-a --delay-updates public/ ${root}/srv/website/public/`,
+      '',
+    ]);
   });
 
   test('upgrades: the service is healthy right after the restart', () => {

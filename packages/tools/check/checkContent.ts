@@ -47,7 +47,7 @@ function check(): void {
   ];
   process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);
   if (errors.length > 0) process.exitCode = 1;
-  else process.stdout.write(formatChanges(inFolder(named, read.changes)));
+  else process.stdout.write(formatChanges(inFolder(named, read.changes), read.now));
 }
 
 endWithReader();

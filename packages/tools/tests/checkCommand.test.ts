@@ -25,6 +25,7 @@ test('content:check ends with status 0 when there are no errors', () => {
 
 test.each([
   'check/checkContent',
+  'check/contentDue',
   'facts/listFacts',
   'diff/diffContent',
   'migrate/migrateContent',
@@ -64,7 +65,7 @@ test('content:check prints what changes next, and counts the drafts', () => {
     status: 0,
     stdout:
       '4 pages and 1 draft, no errors.\n' +
-      'What changes next. Pages change only with a build: build the site on each of these days.\n' +
+      'What changes next. Pages change only with a build: build the site at each of these times.\n' +
       'FOLDER/content/pages/season.yaml:5 block 2 (statement · Advent) appears on 1 December 2026.\n' +
       'FOLDER/content/pages/season.yaml:5 block 2 (statement · Advent) disappears on 25 December 2026.\n' +
       'FOLDER/content/pages/season.yaml:6 block 3 (statement · Sale) appears on 25 December 2026.\n',
@@ -78,13 +79,35 @@ test('CONTENT_DATE is the day that counts', () => {
   );
 });
 
-test.each(['24.12.2026', '2026-12-32', 'tomorrow'])('CONTENT_DATE=%s is refused', (day) => {
-  expect(check({}, day)).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `CONTENT_DATE is "${day}", which is not a day. Write it as year-month-day, such as CONTENT_DATE=2026-12-24.\n`,
-  });
+test('CONTENT_DATE may have a time, and what changes later that day follows', () => {
+  const page = `path: /season
+description: A.
+blocks:
+  - { type: statement, title: Season }
+  - { type: statement, title: Bells, showFrom: 2026-12-24 18:00, showUntil: 2026-12-24 20:00 }
+`;
+  const shownAt = (contentDate: string) =>
+    check({ 'pages/season.yaml': page }, contentDate).stdout.split('\n').slice(2, -1);
+  const line = 'FOLDER/content/pages/season.yaml:5 block 2 (statement · Bells)';
+  const [appears, disappears] = [
+    `${line} appears on 24 December 2026, 18:00.`,
+    `${line} disappears on 24 December 2026, 20:00.`,
+  ];
+  expect(shownAt('2026-12-24')).toEqual([appears, disappears]);
+  expect(shownAt('2026-12-24 17:59')).toEqual([appears, disappears]);
+  expect(shownAt('2026-12-24 18:00')).toEqual([disappears]);
 });
+
+test.each(['24.12.2026', '2026-12-32', '2026-12-24 25:00', 'tomorrow'])(
+  'CONTENT_DATE=%s is refused',
+  (day) => {
+    expect(check({}, day)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `CONTENT_DATE is "${day}", which is not a day. Write it as year-month-day, such as CONTENT_DATE=2026-12-24, or with a time of day, such as CONTENT_DATE="2026-12-24 18:00".\n`,
+    });
+  },
+);
 
 test('content:check prints each error and their number, and ends with status 1', () => {
   const files = {

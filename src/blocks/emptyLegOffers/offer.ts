@@ -1,5 +1,5 @@
 /** What an empty-leg offer is, and its rules (docs/specification.md, 'Empty-leg offers'). */
-import type { Day } from '../../content/day';
+import type { Day, Moment } from '../../content/day';
 import type { AirportCode } from '../../content/fields';
 
 /** An airport of an offer, as a page shows it. */
@@ -34,8 +34,10 @@ export type EmptyLegOffer = {
   seats: number;
   /** Undefined: on request. */
   price?: string | undefined;
-  /** The last day on which it is shown. */
-  showUntil: Day;
+  /** The day or time from which it is shown; undefined: at once. */
+  showFrom?: Moment | undefined;
+  /** The last day on which it is shown, or the time until which it is. */
+  showUntil: Moment;
   details?: OfferDetails;
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatDay } from '../../content/day';
+import { endOf, formatDay, formatMoment } from '../../content/day';
 import { defineBlock } from '../../content/defineBlock';
 import {
   airportCode,
@@ -10,7 +10,7 @@ import {
   price,
   shortText,
 } from '../../content/fields';
-import { day } from '../../content/publicationFields';
+import { day, moment, publicationMistake } from '../../content/publicationFields';
 import { daysOf, type EmptyLegOffer } from './offer';
 
 /** No aircraft of a charter has more. */
@@ -46,12 +46,12 @@ function offerMistake(offer: WrittenOffer): { key?: string; message: string } | 
       message: `the flight ends where it begins, in ${from.code}. Correct one of the two.`,
     };
   const last = daysOf(offer).until;
-  if (showUntil !== undefined && showUntil > last)
+  if (showUntil !== undefined && endOf(showUntil) > endOf(last))
     return {
       key: 'showUntil',
-      message: `this offer is shown until ${formatDay(showUntil)}, but its last day is ${formatDay(last)}. Write an earlier day, or remove "showUntil".`,
+      message: `this offer is shown until ${formatMoment(showUntil)}, but its last day is ${formatDay(last)}. Write an earlier day, or remove "showUntil".`,
     };
-  return undefined;
+  return publicationMistake({ ...offer, showUntil: showUntil ?? last }, 'offer');
 }
 
 const offer = z
@@ -63,8 +63,11 @@ const offer = z
     aircraft: shortText('The aircraft, such as "Phenom 300" or "Light jet".'),
     seats: count('How many passengers it carries.', MOST_SEATS),
     price: price('What the whole aircraft costs; left out, it is on request.').optional(),
-    showUntil: day(
-      'The last day on which the offer is shown. Without it: the day of the flight, or the last day of the window.',
+    showFrom: moment(
+      'The first day on which the offer is shown, or the time at which it appears. Without it: at once.',
+    ).optional(),
+    showUntil: moment(
+      'The last day on which the offer is shown, or the time at which it disappears. Without it: the day of the flight, or the last day of the window.',
     ).optional(),
   })
   .superRefine((value, context) => {

@@ -1,26 +1,36 @@
-import { formatDay, isDay, nextDay, type Day } from '../day';
+import { formatMoment, isDay, isMoment, type Day, type Moment } from '../day';
 import { hint, shorten } from './messageText';
 
-/** The form of a day, in messages. */
+/** The forms of a day and of a moment, in messages. */
 const DAY_FORM = 'year-month-day, such as 2026-12-01';
+const MOMENT_FORM = `${DAY_FORM}, or with a time of day, such as 2026-12-01 18:00`;
 
-/** The messages about drafts, and about the days on which blocks are shown. */
+/** The messages about drafts, and about the days and times at which blocks are shown. */
 export const publicationMessages = {
   notADay: (value: string) => {
-    const written = `"${shorten(value)}"`;
-    const [, withoutTime] = /^(\d{4}-\d{2}-\d{2})[T ]/.exec(value) ?? [];
-    if (withoutTime !== undefined && isDay(withoutTime))
-      return `${written} has a time of day, and a block is shown for whole days. Write ${withoutTime}.`;
-    const meant = meantDay(value);
-    if (meant === undefined) return `${written} is not a day. Write it as ${DAY_FORM}.`;
-    return isDay(meant)
-      ? `${written} is not a day as it is written here. Write ${meant}.`
-      : `there is no day ${meant}. Correct it.`;
+    const [day] = daySplit(value);
+    return isDay(day)
+      ? `"${shorten(value)}" has a time of day, and the whole day is meant here. Write ${day}.`
+      : wrongDay(value, DAY_FORM);
   },
-  noDays: (from: Day, until: Day) =>
-    `this block is shown from ${formatDay(from)} and only until ${formatDay(until)}, so on no day. Exchange the two days, or correct one of them.`,
-  ended: (until: Day) =>
-    `this block is no longer shown since ${formatDay(nextDay(until))}. Write a later day, or delete the block.`,
+  notAMoment: (value: string) => {
+    const [day, time] = daySplit(value);
+    if (time === undefined) return wrongDay(value, MOMENT_FORM);
+    const meantTime = timeOf(time);
+    const meant = `${meantDay(day)} ${meantTime}`;
+    if (meantTime === undefined || meantDay(day) === undefined)
+      return `"${shorten(value)}" is not a day with a time. Write it as ${MOMENT_FORM}.`;
+    if (isMoment(meant))
+      return `"${shorten(value)}" is not a day with a time as it is written here. Write ${meant}.`;
+    return isMoment(`2000-01-01 ${meantTime}`)
+      ? wrongDay(day, MOMENT_FORM)
+      : `there is no time ${meantTime}: a day has those from 00:00 to 23:59. Correct it.`;
+  },
+  badMoment: () => `Write ${MOMENT_FORM}.`,
+  neverShown: (noun: string, from: string, until: string) =>
+    `this ${noun} is shown from ${formatMoment(from)} and only until ${formatMoment(until)}, so never. Exchange the two, or correct one of them.`,
+  ended: (until: Moment) =>
+    `this block is no longer shown since ${formatMoment(until)}. Write a later day, or delete the block.`,
   notATimeZone: (name: string) => {
     const known = Intl.supportedValuesOf('timeZone');
     const city = /^\w+$/.test(name) ? known.find((zone) => zone.endsWith(`/${name}`)) : undefined;
@@ -38,19 +48,45 @@ export const publicationMessages = {
   draftDialog: (name: string) =>
     `the dialog "${name}" is a draft. Publish it, or make this block a draft too.`,
   absentSection: (hash: string, page: string, when: string) =>
-    `the section "#${hash}" of the page "${page}" is ${when}, but this link is. Show both on the same days, or remove the link.`,
+    `the section "#${hash}" of the page "${page}" is ${when}, but this link is. Show both at the same times, or remove the link.`,
   absentDialog: (name: string, when: string) =>
-    `the dialog "${name}" is ${when}, but this block is. Show both on the same days.`,
+    `the dialog "${name}" is ${when}, but this block is. Show both at the same times.`,
   absentForm: (section: string, when: string) =>
-    `the section "${section}" of the home page is ${when}, but this button is. Show both on the same days, or remove "opensFormOf".`,
+    `the section "${section}" of the home page is ${when}, but this button is. Show both at the same times, or remove "opensFormOf".`,
   onlyDrafts: () =>
     'all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.',
-  noBlocks: (day: Day, today: Day) =>
-    `no block of this page is shown ${day === today ? 'today' : `on ${formatDay(day)}`}. A page needs a block on every day: add one without dates.`,
-  bothShown: (message: string, day: Day) => `${message} Both are shown on ${formatDay(day)}.`,
-  notFirstOn: (message: string, before: number, day: Day) =>
-    `${message} Block ${before} stands before it on ${formatDay(day)}.`,
+  noBlocks: (moment: Moment, now: Moment) =>
+    `no block of this page is shown ${moment === now ? 'now' : `on ${formatMoment(moment)}`}. A page always needs a block: add one without dates.`,
+  bothShown: (message: string, moment: Moment) =>
+    `${message} Both are shown on ${formatMoment(moment)}.`,
+  notFirstOn: (message: string, before: number, moment: Moment) =>
+    `${message} Block ${before} stands before it on ${formatMoment(moment)}.`,
 } as const;
+
+/** Says what is wrong with a text that is no day. */
+function wrongDay(value: string, form: string): string {
+  const meant = meantDay(value);
+  if (meant === undefined) return `"${shorten(value)}" is not a day. Write it as ${form}.`;
+  return isDay(meant)
+    ? `"${shorten(value)}" is not a day as it is written here. Write ${meant}.`
+    : `there is no day ${meant}. Correct it.`;
+}
+
+/** Divides a day from the time behind it. */
+function daySplit(text: string): [day: string, time?: string] {
+  const [, day, time] = /^\s*(\S+?)(?:T|,?\s+)(\d\S*(?:\s+[ap]\.?m\.?)?)\s*$/i.exec(text) ?? [];
+  return day === undefined || time === undefined ? [text] : [day, time];
+}
+
+/** The time of day that a text such as `6pm`, `9:30` or `18:00:00` means, with two digits each; it may not exist. */
+function timeOf(text: string): string | undefined {
+  const [, hour, minute = '00', half] =
+    /^(\d{1,2})(?:[:.h](\d{0,2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (hour === undefined) return undefined;
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
 
 /** The day that a text means whose order of year, month and day is clear; it may not exist. */
 function meantDay(text: string): Day | undefined {

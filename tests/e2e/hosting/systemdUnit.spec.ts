@@ -1,6 +1,6 @@
-/** `deploy/x1-website.service`: systemd accepts it, and rates its sandbox. */
+/** The units of `deploy`: systemd accepts them, and rates the sandbox of the server. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'playwright/test';
@@ -37,6 +37,12 @@ test.describe(`the systemd unit${MISSING && ` (skipped: ${MISSING})`}`, () => {
 
   test('is accepted without a warning', () => {
     expect(analyze('verify', file)).toEqual({ status: 0, text: '' });
+  });
+
+  test('of content that is due is accepted without a warning, with its timer', () => {
+    const files = ['service', 'timer'].map((kind) => path.join(folder, `x1-content-due.${kind}`));
+    for (const each of files) copyFileSync(path.join('deploy', path.basename(each)), each);
+    expect(analyze('verify', ...files)).toEqual({ status: 0, text: '' });
   });
 
   test('has a sandbox with little exposure', () => {

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { isPrivate, isUnserved } from '../../../src/http/unservedFiles';
+import { isMoment } from '../../../src/content/day';
+import { isPrivate, isUnserved, MOMENT_FILE } from '../../../src/http/unservedFiles';
 import { readSite } from '../sites/sitePages';
 import { GENERATED_PAGES, publicFolder, type SiteName } from '../sites/sites';
 import { test } from '../test';
@@ -58,7 +59,8 @@ for (const site of ['published', 'fixture'] as const)
     );
 
     const reasonFor = (file: string): string | undefined => {
-      if (isPrivate(file)) return isUnserved(file) ? undefined : 'a file for static hosts';
+      if (isPrivate(file))
+        return isUnserved(file) ? undefined : 'a file for static hosts or commands';
       if (pages.has(file)) return 'a page';
       if (data.has(file) || file === '/page-data/app-data.json') return 'the data of a page';
       if (WELL_KNOWN.test(file)) return 'asked for by its name';
@@ -84,6 +86,11 @@ test('no file of a site of another brand names X-1: neither pages, data and styl
   expect(naming).toEqual([]);
 });
 
+test('a build leaves the moment that it was made for', () => {
+  const moment = readFileSync(path.join(publicFolder('fixture'), MOMENT_FILE), 'utf8').trim();
+  expect(isMoment(moment), moment).toBe(true);
+});
+
 test('a site that counts nothing has no code of the question for consent', () => {
   for (const site of ['published', 'fixture'] as const) {
     const folder = publicFolder(site);
@@ -96,10 +103,16 @@ test('a site that counts nothing has no code of the question for consent', () =>
   }
 });
 
-test('a source map, the statistics of webpack and the files of hosts are not served', async ({
+test('a source map, the statistics of webpack and the files of hosts and commands are not served', async ({
   request,
 }) => {
-  for (const file of ['/webpack.stats.json', '/chunk-map.json', '/_headers', '/app.js.map']) {
+  for (const file of [
+    '/webpack.stats.json',
+    '/chunk-map.json',
+    '/_headers',
+    '/_moment',
+    '/app.js.map',
+  ]) {
     const answer = await request.get(file, { maxRedirects: 0 });
     expect(answer.status(), file).toBe(404);
   }

@@ -5,8 +5,8 @@ import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { parseInternalLink } from '../../../src/content/link';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
-import { publishedOn } from '../../../packages/compiler/publish/publish';
-import { publishedDay } from '../../../packages/compiler/read/contentDate';
+import { publishedAt } from '../../../packages/compiler/publish/publish';
+import { publishedMoment } from '../../../packages/compiler/read/contentDate';
 import { knownNames } from '../../../packages/compiler/read/contentFolder';
 import { PAGES_FOLDER, SITE_FILE } from '../../../packages/compiler/read/contentPaths';
 import { isPageFile } from '../../../packages/compiler/pageFiles';
@@ -107,7 +107,10 @@ function readPages(projectFolder: string): Map<string, RawPage> {
     .filter(isPageFile)
     // Content without errors is rewritten: each page has the keys of RawPage.
     .map((file): [string, RawPage] => [file, readYamlFile(path.join(folder, file)) as RawPage]);
-  return publishedOn(new Map(pages), publishedDay(String(site['timeZone'] ?? DEFAULT_TIME_ZONE)));
+  return publishedAt(
+    new Map(pages),
+    publishedMoment(String(site['timeZone'] ?? DEFAULT_TIME_ZONE)),
+  );
 }
 
 const readYamlFile = (file: string): Group =>

@@ -1,9 +1,9 @@
 /** Drafts and days: what is published when, and what is reported about it. */
 import { formSlot } from '../../../../src/blocks/formSlot/schema';
 import { formatContentWarnings } from '../../../../src/content/contentErrors';
-import { dayIn } from '../../../../src/content/day';
+import { dayIn, instantOf, momentIn } from '../../../../src/content/day';
 import type { Publication } from '../../../../src/content/periods';
-import { changesOf, publicationMarks, publishedOn } from '../../publish/publish';
+import { changesOf, publicationMarks, publishedAt } from '../../publish/publish';
 import { readYaml } from '../../read/readYaml';
 import { compile } from '../../compile';
 import { formatChanges } from '../../publish/plannedChanges';
@@ -44,6 +44,7 @@ describe('what is published', () => {
           { type: 'x', draft: true },
           { type: 'y', showFrom: '2026-12-01', showUntil: '2027-01-06' },
           { type: 'z', draft: false },
+          { type: 't', showFrom: '2026-12-24 18:00', showUntil: '2026-12-24 20:30' },
         ],
       },
     ],
@@ -53,10 +54,14 @@ describe('what is published', () => {
   test.each([
     ['2026-11-30', ['z']],
     ['2026-12-01', ['y', 'z']],
-    ['2027-01-06', ['y', 'z']],
+    ['2026-12-24 17:59', ['y', 'z']],
+    ['2026-12-24 18:00', ['y', 'z', 't']],
+    ['2026-12-24 20:29', ['y', 'z', 't']],
+    ['2026-12-24 20:30', ['y', 'z']],
+    ['2027-01-06 23:59', ['y', 'z']],
     ['2027-01-07', ['z']],
-  ])('on %s: the blocks %j', (day, types) => {
-    expect([...publishedOn(pages, day)]).toEqual([
+  ])('at %s: the blocks %j', (day, types) => {
+    expect([...publishedAt(pages, day)]).toEqual([
       ['a.yaml', { path: '/a', blocks: types.map((type) => ({ type })) }],
     ]);
   });
@@ -72,6 +77,12 @@ describe('what is published', () => {
     [{ showUntil: TODAY }, 'Shown until 22 November 2026'],
     [{ showUntil: '2026-11-21' }, 'No longer shown since 22 November 2026'],
     [{ showFrom: TODAY }, undefined],
+    [{ showFrom: '2026-12-01 18:00' }, 'Shown from 1 December 2026, 18:00'],
+    [
+      { showFrom: '2026-12-01 00:00', showUntil: '2027-01-06 12:00' },
+      'Shown from 1 December 2026 until 6 January 2027, 12:00',
+    ],
+    [{ showUntil: '2026-11-21 09:05' }, 'No longer shown since 21 November 2026, 09:05'],
     [{ draft: false }, undefined],
   ])('a block with %j has the mark %j', (block, mark) => {
     expect(publicationMarks({ blocks: [{}, block] }, TODAY)).toEqual({
@@ -86,8 +97,9 @@ describe('what is published', () => {
   test.each([
     [{}, []],
     [{ draft: true, showFrom: '2026-12-01' }, []],
-    [{ showFrom: TODAY }, []],
-    [{ showUntil: '2026-11-21' }, []],
+    [{ showFrom: TODAY }, ['2026-11-22 appears']],
+    [{ showFrom: '2026-12-01 18:00' }, ['2026-12-01 18:00 appears']],
+    [{ showUntil: '2026-12-01 00:00' }, ['2026-12-01 disappears']],
     [{ showUntil: TODAY }, ['2026-11-23 disappears']],
     [
       { showFrom: '2026-12-01', showUntil: '2026-12-31' },
@@ -95,7 +107,7 @@ describe('what is published', () => {
     ],
     [{ showUntil: '9999-12-31' }, []],
   ])('%j changes: %j', (block, changes) => {
-    expect(changesOf(block, TODAY).map(({ day, change }) => `${day} ${change}`)).toEqual(changes);
+    expect(changesOf(block).map(({ moment, change }) => `${moment} ${change}`)).toEqual(changes);
   });
 
   test('a page of content is parsed with its drafts, and published without them', () => {
@@ -119,6 +131,39 @@ describe('the day is that of the time zone', () => {
     ['America/New_York', '2026-12-01T04:59:59Z', '2026-11-30'],
   ])('%s at %s: %s', (timeZone, moment, day) => {
     expect(dayIn(timeZone, new Date(moment))).toBe(day);
+  });
+
+  // Clocks are set forward from 1:00 to 2:00 and back from 2:00 to 1:00 (London), and by half an hour (Lord Howe).
+  test.each([
+    ['Europe/London', '2026-12-01T18:00:59Z', '2026-12-01 18:00'],
+    ['Europe/London', '2026-12-01T00:00:00Z', '2026-12-01'],
+    ['Europe/London', '2026-03-29T00:59:00Z', '2026-03-29 00:59'],
+    ['Europe/London', '2026-03-29T01:00:00Z', '2026-03-29 02:00'],
+    ['Europe/London', '2026-10-25T00:30:00Z', '2026-10-25 01:30'],
+    ['Europe/London', '2026-10-25T01:00:00Z', '2026-10-25 01:59'],
+    ['Europe/London', '2026-10-25T01:59:00Z', '2026-10-25 01:59'],
+    ['Europe/London', '2026-10-25T02:00:00Z', '2026-10-25 02:00'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', '2026-04-05 01:59'],
+    ['Antarctica/Casey', '2010-03-04T17:59:00Z', '2010-03-05 01:59'],
+  ])('the clocks of %s have shown at %s: %s', (timeZone, date, moment) => {
+    expect(momentIn(timeZone, new Date(date))).toBe(moment);
+  });
+
+  test.each([
+    ['Europe/London', '2026-07-01 18:00', '2026-07-01T17:00Z'],
+    ['Asia/Kathmandu', '2026-12-03 18:00', '2026-12-03T12:15Z'],
+    // Skipped: when the clocks are set forward over it.
+    ['Europe/London', '2026-03-29 01:30', '2026-03-29T01:00Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00Z'],
+    // Shown twice: the first time.
+    ['Europe/London', '2026-10-25 01:30', '2026-10-25T00:30Z'],
+    ['Europe/London', '2026-10-25 02:00', '2026-10-25T02:00Z'],
+    ['America/New_York', '2026-11-01 01:00', '2026-11-01T05:00Z'],
+  ])('in %s, %s comes at %s', (timeZone, moment, date) => {
+    const instant = instantOf(timeZone, moment);
+    expect(new Date(instant)).toEqual(new Date(date));
+    expect(momentIn(timeZone, new Date(instant)) >= moment).toBe(true);
+    expect(momentIn(timeZone, new Date(instant - 1)) < moment).toBe(true);
   });
 
   test('London is the default, and content/site.yaml may name another zone', () => {
@@ -165,32 +210,64 @@ const parseKnown = () => ({
   statics: [],
 });
 
-describe('a day is written as year-month-day', () => {
+describe('a day is written as year-month-day, and a time as hours:minutes', () => {
   const block = (days: string): string => `- { type: statement, title: A, ${days} }\n${STAYS}`;
   const message = (days: string) =>
     blockLines(block(days)).map((line) => line.replace(/^.*?\(statement\): /, ''));
 
-  test.each(['showFrom: 2026-12-01', "showFrom: '2026-12-01'", 'showUntil: "2028-02-29"'])(
-    '%s is a day',
-    (days) => expect(blockLines(block(days))).toEqual([]),
-  );
+  test.each([
+    'showFrom: 2026-12-01',
+    "showFrom: '2026-12-01'",
+    'showUntil: "2028-02-29"',
+    'showFrom: 2026-12-01 18:00',
+    "showFrom: '2026-12-01 18:00'",
+    'showFrom: 2026-12-01, showUntil: 2026-12-01 00:01',
+    'showFrom: 2026-12-01 23:59, showUntil: 2026-12-01',
+  ])('%s is a plan', (days) => expect(blockLines(block(days))).toEqual([]));
 
   test.each([
     ['01.12.2026', '"01.12.2026" is not a day as it is written here. Write 2026-12-01.'],
     ['1. 2. 2027', '"1. 2. 2027" is not a day as it is written here. Write 2027-02-01.'],
     ['2026/12/1', '"2026/12/1" is not a day as it is written here. Write 2026-12-01.'],
-    ['12/01/2026', '"12/01/2026" is not a day. Write it as year-month-day, such as 2026-12-01.'],
+    [
+      '12/01/2026',
+      '"12/01/2026" is not a day. Write it as year-month-day, such as 2026-12-01, or with a time of day, such as 2026-12-01 18:00.',
+    ],
     [
       '1 December 2026',
-      '"1 December 2026" is not a day. Write it as year-month-day, such as 2026-12-01.',
+      '"1 December 2026" is not a day. Write it as year-month-day, such as 2026-12-01, or with a time of day, such as 2026-12-01 18:00.',
+    ],
+    ...[
+      ['2026-12-01T18:00', '2026-12-01 18:00'],
+      ['2026-12-01T18:00:00', '2026-12-01 18:00'],
+      ['2026-12-01 18:0', '2026-12-01 18:00'],
+      ['2026-12-01 9:30', '2026-12-01 09:30'],
+      ['2026-12-01 18.30', '2026-12-01 18:30'],
+      ['2026-12-01 18h', '2026-12-01 18:00'],
+      ['2026-12-01 6pm', '2026-12-01 18:00'],
+      ['2026-12-01 6:30 p.m.', '2026-12-01 18:30'],
+      ['2026-12-01 12 am', '2026-12-01 00:00'],
+      ['1.12.2026 18:00', '2026-12-01 18:00'],
+    ].map(([written, meant]) => [
+      written,
+      `"${written}" is not a day with a time as it is written here. Write ${meant}.`,
+    ]),
+    [
+      '2026-12-01 25:00',
+      'there is no time 25:00: a day has those from 00:00 to 23:59. Correct it.',
     ],
     [
-      '2026-12-01T10:00',
-      '"2026-12-01T10:00" has a time of day, and a block is shown for whole days. Write 2026-12-01.',
+      '2026-12-01 24:00',
+      'there is no time 24:00: a day has those from 00:00 to 23:59. Correct it.',
+    ],
+    ['2026-02-30 18:00', 'there is no day 2026-02-30. Correct it.'],
+    [
+      '2026-12-01 18:00Z',
+      '"2026-12-01 18:00Z" is not a day with a time. Write it as year-month-day, such as 2026-12-01, or with a time of day, such as 2026-12-01 18:00.',
     ],
     [
-      '2026-12-01 10:00',
-      '"2026-12-01 10:00" has a time of day, and a block is shown for whole days. Write 2026-12-01.',
+      '6pm',
+      '"6pm" is not a day. Write it as year-month-day, such as 2026-12-01, or with a time of day, such as 2026-12-01 18:00.',
     ],
     ['2026-02-30', 'there is no day 2026-02-30. Correct it.'],
     ['2027-02-29', 'there is no day 2027-02-29. Correct it.'],
@@ -218,9 +295,12 @@ describe('a day is written as year-month-day', () => {
     for (const mistake of mistakes) expect(mistake).toContain('is not a day');
   });
 
-  test('the first day is not after the last one', () => {
+  test('the beginning is before the end', () => {
     expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-01'))).toEqual([
-      '4:56 block 1 (statement): this block is shown from 10 December 2026 and only until 1 December 2026, so on no day. Exchange the two days, or correct one of them.',
+      '4:34 block 1 (statement): this block is shown from 10 December 2026 and only until 1 December 2026, so never. Exchange the two, or correct one of them.',
+    ]);
+    expect(blockLines(block('showFrom: 2026-12-10 18:00, showUntil: 2026-12-10 18:00'))).toEqual([
+      '4:34 block 1 (statement): this block is shown from 10 December 2026, 18:00 and only until 10 December 2026, 18:00, so never. Exchange the two, or correct one of them.',
     ]);
     expect(blockLines(block('showFrom: 2026-12-10, showUntil: 2026-12-10'))).toEqual([]);
   });
@@ -279,15 +359,15 @@ const PLANS = readCases(`
 === a link to a section that is shown later
 - { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
 - { type: statement, id: season, title: A, showFrom: 2026-12-01 }
->>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown before 1 December 2026, but this link is. Show both on the same days, or remove the link.
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown before 1 December 2026, but this link is. Show both at the same times, or remove the link.
 === a link to a section that disappears
 - { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
 - { type: statement, id: season, title: A, showUntil: 2027-01-06 }
->>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 7 January 2027, but this link is. Show both on the same days, or remove the link.
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 7 January 2027, but this link is. Show both at the same times, or remove the link.
 === a link to a section that has disappeared
 - { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
 - { type: statement, id: season, title: A, showUntil: 2026-11-01 }
->>> 4:60 block 1 (statement): the section "#season" of the page "/test" is no longer shown since 2 November 2026, but this link is. Show both on the same days, or remove the link.
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is no longer shown since 2 November 2026, but this link is. Show both at the same times, or remove the link.
 === a link on the days of its section is right
 - { type: statement, title: Stays }
 - { type: statement, title: A, showFrom: 2026-12-01, showUntil: 2027-01-06, actions: [{ label: A, to: '#season' }] }
@@ -303,11 +383,28 @@ const PLANS = readCases(`
 - { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
 - { type: statement, id: season, title: A, showUntil: 2026-12-31 }
 - { type: statement, id: season, title: A, showFrom: 2027-01-01 }
+=== one block is replaced by another at a time
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2026-12-24 18:00 }
+- { type: statement, id: season, title: A, showFrom: 2026-12-24 18:00 }
+=== a minute between two blocks is a gap
+- { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
+- { type: statement, id: season, title: A, showUntil: 2026-12-24 17:59 }
+- { type: statement, id: season, title: A, showFrom: 2026-12-24 18:00 }
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 24 December 2026, 17:59, but this link is. Show both at the same times, or remove the link.
+=== two blocks of one id that share a minute
+- { type: statement, title: Stays }
+- { type: statement, id: season, title: A, showUntil: 2026-12-24 18:01 }
+- { type: statement, id: season, title: A, showFrom: 2026-12-24 18:00 }
+>>> 6:28 block 3 (statement): the id "season" is already used by block 2 of this page. Every section of a page needs its own id. Both are shown on 24 December 2026, 18:00.
+=== no block until a time of today
+- { type: statement, title: A, showFrom: 2026-11-22 12:00 }
+>>> 4:3: no block of this page is shown now. A page always needs a block: add one without dates.
 === two blocks with days between them are a section with a gap
 - { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
 - { type: statement, id: season, title: A, showUntil: 2026-12-31 }
 - { type: statement, id: season, title: A, showFrom: 2027-01-03 }
->>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 1 January 2027, but this link is. Show both on the same days, or remove the link.
+>>> 4:60 block 1 (statement): the section "#season" of the page "/test" is not shown on 1 January 2027, but this link is. Show both at the same times, or remove the link.
 === two blocks of one id that share a day
 - { type: statement, title: A, actions: [{ label: A, to: '#season' }] }
 - { type: statement, id: season, title: A, showUntil: 2026-12-31 }
@@ -327,7 +424,7 @@ const PLANS = readCases(`
 === a page without a block on some day
 - { type: statement, id: a, title: A, showUntil: 2026-12-31 }
 - { type: statement, id: b, title: A, showFrom: 2027-01-02 }
->>> 4:3: no block of this page is shown on 1 January 2027. A page needs a block on every day: add one without dates.
+>>> 4:3: no block of this page is shown on 1 January 2027. A page always needs a block: add one without dates.
 === what only follows from a wrong day is not reported
 - { type: hero, title: A, id: top, showUntil: 2026-12-01 }
 - { type: hero, title: A, id: top, showFrom: 02.12.2026 }
@@ -338,7 +435,7 @@ const PLANS = readCases(`
 >>> 5:38 block 2 (hero): the key "showfrom" is not allowed here. Did you mean "showFrom"?
 === a button announces a section with a form on the days of the form
 - { type: statement, title: A, actions: [{ label: A, to: /, opensFormOf: desk }] }
->>> 4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both on the same days, or remove "opensFormOf".
+>>> 4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both at the same times, or remove "opensFormOf".
 `);
 
 test.each(PLANS)(
@@ -405,8 +502,8 @@ describe('what changes next', () => {
 
   test('is reported with the line of its block, the next change first', () => {
     const { changes } = parseFiles({ 'pages/test.yaml': page(STAYS + blocks) });
-    expect(formatChanges(changes))
-      .toBe(`What changes next. Pages change only with a build: build the site on each of these days.
+    expect(formatChanges(changes, TODAY))
+      .toBe(`What changes next. Pages change only with a build: build the site at each of these times.
 ${TEST}:8 block 5 (statement · Offer 3) appears on 5 December 2026.
 ${TEST}:7 block 4 (statement · Offer 2) appears on 6 December 2026.
 ${TEST}:6 block 3 (statement · Offer 1) appears on 7 December 2026.
@@ -422,6 +519,6 @@ ${TEST}:5 block 2 (statement · Offer 0) disappears on 11 December 2026.
       'pages/test.yaml': page(STAYS + season),
       'pages/more.yaml': `draft: true\n${page(STAYS + blocks).replace('/test', '/more')}`,
     });
-    expect(formatChanges(changes)).toBe('');
+    expect(formatChanges(changes, TODAY)).toBe('');
   });
 });

@@ -108,9 +108,11 @@ hidden: true
 >>> - Hidden: yes
 === a block that becomes a draft, and a day
 blocks.1.draft: true
+blocks.1.showFrom: 2026-12-01 18:00
 blocks.1.showUntil: 2027-01-06
 >>> - **Statement “Reach”**
 >>>   - draft: yes
+>>>   - show from added: 1 December 2026, 18:00
 >>>   - show until added: 6 January 2027
 === comments or layout
 >>> _Comments or layout only._

@@ -32,6 +32,7 @@ beforeAll(async () => {
     'images/a b é.jpg': 'jpg',
     _redirects: '/why-us /whyx1 301\n/ask /?form-opened=contact#main 302\n/* / 302\n',
     _headers: 'secret',
+    _moment: 'secret',
     '.env': 'secret',
     '.git/config': 'secret',
     '.well/secret.txt': 'secret',
@@ -119,6 +120,7 @@ describe('the path of a page', () => {
     '/_headers/',
     '//_headers',
     '/_redirects',
+    '/_moment',
     `/${'a'.repeat(5000)}`,
     '/whyx1%2f',
   ])('%s neither leaves the site nor shows a file', async (url) => {

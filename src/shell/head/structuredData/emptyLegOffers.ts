@@ -6,6 +6,7 @@ import type {
   OfferDetails,
 } from '../../../blocks/emptyLegOffers/offer';
 import type { BlockOf, Page } from '../../../blocks/registry';
+import { dayOf, isDay } from '../../../content/day';
 import { parsePrice } from '../../../content/price';
 import type { SiteShell } from '../../../content/siteSchema';
 import { ORGANIZATION } from './organization';
@@ -36,6 +37,11 @@ function offerOf(
   const price = offer.price === undefined ? undefined : parsePrice(offer.price);
   const company = { '@id': new URL(ORGANIZATION, url).href };
   const name = `${details.from.city} ${labels.route} ${details.to.city}`;
+  // Without an end, as in the catalogue, the day has to do.
+  const ends =
+    isDay(offer.showUntil) || details.endsAt === undefined
+      ? dayOf(offer.showUntil)
+      : new Date(details.endsAt).toISOString();
   const departure = departureParts(offer, labels)
     .map(({ text }) => text)
     .join('');
@@ -44,12 +50,12 @@ function offerOf(
     name: `${name}, ${departure}`,
     url: new URL(details.link, url).href,
     availability: 'https://schema.org/LimitedAvailability',
-    availabilityEnds: offer.showUntil,
+    availabilityEnds: ends,
     offeredBy: company,
     ...(price && {
       price: price.amount,
       priceCurrency: price.currency,
-      priceValidUntil: offer.showUntil,
+      priceValidUntil: ends,
     }),
     itemOffered: flightOf(offer, details, { name, departure }),
   };
