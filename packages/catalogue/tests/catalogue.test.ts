@@ -102,8 +102,8 @@ test('the options have every key with its value, whether it is required, its def
     ' actions[].variant: one of primary secondary text, default primary, primary: the red button; secondary: outlined; text: a link with an arrow.',
     ' actions[].opensFormOf: a name, The id of a Home section whose form opens: the button sends the event clickOnSection.',
     'draft: true or false, Whether the block is a draft, which is not published: only npm run develop and the preview show it.',
-    'showFrom: a day such as 2026-12-01, The first day on which the block is shown, such as 2026-12-01. Without it: at once.',
-    'showUntil: a day such as 2026-12-01, The last day on which the block is shown, such as 2027-01-06. Without it: for ever.',
+    'showFrom: a day such as 2026-12-01, The first day on which the block is shown, such as 2026-12-01, or the time at which it appears, such as 2026-12-01 18:00. Without it: at once.',
+    'showUntil: a day such as 2026-12-01, The last day on which the block is shown, such as 2027-01-06, or the time at which it disappears, such as 2027-01-06 12:00. Without it: for ever.',
   ]);
 });
 
