@@ -7,3 +7,4 @@ export {
   type FileVersion,
   pageName,
 } from './report/contentReport';
+export { placeOf } from './report/placeOf';

@@ -21,6 +21,10 @@ export type ContentError = {
   /** The block that has the error; absent for the page's own keys and for site.yaml. */
   block?: { number: number; type: string };
   message: string;
+  /** The path of the value: keys and list indexes; absent when it is not known. */
+  keys?: readonly (string | number)[];
+  /** The message in a form, where it differs (`formMessages`). */
+  inForm?: string;
 };
 
 /** The messages by kind of error. */

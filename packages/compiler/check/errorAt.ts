@@ -14,4 +14,5 @@ export const errorAt = (
   ...source.positionOf(path, part),
   ...(path[0] === 'blocks' && typeof path[1] === 'number' && blockAt(source.value, path[1])),
   message,
+  keys: path,
 });

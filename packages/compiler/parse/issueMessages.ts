@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { errorMessages } from '../../../src/content/contentErrors';
+import { formMessages } from '../../../src/content/messages/formMessages';
 import { nearestKey } from '../../../src/content/messages/messageText';
 import type { KeyPath } from '../read/positions';
 import { expectedAt, isRequiredAt, keysAt } from './schemaAt';
@@ -12,6 +13,8 @@ export type IssueMessage = {
   message: string;
   /** The part of the value that is wrong. */
   part?: string;
+  /** The message in a form, where it differs. */
+  inForm?: string;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -66,7 +69,9 @@ function messagesForIssue(
   const path = pathOf(issue);
   const key = keyName(path);
   const value = valueAt(root, path);
-  const at = (message: string): IssueMessage[] => [{ path, atKey: false, message }];
+  const at = (message: string, inForm?: string): IssueMessage[] => [
+    { path, atKey: false, message, ...(inForm !== undefined && { inForm }) },
+  ];
   const notInRange = (): string => errorMessages.wrongType(key, expectedAt(schema, path), value);
 
   switch (issue.code) {
@@ -87,12 +92,14 @@ function messagesForIssue(
     case 'invalid_union':
     case 'invalid_value': {
       const expected = expectedAt(schema, path);
-      if (value === undefined) return at(errorMessages.missingKey(key, expected));
+      const inForm = formMessages.empty(expected);
+      if (value === undefined) return at(errorMessages.missingKey(key, expected), inForm);
       if (value === null)
         return at(
           key === 'alt'
             ? errorMessages.emptyAlt()
             : errorMessages.nothing(key, expected, isRequiredAt(schema, path)),
+          key === 'alt' ? formMessages.noAlt() : inForm,
         );
       if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
       if (expected === 'a group of keys')
@@ -106,23 +113,39 @@ function messagesForIssue(
     }
     case 'too_small':
       if (issue.origin === 'number') return at(notInRange());
-      return at(
-        issue.origin === 'array'
-          ? errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value))
-          : emptyText(key, isRequiredAt(schema, path)),
-      );
+      return issue.origin === 'array'
+        ? at(
+            errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value)),
+            formMessages.tooFew(Number(issue.minimum), lengthOf(value)),
+          )
+        : at(
+            emptyText(key, isRequiredAt(schema, path)),
+            key === 'alt' ? formMessages.noAlt() : formMessages.empty('a text'),
+          );
     case 'too_big':
       if (issue.origin === 'number') return at(notInRange());
-      return at(
-        issue.origin === 'array'
-          ? errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value))
-          : errorMessages.tooLong(key, String(value).trim().length, Number(issue.maximum)),
-      );
+      return issue.origin === 'array'
+        ? at(
+            errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value)),
+            formMessages.tooMany(Number(issue.maximum), lengthOf(value)),
+          )
+        : at(
+            errorMessages.tooLong(key, String(value).trim().length, Number(issue.maximum)),
+            formMessages.tooLong(String(value).trim().length, Number(issue.maximum)),
+          );
     case 'custom': {
       const part = issue.params?.['part'];
-      const withPart = typeof part === 'string' ? { part } : {};
+      const inForm: unknown = issue.params?.['inForm'];
       const atKey = issue.params?.['atKey'] === true;
-      return [{ path, atKey, message: issue.message, ...withPart }];
+      return [
+        {
+          path,
+          atKey,
+          message: issue.message,
+          ...(typeof part === 'string' && { part }),
+          ...(typeof inForm === 'string' && { inForm }),
+        },
+      ];
     }
     case 'invalid_key': {
       const message = errorMessages.badName(

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { errorAt } from '../check/errorAt';
 import { typeName } from '../read/blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
@@ -44,10 +45,17 @@ export function parseBySchema<Output>(
     ({ path }) => !source.lacksKeys || base.length > 0 || hasKey(value, path),
   );
   return {
-    errors: messages.map(({ path, atKey, message, part }): ContentError => {
+    errors: messages.map(({ path, atKey, message, part, inForm }): ContentError => {
       const keyPath = [...base, ...path];
       const position = atKey ? source.positionOfKey(keyPath) : source.positionOf(keyPath, part);
-      return { file: source.file, ...position, ...(block && { block }), message };
+      return {
+        file: source.file,
+        ...position,
+        ...(block && { block }),
+        message,
+        keys: keyPath,
+        ...(inForm !== undefined && { inForm }),
+      };
     }),
   };
 }
@@ -149,7 +157,7 @@ function parseBlock(
   const number = index + 1;
   const types = Object.keys(registry);
   const refuse = (path: KeyPath, type: string, message: string) => ({
-    errors: [{ file: source.file, ...source.positionOf(path), block: { number, type }, message }],
+    errors: [{ ...errorAt(source, path, message), block: { number, type } }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
     return refuse(base, 'no type', errorMessages.blockNotAMap(block));

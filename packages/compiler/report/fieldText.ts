@@ -34,9 +34,9 @@ export function fieldName(key: string, schema: JsonSchema | undefined): string {
 
 /**
  * Finds the text that names an entry of a list, such as the title of a card.
- * @returns the text in quotation marks; undefined for an entry without one
+ * @returns the text; undefined for an entry without one
  */
-export function namingText(entry: unknown): string | undefined {
+export function namingValue(entry: unknown): string | undefined {
   const text = isJsonMap(entry)
     ? [...NAMING_KEYS.map((key) => entry[key]), ...Object.values(entry).map(pictureOf)].find(
         (value) => typeof value === 'string' && value !== '',
@@ -44,7 +44,13 @@ export function namingText(entry: unknown): string | undefined {
     : entry;
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const line = String(text);
-  return quote(line.length > MAX_NAMING_TEXT ? `${line.slice(0, MAX_NAMING_TEXT)}…` : line);
+  return line.length > MAX_NAMING_TEXT ? `${line.slice(0, MAX_NAMING_TEXT)}…` : line;
+}
+
+/** The text that names an entry, in quotation marks, in Markdown. */
+export function namingText(entry: unknown): string | undefined {
+  const text = namingValue(entry);
+  return text === undefined ? undefined : quote(text);
 }
 
 /** The file of a picture. */

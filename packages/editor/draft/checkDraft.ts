@@ -38,11 +38,11 @@ import {
   type Content,
   type ContentFiles,
 } from '../../compiler/compile';
-import type { ContentSnapshot, Draft, DraftErrors, DraftPage } from './draft';
+import type { ContentSnapshot, Draft, DraftErrors, DraftPage, ErrorElsewhere } from './draft';
 import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
 import { linkTargets, type LinkTarget } from './linkTargets';
-import { lostPictureLines } from './elsewhere';
+import { errorElsewhere, errorInForm, lostPictureErrors } from './elsewhere';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -102,8 +102,8 @@ export function createDraftChecker(
   /** The errors that the saved content does not have. */
   const newErrors = (errors: readonly ContentError[]): ContentError[] =>
     errors.filter((error) => !savedErrors.has(formatContentError(error)));
-  const newLines = (errors: readonly ContentError[]): string[] =>
-    newErrors(errors).map(formatContentError);
+  const elsewhere = (error: ContentError): ErrorElsewhere =>
+    errorElsewhere(error, saved.get(error.file)?.source?.value, placeholders?.values);
 
   return {
     /**
@@ -115,23 +115,25 @@ export function createDraftChecker(
       newPictures: readonly string[] = [],
       others: Readonly<Record<string, string>> = {},
     ): DraftErrors {
-      const { source, pathOf } = draftSource(file, value);
-      const files = withDraft(source);
+      const files = withDraft(draftSource(file, value));
       for (const [name, text] of Object.entries(others)) files.set(name, readText(name, text));
       const { errors } = contentOf(files, newPictures);
       const own = errors
         .filter((error) => error.file === file)
-        .map((error) => ({ path: pathOf(error), message: error.message }));
+        .map((error) => errorInForm(error, value));
       // What is wrong elsewhere may follow from what is wrong here.
       if (own.length > 0) return { own, elsewhere: [] };
-      return { own, elsewhere: newLines(errors.filter((error) => error.file !== file)) };
+      const broken = newErrors(errors.filter((error) => error.file !== file));
+      return { own, elsewhere: broken.map(elsewhere) };
     },
     /** The errors of the content without a content file or picture that is saved. */
-    checkWithout(file: string): string[] {
+    checkWithout(file: string): ErrorElsewhere[] {
       const [, picture] = file.split(`${IMAGES_FOLDER}/`);
       return picture === undefined
-        ? newLines(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors)
-        : lostPictureLines(newErrors(contentOf(saved, [], picture).errors), picture);
+        ? newErrors(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors).map(
+            elsewhere,
+          )
+        : lostPictureErrors(newErrors(contentOf(saved, [], picture).errors), picture, elsewhere);
     },
     /**
      * What an editor should change, although the draft can be saved: in it, and in other files because of
@@ -140,7 +142,7 @@ export function createDraftChecker(
     warningsOf({ file, value }: Draft): string[] {
       const values =
         file === SITE_FILE ? parseValidPlaceholders(value).values : placeholders?.values;
-      const { source } = draftSource(file, value);
+      const source = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
       const now = nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
       return [
@@ -168,13 +170,11 @@ export function createDraftChecker(
     /** What a link of a draft can lead to. */
     targetsOf({ file, value }: Draft): LinkTarget[] {
       if (!savedSite || !placeholders) return [];
-      const pages = [...withDraft(draftSource(file, value).source)].flatMap(
-        ([name, { source }]) => {
-          if (!source || kindOfFile(name) !== 'page') return [];
-          const { blocks } = parseOnce(source, registry, placeholders.known).validParts;
-          return [{ value: source.value, blocks }];
-        },
-      );
+      const pages = [...withDraft(draftSource(file, value))].flatMap(([name, { source }]) => {
+        if (!source || kindOfFile(name) !== 'page') return [];
+        const { blocks } = parseOnce(source, registry, placeholders.known).validParts;
+        return [{ value: source.value, blocks }];
+      });
       return linkTargets(pages, savedSite, snapshot.known);
     },
     /** The names in a group of the saved content, in the order of its file. */
@@ -205,17 +205,17 @@ export function createDraftChecker(
   }
 
   function parsePageDraft({ file, value }: Draft): DraftPage {
-    const { source, pathOf } = draftSource(file, value);
+    const source = draftSource(file, value);
     const { page, errors } = parsePage(source, registry, placeholders?.known);
     return {
       ...shownPage(page, savedSite),
-      errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+      errors: errors.map((error) => errorInForm(error, value)),
     };
   }
 
   /** While the draft has errors, the page shows the saved content. */
   function parseSiteDraft({ file, value }: Draft): DraftPage {
-    const { source, pathOf } = draftSource(file, value);
+    const source = draftSource(file, value);
     const { known } = parseValidPlaceholders(value);
     const { site, errors } = parseSite(source, siteSchema, known);
     const home = [...saved.values()].find(
@@ -224,7 +224,7 @@ export function createDraftChecker(
     const page = home?.source && parsePage(home.source, registry, known).page;
     return {
       ...shownPage(page ?? { blocks: [] }, site ?? savedSite),
-      errors: errors.map((error) => ({ path: pathOf(error), message: error.message })),
+      errors: errors.map((error) => errorInForm(error, value)),
     };
   }
 

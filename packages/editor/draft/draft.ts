@@ -14,14 +14,17 @@ export type ContentSnapshot = {
   contentDate?: Moment | undefined;
 };
 
-/** An error of a draft, at the key that it is about. */
-export type DraftError = { path: KeyPath; message: string };
+/** An error of a draft, at the key that it is about, with its place in the words of the form. */
+export type DraftError = { path: KeyPath; place: string; message: string };
+
+/** What is wrong in another file, in the words of the editor. */
+export type ErrorElsewhere = { file: string; message: string };
 
 /** A content file as a form of the visual editor holds it. */
 export type Draft = { file: string; value: unknown };
 
 /** What is wrong with a draft: at its own keys, and in the files that refer to it. */
-export type DraftErrors = { own: DraftError[]; elsewhere: string[] };
+export type DraftErrors = { own: DraftError[]; elsewhere: ErrorElsewhere[] };
 
 /** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
 export type DraftPage = {

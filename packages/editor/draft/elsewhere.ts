@@ -1,8 +1,37 @@
-import {
-  errorMessages,
-  formatContentError,
-  type ContentError,
-} from '../../../src/content/contentErrors';
+import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import { pageName } from '../../../src/content/pageName';
+import { isJsonMap } from '../../compiler/edits';
+import { placeOf } from '../../compiler/reports';
+import { fillPlaceholders, type PlaceholderValues } from '../../compiler/schemas';
+import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import type { DraftError, ErrorElsewhere } from './draft';
+
+/** What an error says in a form, and where. */
+export const errorInForm = (error: ContentError, value: unknown): DraftError => ({
+  path: error.keys ?? [],
+  place: placeOf(value, error.keys ?? []),
+  message: error.inForm ?? error.message,
+});
+
+/** What an error says of another file than the one in the form. */
+export function errorElsewhere(
+  error: ContentError,
+  value: unknown,
+  values: PlaceholderValues | undefined,
+): ErrorElsewhere {
+  const { place, message } = errorInForm(error, value);
+  const names = [nameOfFile(error.file, value, values), ...(place === '' ? [] : [place])];
+  return { file: error.file, message: `${names.join(', ')}: ${message}` };
+}
+
+function nameOfFile(file: string, value: unknown, values: PlaceholderValues | undefined): string {
+  if (file === SITE_FILE) return 'Site';
+  if (file === REDIRECTS_FILE) return 'Redirects';
+  if (!isJsonMap(value)) return file;
+  if (value['path'] === '/') return 'Home';
+  const title = String(value['title'] ?? value['path'] ?? file);
+  return values ? pageName(fillPlaceholders(title, values), values.brand.name) : title;
+}
 
 /** The way to another picture at every place. */
 const HOW_TO_REPLACE =
@@ -10,10 +39,13 @@ const HOW_TO_REPLACE =
 
 /**
  * Says where a picture is shown that an editor wants to delete.
- * @returns a line for each place; none when nothing shows the picture
+ * @returns an error for each place; none when nothing shows the picture
  */
-export function lostPictureLines(errors: readonly ContentError[], name: string): string[] {
-  if (errors.length === 0) return [];
-  const message = errorMessages.shownPicture(name);
-  return [...errors.map((error) => formatContentError({ ...error, message })), HOW_TO_REPLACE];
+export function lostPictureErrors(
+  errors: readonly ContentError[],
+  name: string,
+  errorOf: (error: ContentError) => ErrorElsewhere,
+): ErrorElsewhere[] {
+  const message = `${errorMessages.shownPicture(name)} ${HOW_TO_REPLACE}`;
+  return errors.map((error) => errorOf({ ...error, message }));
 }

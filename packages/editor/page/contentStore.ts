@@ -3,9 +3,9 @@ import { decodeAirports, type AirportsFile } from '../../../src/airports/airport
 import type { Airport } from '../../../src/airports/airport';
 import { tidy } from '../../compiler/edits';
 import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
-import type { Draft, DraftErrors, DraftPage } from '../draft/draft';
+import type { Draft, DraftErrors, DraftPage, ErrorElsewhere } from '../draft/draft';
 import type { AdminSnapshot } from '../server/snapshot';
-import { IMAGES_FOLDER, PAGES_FOLDER } from '../../compiler/sources';
+import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../../compiler/sources';
 
 /** The file of a page that is not saved yet. */
 const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
@@ -67,6 +67,16 @@ export function noteSaved(texts: Record<string, string | null>, pictures: readon
       },
     },
   });
+}
+
+/** The address at which the editor opens a content file. */
+export function pageAddress(file: string): string {
+  const [, page, extension] = new RegExp(`^${PAGES_FOLDER}/(.+)\\.(ya?ml)$`).exec(file) ?? [];
+  if (page === undefined) {
+    const name = file === SITE_FILE ? 'site' : 'redirects';
+    return `#/collections/${name}/entries/${name}`;
+  }
+  return `#/collections/${extension === 'yml' ? 'pages-yml' : 'pages'}/entries/${page}`;
 }
 
 /** Lists the content files as they are saved. */
@@ -134,7 +144,7 @@ export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
 export const linkTargetsOf = onceForData((entry) => checker.targetsOf(draftOf(entry)));
 
 /** Checks that the content is valid without a content file or picture. */
-export const errorsWithout = (file: string): string[] => checker.checkWithout(file);
+export const errorsWithout = (file: string): ErrorElsewhere[] => checker.checkWithout(file);
 
 /**
  * Lists the names of a group of texts as they are saved, such as those of the facts.

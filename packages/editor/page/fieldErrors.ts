@@ -1,7 +1,8 @@
-import type { List } from 'immutable';
+import type { List, Map } from 'immutable';
 import type { ControlProps, FieldError } from './controls/controlClass';
 import { errorsOfEntry } from './contentStore';
-import { displayPath, pathOfControl, type Field, type Path } from './fieldPaths';
+import type { DraftError } from '../draft/draft';
+import { displayPath, isSame, pathOfControl, type Field, type Path } from './fieldPaths';
 
 /** The fields of each collection, by the file of an entry. */
 let fieldsOfEntry: (path: string) => List<Field>;
@@ -11,15 +12,15 @@ export function setFieldsOfEntry(find: typeof fieldsOfEntry): void {
   fieldsOfEntry = find;
 }
 
-const isSame = (a: Path, b: Path): boolean =>
-  a.length === b.length && a.every((step, index) => step === b[index]);
-
 /** Finds the errors of the content check for the field of a control. */
 export function errorsOfControl(props: ControlProps): FieldError[] {
   const entry = props.getEntry();
   const path = pathOfControl(props);
-  const fields = fieldsOfEntry(String(entry.get('path') ?? ''));
   return errorsOfEntry(entry)
-    .own.filter((error) => isSame(displayPath(error.path, fields, entry.get('data')), path))
+    .own.filter((error) => isSame(fieldOfError(error, entry), path))
     .map(({ message }) => ({ type: 'CUSTOM', parentIds: props.parentIds ?? [], message }));
 }
+
+/** Finds the field at which an error of an entry is shown. */
+export const fieldOfError = ({ path }: DraftError, entry: Map<string, unknown>): Path =>
+  displayPath(path, fieldsOfEntry(String(entry.get('path') ?? '')), entry.get('data'));

@@ -1,5 +1,5 @@
 import { List, Map } from 'immutable';
-import type { ControlProps, ListControl } from './controls/controlClass';
+import type { Control, ControlProps, ListControl } from './controls/controlClass';
 
 /** A path into the data of an entry: keys and list indexes. */
 export type Path = readonly (string | number)[];
@@ -10,18 +10,43 @@ export type Field = Map<string, unknown>;
 /** Decap's id of a field: its name, and a number that is unique on the page. */
 const FIELD_ID = /^(.+)-field-\d+$/;
 
-/** The lists on the page. They know the index of each of their entries. */
-const LISTS = new Set<ListControl>();
+/** The controls on the page. The lists among them know the index of each of their entries. */
+const CONTROLS = new Set<Control>();
 
-/** Adds a list that is shown on the page. */
-export function addList(list: ListControl): void {
-  LISTS.add(list);
+/** Adds a control that is shown on the page. */
+export function addControl(control: Control): void {
+  CONTROLS.add(control);
 }
 
-/** Removes a list that is no longer shown. */
-export function removeList(list: ListControl): void {
-  LISTS.delete(list);
+/** Removes a control that is no longer shown. */
+export function removeControl(control: Control): void {
+  CONTROLS.delete(control);
 }
+
+/** How long the fields of a group or of a list entry may take to open, ms. */
+const OPENING_MS = 2000;
+
+/** Opens what is around a field, and puts the focus into it. */
+export function focusField(path: Path): void {
+  const controlAt = (wanted: Path): Control | undefined =>
+    [...CONTROLS].find((control) => isSame(pathOfControl(control.props), wanted));
+  controlAt(path.slice(0, 1))?.focus?.(path.slice(1).join('.'));
+  const giveUpAt = Date.now() + OPENING_MS;
+  const focus = (): void => {
+    const field = document.getElementById(controlAt(path)?.props.forID ?? '');
+    if (field?.offsetParent) {
+      field.scrollIntoView({ block: 'center' });
+      field.focus({ preventScroll: true });
+    } else if (Date.now() < giveUpAt) requestAnimationFrame(focus);
+  };
+  requestAnimationFrame(focus);
+}
+
+export const isSame = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index]);
+
+const isList = (control: Control): control is Control & ListControl =>
+  Array.isArray(Reflect.get(Object(control.state), 'keys'));
 
 /** Finds the path of the field that a control shows. */
 export const pathOfControl = ({ parentIds = [], forID }: ControlProps): Path =>
@@ -32,7 +57,7 @@ export const pathOfControl = ({ parentIds = [], forID }: ControlProps): Path =>
 
 /** The index of a list entry by its key; -1 when its list is gone. */
 function indexOfEntry(key: string): number {
-  const indexes = [...LISTS].map((list) => list.state.keys.indexOf(key));
+  const indexes = [...CONTROLS].filter(isList).map((list) => list.state.keys.indexOf(key));
   return Math.max(-1, ...indexes);
 }
 

@@ -35,7 +35,7 @@ import type { Field } from './fieldPaths';
 import { withReadErrors } from './storage/gitHubBackend';
 import { repairLocalBackup } from './storage/localBackup';
 import { repairMenus } from './menuRoles';
-import { showRefusal, showWarnings } from './mistakes';
+import { followMistakes, showRefusal, showWarnings } from './mistakes';
 import { withNamedToggle } from './controls/namedToggle';
 import { NumberOrTextControl } from './controls/numberOrTextControl';
 import { pictureProblem } from './storage/pictureFiles';
@@ -121,6 +121,7 @@ async function start(): Promise<void> {
   updateStoreAfterSave();
   addStyles();
   rememberVersions();
+  followMistakes();
   repairLocalBackup();
   repairMenus();
   offerLoadedPictures();

@@ -1,60 +1,90 @@
-import type { DraftError } from '../draft/draft';
+import { store } from 'decap-cms-core/dist/esm/redux';
+import type { Map } from 'immutable';
+import type { ErrorElsewhere } from '../draft/draft';
+import { errorsOfEntry, pageAddress } from './contentStore';
+import { onVersions } from './desk/undo';
+import { fieldOfError } from './fieldErrors';
+import { focusField } from './fieldPaths';
+
+/** Something that an editor may do about a message. */
+type Offer = { label: string; run: () => void };
 
 /** A message over the editor. */
 type Message = {
   role: 'alert' | 'status';
   className: string;
   title: string;
-  sentences: readonly string[];
+  /** What it says, each with the address where it can be mended. */
+  sentences?: readonly { text: string; address?: string | undefined }[];
+  offers?: readonly Offer[];
 };
 
-/** The message about the last save or deletion that was refused. */
-let alert: HTMLElement | undefined;
+/** What is over the editor: why a save was refused, what a save warns of, and what has just happened. */
+const SHOWN: { alert?: HTMLElement; warning?: HTMLElement; notice?: HTMLElement } = {};
 
-/** What the message is about: every field reports the same list. */
-let shown: readonly DraftError[] | undefined;
-
-/** The message about the warnings of the last save. */
-let warning: HTMLElement | undefined;
+/** The mistake of the form that is shown, from 0; undefined without one. */
+let mistake: number | undefined;
 
 /**
- * Says why a save was refused. The sentences stand at their fields too, which may be out of sight.
- * @param errors the errors of the draft; none removes the message
+ * Says why the form cannot be saved: a mistake after the other. The sentences stand at their fields too,
+ * which may be out of sight. What is mended meanwhile is not mentioned again.
+ * @param number the mistake that is shown, from 0
  */
-export function showMistakes(errors: readonly DraftError[]): void {
-  if (errors === shown) return;
-  shown = errors;
-  alert?.remove();
-  alert = undefined;
-  if (errors.length === 0) return;
-  showWarnings([]);
-  const count = errors.length === 1 ? 'There is a mistake' : `There are ${errors.length} mistakes`;
-  alert = messageOf(
-    {
-      role: 'alert',
-      className: 'mistakes',
-      title: `Not saved. ${count}, marked red in the form:`,
-      sentences: errors.map(({ message }) => message),
-    },
-    () => showMistakes([]),
-  );
+export function showMistakes(entry: Map<string, unknown>, number = 0): void {
+  const { own } = errorsOfEntry(entry);
+  const error = own[number] ?? own[0];
+  if (!error) {
+    if (mistake !== undefined) close('alert');
+    mistake = undefined;
+    return;
+  }
+  const at = own.indexOf(error);
+  const count = own.length === 1 ? 'There is a mistake' : `Mistake ${at + 1} of ${own.length}`;
+  show('alert', {
+    role: 'alert',
+    className: 'mistakes',
+    title: `Not saved. ${count}, marked red in the form:`,
+    sentences: [{ text: `${error.place}: ${error.message}` }],
+    offers: [
+      { label: 'Go to the field', run: () => focusField(fieldOfError(error, entry)) },
+      ...(own.length > 1
+        ? [{ label: 'Next mistake', run: () => showMistakes(entry, (at + 1) % own.length) }]
+        : []),
+    ],
+  });
+  close('warning');
+  mistake = at;
+}
+
+/** Keeps what is said about mistakes up to date while the form changes. */
+export function followMistakes(): void {
+  onVersions(() => {
+    const { entryDraft } = store.getState();
+    const entry = entryDraft.get('entry') as Map<string, unknown> | undefined;
+    if (mistake === undefined) return;
+    if (entry?.get('data')) showMistakes(entry, mistake);
+    else close('alert');
+  });
 }
 
 /**
  * Says what keeps a file from being saved or deleted: mistakes that the change would make elsewhere.
  * @param sentences the mistakes; none removes the message
  */
-export function showRefusal(title: string, sentences: readonly string[]): void {
-  closeAlert();
-  showWarnings([]);
+export function showRefusal(title: string, sentences: readonly (string | ErrorElsewhere)[]): void {
+  close('alert');
+  close('warning');
   if (sentences.length === 0) return;
-  alert = messageOf({ role: 'alert', className: 'mistakes', title, sentences }, closeAlert);
-}
-
-function closeAlert(): void {
-  shown = [];
-  alert?.remove();
-  alert = undefined;
+  show('alert', {
+    role: 'alert',
+    className: 'mistakes',
+    title,
+    sentences: sentences.map((sentence) =>
+      typeof sentence === 'string'
+        ? { text: sentence }
+        : { text: sentence.message, address: pageAddress(sentence.file) },
+    ),
+  });
 }
 
 /**
@@ -62,60 +92,67 @@ function closeAlert(): void {
  * @param sentences the warnings; none removes the message
  */
 export function showWarnings(sentences: readonly string[]): void {
-  warning?.remove();
-  warning = undefined;
+  close('warning');
   if (sentences.length === 0) return;
   const count = sentences.length === 1 ? 'a warning' : `${sentences.length} warnings`;
-  warning = messageOf(
-    { role: 'status', className: 'mistakes warnings', title: `Saved, with ${count}:`, sentences },
-    () => showWarnings([]),
-  );
+  show('warning', {
+    role: 'status',
+    className: 'mistakes warnings',
+    title: `Saved, with ${count}:`,
+    sentences: sentences.map((text) => ({ text })),
+  });
 }
-
-/** Something that an editor may do about a message. */
-type Offer = { label: string; run: () => void };
-
-/** The last notice. */
-let notice: HTMLElement | undefined;
 
 /** Says what has happened, and offers what an editor may do about it. The next notice replaces it. */
-export function showNotice(title: string, offer?: Offer): void {
-  notice?.remove();
-  const close = (): void => notice?.remove();
-  notice = messageOf({ role: 'status', className: 'mistakes notice', title, sentences: [] }, close);
-  if (!offer) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'desk-button';
-  button.textContent = offer.label;
-  button.onclick = () => {
-    close();
-    offer.run();
-  };
-  notice.lastElementChild?.before(button);
+export const showNotice = (title: string, ...offers: Offer[]): void =>
+  show('notice', { role: 'status', className: 'mistakes notice', title, offers });
+
+function close(kind: keyof typeof SHOWN): void {
+  SHOWN[kind]?.remove();
+  if (kind === 'alert') mistake = undefined;
 }
 
-/** Adds a message to the page, with a button that closes it. */
-function messageOf({ role, className, title, sentences }: Message, onClose: () => void) {
+/** Shows a message in place of the last one of its kind, with a button that closes it. */
+function show(
+  kind: keyof typeof SHOWN,
+  { role, className, title, sentences = [], offers = [] }: Message,
+): void {
+  close(kind);
   const message = document.createElement('div');
   message.setAttribute('role', role);
   message.className = className;
   const heading = document.createElement('p');
   heading.textContent = title;
-  const list = document.createElement('ul');
-  list.append(
-    ...sentences.map((sentence) => {
-      const entry = document.createElement('li');
-      entry.textContent = sentence;
-      return entry;
-    }),
-  );
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'desk-button';
-  close.textContent = 'Close this message';
-  close.onclick = onClose;
-  message.append(heading, ...(sentences.length > 0 ? [list] : []), close);
+  message.append(heading);
+  if (sentences.length > 0) message.append(listOf(sentences));
+  const closing = { label: 'Close this message', run: () => undefined };
+  for (const { label, run } of [...offers, closing]) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'desk-button';
+    button.textContent = label;
+    button.onclick = () => {
+      if (kind === 'notice' || label === closing.label) close(kind);
+      run();
+    };
+    message.append(button);
+  }
   document.body.append(message);
-  return message;
+  SHOWN[kind] = message;
+}
+
+function listOf(sentences: NonNullable<Message['sentences']>): HTMLElement {
+  const list = document.createElement('ul');
+  for (const { text, address } of sentences) {
+    const entry = document.createElement('li');
+    entry.textContent = text;
+    if (address !== undefined) {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'Open it';
+      entry.append(' ', link);
+    }
+    list.append(entry);
+  }
+  return list;
 }

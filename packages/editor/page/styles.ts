@@ -7,7 +7,7 @@ const STYLES = `
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .entry-bar { display: flex; gap: 4px; align-items: center; border-radius: 4px; background: #dfdfe3; }
 .entry-bar .entry-name { flex: 1; min-width: 0; min-height: 44px; font-size: 15px; text-align: left; overflow-wrap: anywhere; }
-.entry-bar .has-error { color: #cc002f; font-weight: 600; }
+.entry-bar .has-error { color: #a8001f; font-weight: 600; }
 .entry-bar button, .record button { min-width: 32px; min-height: 32px; border: 0; background: none; color: inherit; font-size: 14px; cursor: pointer; }
 .entry-bar button[aria-disabled=true] { opacity: 0.4; cursor: default; }
 .entry-bar button:focus-visible, .record button:focus-visible { outline: 2px solid #3a69c7; }
@@ -42,7 +42,8 @@ body [class*=PreviewButtonContainer] { display: none; }
 body [class*=ControlErrorsList] { text-transform: none; }
 .mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); color: #313d3e; font: 15px/1.5 system-ui, sans-serif; }
 .mistakes.warnings, .mistakes.notice { border-color: #5a6370; }
-.mistakes button + button { margin-left: 8px; }
+.mistakes button { margin-right: 8px; }
+.mistakes a { color: #1b5e9c; }
 .mistakes p { margin: 0 0 8px; font-weight: 600; }
 .mistakes li { color: inherit; }
 .mistakes ul { margin: 0 0 12px; padding-left: 20px; }

@@ -1,5 +1,6 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
+import type { ErrorElsewhere } from '../draft/draft';
 import { withReadErrors } from '../page/storage/gitHubBackend';
 import {
   withYamlWriter,
@@ -15,7 +16,7 @@ const content = {
     elsewhere: [],
   })),
   filesAfter: jest.fn<ReturnType<EditorContent['filesAfter']>, []>(() => new Map()),
-  errorsWithout: jest.fn<string[], [string]>(() => []),
+  errorsWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
   warningsOfDraft: () => [],
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
@@ -156,7 +157,10 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     expect(content.checkDraft).toHaveBeenLastCalledWith(expect.anything(), [], {
       [redirects]: text,
     });
-    content.checkDraft.mockReturnValueOnce({ own: [], elsewhere: ['Home links to it.'] });
+    content.checkDraft.mockReturnValueOnce({
+      own: [],
+      elsewhere: [{ file: 'content/pages/home.yaml', message: 'Home links to it.' }],
+    });
     await expect(follow('/law')).rejects.toThrow('says why');
     expect(files.get(redirects)).toBe(text);
   });
@@ -198,12 +202,14 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
 
   test('what the content check refuses is neither saved nor deleted', async () => {
     const message = 'Home links to this page.';
-    content.checkDraft.mockReturnValueOnce({ own: [{ path: [], message }], elsewhere: [] });
+    const own = [{ path: [], place: 'Path', message }];
+    content.checkDraft.mockReturnValueOnce({ own, elsewhere: [] });
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow('says why');
-    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', [message]);
-    content.errorsWithout.mockReturnValueOnce([message]);
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', [`Path: ${message}`]);
+    const elsewhere = { file: 'content/pages/home.yaml', message };
+    content.errorsWithout.mockReturnValueOnce([elsewhere]);
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
-    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [message]);
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [elsewhere]);
     expect(files.get(FILE)).toBe(TEXT);
   });
 
@@ -211,11 +217,11 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     const picture = 'content/images/jet.jpg';
     await backend.persistMedia(assetOf('jet.jpg'), {});
     content.errorsWithout.mockImplementationOnce((file) =>
-      file === picture ? ['Home shows this picture.'] : [],
+      file === picture ? [{ file: picture, message: 'Home shows this picture.' }] : [],
     );
     await expect(backend.deleteFiles([picture], 'Delete')).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [
-      'Home shows this picture.',
+      { file: picture, message: 'Home shows this picture.' },
     ]);
     expect(files.has(picture)).toBe(true);
     await backend.deleteFiles([picture], 'Delete');

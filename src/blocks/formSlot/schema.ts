@@ -10,6 +10,7 @@ import {
   text,
   video,
 } from '../../content/fields';
+import { formMessages } from '../../content/messages/formMessages';
 import { PICKER } from '../../forms/picker';
 import { INLINE_FORM_NAMES, OVERLAY_FORM_NAMES } from '../../forms/registry';
 
@@ -29,12 +30,14 @@ export const formSlot = defineBlock({
       return {
         message:
           'this block has no form. Add "inlineForm:" for a form in the page, or "opens:" for a button that opens one.',
+        inForm: formMessages.noForm(),
       };
     return inlineForm !== undefined && opensOverPage
       ? {
           key: 'inlineForm',
           message:
             'a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.',
+          inForm: formMessages.twoForms(),
         }
       : undefined;
   },

@@ -124,9 +124,9 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(page.getByRole('menuitem', { name: 'Save now' })).toBeVisible();
     await expectAccessible(page, { seriousOnly: true, parts: ['[role=menu]'] });
     await page.getByRole('menuitem', { name: 'Save now' }).click();
-    const sentence = 'the key "title" is missing. Add "title:" with a text.';
+    const sentence = 'This is empty. It needs a text.';
     const message = page.getByRole('alert').filter({ hasText: 'Not saved.' });
-    await expect(message).toContainText(sentence);
+    await expect(message).toContainText(`, Title: ${sentence}`);
     await expect(message).toContainText('marked red in the form');
     await expect(hero.getByText(sentence)).toBeVisible();
     await expect(hero.getByText(sentence)).toHaveCSS('text-transform', 'none');
@@ -164,7 +164,7 @@ export function testEditor(running: () => DevelopServer): void {
   test('the preview of a page without blocks says what is missing', async ({ page }) => {
     await page.goto('about:blank');
     await page.goto(`${server.address}/admin/#/collections/pages/new`);
-    await expect(previewOf(page).getByText('the key "blocks" is missing.')).toBeVisible({
+    await expect(previewOf(page).getByText('This is empty. Add an entry.')).toBeVisible({
       timeout: 60_000,
     });
     await expect(previewOf(page).getByText('undefined')).toBeHidden();

@@ -108,7 +108,7 @@ test('a past day is a warning: it was right once', () => {
   const files = { 'pages/test.yaml': page(query) };
   const { errors, warnings } = parseFiles(files);
   expect(errors).toEqual([]);
-  expect(warnings).toEqual([
+  expect(warnings).toMatchObject([
     {
       file: 'content/pages/test.yaml',
       line: 8,
@@ -141,7 +141,7 @@ test('the visual editor says the same of a draft', () =>
       file: 'content/pages/test.yaml',
       value: parse(page(query)) as unknown,
     });
-    expect(checker.check(draft('form-opened=charter&from=LBX')).own).toEqual([
+    expect(checker.check(draft('form-opened=charter&from=LBX')).own).toMatchObject([
       {
         path: ['blocks', 0, 'actions', 0, 'to'],
         message: 'no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?',

@@ -25,7 +25,11 @@ export type FieldError = {
 };
 
 /** A control of Decap. */
-type Control = Component<ControlProps> & { validate?: () => void };
+export type Control = Component<ControlProps> & {
+  validate?: () => void;
+  /** Opens what is around a field inside, and puts the focus into it. */
+  focus?: (path: string) => void;
+};
 
 export type ControlClass = new (props: ControlProps) => Control;
 

@@ -1,15 +1,25 @@
 import type { ControlClass, ControlProps } from './controlClass';
-import { errorsOfEntry } from '../contentStore';
 import { errorsOfControl } from '../fieldErrors';
+import { addControl, removeControl } from '../fieldPaths';
 import { showMistakes } from '../mistakes';
 
 /** Makes a control show the sentences of the content check, which keep a page from being saved. */
 export function withContentErrors(Base: ControlClass): ControlClass {
   return class CheckedControl extends Base {
     isValid = (): { error: unknown } => {
-      showMistakes(errorsOfEntry(this.props.getEntry()).own);
+      showMistakes(this.props.getEntry());
       return { error: errorsOfControl(this.props)[0] ?? false };
     };
+
+    override componentDidMount(): void {
+      super.componentDidMount?.();
+      addControl(this);
+    }
+
+    override componentWillUnmount(): void {
+      super.componentWillUnmount?.();
+      removeControl(this);
+    }
 
     /** Decap's own message about an empty field would stand before the sentence of the check. */
     getValidateValue = (): unknown => this.props.value || ' ';

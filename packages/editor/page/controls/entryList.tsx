@@ -8,7 +8,7 @@ import { choose } from '../choose/Chooser';
 import { blocksOfText, blocksText } from '../desk/clipboard';
 import { undo } from '../desk/undo';
 import { errorsOfControl } from '../fieldErrors';
-import { addList, removeList, type Field } from '../fieldPaths';
+import { addControl, removeControl, type Field } from '../fieldPaths';
 import { showNotice } from '../mistakes';
 import type { ListControl, ListControlClass, ListState } from './controlClass';
 import { EntryBar } from './EntryBar';
@@ -52,12 +52,12 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
 
     override componentDidMount(): void {
       super.componentDidMount?.();
-      addList(this);
+      addControl(this);
     }
 
     override componentWillUnmount(): void {
       super.componentWillUnmount?.();
-      removeList(this);
+      removeControl(this);
     }
 
     override render(): ReactNode {

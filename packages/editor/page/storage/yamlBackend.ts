@@ -1,7 +1,7 @@
 import { mergeYaml, newYaml, tidy } from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
 import type { DraftChecker } from '../../draft/checkDraft';
-import type { Draft, DraftErrors } from '../../draft/draft';
+import type { Draft, DraftErrors, ErrorElsewhere } from '../../draft/draft';
 import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
@@ -37,11 +37,11 @@ export type EditorContent = {
   /** The other files that follow a page that a draft gives another path. */
   filesAfter: DraftChecker['filesAfter'];
   /** The errors that the removal of a content file or picture would make. */
-  errorsWithout: (file: string) => string[];
+  errorsWithout: (file: string) => ErrorElsewhere[];
   warningsOfDraft: (draft: Draft) => string[];
   showWarnings: (warnings: readonly string[]) => void;
   /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
-  showRefusal: (title: string, sentences: readonly string[]) => void;
+  showRefusal: (title: string, sentences: readonly (string | ErrorElsewhere)[]) => void;
   /** What a form holds of a file, with its keys in the order of the fields. */
   inFieldOrder: (value: unknown, file: string) => unknown;
   /** Why a new picture cannot be published; undefined when it can. */
@@ -63,7 +63,7 @@ export function withYamlWriter(
   content: EditorContent,
   refresh: () => Promise<void> = () => Promise.resolve(),
 ): BackendClass {
-  function refuse(title: string, sentences: readonly string[]): void {
+  function refuse(title: string, sentences: readonly (string | ErrorElsewhere)[]): void {
     if (sentences.length === 0) return;
     content.showRefusal(title, sentences);
     throw new RefusedSave(REFUSED);
@@ -188,8 +188,8 @@ const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON
 const textOf = (value: unknown, base: string | null): string =>
   base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
 
-const sentencesOf = ({ own, elsewhere }: DraftErrors): string[] => [
-  ...own.map(({ message }) => message),
+const sentencesOf = ({ own, elsewhere }: DraftErrors): (string | ErrorElsewhere)[] => [
+  ...own.map(({ place, message }) => `${place}: ${message}`),
   ...elsewhere,
 ];
 

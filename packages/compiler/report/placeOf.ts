@@ -1,0 +1,33 @@
+import { blocks } from '../../../src/blocks/registry';
+import { isJsonMap } from '../edits';
+import { labelOf, singularOf } from '../schemas';
+import { namingValue } from './fieldText';
+
+/**
+ * Names the place of a value in a file in the words of the visual editor.
+ * @param file the content of the file
+ * @param keys the path of the value
+ * @returns such as `Carousel of flip cards ‘Around the flight’, card ‘On the Ground’, Link`
+ */
+export function placeOf(file: unknown, keys: readonly (string | number)[]): string {
+  const names: string[] = [];
+  let value = file;
+  for (const [depth, key] of keys.entries()) {
+    value = Reflect.get(Object(value), key);
+    const isText = typeof value === 'string';
+    if (typeof key === 'number') names.push(nameOf(value, String(keys[depth - 1]), key));
+    else if (isText || typeof keys[depth + 1] !== 'number') names.push(labelOf(key));
+    // What is inside a text has no name.
+    if (isText) break;
+  }
+  return names.join(', ');
+}
+
+/** The name of an entry of a list. */
+function nameOf(entry: unknown, list: string, index: number): string {
+  const type = isJsonMap(entry) ? entry['type'] : undefined;
+  const block = list === 'blocks' && Object.values(blocks).find((each) => each.type === type);
+  const kind = block ? block.label : singularOf(list);
+  const words = namingValue(entry);
+  return words === undefined ? `${kind} ${index + 1}` : `${kind} ‘${words}’`;
+}

@@ -1,0 +1,50 @@
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
+import { entryOf, fieldOf, openInEditor, press, pressSave } from '../ownSite/visualEditor';
+import { test } from './deskServer';
+
+const HERO = 'Hero · Above the weather';
+const CAROUSEL = 'Carousel of flip cards · Four cards that pass by';
+
+test('mistakes are shown one at a time, lead to their fields, and go when they are mended', async ({
+  page,
+  desk,
+}) => {
+  await openInEditor(page, desk.address, 'pages/entries/home');
+  await press(page, `Open ${CAROUSEL}`);
+  await press(page, 'Open Transfers');
+  await fieldOf(entryOf(page, 'Transfers').last(), 'text').first().fill('');
+  await press(page, `Open ${HERO}`);
+  await fieldOf(entryOf(page, HERO), 'title').first().fill('');
+  await press(page, 'Close Hero');
+  await press(page, `Close ${CAROUSEL}`);
+  await pressSave(page);
+  const message = page.getByRole('alert').filter({ hasText: 'Not saved.' });
+  await expect(message).toContainText('Mistake 1 of 2');
+  await expect(message).toContainText(', Title: This is empty. It needs a text.');
+  await expectAccessible(page, { seriousOnly: true });
+  await message.getByRole('button', { name: 'Go to the field' }).click();
+  await expect(fieldOf(entryOf(page, 'Hero'), 'title').first()).toBeFocused();
+  await message.getByRole('button', { name: 'Next mistake' }).click();
+  await expect(message).toContainText(
+    'Carousel of flip cards ‘Four cards that pass by’, card ‘Transfers’, Text: This is empty.',
+  );
+  await message.getByRole('button', { name: 'Go to the field' }).click();
+  await expect(fieldOf(entryOf(page, 'Transfers').last(), 'text').first()).toBeFocused();
+  await page.keyboard.type('By helicopter.');
+  await expect(message).toContainText('There is a mistake');
+  // What is removed by intent is not mentioned again.
+  await press(page, 'Remove Hero');
+  await expect(message).toBeHidden();
+});
+
+test('a save that breaks another page names that page, and leads there', async ({ page, desk }) => {
+  await openInEditor(page, desk.address, 'pages/entries/home');
+  await press(page, `Remove ${CAROUSEL}`);
+  await pressSave(page);
+  const message = page.getByRole('alert').filter({ hasText: 'Not saved:' });
+  await expect(message).toContainText(/no section "#services"/);
+  await expect(message).not.toContainText('.yaml');
+  const link = message.getByRole('link', { name: 'Open it' }).first();
+  await expect(link).toHaveAttribute('href', /^#\/collections\//);
+});
