@@ -114,6 +114,7 @@ function fill({ placeholders, site, pages, redirects }: Parsed) {
       entries: redirects.redirects.map(
         (entry) => entry && { ...entry, from: fillPath(entry.from), to: fillPath(entry.to) },
       ),
+      links: redirects.links.map((to) => (to === undefined ? undefined : fillPath(to))),
     },
   };
 }
@@ -140,6 +141,9 @@ function check({ files, parsed, filled, known, today, registry }: Checked) {
     { known, today, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
     pages.length < files.pages.length,
   );
+  const meanings = new Map(
+    references.meanings.map(({ form, error }) => [formatContentError(form), error]),
+  );
   const isConsequence = ({ file, line }: ContentError): boolean =>
     sources.some((source) => source.file === file && source.isConsequence(line));
   const ofValues = [
@@ -155,7 +159,9 @@ function check({ files, parsed, filled, known, today, registry }: Checked) {
       ...files.site.errors,
       ...(files.redirects?.errors ?? []),
       ...files.pages.flatMap(({ errors }) => errors),
-      ...ofValues.filter((error) => !isConsequence(error)),
+      ...ofValues
+        .filter((error) => !isConsequence(error))
+        .map((error) => meanings.get(formatContentError(error)) ?? error),
     ]),
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
@@ -171,7 +177,7 @@ function checkRedirects(
   { files }: KnownNames,
 ): { targets: Located<unknown>[]; errors: ContentError[] } {
   if (!redirects) return { targets: [], errors: [] };
-  const { source, entries } = redirects;
+  const { source, entries, links } = redirects;
   const taken = new Map(
     pages.flatMap(({ source: page, value, validParts }): [string, string][] =>
       value.path === undefined || validParts.draft === true ? [] : [[value.path, page.file]],
@@ -181,9 +187,7 @@ function checkRedirects(
     pages: taken,
     statics: files.statics,
   });
-  const targets = entries.map((entry, index) =>
-    entry && !reported.has(index) ? { to: entry.to } : undefined,
-  );
+  const targets = links.map((to, index) => (reported.has(index) ? undefined : { to }));
   return { targets: [{ source, value: { redirects: targets } }], errors };
 }
 
