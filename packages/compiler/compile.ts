@@ -7,9 +7,11 @@ import { blocks, type Page } from '../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../src/content/contentErrors';
 import type { Day } from '../../src/content/day';
 import type { AnyBlockDefinition } from '../../src/content/defineBlock';
+import { periodOf, type Publication } from '../../src/content/periods';
 import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
 import { publicationErrors, publicationWarnings } from './check/publicationErrors';
 import { redirectProblems } from './check/redirectErrors';
+import { externalLinksIn, type ExternalLink } from './check/externalLinks';
 import { checkReferences, type KnownNames } from './check/references';
 import type { Located, LocatedPage } from './check/sections';
 import { contactWarnings } from './facts/contactWarnings';
@@ -66,6 +68,38 @@ export function compile(
   const today = todayIn(filled.site?.timeZone ?? DEFAULT_TIME_ZONE);
   const { errors, warnings } = check({ files, parsed, filled, known, today, registry });
   return { ...publish(filled, errors, today), today, errors, warnings };
+}
+
+/** Lists the links to other sites in content that is published now or later. */
+export function listExternalLinks(
+  files: ContentFiles,
+  todayIn: (timeZone: string) => Day,
+  registry: BlockRegistry = blocks,
+): ExternalLink[] {
+  const { placeholders, site, pages, redirects } = parseFiles(files, registry, parsePage);
+  if (!placeholders || !site) return [];
+  const today = todayIn(site.site?.timeZone ?? DEFAULT_TIME_ZONE);
+  const isShown = (block: unknown): boolean =>
+    (periodOf(Object(block) as Publication)?.until ?? '') >= today;
+  const links = Object.fromEntries(
+    Object.entries(placeholders.values.links).map(([name, to]) => [name, { to }]),
+  );
+  return [
+    { source: site.source, value: { ...Object(site.validParts), links } },
+    ...(redirects
+      ? [{ source: redirects.source, value: { redirects: redirects.links.map((to) => ({ to })) } }]
+      : []),
+    ...pages.flatMap(({ source, validParts }) =>
+      validParts.draft === true
+        ? []
+        : [
+            {
+              source,
+              value: { blocks: validParts.blocks.map((block) => isShown(block) && block) },
+            },
+          ],
+    ),
+  ].flatMap((file) => externalLinksIn(file, placeholders.values));
 }
 
 type Parsed = ReturnType<typeof parseFiles>;
