@@ -32,22 +32,31 @@ const escapeMarkup = (text) =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]);
 
 /**
- * Draws a text, cut to what is visible of it.
+ * Draws a text, cut to what is visible of it, in a smaller size when it is wider than its place. The
+ * letters that the first font lacks are those of the second.
+ * @param {Font[]} fonts
  * @param {number} size in px
+ * @param {number} width of its place, px
+ * @param {{color: string, spacing?: number, more?: string}} look its spacing in ems
  */
-async function drawText(text, font, size, attributes) {
+async function drawText(text, fonts, size, width, look) {
+  const { color, spacing = 0, more = '' } = look;
   const { data, info } = await sharp({
     text: {
-      text: `<span font_features="lnum=1" ${attributes}>${escapeMarkup(text)}</span>`,
-      font: `${font.family}, ${size}`,
-      fontfile: font.files[0],
+      text: `<span font_features="lnum=1" foreground="${color}" letter_spacing="${Math.round(size * spacing * 1024)}" ${more}>${escapeMarkup(text)}</span>`,
+      font: `${fonts.map(({ family }) => family).join(',')}, ${size}`,
+      fontfile: fonts[0].files[0],
       rgba: true,
       dpi: 72,
     },
   })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
+  if (info.width > width && size > 1) {
+    const smaller = Math.max(1, Math.floor((size * width) / info.width));
+    return drawText(text, fonts, smaller, width, look);
+  }
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, size };
 }
 
 /** Makes the other files of a font known: each has the letters of some scripts. */
@@ -58,14 +67,17 @@ async function registerFont(font) {
       .toBuffer();
 }
 
-/** The logo with the tagline: what every picture has. */
-async function drawBrand({ brand, display, text, colors, margin }) {
+/** The logo with the tagline: what every picture has. The logo has at most half of the line. */
+async function drawBrand({ brand, display, text, colors, margin, width }) {
   const top = margin - 8;
+  const end = width - margin;
+  const half = Math.floor((end - margin) / 2);
+  if (brand.logo === undefined && brand.name === '') return [];
   const logo =
     brand.logo === undefined
-      ? await drawText(brand.name, display, 44, `foreground="${colors.text}"`)
+      ? await drawText(brand.name, [display, text], 44, half, { color: colors.text })
       : await sharp(brand.logo, { density: 300 })
-          .resize({ height: LOGO_HEIGHT })
+          .resize({ height: LOGO_HEIGHT, width: half, fit: 'inside' })
           .ensureAlpha()
           .raw()
           .toBuffer({ resolveWithObject: true })
@@ -73,26 +85,26 @@ async function drawBrand({ brand, display, text, colors, margin }) {
             input: data,
             raw: { width: info.width, height: info.height, channels: 4 },
           }));
-  const attributes = `foreground="${colors.text}" weight="600" letter_spacing="5000"`;
-  const tagline = await drawText(brand.tagline.toUpperCase(), text, 16, attributes);
   const middle = top + LOGO_HEIGHT / 2;
   const centred = ({ raw }) => Math.round(middle - raw.height / 2);
-  return [
-    { ...logo, left: margin, top: centred(logo) },
-    { ...tagline, left: margin + logo.raw.width + 30, top: centred(tagline) },
-  ];
+  const layers = [{ ...logo, left: margin, top: centred(logo) }];
+  if (brand.tagline === '') return layers;
+  const look = { color: colors.text, spacing: 0.305, more: 'weight="600"' };
+  const left = margin + logo.raw.width + 30;
+  const tagline = await drawText(brand.tagline, [text, display], 16, end - left, look);
+  return [...layers, { ...tagline, left, top: centred(tagline) }];
 }
 
-/** The title of a page, at the bottom. */
-async function drawTitle({ headline, kicker }, { display, text, colors, margin, height }) {
+/** The title of a page, at the bottom. Without it, the kicker would mean nothing. */
+async function drawTitle({ headline, kicker }, { display, text, colors, margin, width, height }) {
   const { lines, size } = headline;
-  const title = await drawText(
-    lines.join('\n'),
-    display,
-    size,
-    `foreground="${colors.text}" line_height="0.84" letter_spacing="-${Math.round(size * 10)}"`,
-  );
-  const descent = DESCENDER.test(lines.at(-1) ?? '') ? Math.round(size * DESCENT) : 0;
+  if (lines.length === 0) return [];
+  const title = await drawText(lines.join('\n'), [display, text], size, width - 2 * margin, {
+    color: colors.text,
+    spacing: -0.01,
+    more: 'line_height="0.84"',
+  });
+  const descent = DESCENDER.test(lines.at(-1) ?? '') ? Math.round(title.size * DESCENT) : 0;
   const titleTop = height - margin - title.raw.height + descent;
   const middle = titleTop - 42;
   const bar = await sharp({
@@ -110,9 +122,10 @@ async function drawTitle({ headline, kicker }, { display, text, colors, margin, 
     },
   ];
   if (kicker === '') return layers;
-  const attributes = `foreground="${colors.soft}" weight="600" letter_spacing="3400"`;
-  const small = await drawText(kicker.toUpperCase(), text, SMALL_SIZE, attributes);
+  const look = { color: colors.soft, spacing: 0.175, more: 'weight="600"' };
   const left = margin + BAR.width + 22;
+  const space = width - margin - left;
+  const small = await drawText(kicker, [text, display], SMALL_SIZE, space, look);
   return [...layers, { ...small, left, top: Math.round(middle - small.raw.height / 2) }];
 }
 

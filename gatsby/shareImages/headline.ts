@@ -1,4 +1,4 @@
-/** How a headline is set: its lines, and its size in px. */
+/** How a headline is set: its lines, none for an empty one, and its size in px. */
 export type Headline = { lines: string[]; size: number };
 
 /** The sizes of a headline, px, each with the number of lines that it may have. */
@@ -13,8 +13,12 @@ const SIZES = [
 const LINE_PX = 940;
 const LETTER_EM = 0.42;
 
-/** Sets a headline as large as it fits, in lines of about the same length. */
+/**
+ * Sets a headline as large as it fits, in lines of about the same length. A word that is longer than the
+ * longest line is broken. Lines of wide letters may be too long: `draw.cjs` makes them smaller.
+ */
 export function headlineOf(title: string): Headline {
+  if (title === '') return { lines: [], size: 0 };
   const words = title.split(/\s+/);
   for (const { size, lines: most } of SIZES) {
     const capacity = Math.floor(LINE_PX / (size * LETTER_EM));
@@ -23,8 +27,23 @@ export function headlineOf(title: string): Headline {
       return { lines, size };
   }
   const { size, lines: most } = SIZES[3];
-  const lines = balancedLines(words, Math.floor(LINE_PX / (size * LETTER_EM)));
+  const capacity = Math.floor(LINE_PX / (size * LETTER_EM));
+  const lines = balancedLines(
+    words.flatMap((word) => pieces(word, capacity)),
+    capacity,
+  );
   return { lines: lines.slice(0, most), size };
+}
+
+/** Breaks a word between its letters; an accent stays with its letter. */
+function pieces(word: string, length: number): string[] {
+  const broken = [''];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const last = broken.at(-1) ?? '';
+    if (last.length + segment.length <= length) broken[broken.length - 1] = last + segment;
+    else broken.push(segment);
+  }
+  return broken;
 }
 
 /** The fewest lines of a width, broken where the longest of them is shortest. */

@@ -16,6 +16,7 @@ import { IMAGES_FOLDER } from '../../packages/compiler/sources';
 import { cacheFolder, digestOfCode, publishCached } from '../../packages/cache/cache';
 import { runPictureProcess } from '../pictures/pictureProcess';
 import type { PictureWork } from '../pictures/pictureWork';
+import { drawableText } from './drawableText';
 import { drawingFont } from './drawingFont';
 import { headlineOf, type Headline } from './headline';
 
@@ -66,7 +67,9 @@ export function planShareImages(
 ): { images: ReadonlyMap<string, ShareImage>; draw: PictureWork } {
   const images = path.join(projectFolder, IMAGES_FOLDER);
   const hashOfFile = rememberHashes();
-  const { name, tagline, logo } = site.brand;
+  const { logo } = site.brand;
+  const name = drawableText(site.brand.name);
+  const tagline = drawableText(site.brand.tagline.toUpperCase());
   const logoFile = logo && mediaFile(images, logo.src);
   const brand = { name, tagline, ...(logoFile !== undefined && { logo: logoFile }) };
   const shared = createHash('sha256')
@@ -88,7 +91,7 @@ export function planShareImages(
       drawing,
       cached: path.join(cacheFolder(), hash, 'share.jpg'),
       target: path.join(projectFolder, 'public', src),
-      image: { src, alt: altOf(page, drawing, picture) },
+      image: { src, alt: altOf(page, drawing, picture, site) },
     };
   });
 
@@ -131,8 +134,8 @@ function drawingOf(
       },
     }),
     isPlain: page.shareImage !== undefined,
-    kicker: first?.type === 'hero' ? (first.kicker ?? '') : '',
-    headline: headlineOf(titleOf(page, site)),
+    kicker: drawableText(first?.type === 'hero' ? (first.kicker ?? '').toUpperCase() : ''),
+    headline: headlineOf(drawableText(titleOf(page, site))),
   };
 }
 
@@ -155,22 +158,23 @@ function* picturesIn(value: unknown): Generator<Picture> {
 }
 
 /** What the picture shows: its text, and what the photograph shows. */
-const altOf = ({ shareImage }: Page, { headline }: Drawing, picture: Picture | undefined) =>
-  shareImage
-    ? shareImage.alt
-    : [headline.lines.join(' '), picture?.alt ?? ''].filter((text) => text !== '').join('. ');
+function altOf(page: Page, { headline }: Drawing, picture: Picture | undefined, site: DrawnSite) {
+  if (page.shareImage) return page.shareImage.alt;
+  const title = headline.lines.length === 0 ? '' : titleOf(page, site);
+  const texts = [title, picture?.alt ?? ''].filter((text) => text !== '');
+  return texts.length === 0 ? site.brand.name : texts.join('. ');
+}
 
-/** The two fonts, with the scripts of the text. */
+/** The two fonts, each with the scripts of all texts: what one of them lacks, the other may have. */
 async function fontsFor(
   drawings: readonly Drawing[],
   { name, tagline }: { name: string; tagline: string },
 ) {
   const [displayFamily, textFamily] = FONT_FAMILIES;
   if (!displayFamily || !textFamily) throw new Error('The theme has two fonts.');
-  const titles = drawings.flatMap(({ headline }) => headline.lines);
-  const kickers = drawings.map(({ kicker }) => kicker.toUpperCase());
+  const texts = drawings.flatMap(({ headline, kicker }) => [...headline.lines, kicker]);
   return {
-    display: await drawingFont(displayFamily, WEIGHTS[0], [...titles, name]),
-    text: await drawingFont(textFamily, WEIGHTS[1], [...kickers, tagline.toUpperCase()]),
+    display: await drawingFont(displayFamily, WEIGHTS[0], [...texts, name, tagline]),
+    text: await drawingFont(textFamily, WEIGHTS[1], [...texts, name, tagline]),
   };
 }

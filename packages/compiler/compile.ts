@@ -7,9 +7,11 @@ import { blocks, type Page } from '../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../src/content/contentErrors';
 import type { Moment } from '../../src/content/day';
 import type { AnyBlockDefinition } from '../../src/content/defineBlock';
+import { periodOf, type Publication } from '../../src/content/periods';
 import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
 import { publicationErrors, publicationWarnings } from './check/publicationErrors';
 import { redirectProblems } from './check/redirectErrors';
+import { externalLinksIn, type ExternalLink } from './check/externalLinks';
 import { checkReferences, type KnownNames } from './check/references';
 import type { Located, LocatedPage } from './check/sections';
 import { contactWarnings } from './facts/contactWarnings';
@@ -68,6 +70,38 @@ export function compile(
   return { ...publish(filled, errors, now), now, errors, warnings };
 }
 
+/** Lists the links to other sites in content that is published now or later. */
+export function listExternalLinks(
+  files: ContentFiles,
+  nowIn: Now,
+  registry: BlockRegistry = blocks,
+): ExternalLink[] {
+  const { placeholders, site, pages, redirects } = parseFiles(files, registry, parsePage);
+  if (!placeholders || !site) return [];
+  const now = nowIn(site.site?.timeZone ?? DEFAULT_TIME_ZONE);
+  const isShown = (block: unknown): boolean =>
+    (periodOf(Object(block) as Publication)?.until ?? '') > now;
+  const links = Object.fromEntries(
+    Object.entries(placeholders.values.links).map(([name, to]) => [name, { to }]),
+  );
+  return [
+    { source: site.source, value: { ...Object(site.validParts), links } },
+    ...(redirects
+      ? [{ source: redirects.source, value: { redirects: redirects.links.map((to) => ({ to })) } }]
+      : []),
+    ...pages.flatMap(({ source, validParts }) =>
+      validParts.draft === true
+        ? []
+        : [
+            {
+              source,
+              value: { blocks: validParts.blocks.map((block) => isShown(block) && block) },
+            },
+          ],
+    ),
+  ].flatMap((file) => externalLinksIn(file, placeholders.values));
+}
+
 type Parsed = ReturnType<typeof parseFiles>;
 
 /** Parses each file by its schema. Files that are no YAML are left out. */
@@ -114,6 +148,7 @@ function fill({ placeholders, site, pages, redirects }: Parsed) {
       entries: redirects.redirects.map(
         (entry) => entry && { ...entry, from: fillPath(entry.from), to: fillPath(entry.to) },
       ),
+      links: redirects.links.map((to) => (to === undefined ? undefined : fillPath(to))),
     },
   };
 }
@@ -140,6 +175,9 @@ function check({ files, parsed, filled, known, now, registry }: Checked) {
     { known, now, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
     pages.length < files.pages.length,
   );
+  const meanings = new Map(
+    references.meanings.map(({ form, error }) => [formatContentError(form), error]),
+  );
   const isConsequence = ({ file, line }: ContentError): boolean =>
     sources.some((source) => source.file === file && source.isConsequence(line));
   const ofValues = [
@@ -155,7 +193,9 @@ function check({ files, parsed, filled, known, now, registry }: Checked) {
       ...files.site.errors,
       ...(files.redirects?.errors ?? []),
       ...files.pages.flatMap(({ errors }) => errors),
-      ...ofValues.filter((error) => !isConsequence(error)),
+      ...ofValues
+        .filter((error) => !isConsequence(error))
+        .map((error) => meanings.get(formatContentError(error)) ?? error),
     ]),
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
@@ -171,7 +211,7 @@ function checkRedirects(
   { files }: KnownNames,
 ): { targets: Located<unknown>[]; errors: ContentError[] } {
   if (!redirects) return { targets: [], errors: [] };
-  const { source, entries } = redirects;
+  const { source, entries, links } = redirects;
   const taken = new Map(
     pages.flatMap(({ source: page, value, validParts }): [string, string][] =>
       value.path === undefined || validParts.draft === true ? [] : [[value.path, page.file]],
@@ -181,9 +221,7 @@ function checkRedirects(
     pages: taken,
     statics: files.statics,
   });
-  const targets = entries.map((entry, index) =>
-    entry && !reported.has(index) ? { to: entry.to } : undefined,
-  );
+  const targets = links.map((to, index) => (reported.has(index) ? undefined : { to }));
   return { targets: [{ source, value: { redirects: targets } }], errors };
 }
 

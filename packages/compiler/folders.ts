@@ -1,9 +1,11 @@
 /** Reads a content folder, its pictures and its history from the disk. */
 export { pictureProblems } from './check/media/pictureProblems';
+export type { ExternalLink } from './check/externalLinks';
 export { movedPageWarnings } from './check/movedPages';
 export { attachOffers } from './publish/attachOffers';
 export {
   contentFileNames,
+  externalLinks,
   inFolder,
   isValidYaml,
   knownNames,

@@ -1,5 +1,6 @@
 import { nearestWord } from './messages/messageText';
 import { errorMessages } from './contentErrors';
+import { hyphenated } from './messages/fieldMessages';
 
 /** The allowed schemes of links (docs/specification.md, 'What is refused'). */
 const ALLOWED_SCHEMES = ['https:', 'mailto:', 'tel:'];
@@ -21,10 +22,14 @@ const LOCAL_HOST =
 /** What is pasted with a link and is no part of it: characters that nobody sees, quotation marks of a text. */
 const STRAY = /\p{Default_Ignorable_Code_Point}|[\u2018-\u201f\u00ab\u00bb]+$/gu;
 
+/** An address of this machine without its scheme, such as `localhost:8000/privacy`. */
+const BARE_LOCAL_HOST = /^(?:localhost|\d+(?:\.\d+){3})(?::\d+)?(?:[/?#]|$)/i;
+
 /** The path in an address of this machine or network; undefined for every other link. */
 function localPath(link: string): string | undefined {
-  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
-  const { hostname, pathname, search, hash } = new URL(link);
+  const address = BARE_LOCAL_HOST.test(link) ? `http://${link}` : link;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(address);
   return LOCAL_HOST.test(hostname) ? `${pathname}${search}${hash}` : undefined;
 }
 
@@ -51,7 +56,7 @@ export function linkError(link: string): string | undefined {
   const local = localPath(link);
   if (local !== undefined) return errorMessages.localAddress(link, local);
   const bare = link.replace(STRAY, '');
-  if (bare !== link) return errorMessages.strayMark(link, bare);
+  if (bare !== link) return errorMessages.strayMark(link, meantLink(bare) ?? bare);
   const meant = scheme === undefined ? undefined : meantScheme(scheme);
   if (scheme !== undefined && meant !== undefined)
     return errorMessages.refusedLink(
@@ -80,6 +85,23 @@ export function linkError(link: string): string | undefined {
   return rest.startsWith('//') && URL.canParse(`https:${rest}`)
     ? undefined
     : errorMessages.badLink(link);
+}
+
+/**
+ * Finds the link that is meant, where it leads into this site: `/legal` for `legal.html`.
+ * @returns the link itself when it is valid; undefined when its mistake leaves open what it means
+ */
+export function meantLink(link: string): string | undefined {
+  const bare = link.replace(STRAY, '');
+  const error = linkError(bare);
+  if (error === undefined) return bare;
+  if (error === errorMessages.linkWithoutStart(bare, '/')) return `/${bare}`;
+  const path = hyphenated(bare);
+  return (
+    localPath(bare) ??
+    pageOfFile(bare) ??
+    (linkError(path) === undefined && path.startsWith('/') ? path : undefined)
+  );
 }
 
 /** Writes a telephone number or email address as it stands behind its scheme. */

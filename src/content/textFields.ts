@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { LINK, linkError } from './link';
-import { linksIn, parseMarkdown, withoutIds } from './markdown/markdown';
+import { linksIn, parseMarkdown, withoutIds, type Prose } from './markdown/markdown';
 import { markdownInText, markdownMistakes } from './markdown/markdownMistakes';
 import { repairedName } from './repairedName';
 
@@ -23,6 +23,11 @@ export type FieldMeta = {
   patternErrorMessage?: string;
   /** The names that a `template` has braces around. */
   placeholders?: readonly string[];
+  /**
+   * Reads a text in spite of its mistakes, so that they hide no others. The issues of these mistakes
+   * have the parameter `isReadable`.
+   */
+  read?: (value: string) => unknown;
 };
 
 /** What nobody sees: blanks, and characters such as the zero-width space and the soft hyphen. */
@@ -94,8 +99,10 @@ export const price = (description: string) =>
   } satisfies FieldMeta);
 
 /** A Markdown text: paragraphs, **bold**, lists, [links](/path). HTML is shown as text. */
-export const markdown = (description: string, { isRepeated = false } = {}) =>
-  seen()
+export const markdown = (description: string, { isRepeated = false } = {}) => {
+  const read = (source: string): Prose =>
+    isRepeated ? withoutIds(parseMarkdown(source)) : parseMarkdown(source);
+  return seen()
     .min(1)
     .transform((source, context) => {
       if (source.length > MAX_MARKDOWN) {
@@ -107,10 +114,9 @@ export const markdown = (description: string, { isRepeated = false } = {}) =>
         });
         return z.NEVER;
       }
-      const prose = parseMarkdown(source);
       for (const { message, part } of markdownMistakes(source))
-        context.addIssue({ code: 'custom', message, params: { part } });
-      for (const { to, label } of linksIn(prose)) {
+        context.addIssue({ code: 'custom', message, params: { part, isReadable: true } });
+      for (const { to, label } of linksIn(parseMarkdown(source))) {
         const message =
           label.trim() === ''
             ? errorMessages.linkWithoutText(to)
@@ -118,16 +124,18 @@ export const markdown = (description: string, { isRepeated = false } = {}) =>
               ? errorMessages.linkWithoutAddress(label)
               : linkError(to);
         if (message === undefined) continue;
-        context.addIssue({ code: 'custom', message, params: { part: to } });
+        context.addIssue({ code: 'custom', message, params: { part: to, isReadable: true } });
       }
-      return isRepeated ? withoutIds(prose) : prose;
+      return read(source);
     })
     .meta({
       description,
       expected: 'a text',
       control: 'markdown',
+      read,
       ...NOT_BLANK,
     } satisfies FieldMeta);
+};
 
 /** A link to a page, a section or an address. Its key must be one of `ADDRESS_KEYS`. */
 export const link = (description: string) =>
@@ -135,12 +143,14 @@ export const link = (description: string) =>
     .string()
     .superRefine((to, context) => {
       const message = linkError(to);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
+      if (message !== undefined)
+        context.addIssue({ code: 'custom', message, params: { isReadable: true } });
     })
     .meta({
       description,
       expected: 'a link',
       control: 'link',
+      read: (to) => to,
       pattern: LINK,
       patternErrorMessage: errorMessages.notALink(),
     } satisfies FieldMeta);

@@ -119,6 +119,7 @@ describe('a link is refused for its syntax', () => {
         ...['http://localhost:8000/privacy?a=b#c', 'https://127.0.0.1/privacy?a=b#c'],
         ...['http://[::1]:9000/privacy?a=b#c', 'https://192.168.1.20/privacy?a=b#c'],
         ...['https://172.20.0.2/privacy?a=b#c', 'http://jets.local/privacy?a=b#c'],
+        ...['localhost:8000/privacy?a=b#c', 'localhost/privacy?a=b#c', '127.0.0.1/privacy?a=b#c'],
         ...['https://staging/privacy?a=b#c', 'http://0.0.0.0:8000/privacy?a=b#c'],
       ],
       'leads to this machine or its network, where no visitor is. Write "/privacy?a=b#c".',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Page } from '../../src/blocks/registry';
 import type { Picture } from '../../src/content/fields';
+import { drawableText } from '../../gatsby/shareImages/drawableText';
 import { headlineOf } from '../../gatsby/shareImages/headline';
 import { planShareImages } from '../../gatsby/shareImages/shareImages';
 import { cacheFolder } from '../../packages/cache/cache';
@@ -37,6 +38,15 @@ const statement: Page['blocks'][number] = {
   type: 'statement',
   title: 'A statement',
   layout: 'split',
+  actions: [],
+};
+
+const withPicture: Page['blocks'][number] = {
+  type: 'imageText',
+  title: 'A',
+  text: [],
+  picture: picture('blue.jpg'),
+  side: 'left',
   actions: [],
 };
 
@@ -86,6 +96,17 @@ const fileOf = (src: string): string => folder('public', src);
 async function colorAt(src: string, left: number, top: number): Promise<number[]> {
   const point = { left, top, width: 1, height: 1 };
   return [...(await sharp(fileOf(src)).extract(point).removeAlpha().raw().toBuffer())];
+}
+
+/** The columns, from left to right, in which something differs from the same picture without its text. */
+async function writtenColumns(src: string, empty: string, top: number, height: number) {
+  const band = (file: string) =>
+    sharp(fileOf(file)).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer();
+  const [written, ground] = [await band(src), await band(empty)];
+  const columns = [...written.keys()]
+    .filter((at) => Math.abs((written[at] ?? 0) - (ground[at] ?? 0)) > 40)
+    .map((at) => at % 1200);
+  return { from: Math.min(...columns), to: Math.max(...columns) };
 }
 
 /** The number of nearly white points in the lower half, where the headline stands. */
@@ -221,4 +242,74 @@ test('the longest headline has four lines that fit', () => {
   for (const line of lines) expect(line.length * size * 0.42).toBeLessThanOrEqual(960);
   // One that does not fit is cut.
   expect(headlineOf('eleven word '.repeat(40).trim()).lines).toHaveLength(4);
+});
+
+test.each([
+  ['a word of wide letters', 'W'.repeat(30)],
+  ['a word longer than any line', 'Wm'.repeat(60)],
+  ['words of wide letters', 'WWWWWWWWW MMMMMMMMMM '.repeat(5)],
+])('%s stays inside the picture', async (_promise, title) => {
+  const hero: Page['blocks'][number] = {
+    type: 'hero',
+    title,
+    kicker: 'W'.repeat(110),
+    height: 'tall',
+    align: 'left',
+    actions: [],
+    sections: [],
+  };
+  const { images } = await publish(
+    page('/long', { blocks: [hero] }),
+    page('/empty', { title: '飛行機' }),
+  );
+  const [long = '', empty = ''] = images.map(({ src }) => src);
+  const { from, to } = await writtenColumns(long, empty, 140, 490);
+  expect(from).toBeGreaterThanOrEqual(66);
+  expect(to).toBeLessThanOrEqual(1134);
+});
+
+test('a long name and tagline of the brand stay inside the picture', async () => {
+  const { slug, company, url } = SITE.brand;
+  const brand = { slug, company, url, name: 'Wm'.repeat(50), tagline: 'WIDE '.repeat(24) };
+  const drawn = async (name: string, tagline: string): Promise<string> => {
+    const site = { ...SITE, brand: { ...brand, name, tagline } };
+    const { images, draw } = planShareImages([page('/a', { title: '飛行機' })], site, folder());
+    await draw();
+    return images.get('/a')?.src ?? '';
+  };
+  const { to } = await writtenColumns(
+    await drawn(brand.name, brand.tagline),
+    await drawn('飛', '飛'),
+    0,
+    140,
+  );
+  expect(to).toBeGreaterThan(900);
+  expect(to).toBeLessThanOrEqual(1134);
+});
+
+test('a symbol that no font has is left out; a headline with such a letter is not drawn', async () => {
+  const { images } = await publish(
+    page('/plain', { title: 'Fly now' }),
+    page('/symbol', { title: '✈️ Fly 🛩 now' }),
+    page('/letters', { title: '飛行機 X' }),
+    page('/photo', { title: '飛行機', blocks: [withPicture] }),
+  );
+  const [plain, symbol, letters, photo] = images;
+  expect(symbol?.src).toBe(plain?.src);
+  expect(await lettersIn(letters?.src ?? '')).toBe(0);
+  expect(letters?.alt).toBe('Kestrel');
+  expect(photo?.alt).toBe('The picture blue.jpg.');
+});
+
+test('what one font lacks is drawn in the other', () => {
+  expect(drawableText('Полёт É ₴ ½ →')).toBe('Полёт É ₴ ½');
+});
+
+test('a word that is longer than a line is broken between letters', () => {
+  const word = 'e\u0301'.repeat(60);
+  const { lines } = headlineOf(word);
+  expect(lines.join('')).toBe(word);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).toMatch(/^e/);
+  expect(headlineOf('')).toEqual({ lines: [], size: 0 });
 });

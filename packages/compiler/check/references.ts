@@ -6,7 +6,7 @@ import { errorMessages, type ContentError } from '../../../src/content/contentEr
 import { dayOf, type Moment } from '../../../src/content/day';
 import { errorAt } from './errorAt';
 import { formLinkError, formLinkWarning, type LinkRules } from './formLinks';
-import { pageOfFile, parseInternalLink } from '../../../src/content/link';
+import { linkError, meantLink, pageOfFile, parseInternalLink } from '../../../src/content/link';
 import { pictureError, videoError, type KnownFiles } from '../../../src/content/mediaErrors';
 import { ALWAYS, type Period } from '../../../src/content/periods';
 import type { KeyPath } from '../read/positions';
@@ -48,7 +48,12 @@ export type ReferenceRules = {
 };
 
 /** What is wrong between files. */
-type ReferenceMistakes = { errors: ContentError[]; warnings: ContentError[] };
+type ReferenceMistakes = {
+  errors: ContentError[];
+  warnings: ContentError[];
+  /** What to say, in place of an error of a link's form, when the link that is meant is dead too. */
+  meanings: { form: ContentError; error: ContentError }[];
+};
 
 type ReferenceTargets = ReferenceRules & {
   /** The path of the page. */
@@ -90,12 +95,12 @@ export function checkReferences(
   const shared = { ...rules, sections, intended, formSections, publications };
   const ofPages = pages.map((page) => {
     const periods = page.validParts.draft === true ? [] : blockPeriods(page);
-    const { errors: found, warnings } = referenceMistakes(
+    const mistakes = referenceMistakes(
       { source: page.source, value: page.validParts },
-      { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page.value) },
+      { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page) },
       ([, index]) => periods[Number(index)],
     );
-    return { errors: [...duplicateNames(page, now), ...found], warnings };
+    return { ...mistakes, errors: [...duplicateNames(page, now), ...mistakes.errors] };
   });
   const ofOthers = others.map((file) =>
     referenceMistakes(file, { ...shared, path: '/', dialogs: [] }, () => ALWAYS),
@@ -104,6 +109,7 @@ export function checkReferences(
   return {
     errors: [...errors, ...found.flatMap((mistakes) => mistakes.errors)],
     warnings: found.flatMap(({ warnings }) => warnings),
+    meanings: found.flatMap(({ meanings }) => meanings),
   };
 }
 
@@ -113,18 +119,31 @@ function referenceMistakes(
   targets: ReferenceTargets,
   periodAt: (path: KeyPath) => Period | undefined,
 ): ReferenceMistakes {
-  const mistakes: ReferenceMistakes = { errors: [], warnings: [] };
-  for (const reference of referencesIn(value, [])) {
+  const mistakes: ReferenceMistakes = { errors: [], warnings: [], meanings: [] };
+  for (const written of referencesIn(value, [])) {
+    const reference = meantReference(written);
+    if (!reference) continue;
+    const part = written.kind === 'link' ? written.to : undefined;
+    const at = (message: string) => errorAt(source, reference.path, message, part);
     const period = periodAt(reference.path);
     const message =
       referenceError(reference, targets) ?? (period && absenceError(reference, period, targets));
-    const part = reference.kind === 'link' ? reference.to : undefined;
-    if (message !== undefined) mistakes.errors.push(errorAt(source, reference.path, message, part));
+    const formError = part === undefined ? undefined : linkError(part);
+    if (message !== undefined && formError !== undefined && reference.kind === 'link') {
+      const error = at(errorMessages.deadMeaning(part ?? '', reference.to, message));
+      mistakes.meanings.push({ form: at(formError), error });
+    } else if (message !== undefined) mistakes.errors.push(at(message));
     const warning = linkWarning(reference, { ...rulesOfLinks(targets), ...targets });
-    if (warning !== undefined)
-      mistakes.warnings.push(errorAt(source, reference.path, warning, part));
+    if (warning !== undefined) mistakes.warnings.push(at(warning));
   }
   return mistakes;
+}
+
+/** A reference as it is meant; undefined for a link whose form leaves open where it leads. */
+function meantReference(reference: Reference): Reference | undefined {
+  if (reference.kind !== 'link') return reference;
+  const to = meantLink(reference.to);
+  return to === undefined ? undefined : { ...reference, to };
 }
 
 /** Finds what an editor should change in the links of a draft, although they are valid. */

@@ -15,9 +15,9 @@ export type Located<Value> = { source: YamlSource; value: Value };
 
 /** A page with its placeholders filled in, as far as it could be parsed. */
 export type LocatedPage = Located<PageDraft> &
-  Pick<ParsedPage, 'validParts' | 'formSections' | 'hasValidPath'>;
+  Pick<ParsedPage, 'validParts' | 'formSections' | 'hasAllNames' | 'hasValidPath'>;
 
-/** The section ids of a page; `unknown` while a block of the page has errors. */
+/** The section ids of a page; `unknown` while its blocks have errors that hide one. */
 export type Sections = string[] | 'unknown';
 
 /** The page file that the message about a missing home page names. */
@@ -29,7 +29,8 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
   const sources = new Map<string, YamlSource>();
   const errors: ContentError[] = [];
   const intended = new Set<string>();
-  for (const { source, value, hasValidPath } of pages) {
+  for (const page of pages) {
+    const { source, value, hasValidPath } = page;
     const path = value.path ?? '*';
     if (value.path !== undefined && !hasValidPath) {
       intended.add(intendedPath(value.path));
@@ -38,7 +39,7 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
     const other = path === '*' ? undefined : sources.get(path);
     if (other === undefined) {
       sources.set(path, source);
-      sections.set(path, sectionsOf(value));
+      sections.set(path, sectionsOf(page));
     } else {
       const [original, copy] = isCopy(other.file, source.file) ? [source, other] : [other, source];
       errors.push(errorAt(copy, ['path'], errorMessages.duplicatePath(path, original.file)));
@@ -72,9 +73,9 @@ export const intendedPath = (path: string): string =>
     .replace(/^\/+|\/+$/g, '')}`;
 
 /** The ids of a page's blocks and of the headings in their texts. */
-function sectionsOf({ blocks }: PageDraft): Sections {
-  if (blocks.includes(undefined)) return 'unknown';
-  return blocks
+function sectionsOf({ validParts, hasAllNames }: LocatedPage): Sections {
+  if (!hasAllNames) return 'unknown';
+  return validParts.blocks
     .flatMap(namesIn)
     .filter(({ kind }) => kind !== 'dialog')
     .map(({ name }) => name);
@@ -82,22 +83,22 @@ function sectionsOf({ blocks }: PageDraft): Sections {
 
 /**
  * Lists the dialogs of a page.
- * @returns their names; undefined while a block of the page has errors
+ * @returns their names; undefined while its blocks have errors that hide one
  */
-export const dialogNames = ({ blocks }: PageDraft): string[] | undefined =>
-  blocks.includes(undefined)
-    ? undefined
-    : blocks.flatMap((block) =>
-        block?.type === 'dialog' && 'name' in block ? [String(block.name)] : [],
-      );
+export const dialogNames = ({ validParts, hasAllNames }: LocatedPage): string[] | undefined =>
+  hasAllNames
+    ? validParts.blocks
+        .flatMap(namesIn)
+        .flatMap(({ kind, name }) => (kind === 'dialog' ? [name] : []))
+    : undefined;
 
 /**
  * Finds out what of a page is published when.
- * @returns its sections and dialogs with their days; undefined while a block of the page has errors
+ * @returns its sections and dialogs with their days; undefined while its blocks have errors that hide one
  */
 export function publicationOf(page: LocatedPage): PagePublication | undefined {
-  const { value, validParts, formSections } = page;
-  if (value.blocks.includes(undefined)) return undefined;
+  const { validParts, hasAllNames, formSections } = page;
+  if (!hasAllNames) return undefined;
   const periods = blockPeriods(page);
   const parts = validParts.blocks.flatMap((block, index) =>
     namesIn(block).map(({ kind, name }) => ({ kind, name, period: periods[index] })),

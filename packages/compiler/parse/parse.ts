@@ -28,16 +28,19 @@ export type PageDraft = Partial<PageFields> & {
 
 type Registry = Readonly<Record<string, AnyBlockDefinition>>;
 
-/** Parses a part of a file by a schema, and gives its errors their positions in the file. */
+/**
+ * Parses a part of a file by a schema, and gives its errors their positions in the file.
+ * @returns `isReadable`: whether `parseValidParts` finds all references and names in spite of the errors
+ */
 export function parseBySchema<Output>(
   source: YamlSource,
   schema: z.ZodType<Output>,
   value: unknown,
   base: KeyPath,
   block?: ContentError['block'],
-): { output?: Output; errors: ContentError[] } {
+): { output?: Output; isReadable: boolean; errors: ContentError[] } {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { output: result.data, errors: [] };
+  if (result.success) return { output: result.data, isReadable: true, errors: [] };
   const messages = messagesForIssues(result.error.issues, schema, value, (path) =>
     newNameOf(MIGRATIONS, source.value, [...base, ...path]),
   ).filter(
@@ -45,6 +48,9 @@ export function parseBySchema<Output>(
     ({ path }) => !source.lacksKeys || base.length > 0 || hasKey(value, path),
   );
   return {
+    isReadable: result.error.issues.every(
+      (issue) => issue.code === 'custom' && issue.params?.['isReadable'] === true,
+    ),
     errors: messages.map(({ path, atKey, message, part, inForm }): ContentError => {
       const keyPath = [...base, ...path];
       const position = atKey ? source.positionOfKey(keyPath) : source.positionOf(keyPath, part);
@@ -89,6 +95,8 @@ export type ParsedPage = {
   validParts: { draft?: boolean; blocks: unknown[] };
   /** The blocks with a form that opens when a button announces their section: their indexes and ids. */
   formSections: { block: number; id: string }[];
+  /** Whether `validParts` has the names of all sections and dialogs. */
+  hasAllNames: boolean;
   errors: ContentError[];
 };
 
@@ -116,8 +124,7 @@ export function parsePage(
   const errors = [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)];
   const page: PageDraft = {
     ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
-    // Without a list of blocks, the page may have any section.
-    blocks: Array.isArray(raw['blocks']) ? blocks.map(({ block }) => block) : [undefined],
+    blocks: blocks.map(({ block }) => block),
   };
   const isWhole = fields.output !== undefined && schemaErrors.length === 0;
   return {
@@ -129,9 +136,10 @@ export function parsePage(
           ...Object(fields.output ?? parseValidParts(pageSchema, raw)),
           blocks: blocks.map(({ validParts }) => validParts),
         },
-    formSections: blocks.flatMap(({ block, opensForm }, index) =>
-      block?.id !== undefined && opensForm ? [{ block: index, id: block.id }] : [],
+    formSections: blocks.flatMap(({ formSection: id }, block) =>
+      id === undefined ? [] : [{ block, id }],
     ),
+    hasAllNames: Array.isArray(raw['blocks']) && blocks.every(({ isReadable }) => isReadable),
     errors,
   };
 }
@@ -147,16 +155,26 @@ const hasPositionOf =
   (other: ContentError): boolean =>
     other.line === line && other.column === column;
 
+/** A block as far as it could be parsed; `formSection`: its id when a button can open its form. */
+type ReadBlock = {
+  block?: ParsedBlock;
+  validParts?: unknown;
+  isReadable: boolean;
+  formSection?: string | undefined;
+  errors: ContentError[];
+};
+
 function parseBlock(
   source: YamlSource,
   registry: Registry,
   block: unknown,
   index: number,
-): { block?: ParsedBlock; validParts?: unknown; opensForm?: boolean; errors: ContentError[] } {
+): ReadBlock {
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
   const refuse = (path: KeyPath, type: string, message: string) => ({
+    isReadable: false,
     errors: [{ ...errorAt(source, path, message), block: { number, type } }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
@@ -179,17 +197,19 @@ function parseBlock(
       ...(meant && { validParts: partsOf(meant, block) }),
     };
   }
-  const { output, errors } = parseBySchema(source, definition.schema, block, base, {
+  const { output, isReadable, errors } = parseBySchema(source, definition.schema, block, base, {
     number,
     type: definition.type,
   });
-  if (!output) return { validParts: partsOf(definition, block), errors };
   // Every schema of defineBlock has the keys of ParsedBlock; AnyBlockDefinition does not say so, nor
   // which blocks its functions take.
+  const validParts = (output ?? partsOf(definition, block)) as ParsedBlock;
+  const opensForm = isReadable && definition.opensForm?.(validParts as never);
   return {
-    block: output as ParsedBlock,
-    validParts: output,
-    opensForm: definition.opensForm?.(output as never) ?? false,
+    ...(output && { block: validParts }),
+    validParts,
+    isReadable,
+    formSection: opensForm ? validParts.id : undefined,
     errors,
   };
 }

@@ -9,6 +9,8 @@ import { textErrors } from '../check/textErrors';
 export type ParsedRedirects = {
   /** Each entry; undefined for one with errors, so that the others keep their numbers. */
   redirects: (Redirect | undefined)[];
+  /** The link of each entry, with errors or not; undefined for one that is no link. */
+  links: (string | undefined)[];
   errors: ContentError[];
 };
 
@@ -21,14 +23,19 @@ export function parseRedirects(
   known: KnownPlaceholders | undefined,
 ): ParsedRedirects {
   const { output, errors } = parseBySchema(source, redirectsSchema, source.value, []);
+  const entries = output?.redirects ?? rawEntries(source.value);
   return {
-    redirects: output?.redirects ?? entriesOf(source.value),
+    redirects: output?.redirects ?? entries.map((entry) => redirectSchema.safeParse(entry).data),
+    links: entries.map((entry): string | undefined => {
+      const to: unknown = Reflect.get(Object(entry), 'to');
+      return typeof to === 'string' ? to : undefined;
+    }),
     errors: [...errors, ...withoutPositionsOf(errors, textErrors(source, source.value, known))],
   };
 }
 
 /** The entries of a file with errors. */
-function entriesOf(value: unknown): (Redirect | undefined)[] {
+function rawEntries(value: unknown): unknown[] {
   const entries: unknown = Reflect.get(Object(value), 'redirects');
-  return Array.isArray(entries) ? entries.map((entry) => redirectSchema.safeParse(entry).data) : [];
+  return Array.isArray(entries) ? entries : [];
 }

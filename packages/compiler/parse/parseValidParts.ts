@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearestKey } from '../../../src/content/messages/messageText';
+import type { FieldMeta } from '../../../src/content/textFields';
 
 type Schema = z.core.$ZodType;
 
@@ -13,6 +14,10 @@ export function parseValidParts(schema: Schema, value: unknown): unknown {
   if (result.success) return result.data;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return parseValidParts(schema.def.innerType, value);
+  if (typeof value === 'string') {
+    const { read }: Partial<FieldMeta> = z.globalRegistry.get(schema) ?? {};
+    return read?.(value);
+  }
   if (schema instanceof z.ZodPipe) return withKind(schema, parseValidParts(schema.def.in, value));
   if (schema instanceof z.ZodObject && isGroup(value)) return parseValidGroup(schema, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))

@@ -11,7 +11,14 @@ import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedMoment, type Now } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, listMedia, type FileNames } from '../pageFiles';
-import { compile, type BlockRegistry, type Content, type ContentFiles } from '../compile';
+import {
+  compile,
+  listExternalLinks,
+  type BlockRegistry,
+  type Content,
+  type ContentFiles,
+} from '../compile';
+import type { ExternalLink } from '../check/externalLinks';
 import { pictureProblems } from '../check/media/pictureProblems';
 import { videoProblems } from '../check/media/videoProblems';
 
@@ -46,6 +53,16 @@ export function readContentFolder(
     warnings: [...names.warnings, ...content.warnings],
   };
 }
+
+/**
+ * Lists the links to other sites in content that is published now or later.
+ * @param projectFolder the folder that holds `content/`
+ */
+export const externalLinks = (
+  projectFolder: string,
+  { registry, nowIn = publishedMoment, read = readYaml }: ReadOptions = {},
+): ExternalLink[] =>
+  listExternalLinks(readFiles(projectFolder, findFiles(projectFolder), read), nowIn, registry);
 
 /**
  * Names files by the path that leads to them, for a project folder that is not the working directory.

@@ -207,7 +207,7 @@ const ERRORS = readCases(`
     - { label: A4, to: / }
     - { label: A5, to: / }
 >>> 7:7 block 1 (statement): "actions" can have at most 4 entries, but has 5.
->>> 9:26 block 1 (statement): "jets" is not a valid link: a path of this site begins with "/". Write "/jets".
+>>> 9:26 block 1 (statement): "jets" is not a valid link. It seems to mean "/jets", but no page has the path "/jets". The pages are: "/", "/legal", "/privacy", "/test".
 === a missing alternative text
 - type: imageText
   title: A

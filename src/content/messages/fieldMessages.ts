@@ -108,9 +108,12 @@ export const fieldMessages = {
 const LINK_FORMS =
   'A link is a path of this site (/jetcharter), a section (#contact-section), or begins with https:, mailto: or tel:.';
 
+/** Writes a link with spaces as a path is written: `/our-fleet` for `/Our fleet`. */
+export const hyphenated = (link: string): string => link.trim().toLowerCase().replace(/\s+/g, '-');
+
 /** A path is written with hyphens; other addresses with `%20`. */
 const spacesHint = (link: string): string => {
-  const path = link.trim().toLowerCase().replace(/\s+/g, '-');
+  const path = hyphenated(link);
   return /^\/\w/.test(path)
     ? `write "${shorten(path)}", or %20 where it leads to a file.`
     : 'write %20 instead.';

@@ -4,6 +4,8 @@ import { hint, nearestHint, shorten } from './messageText';
 export const referenceMessages = {
   deadPath: (path: string, known: readonly string[]) =>
     `no page has the path "${path}".${/^\/(?:home|index)$/i.test(path) ? ' The home page has the path "/".' : nearestHint(path, known, 'pages')}`,
+  deadMeaning: (link: string, meant: string, deadness: string) =>
+    `"${shorten(link)}" is not a valid link. It seems to mean "${shorten(meant)}", but ${deadness}`,
   deadHash: (hash: string, page: string, known: readonly string[]) =>
     known.length === 0
       ? `the page "${page}" has no section "#${hash}": none of its blocks has an id. Add "id: ${hash}" to the intended block.`

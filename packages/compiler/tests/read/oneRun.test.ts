@@ -247,3 +247,91 @@ describe('what follows from another mistake is not reported', () => {
     );
   });
 });
+
+describe('a link of a wrong form is looked up as it is meant', () => {
+  const meant = (link: string, path: string, deadness: string): string =>
+    `"${link}" is not a valid link. It seems to mean "${path}", but ${deadness}`;
+  const near = 'no page has the path "/privcy". Did you mean "/privacy"?';
+
+  test.each([
+    ['privcy', '/privcy'],
+    ['localhost:8000/privcy', '/privcy'],
+    ['http://localhost:8000/privcy', '/privcy'],
+    ['privcy.html', '/privcy'],
+    ['/Privcy ', '/privcy'],
+    ['privcy\u200b', '/privcy'],
+  ])('%j', (link, path) => {
+    const block = `- type: statement\n  title: A\n  actions: [{ label: A, to: ${JSON.stringify(link)} }]\n`;
+    expect(blockLines(block)).toEqual([`6:31 block 1 (statement): ${meant(link, path, near)}`]);
+  });
+
+  test('in a text, in site.yaml and in redirects.yaml', () => {
+    expect(blockLines('- type: prose\n  text: See [the policy](privcy).\n')).toEqual([
+      `5:28 block 1 (prose): ${meant('privcy', '/privcy', near)}`,
+    ]);
+    expect(linesFor({ 'site.yaml': smallSite().replace('to: /\n', 'to: privcy\n') })[0]).toContain(
+      meant('privcy', '/privcy', near),
+    );
+    expect(linesFor({ 'redirects.yaml': 'redirects: [{ from: /a, to: privcy }]\n' })).toEqual([
+      `content/redirects.yaml:1:29: ${meant('privcy', '/privcy', near)}`,
+    ]);
+  });
+
+  test('and when its page exists, the correction is all that is said', () => {
+    expect(blockLines('- type: prose\n  text: See [the policy](privacy).\n')).toEqual([
+      '5:28 block 1 (prose): "privacy" is not a valid link: a path of this site begins with "/". Write "/privacy".',
+    ]);
+  });
+});
+
+describe('a link of a wrong form does not hide', () => {
+  const FORM =
+    '"//a.example" is not allowed: a link must not begin with "//". Use https:, mailto:, tel:, a path of this site or a #section.';
+
+  test.each(
+    readCases(`
+=== a dead link of the same text, nor one beside a wrong heading
+- type: prose
+  text: |
+    # A
+    [A](//a.example) and [B](/gone)
+>>> 6:7 block 1 (prose): a page has one headline, and it is not in this text. Write a heading with two "#": ## A.
+>>> 7:11 block 1 (prose): ${FORM}
+>>> 7:32 block 1 (prose): no page has the path "/gone". ${NO_PAGE}
+=== a dead link to a section of the page
+- type: statement
+  title: A
+  id: one
+  actions: [{ label: A, to: //a.example }, { label: B, to: '#on' }]
+>>> 7:31 block 1 (statement): ${FORM}
+>>> 7:62 block 1 (statement): the page "/test" has no section "#on". Did you mean "#one"?
+=== a dialog that the page lacks
+- type: dialogCards
+  title: A
+  text: "[A](//a.example)"
+  cards:
+    - title: A
+      picture: { src: jet.jpg, alt: A jet. }
+      opens: summit
+>>> 6:16 block 1 (dialogCards): ${FORM}
+>>> 10:16 block 1 (dialogCards): no dialog is named "summit": this page has no dialog block. Add a block "- type: dialog" with "name: summit".
+`),
+  )('%s', (_promise, blocks, lines) => {
+    expect(blockLines(blocks)).toEqual(lines);
+  });
+
+  test('a section that the page has', () => {
+    expect(
+      blockLines(
+        "- type: statement\n  title: A\n  id: one\n  actions: [{ label: A, to: //a.example }, { label: B, to: '#one' }]\n- { type: prose, text: '## B\n\n    [C](#b) [D](//a.example)' }\n",
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('the dead link of a redirect that begins at no path', () => {
+    expect(linesFor({ 'redirects.yaml': 'redirects: [{ from: jets, to: /gone }]\n' })).toEqual([
+      expect.stringContaining('"jets" is not a valid path'),
+      expect.stringContaining('no page has the path "/gone"'),
+    ]);
+  });
+});
