@@ -73,7 +73,7 @@ export function compile(
 /** Lists the links to other sites in content that is published now or later. */
 export function listExternalLinks(
   files: ContentFiles,
-  nowIn: Now,
+  nowIn: (timeZone: string) => Moment,
   registry: BlockRegistry = blocks,
 ): ExternalLink[] {
   const { placeholders, site, pages, redirects } = parseFiles(files, registry, parsePage);
