@@ -36,6 +36,7 @@ import { withReadErrors } from './storage/gitHubBackend';
 import { repairLocalBackup } from './storage/localBackup';
 import { repairMenus } from './menuRoles';
 import { followMistakes, showRefusal, showWarnings } from './mistakes';
+import { withMarkdown } from './controls/markdownControl';
 import { withNamedToggle } from './controls/namedToggle';
 import { NumberOrTextControl } from './controls/numberOrTextControl';
 import { pictureProblem } from './storage/pictureFiles';
@@ -51,7 +52,7 @@ import { yamlFormat } from './storage/yamlFormat';
 /** The controls of single values. They show the errors of the content check. */
 const VALUE_CONTROLS = {
   string: withSteadyCaret(StringWidget.controlComponent),
-  text: TextWidget.controlComponent,
+  text: withMarkdown(TextWidget.controlComponent),
   select: SelectWidget.controlComponent,
   boolean: BooleanWidget.controlComponent,
   number: NumberWidget.controlComponent,
