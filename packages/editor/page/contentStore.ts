@@ -88,6 +88,9 @@ export const contentFiles = (): string[] => Object.keys(snapshot.texts);
  */
 export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
 
+/** The text of a content file as it was saved last; undefined for a file that is not saved. */
+export const savedText = (file: string): string | undefined => snapshot.texts[file];
+
 /** Gets the draft that a form of the editor holds. */
 export const draftOf = (entry: Map<string, unknown>): Draft => ({
   file: String(entry.get('path') || NEW_PAGE_FILE),

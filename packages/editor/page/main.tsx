@@ -39,6 +39,7 @@ import { followMistakes, showRefusal, showWarnings } from './mistakes';
 import { withMarkdown } from './controls/markdownControl';
 import { withNamedToggle } from './controls/namedToggle';
 import { NumberOrTextControl } from './controls/numberOrTextControl';
+import { chooseLines } from './storage/chooseLines';
 import { pictureProblem } from './storage/pictureFiles';
 import { rememberVersions } from './desk/undo';
 import { PagePreview } from './preview';
@@ -81,6 +82,7 @@ const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   warningsOfDraft,
   showWarnings,
   showRefusal,
+  chooseLines,
   pictureProblem,
   noteSaved,
 };

@@ -20,7 +20,7 @@ const STYLES = `
 .desk-adder:hover, .desk-adder:focus-visible { border-color: #1b5e9c; background: #eff0f4; }
 .chooser { width: min(680px, 92vw); max-height: 86vh; padding: 0; border: 0; border-radius: 8px; box-shadow: 0 8px 48px rgb(0 0 0 / 0.35); color: #313d3e; font: 15px/1.4 system-ui, sans-serif; }
 .chooser::backdrop { background: rgb(20 26 36 / 0.5); }
-.chooser form { display: flex; flex-direction: column; max-height: 86vh; padding: 20px 20px 0; }
+.chooser form { display: flex; flex-direction: column; max-height: 86vh; padding: 20px 20px 0; overflow: auto; }
 .chooser h2 { margin: 0 0 12px; font-size: 20px; }
 .chooser-search { display: flex; gap: 8px; margin-bottom: 12px; }
 .chooser-search input { flex: 1; min-width: 0; padding: 8px 12px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
@@ -29,6 +29,10 @@ const STYLES = `
 .chooser li button:hover, .chooser li button:focus-visible { outline: 2px solid #3a69c7; background: #eff0f4; }
 .chooser li img { flex: none; border: 1px solid #dfdfe3; object-fit: cover; }
 .chooser li span > span { display: block; color: #5a6370; }
+.line-choice { margin: 0 0 16px; padding: 12px; border: 1px solid #dfdfe3; }
+.line-choice label { display: block; margin: 8px 0; font-weight: 600; }
+.line-choice pre { margin: 4px 0 0; padding: 8px; overflow: auto; background: #eff0f4; font-weight: 400; white-space: pre-wrap; }
+.chooser form > p:last-child { display: flex; gap: 8px; padding-bottom: 16px; }
 .chosen > div { display: flex; gap: 8px; align-items: stretch; }
 .chosen input { flex: 1; min-width: 0; }
 .chosen p { margin: 4px 0 0; color: #5a6370; font-size: 13px; }

@@ -1,5 +1,6 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
+import type { Conflict } from '../../compiler/edits';
 import type { ErrorElsewhere } from '../draft/draft';
 import { withReadErrors } from '../page/storage/gitHubBackend';
 import {
@@ -23,6 +24,7 @@ const content = {
   pictureProblem: (_file: File, name: string) =>
     Promise.resolve(name === 'damaged.jpg' ? 'The picture is damaged.' : undefined),
   noteSaved: () => undefined,
+  chooseLines: jest.fn<ReturnType<EditorContent['chooseLines']>, [readonly Conflict[]]>(),
   inFieldOrder: jest.fn((value: unknown) => value),
 };
 
@@ -177,11 +179,31 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     expect(files.get(FILE)).toBe(TEXT);
   });
 
-  test('a file that somebody else has changed is not overwritten', async () => {
+  test('a save joins the changes that somebody else has made in other lines', async () => {
+    files.set(FILE, TEXT.replace('Your rights.', 'Your duties. # As agreed'));
+    await save(backend, { path: '/law' });
+    const both = TEXT.replace('Your rights.', 'Your duties. # As agreed').replace('/legal', '/law');
+    expect(files.get(FILE)).toBe(both);
+    await save(backend, { path: '/law', blocks: parse(both).blocks });
+    expect(files.get(FILE)).toBe(both);
+  });
+
+  test('the editor chooses between two changes of the same line, or does not save', async () => {
     const other = TEXT.replace('Rights', 'Freedoms');
     files.set(FILE, other);
-    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('has been changed');
+    content.chooseLines.mockResolvedValueOnce(undefined);
+    await expect(save(backend, { description: 'Duties' })).rejects.toThrow('still in the form');
     expect(files.get(FILE)).toBe(other);
+    const [conflict] = content.chooseLines.mock.lastCall?.[0] ?? [];
+    expect([conflict?.mine, conflict?.theirs]).toEqual([
+      "description: 'Duties'  # short\n",
+      "description: 'Freedoms'  # short\n",
+    ]);
+    content.chooseLines.mockImplementationOnce(async (lines) =>
+      Promise.resolve(lines.map(({ mine }) => mine)),
+    );
+    await save(backend, { description: 'Duties' });
+    expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties'));
   });
 
   test('a file that somebody else has deleted is not written again', async () => {

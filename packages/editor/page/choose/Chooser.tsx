@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { openDialog } from './openDialog';
 
 /** The most choices that are shown at once: the search finds the others. */
 const MAX_SHOWN = 60;
@@ -25,26 +25,8 @@ type ChooserOptions = {
  * Asks the editor to choose, in a dialog with a search.
  * @returns the value; undefined when the editor chooses nothing
  */
-export function choose(options: ChooserOptions): Promise<string | undefined> {
-  const opener = document.activeElement;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'chooser';
-  document.body.append(dialog);
-  const root = createRoot(dialog);
-  return new Promise((settle) => {
-    const close = (value?: string): void => {
-      dialog.close();
-      root.unmount();
-      dialog.remove();
-      if (opener instanceof HTMLElement) opener.focus();
-      settle(value);
-    };
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      close();
-    });
-    // A press beside the dialog is a press on its backdrop, which belongs to it.
-    dialog.addEventListener('click', ({ target }) => target === dialog && close());
+export const choose = (options: ChooserOptions): Promise<string | undefined> =>
+  openDialog<string>((close, dialog) => {
     dialog.addEventListener('paste', (event) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!options.onPaste || !text.includes('\n')) return;
@@ -52,10 +34,8 @@ export function choose(options: ChooserOptions): Promise<string | undefined> {
       close();
       options.onPaste(text);
     });
-    root.render(<Chooser {...options} onChoose={close} />);
-    dialog.showModal();
+    return <Chooser {...options} onChoose={close} />;
   });
-}
 
 type ChooserProps = ChooserOptions & { onChoose: (value?: string) => void };
 

@@ -1,6 +1,10 @@
 import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { store } from 'decap-cms-core/dist/esm/redux';
 import type { List, Map } from 'immutable';
+import { mergeYaml, valueOfText } from '../../../compiler/edits';
+import { savedText } from '../contentStore';
+import { discard } from '../desk/undo';
+import { showNotice } from '../mistakes';
 
 /**
  * Puts a saved entry into Decap's store. Decap compares a draft with the entry that it has loaded, so it
@@ -23,7 +27,20 @@ export function updateStoreAfterSave(): void {
       const slug = saved.get('slug');
       // Decap loads a new entry itself.
       if (slug === '' || slug === undefined) return;
-      store.dispatch({ type: 'ENTRY_SUCCESS', payload: { collection, entry: saved.toJS() } });
+      const merged = mergedData(saved);
+      const payload = { collection, entry: { ...saved.toJS(), data: merged ?? saved.get('data') } };
+      store.dispatch({ type: 'ENTRY_SUCCESS', payload });
+      if (!merged) return;
+      discard();
+      showNotice('Saved, together with what somebody else has changed in this file meanwhile.');
     },
   });
+}
+
+/** What a save has written, where it is more than what the form holds. */
+function mergedData(saved: Map<string, unknown>): unknown {
+  const text = savedText(String(saved.get('path')));
+  // Decap's types do not tell that the data of an entry is a map.
+  const data = (saved.get('data') as Map<string, unknown>).toJS();
+  return text === undefined || mergeYaml(text, data) === text ? undefined : valueOfText(text);
 }

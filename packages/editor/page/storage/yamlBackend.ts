@@ -1,4 +1,11 @@
-import { mergeYaml, newYaml, tidy } from '../../../compiler/edits';
+import {
+  type Conflict,
+  mergeTexts,
+  mergeYaml,
+  newYaml,
+  tidy,
+  valueOfText,
+} from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
 import type { DraftChecker } from '../../draft/checkDraft';
 import type { Draft, DraftErrors, ErrorElsewhere } from '../../draft/draft';
@@ -42,6 +49,11 @@ export type EditorContent = {
   showWarnings: (warnings: readonly string[]) => void;
   /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
   showRefusal: (title: string, sentences: readonly (string | ErrorElsewhere)[]) => void;
+  /**
+   * Lets the editor choose between lines that somebody else has changed too.
+   * @returns the chosen lines, in the order of the conflicts; undefined when the editor does not want to save
+   */
+  chooseLines: (conflicts: readonly Conflict[]) => Promise<readonly string[] | undefined>;
   /** What a form holds of a file, with its keys in the order of the fields. */
   inFieldOrder: (value: unknown, file: string) => unknown;
   /** Why a new picture cannot be published; undefined when it can. */
@@ -79,6 +91,25 @@ export function withYamlWriter(
     );
   }
 
+  /** Puts the changes of a form on top of those that somebody else has saved since it was opened. */
+  async function mergedDraft(draft: Draft, opened: string | null, present: string | null) {
+    if (opened === null || present === null)
+      throw new RefusedSave(changedMeanwhile(draft.file, present === null));
+    const mine = textOf(content.inFieldOrder(draft.value, draft.file), opened);
+    const parts = mergeTexts(mine, opened, present);
+    const conflicts = parts.filter((part) => typeof part !== 'string');
+    const lines = conflicts.length > 0 ? await content.chooseLines(conflicts) : [];
+    if (!lines) throw new RefusedSave(STAYS);
+    const chosen = [...lines];
+    const text = parts
+      .map((part) => (typeof part === 'string' ? part : (chosen.shift() ?? '')))
+      .join('');
+    const value = valueOfText(text);
+    // Lines that fit together as lines may make no page.
+    if (value === undefined) throw new RefusedSave(changedMeanwhile(draft.file, false));
+    return { file: draft.file, value };
+  }
+
   return class YamlBackend extends Base implements OpenedTexts {
     /** The texts of the files as they were opened. */
     #opened = new Map<string, string | null>();
@@ -107,9 +138,13 @@ export function withYamlWriter(
       const written = await Promise.all(
         entry.dataFiles.map(async (file): Promise<DataFile[]> => {
           const opened = this.openedText(file.path);
-          const load = () => super.getEntry(file.path);
-          const base = options.newEntry ? null : await unchangedText(file.path, opened, load);
-          const draft = draftOfFile(file);
+          const base = options.newEntry
+            ? null
+            : await super.getEntry(file.path).then(({ data }) => data, nullOfMissing);
+          const draft =
+            base === opened || options.newEntry
+              ? draftOfFile(file)
+              : await mergedDraft(draftOfFile(file), opened, base);
           const others = base === null ? [] : await this.#filesAfter(draft, base);
           const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
           refuse('Not saved:', sentencesOf(errors));
@@ -157,13 +192,6 @@ export function withYamlWriter(
   };
 }
 
-/** The text that the form was filled from; throws when the file has another text by now. */
-async function unchangedText(path: string, opened: string | null, load: () => Promise<LoadedFile>) {
-  const text = await load().then(({ data }) => data, nullOfMissing);
-  if (text === opened) return text;
-  throw new RefusedSave(changedMeanwhile(path, text === null));
-}
-
 /**
  * A git host answers that a file is not found; the local disk answers with null.
  * @throws each other error
@@ -192,6 +220,9 @@ const sentencesOf = ({ own, elsewhere }: DraftErrors): (string | ErrorElsewhere)
   ...own.map(({ place, message }) => `${place}: ${message}`),
   ...elsewhere,
 ];
+
+/** What a save says that the editor has stopped. */
+const STAYS = 'Your changes are still in the form.';
 
 /** What Decap's own message says, which shows one sentence for a moment. */
 const REFUSED = 'The message at the bottom of this window says why.';
