@@ -12,6 +12,8 @@ import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
 import { publicationErrors, publicationWarnings } from './check/publicationErrors';
 import { redirectProblems } from './check/redirectErrors';
 import { externalLinksIn, type ExternalLink } from './check/externalLinks';
+import { errorAt } from './check/errorAt';
+import { repeatedAlts } from './check/repeatedAlts';
 import { checkReferences, type KnownNames } from './check/references';
 import type { Located, LocatedPage } from './check/sections';
 import { contactWarnings } from './facts/contactWarnings';
@@ -200,6 +202,9 @@ function check({ files, parsed, filled, known, now, registry }: Checked) {
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
       ...references.warnings,
+      ...pages.flatMap(({ source, validParts }) =>
+        repeatedAlts(validParts).map(({ path, message }) => errorAt(source, path, message)),
+      ),
       ...pages.flatMap((page) => publicationWarnings(page, now)),
     ]),
   };

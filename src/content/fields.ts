@@ -124,11 +124,15 @@ export const picture = (description: string) =>
       src: text('File name in content/images, such as home-hero.jpg.').meta({
         control: 'imageFile',
       }),
-      alt: text('What the picture shows, for people who cannot see it.').optional(),
+      alt: text(
+        'What the picture shows, for people who cannot see it: a sentence, as you would say it on the telephone. Without it, the picture must be decorative.',
+      )
+        .meta({ control: 'alt' })
+        .optional(),
       decorative: toggle('Whether the picture adds nothing to the text beside it.').optional(),
-      focus: choice(FOCUS, 'The part that must stay in view when the picture is cropped.').default(
-        'centre',
-      ),
+      focus: choice(FOCUS, 'The part that must stay in view when the picture is cropped.')
+        .meta({ control: 'focus' })
+        .default('centre'),
     })
     .superRefine(({ alt, decorative }, context) => {
       const described = alt !== undefined;

@@ -6,6 +6,8 @@ import {
   endWarning,
   factWarnings,
   linkWarnings,
+  referencesIn,
+  repeatedAlts,
   type UsePlace,
   usesByName,
 } from '../../compiler/checks';
@@ -42,7 +44,7 @@ import type { ContentSnapshot, Draft, DraftErrors, DraftPage, ErrorElsewhere } f
 import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
 import { linkTargets, type LinkTarget } from './linkTargets';
-import { errorElsewhere, errorInForm, lostPictureErrors } from './elsewhere';
+import { errorElsewhere, errorInForm, lostPictureErrors, nameOfPlace } from './elsewhere';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -150,6 +152,7 @@ export function createDraftChecker(
           ? [...factWarnings([source], values, false), ...contactWarnings([source], values)]
           : []
         ).map(({ message }) => message),
+        ...(file === SITE_FILE ? [] : repeatedAlts(page)).map(({ message }) => message),
         ...linkWarnings(file === SITE_FILE ? site : page, {
           tripForms: snapshot.known.tripForms,
           today: dayOf(now),
@@ -167,13 +170,23 @@ export function createDraftChecker(
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
+    /** The places that show a picture, as they are saved. */
+    placesOfPicture: (name: string): string[] =>
+      [...saved.values()].flatMap(({ source }) => {
+        if (!source) return [];
+        const parts = partsOf(source);
+        return referencesIn(parts, []).flatMap((reference) =>
+          reference.kind === 'picture' && reference.picture.src === name.normalize('NFC')
+            ? [nameOfPlace(source.file, source.value, reference.path, placeholders?.values)]
+            : [],
+        );
+      }),
     /** What a link of a draft can lead to. */
     targetsOf({ file, value }: Draft): LinkTarget[] {
       if (!savedSite || !placeholders) return [];
       const pages = [...withDraft(draftSource(file, value))].flatMap(([name, { source }]) => {
         if (!source || kindOfFile(name) !== 'page') return [];
-        const { blocks } = parseOnce(source, registry, placeholders.known).validParts;
-        return [{ value: source.value, blocks }];
+        return [{ value: source.value, blocks: partsOfPage(source).blocks }];
       });
       return linkTargets(pages, savedSite, snapshot.known);
     },
@@ -185,6 +198,19 @@ export function createDraftChecker(
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
     parse: parseDraft,
   };
+
+  /** The correct parts of a page, parsed. */
+  function partsOfPage(source: YamlSource) {
+    return parseOnce(source, registry, placeholders?.known).validParts;
+  }
+
+  /** The correct parts of a file, parsed. */
+  function partsOf(source: YamlSource): unknown {
+    return source.file === SITE_FILE
+      ? parseSite(source, siteSchema, placeholders?.known ?? parseValidPlaceholders({}).known)
+          .validParts
+      : kindOfFile(source.file) === 'page' && partsOfPage(source);
+  }
 
   /** The files with a draft in place of the saved file. */
   function withDraft(source: YamlSource): Map<string, YamlResult> {

@@ -88,6 +88,7 @@ function controlOf(
   name: string,
   isRequired: boolean,
 ): Partial<CmsField> & { widget: string } {
+  if (schema['control'] === 'focus') return { widget: 'focus' };
   if (schema.anyOf) return { widget: 'numberOrText' };
   if (schema.enum)
     return {
@@ -107,6 +108,8 @@ function controlOf(
   if (schema['control'] === 'moment') return { widget: 'day', time: true };
   if (schema['control'] === 'markdown') return { widget: 'text' };
   if (schema['control'] === 'imageFile') return { widget: 'image', choose_url: false };
+  // An optional alternative text would be left out.
+  if (schema['control'] === 'alt') return { widget: 'alt', required: true };
   if (schema['control'] === 'link') return { widget: 'link' };
   if (schema['control'] === 'airport') return { widget: 'airport' };
   return { widget: 'string' };

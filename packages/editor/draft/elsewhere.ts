@@ -3,7 +3,7 @@ import { pageName } from '../../../src/content/pageName';
 import { isJsonMap } from '../../compiler/edits';
 import { placeOf } from '../../compiler/reports';
 import { fillPlaceholders, type PlaceholderValues } from '../../compiler/schemas';
-import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import { type KeyPath, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { DraftError, ErrorElsewhere } from './draft';
 
 /** What an error says in a form, and where. */
@@ -19,9 +19,22 @@ export function errorElsewhere(
   value: unknown,
   values: PlaceholderValues | undefined,
 ): ErrorElsewhere {
-  const { place, message } = errorInForm(error, value);
-  const names = [nameOfFile(error.file, value, values), ...(place === '' ? [] : [place])];
-  return { file: error.file, message: `${names.join(', ')}: ${message}` };
+  const place = nameOfPlace(error.file, value, error.keys ?? [], values);
+  return { file: error.file, message: `${place}: ${errorInForm(error, value).message}` };
+}
+
+/**
+ * Names a place of the content in the words of the editor.
+ * @returns such as `Home, Hero ‘Fly’, Picture`
+ */
+export function nameOfPlace(
+  file: string,
+  value: unknown,
+  keys: KeyPath,
+  values: PlaceholderValues | undefined,
+): string {
+  const place = placeOf(value, keys);
+  return [nameOfFile(file, value, values), ...(place === '' ? [] : [place])].join(', ');
 }
 
 function nameOfFile(file: string, value: unknown, values: PlaceholderValues | undefined): string {

@@ -1,8 +1,6 @@
 import { List, Map } from 'immutable';
+import { isSame, type Path } from './samePath';
 import type { Control, ControlProps, ListControl } from './controls/controlClass';
-
-/** A path into the data of an entry: keys and list indexes. */
-export type Path = readonly (string | number)[];
 
 /** The configuration of a field. */
 export type Field = Map<string, unknown>;
@@ -41,9 +39,6 @@ export function focusField(path: Path): void {
   };
   requestAnimationFrame(focus);
 }
-
-export const isSame = (a: Path, b: Path): boolean =>
-  a.length === b.length && a.every((step, index) => step === b[index]);
 
 const isList = (control: Control): control is Control & ListControl =>
   Array.isArray(Reflect.get(Object(control.state), 'keys'));

@@ -37,6 +37,7 @@ import { repairLocalBackup } from './storage/localBackup';
 import { repairMenus } from './menuRoles';
 import { followMistakes, showRefusal, showWarnings } from './mistakes';
 import { withMarkdown } from './controls/markdownControl';
+import { FocusControl, withAltWarning, withUses } from './controls/pictureControls';
 import { withNamedToggle } from './controls/namedToggle';
 import { NumberOrTextControl } from './controls/numberOrTextControl';
 import { chooseLines } from './storage/chooseLines';
@@ -57,7 +58,9 @@ const VALUE_CONTROLS = {
   select: SelectWidget.controlComponent,
   boolean: BooleanWidget.controlComponent,
   number: NumberWidget.controlComponent,
-  image: ImageWidget.controlComponent,
+  image: withUses(ImageWidget.controlComponent),
+  focus: FocusControl,
+  alt: withAltWarning(withSteadyCaret(StringWidget.controlComponent)),
   record: RecordControl,
   numberOrText: NumberOrTextControl,
   day: DayControl,

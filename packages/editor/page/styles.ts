@@ -29,6 +29,14 @@ const STYLES = `
 .chooser li button:hover, .chooser li button:focus-visible { outline: 2px solid #3a69c7; background: #eff0f4; }
 .chooser li img { flex: none; border: 1px solid #dfdfe3; object-fit: cover; }
 .chooser li span > span { display: block; color: #5a6370; }
+body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
+.focus-picture { position: relative; flex: 1 1 0; min-height: 60px; cursor: crosshair; }
+.focus-picture img { display: block; width: 100%; }
+.focus-picture input { position: absolute; width: 24px; height: 24px; margin: -12px 0 0 -12px; filter: drop-shadow(0 0 2px #fff); }
+.focus-point figure { margin: 0; font-size: 12px; }
+.focus-point figure img { display: block; object-fit: cover; }
+.picture-uses, .alt-warning { margin: 4px 0 0; font-size: 13px; }
+.alt-warning { color: #8a5300; font-weight: 600; }
 .line-choice { margin: 0 0 16px; padding: 12px; border: 1px solid #dfdfe3; }
 .line-choice label { display: block; margin: 8px 0; font-weight: 600; }
 .line-choice pre { margin: 4px 0 0; padding: 8px; overflow: auto; background: #eff0f4; font-weight: 400; white-space: pre-wrap; }

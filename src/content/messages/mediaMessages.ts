@@ -9,6 +9,8 @@ export const mediaMessages = {
       : `there is no picture "${name}" in content/images.${pictureHint(name.split('/').at(-1) ?? name, known)}`,
   pictureFileName: (name: string) =>
     `"${shorten(name)}" cannot be the name of a picture. Give the file a name that begins with no dot, has no slash, and ends in .jpg, .jpeg, .png, .webp, .avif or .svg, such as jet-at-dusk.jpg.`,
+  repeatedAlt: (alt: string) =>
+    `the alternative text "${shorten(alt)}" repeats the words beside the picture, which screen readers then say twice. Say what the picture shows, or mark it as decorative.`,
   shownPicture: (name: string) => `"${name}" is shown here. Choose another picture first.`,
   missingVideo: (name: string, known: readonly string[]) => {
     if (/^https?:/i.test(name))

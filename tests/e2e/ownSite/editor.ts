@@ -12,7 +12,6 @@ import {
   openInEditor,
   press,
   pressByKeyboard,
-  pressSave,
   previewOf,
   save,
 } from './visualEditor';

@@ -1,0 +1,25 @@
+import { fakePicture } from '../../../../tests/support/content/contentFolder';
+import { parseFiles } from '../../../../tests/support/content/contentLines';
+
+const warningsOf = (alt: string) =>
+  parseFiles({
+    'images/jet.jpg': fakePicture('jet.jpg'),
+    'pages/test.yaml': `path: /test
+description: A.
+blocks:
+  - type: imageText
+    title: Jets & Helicopters
+    text: Fast.
+    picture: { src: jet.jpg, alt: '${alt}' }
+`,
+  }).warnings.map(({ line, message }) => `${line}: ${message}`);
+
+test('an alternative text that repeats the words beside its picture is a warning', () => {
+  expect(warningsOf('Jets, helicopters.')).toEqual([
+    expect.stringMatching(/^7: the alternative text "Jets, helicopters\." repeats the words/),
+  ]);
+});
+
+test('one that says what the picture shows is none', () => {
+  expect(warningsOf('Two jets and a helicopter at dawn.')).toEqual([]);
+});
