@@ -6,7 +6,9 @@ import { makeAirportsFile } from '../airports/makeAirportsFile';
 import { IMAGES_FOLDER } from '../compiler/sources';
 import { ADMIN_PAGE, BLOCK_PICTURES, INSTALLING_PAGE } from './server/adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
+import { contentFileNames } from '../compiler/folders';
 import { contentFiles, RefusedFile } from './server/contentFiles';
+import { contentHistory } from './server/contentHistory';
 import { handleProxyRequest } from './server/proxyApi';
 import { readSnapshot } from './server/snapshot';
 
@@ -31,6 +33,7 @@ const MAX_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES * 1.4) + 1_000_000;
  */
 export async function adminServer(projectFolder: string): Promise<FastifyInstance> {
   const files = contentFiles(projectFolder);
+  const history = contentHistory(projectFolder);
   const server = fastify({ logger: false, bodyLimit: MAX_BODY_BYTES });
   const presentScript = keepAdminScript();
   let installing: Promise<void> | undefined;
@@ -71,6 +74,13 @@ export async function adminServer(projectFolder: string): Promise<FastifyInstanc
     const result = await handleProxyRequest(request.body, files);
     if (result === undefined) return reply.code(422).send({ error: 'This request is not known.' });
     return reply.send(JSON.stringify(result));
+  });
+  server.get<{ Querystring: { file?: string } }>(`${BASE}/history.json`, async (request) => {
+    const { file } = request.query;
+    if (file === undefined) return history.removedPages(contentFileNames(projectFolder));
+    // Other files than those of the content are refused.
+    await files.readText(file);
+    return history.versionsOf(file);
   });
   server.get<{ Params: { name: string } }>(`${BASE}/images/:name`, async (request, reply) => {
     const { name } = request.params;

@@ -34,7 +34,8 @@ export async function loadSnapshot(): Promise<void> {
   setSnapshot({ ...saved, known: { ...saved.known, airports: () => known } });
 }
 
-async function loadJson<Content>(name: string): Promise<Content> {
+/** Loads what the server of the editor knows. */
+export async function loadJson<Content>(name: string): Promise<Content> {
   const response = await fetch(`/admin/${name}`);
   if (!response.ok) throw new Error(`The content cannot be loaded: ${response.status}.`);
   return (await response.json()) as Content;

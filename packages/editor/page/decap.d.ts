@@ -38,7 +38,12 @@ declare module 'decap-cms-core/dist/esm/redux' {
 }
 
 declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
-  type Props = { hasChanged: boolean; isNewEntry: boolean };
+  type Props = {
+    hasChanged: boolean;
+    isNewEntry: boolean;
+    collection: { get(key: string): unknown };
+    onPersist: () => void;
+  };
   const EditorToolbar: import('react').ComponentType<Props>;
   export default EditorToolbar;
 }

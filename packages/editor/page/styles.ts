@@ -37,6 +37,12 @@ body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
 .focus-point figure img { display: block; object-fit: cover; }
 .picture-uses, .alt-warning { margin: 4px 0 0; font-size: 13px; }
 .alt-warning { color: #8a5300; font-weight: 600; }
+.history { max-height: 86vh; padding: 20px; overflow: auto; }
+.history > button { position: absolute; top: 16px; right: 16px; }
+.history ol { margin: 0; padding: 0; list-style: none; }
+.history ol > li { padding: 12px 0; border-top: 1px solid #dfdfe3; }
+.history h3 { margin: 0 0 4px; font-size: 15px; }
+.history ul { margin: 0 0 8px; padding-left: 20px; list-style: disc; }
 .line-choice { margin: 0 0 16px; padding: 12px; border: 1px solid #dfdfe3; }
 .line-choice label { display: block; margin: 8px 0; font-weight: 600; }
 .line-choice pre { margin: 4px 0 0; padding: 8px; overflow: auto; background: #eff0f4; font-weight: 400; white-space: pre-wrap; }

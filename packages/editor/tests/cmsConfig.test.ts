@@ -109,7 +109,11 @@ test('the list of pages says which are drafts', () => {
 test('a picture is chosen from the files, and an optional group demands nothing', () => {
   const { fields } = find(block.fields, 'portrait');
   expect(find(fields, 'src')).toMatchObject({ widget: 'image', label: 'File', required: false });
-  expect(find(fields, 'alt')).toMatchObject({ widget: 'alt', required: true, label: 'Alternative text' });
+  expect(find(fields, 'alt')).toMatchObject({
+    widget: 'alt',
+    required: true,
+    label: 'Alternative text',
+  });
   expect(find(fields, 'decorative')).toMatchObject({ widget: 'boolean' });
 });
 

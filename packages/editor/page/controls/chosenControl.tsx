@@ -89,6 +89,7 @@ function chosenControl({ title, choicesOf }: Choices): ControlClass {
     override render() {
       const { forID, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } = this.props;
       const { meaning, error } = this.state;
+      const text = this.#text();
       const noteId = `note-${forID}`;
       return (
         <div className="chosen">
@@ -99,7 +100,7 @@ function chosenControl({ title, choicesOf }: Choices): ControlClass {
               className={classNameWrapper}
               aria-describedby={noteId}
               aria-invalid={error !== undefined}
-              value={this.#text()}
+              value={text}
               onChange={({ target }) => onChange(target.value)}
               onFocus={setActiveStyle}
               onBlur={setInactiveStyle}

@@ -50,14 +50,14 @@ export class FocusControl extends Component<ControlProps> {
     return true;
   }
 
-  #choose = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
+  #choose({ currentTarget, clientX, clientY }: MouseEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const [x, y] = [((clientX - left) / width) * 100, ((clientY - top) / height) * 100];
     const distance = (name: Focus): number =>
       Math.hypot(FOCUS_POINTS[name].x - x, FOCUS_POINTS[name].y - y);
     const [nearest] = [...POINTS].sort((a, b) => distance(a) - distance(b));
     if (nearest) this.props.onChange(nearest);
-  };
+  }
 
   override render() {
     const { value, forID, classNameWrapper, onChange } = this.props;
@@ -67,7 +67,7 @@ export class FocusControl extends Component<ControlProps> {
     return (
       <div id={forID} tabIndex={-1} className={`${classNameWrapper} focus-point`}>
         {/* The keyboard has the radio buttons. */}
-        <div role="presentation" className="focus-picture" onClick={this.#choose}>
+        <div role="presentation" className="focus-picture" onClick={(event) => this.#choose(event)}>
           {address !== undefined && <img src={address} alt="" />}
           {POINTS.map((name) => (
             <input

@@ -1,6 +1,8 @@
 import EditorToolbar from 'decap-cms-core/dist/esm/components/Editor/EditorToolbar';
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { discard, onVersions, redo, undo, versionsOfForm } from '../desk/undo';
+import { showHistory } from '../desk/history';
+import { renamePage } from '../desk/renamePage';
+import { discard, fileOfForm, onVersions, redo, undo, versionsOfForm } from '../desk/undo';
 
 /** Decap's bar above a form, with the buttons of this editor. */
 export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>) {
@@ -9,23 +11,36 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
     { label: 'Undo', keys: 'Control+Z', run: undo, isOn: Boolean(versions?.past.length) },
     { label: 'Redo', keys: 'Control+Shift+Z', run: redo, isOn: Boolean(versions?.future.length) },
     { label: 'Discard changes', run: discard, isOn: props.hasChanged && !props.isNewEntry },
+    {
+      label: 'Rename…',
+      run: () => void renamePage(props.onPersist),
+      isOn: !props.isNewEntry,
+      isHidden: !props.collection.get('create'),
+    },
+    {
+      label: 'History',
+      run: () => void showHistory(fileOfForm()),
+      isOn: !props.isNewEntry,
+    },
   ];
   return (
     <>
       <EditorToolbar {...props} />
       <div role="group" aria-label="Changes" className="desk-tools">
-        {tools.map(({ label, keys, run, isOn }) => (
-          <button
-            key={label}
-            type="button"
-            // A button that is off keeps the focus.
-            aria-disabled={!isOn}
-            aria-keyshortcuts={keys}
-            onClick={() => isOn && run()}
-          >
-            {label}
-          </button>
-        ))}
+        {tools
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ label, keys, run, isOn }) => (
+            <button
+              key={label}
+              type="button"
+              // A button that is off keeps the focus.
+              aria-disabled={!isOn}
+              aria-keyshortcuts={keys}
+              onClick={() => isOn && run()}
+            >
+              {label}
+            </button>
+          ))}
       </div>
     </>
   );

@@ -55,7 +55,16 @@ export const redo = (): void => goTo(form && redone(form.versions));
 /** Goes back to what is saved; undo brings the changes back. */
 export function discard(): void {
   const saved = savedEntry()?.get('data') as Data | undefined;
-  if (form && saved) goTo(changed(form.versions, saved, undefined, Date.now()));
+  if (saved) fillForm(saved);
+}
+
+/** The file of the form that is open. */
+export const fileOfForm = (): string =>
+  String(store.getState().entryDraft.getIn(['entry', 'path']) ?? '');
+
+/** Fills the form with other data, as a change of the editor. */
+export function fillForm(data: Data): void {
+  if (form) goTo(changed(form.versions, data, undefined, Date.now()));
 }
 
 function setForm(next: OpenForm | undefined): void {

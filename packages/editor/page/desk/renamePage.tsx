@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react';
+import { openDialog } from '../choose/openDialog';
+import { fillForm, versionsOfForm } from './undo';
+
+/**
+ * Asks for another path of the page and saves it there. The save writes the redirect, and the links to the page
+ * follow it.
+ * @param save saves the form
+ */
+export async function renamePage(save: () => void): Promise<void> {
+  const data = versionsOfForm()?.present;
+  if (!data) return;
+  const path = await openDialog<string>((close) => (
+    <PathForm path={String(data.get('path') ?? '')} onChoose={close} />
+  ));
+  if (path === undefined || path === data.get('path')) return;
+  fillForm(data.set('path', path));
+  save();
+}
+
+type PathFormProps = { path: string; onChoose: (path?: string) => void };
+
+function PathForm({ path, onChoose }: PathFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.closest('dialog')?.setAttribute('aria-labelledby', id);
+    field.current?.select();
+  }, [id]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(field.current?.value.trim());
+      }}
+    >
+      <h2 id={id}>Rename this page</h2>
+      <label className="chooser-search">
+        New path
+        <input ref={field} defaultValue={path} spellCheck={false} />
+      </label>
+      <p>Links follow, and the old path leads to the new one.</p>
+      <p>
+        <button type="submit" className="desk-button">
+          Rename and save
+        </button>
+        <button type="button" className="desk-button" onClick={() => onChoose()}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}
