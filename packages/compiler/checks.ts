@@ -4,7 +4,7 @@ export { isVersion, matchVersions, type VersionMatch } from './check/matchVersio
 export { referencesIn } from './check/referencesIn';
 export { endWarning } from './check/publicationErrors';
 export { type KnownNames, linkWarnings } from './check/references';
-export { repeatedAlts } from './check/repeatedAlts';
+export { altRepeats, repeatedAlts } from './check/repeatedAlts';
 export { contactWarnings } from './facts/contactWarnings';
 export { factWarnings } from './facts/factWarnings';
 export { type UsePlace, usesByName } from './facts/usesByName';

@@ -13,14 +13,25 @@ export function repeatedAlts(
   path: KeyPath = [],
 ): { path: KeyPath; message: string }[] {
   if (typeof value !== 'object' || value === null) return [];
-  const parts = Object.entries(value);
-  const texts = parts.flatMap(([, part]) => (typeof part === 'string' ? [plain(part)] : []));
-  return parts.flatMap(([key, part]: [string, unknown]) => {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return isPicture(part) && part.alt !== '' && texts.includes(plain(part.alt))
-      ? [{ path: [...path, step, 'alt'], message: errorMessages.repeatedAlt(part.alt) }]
-      : repeatedAlts(part, [...path, step]);
+    const message = isPicture(part) ? altRepeats(part.alt, value) : undefined;
+    return message === undefined
+      ? repeatedAlts(part, [...path, step])
+      : [{ path: [...path, step, 'alt'], message }];
   });
+}
+
+/**
+ * Finds out whether an alternative text repeats a text beside its picture.
+ * @param beside the group of keys that holds the picture
+ * @returns the warning; undefined when it does not
+ */
+export function altRepeats(alt: string, beside: object): string | undefined {
+  const texts = Object.values(beside).flatMap((part: unknown) =>
+    typeof part === 'string' ? [plain(part)] : [],
+  );
+  return alt !== '' && texts.includes(plain(alt)) ? errorMessages.repeatedAlt(alt) : undefined;
 }
 
 const isPicture = (value: unknown): value is Picture =>

@@ -1,9 +1,7 @@
 import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
 import type { Airport } from '../../../src/airports/airport';
-import { repeatedAlts } from '../../compiler/checks';
 import { tidy } from '../../compiler/edits';
-import { isSame, type Path } from './samePath';
 import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
 import type { Draft, DraftErrors, DraftPage, ErrorElsewhere } from '../draft/draft';
 import type { AdminSnapshot } from '../server/snapshot';
@@ -148,12 +146,6 @@ export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
 
 /** Lists the places that show a picture, as they are saved. */
 export const placesOfPicture = (name: string): string[] => checker.placesOfPicture(name);
-
-/** What is wrong with an alternative text that repeats the words beside its picture. */
-export const repeatedAlt = (entry: Map<string, unknown>, path: Path): string | undefined =>
-  repeatedAltsOf(entry).find((found) => isSame(found.path, path))?.message;
-
-const repeatedAltsOf = onceForData((entry) => repeatedAlts(checker.parse(draftOf(entry)).page));
 
 /** Lists what a link of an entry can lead to. */
 export const linkTargetsOf = onceForData((entry) => checker.targetsOf(draftOf(entry)));

@@ -22,6 +22,16 @@ export function errorsOfControl(props: ControlProps): FieldError[] {
     .map(({ message }) => ({ type: 'CUSTOM', parentIds: props.parentIds ?? [], message }));
 }
 
+/** Finds the errors inside an entry of a list whose fields are not on the page, for the list. */
+export function errorsInside(props: ControlProps, index: number, key: string): FieldError[] {
+  const entry = props.getEntry();
+  const path = [...pathOfControl(props), index];
+  const parentIds = [...(props.parentIds ?? []), props.forID, key];
+  return errorsOfEntry(entry)
+    .own.filter((error) => isSame(error.path.slice(0, path.length), path))
+    .map(({ place, message }) => ({ type: 'CUSTOM', parentIds, message: `${place}: ${message}` }));
+}
+
 /** Finds the field at which an error of an entry is shown. */
 export const fieldOfError = ({ path }: DraftError, entry: Map<string, unknown>): Path =>
   displayPath(path, fieldsOfEntry(String(entry.get('path') ?? '')), entry.get('data'));

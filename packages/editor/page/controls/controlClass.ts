@@ -49,6 +49,7 @@ export type ListControl = Component<
   renderItem: (item: unknown, index: number) => ReactElement;
   objectLabel: (item: unknown) => string;
   mixedDefault: (typeKey: string, type: string) => object;
+  childRefs: Record<string, Control | undefined>;
   validateSize: () => readonly unknown[];
   handleRemove: (index: number, event: MouseEvent) => void;
   handleItemCollapseToggle: (index: number, event: MouseEvent) => void;

@@ -7,9 +7,9 @@ import { blockChoices, PASTE } from '../choose/blockChoices';
 import { choose } from '../choose/Chooser';
 import { blocksOfText, blocksText } from '../desk/clipboard';
 import { undo } from '../desk/undo';
-import { errorsOfControl } from '../fieldErrors';
+import { errorsInside, errorsOfControl } from '../fieldErrors';
 import { addControl, removeControl, type Field } from '../fieldPaths';
-import { showNotice } from '../mistakes';
+import { showMistakes, showNotice } from '../mistakes';
 import type { ListControl, ListControlClass, ListState } from './controlClass';
 import { EntryBar } from './EntryBar';
 import { keysOfEntries } from './entryKeys';
@@ -40,12 +40,26 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
       };
     }
 
+    /** The types of the entries, such as blocks; undefined in a list of one type. */
+    readonly #types: CmsField[] | undefined;
+
     constructor(props: ListControl['props']) {
       super(props);
+      const types = props.field.get('types');
+      this.#types = List.isList(types) ? (types.toJS() as CmsField[]) : undefined;
       const { renderItem } = this;
       this.renderItem = (item, index) => this.#withBar(renderItem(item, index), item, index);
-      this.validateSize = () => errorsOfControl(this.props);
+      this.validateSize = () => {
+        showMistakes(this.props.getEntry());
+        const closed = this.state.keys.flatMap((key, index) =>
+          this.#opened.has(key) ? [] : errorsInside(this.props, index, key),
+        );
+        return [...errorsOfControl(this.props), ...closed];
+      };
     }
+
+    /** The keys of the entries that have been open: the fields of the others cost time, and are left out. */
+    #opened = new Set<string>();
 
     /** As in every control: the content check reports an empty list. */
     getValidateValue = (): unknown => ' ';
@@ -83,21 +97,15 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
         : label.replace(/ · $/, '');
     }
 
-    /** The types of the entries, such as blocks; undefined in a list of one type. */
-    #types(): CmsField[] | undefined {
-      const types = this.props.field.get('types');
-      return List.isList(types) ? (types.toJS() as CmsField[]) : undefined;
-    }
-
     /** Whether an entry has one of the types. Decap's line about another one says which there are. */
     #isKnown(item: unknown): boolean {
       const type = Map.isMap(item) ? item.get('type') : undefined;
-      return this.#types()?.some(({ name }) => name === type) ?? true;
+      return this.#types?.some(({ name }) => name === type) ?? true;
     }
 
     /** The button that adds a block before the entry of an index. */
     #adder(index: number): ReactNode {
-      if (!this.#types()) return null;
+      if (!this.#types) return null;
       return (
         <button
           key="adder"
@@ -111,7 +119,7 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
     }
 
     async #chooseBlock(index: number): Promise<void> {
-      const types = this.#types() ?? [];
+      const types = this.#types ?? [];
       const type = await choose({
         title: 'Add a block',
         choices: blockChoices(types, index),
@@ -159,7 +167,7 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
     }
 
     #copy(item: unknown): void {
-      const types = this.#types() ?? [];
+      const types = this.#types ?? [];
       const block = Map.isMap(item) ? (item.toJS() as JsonMap) : {};
       const fields = types.find(({ name }) => name === block['type'])?.fields ?? [];
       const ordered = inFieldOrder(block, fields);
@@ -174,6 +182,10 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
     #withBar(entry: ReactElement, item: unknown, index: number): ReactElement {
       const { children } = entry.props as { children: ReactNode[] };
       const label = this.#labelOf(item, index);
+      const isCollapsed = this.state.itemsCollapsed[index] ?? true;
+      const hasError = children.some((child) => isNameOf(child) && child.props.error === true);
+      const key = this.state.keys[index] ?? '';
+      if (!isCollapsed) this.#opened.add(key);
       const bar = (
         <EntryBar
           key="bar"
@@ -181,15 +193,19 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
           list={this.props.forID}
           index={index}
           count={this.props.value?.size ?? 0}
-          isCollapsed={this.state.itemsCollapsed[index] ?? true}
-          hasError={children.some((child) => isNameOf(child) && child.props.error === true)}
-          onToggle={(event) => this.handleItemCollapseToggle(index, event)}
+          isCollapsed={isCollapsed}
+          hasError={hasError}
+          onToggle={(event) => {
+            this.handleItemCollapseToggle(index, event);
+            // The fields that appear do not know yet that they are wrong.
+            if (hasError) this.setState({}, () => this.childRefs[key]?.validate?.());
+          }}
           onMove={(newIndex, button) => {
             keepInPlace(button);
             this.onSortEnd({ oldIndex: index, newIndex });
           }}
           onDuplicate={() => this.#insert(index + 1, [item])}
-          onCopy={this.#types() && (() => this.#copy(item))}
+          onCopy={this.#types && (() => this.#copy(item))}
           onRemove={(event) => {
             focusNeighbour(event.currentTarget, document.getElementById(this.props.forID));
             this.handleRemove(index, event);
@@ -201,7 +217,7 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
       const parts = children.flatMap((child) =>
         isBar(child)
           ? bar
-          : isTypeLabel(child) || (isNameOf(child) && this.#isKnown(item))
+          : isTypeLabel(child) || (isNameOf(child) ? this.#isKnown(item) : !this.#opened.has(key))
             ? []
             : child,
       );

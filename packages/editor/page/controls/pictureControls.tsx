@@ -1,7 +1,8 @@
 import { Map, type List } from 'immutable';
 import { Component, type MouseEvent } from 'react';
 import { FOCUS_POINTS, type Focus } from '../../../../src/content/focusPoints';
-import { placesOfPicture, repeatedAlt, savedPictureSize } from '../contentStore';
+import { altRepeats } from '../../../compiler/checks';
+import { placesOfPicture, savedPictureSize } from '../contentStore';
 import { pathOfControl } from '../fieldPaths';
 import type { ControlClass, ControlProps } from './controlClass';
 
@@ -28,9 +29,12 @@ const LABELS: Readonly<Record<Focus, string>> = {
 // The keys of the object.
 const POINTS = Object.keys(FOCUS_POINTS) as Focus[];
 
-/** The group of keys around a field, such as that of a picture. */
-function groupOf(props: ControlProps): Map<string, unknown> {
-  const path = pathOfControl(props).slice(0, -1);
+/**
+ * The group of keys around a field, such as that of a picture.
+ * @param levels how far around: 2 is what is around the picture
+ */
+function groupOf(props: ControlProps, levels = 1): Map<string, unknown> {
+  const path = pathOfControl(props).slice(0, -levels);
   const group: unknown = props.getEntry().getIn(['data', ...path]);
   return Map.isMap(group) ? (group as Map<string, unknown>) : Map();
 }
@@ -137,8 +141,8 @@ export function withAltWarning(Base: ControlClass): ControlClass {
     }
 
     override render() {
-      const { value, getEntry } = this.props;
-      const warning = value ? repeatedAlt(getEntry(), pathOfControl(this.props)) : undefined;
+      const alt = String(this.props.value ?? '');
+      const warning = altRepeats(alt, groupOf(this.props, 2).toObject());
       return (
         <>
           {super.render()}
