@@ -42,6 +42,7 @@ import type { ContentSnapshot, Draft, DraftErrors, DraftPage, ErrorElsewhere } f
 import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
 import { linkTargets, type LinkTarget } from './linkTargets';
+import { listedPage, type ListedPage } from './listedPage';
 import { errorElsewhere, errorInForm, lostPictureErrors } from './elsewhere';
 
 /**
@@ -176,6 +177,18 @@ export function createDraftChecker(
         return [{ value: source.value, blocks }];
       });
       return linkTargets(pages, savedSite, snapshot.known);
+    },
+    /** What the list of pages shows of a page. */
+    listed(draft: Draft): ListedPage {
+      const { page, site } = parsePageDraft(draft);
+      return listedPage(
+        { source: draftSource(draft.file, draft.value), value: page },
+        {
+          site,
+          pictures: snapshot.known.files.pictures,
+          now: nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
+        },
+      );
     },
     /** The names in a group of the saved content, in the order of its file. */
     namesOf: (file: string, key: string): string[] => {

@@ -43,6 +43,18 @@ declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
   export default EditorToolbar;
 }
 
+declare module 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection' {
+  type Props = { collection: { has(key: string): boolean } };
+  const EntriesCollection: import('react').ComponentType<Props>;
+  export default EntriesCollection;
+}
+
+declare module 'decap-cms-core/dist/esm/components/Editor/EditorControlPane/EditorControlPane' {
+  type Props = { fields: import('immutable').List<import('./fieldPaths').Field> };
+  const ControlPane: new (props: Props) => import('react').Component<Props>;
+  export default ControlPane;
+}
+
 declare module 'decap-cms-core/dist/esm/backend' {
   type Values = { get(key: string): string };
   /** Decap's part of a backend. A new entry has no slug. */

@@ -400,7 +400,7 @@ export function testEditor(running: () => DevelopServer): void {
     page,
   }) => {
     await page.goto(`${server.address}/admin/#/collections/pages`);
-    await expect(page.getByText('/quetzal Quetzal | {product} (draft)')).toBeVisible({
+    await expect(page.getByRole('link', { name: 'Quetzal /quetzal Draft' })).toBeVisible({
       timeout: 60_000,
     });
     await expectAccessible(page, { seriousOnly: true });
