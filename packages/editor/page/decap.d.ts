@@ -38,7 +38,15 @@ declare module 'decap-cms-core/dist/esm/redux' {
 }
 
 declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
-  type Props = { hasChanged: boolean; isNewEntry: boolean };
+  type Props = {
+    collection: { has(key: string): boolean };
+    hasChanged: boolean;
+    isNewEntry: boolean;
+    /** Whether the entry waits for approval. */
+    hasUnpublishedChanges: boolean;
+    /** Whether an entry that waits for approval is published in an older version. */
+    isModification: boolean;
+  };
   const EditorToolbar: import('react').ComponentType<Props>;
   export default EditorToolbar;
 }

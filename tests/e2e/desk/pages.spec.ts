@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
-import { fieldOf } from '../ownSite/visualEditor';
+import { entryOf, fieldOf, openInEditor, save } from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 /** The pages of the list: their titles, paths and states. */
@@ -60,4 +60,37 @@ test('the pages whose files end in .yml have the same list', async ({ page, desk
   await page.getByRole('searchbox').fill('far');
   const link = page.getByRole('link', { name: 'Sunny /sun' });
   await expect(link).toHaveAttribute('href', '#/collections/pages-yml/entries/sun');
+});
+
+test('a new page is not saved yet, and can be viewed once it is saved', async ({ page, desk }) => {
+  await page.goto(`${desk.address}/admin/#/collections/pages/new`);
+  const state = page.locator('.desk-state');
+  const view = page.getByRole('link', { name: 'View page' });
+  const body = page.locator('body');
+  await expect(state).toHaveText('Not saved yet');
+  await fieldOf(body, 'path').fill('/{product}-nights');
+  await fieldOf(body, 'description').fill('Flights after dark.');
+  await page.getByRole('button', { name: 'Add a block here' }).click();
+  await page.getByRole('button', { name: /^Statement/ }).click();
+  await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
+  await expect(state).toHaveText('Not saved yet');
+  await expect(view).toBeHidden();
+  await save(page);
+  await expect(state).toHaveText('Changes saved');
+  await expect(view).toHaveAttribute('href', '/kestrel-nights');
+  await expect(view).toHaveAttribute('target', '_blank');
+  await expectAccessible(page, { seriousOnly: true });
+  await fieldOf(body, 'title').first().fill('Nights');
+  await expect(state).toHaveText('Unsaved changes');
+});
+
+test('what visitors do not see cannot be viewed: a draft, and the settings', async ({
+  page,
+  desk,
+}) => {
+  for (const entry of ['pages/entries/quetzal', 'site/entries/site']) {
+    await openInEditor(page, desk.address, entry);
+    await expect(page.locator('.desk-state')).toHaveText('Changes saved');
+    await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();
+  }
 });

@@ -65,7 +65,7 @@ function setForm(next: OpenForm | undefined): void {
 }
 
 /** The open entry as it was loaded or saved last; undefined for a new one. */
-function savedEntry(): Map<string, unknown> | undefined {
+export function savedEntry(): Map<string, unknown> | undefined {
   const { entryDraft, entries } = store.getState();
   const [collection, slug] = ['collection', 'slug'].map((name) =>
     entryDraft.getIn(['entry', name]),
