@@ -46,6 +46,12 @@ const STYLES = `
 .entries .title { flex: 1; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
 .entries .path { display: block; color: #5a6370; font-weight: 400; }
 .entries .state { padding: 2px 10px; border-radius: 12px; background: #eff0f4; font-size: 13px; }
+.form-parts { display: flex; gap: 24px; padding-top: 16px; }
+.form-parts nav { position: sticky; top: 16px; flex: 0 0 132px; align-self: start; }
+.form-parts nav + div { flex: 1; min-width: 0; }
+.form-parts nav button { display: block; width: 100%; min-height: 36px; padding: 4px 10px; border: 0; border-left: 3px solid transparent; background: none; color: #313d3e; font: 14px system-ui, sans-serif; text-align: left; cursor: pointer; }
+.form-parts nav button[aria-current=true] { border-color: #3a69c7; background: #e8f5fe; font-weight: 600; }
+.form-parts nav button:hover, .form-parts nav button:focus-visible { outline: 2px solid #3a69c7; }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }

@@ -80,7 +80,7 @@ export function testEditor(running: () => DevelopServer): void {
     const pages = ['about', 'charter', 'help', 'journeys', 'letter', 'terms'];
     const forms = [
       ...pages.map((name) => ({ entry: `pages/entries/${name}`, key: 'description' })),
-      { entry: 'site/entries/site', key: 'fallbackTitle' },
+      { entry: 'site/entries/site', key: 'tagline' },
     ];
     for (const { entry, key } of forms) {
       await openInEditor(page, server.address, entry);
@@ -494,12 +494,13 @@ blocks:
     page,
   }) => {
     await openInEditor(page, server.address, 'site/entries/site');
+    await press(page, 'Facts');
     const telephone = page.getByRole('textbox', { name: 'Facts, text of telephone' });
     await expect(telephone).toHaveAccessibleDescription(/^Used on .*forms of the site/);
     await expectAccessible(page, { seriousOnly: true });
     const footer = previewOf(page).getByRole('contentinfo');
     await expect(footer).toContainText('Kestrel', { timeout: 60_000 });
-    await press(page, 'Expand Brand');
+    await press(page, 'Brand');
     await fieldOf(page.locator('body'), 'name').first().fill('Night Kestrel');
     await expect(footer).toContainText('Night Kestrel');
     await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
@@ -516,6 +517,7 @@ blocks:
     const lines = names.map((name) => `  ${name}: A text of ${name}\n`).join('');
     writeFileSync(file, before.replace(/^facts:\n/m, `facts:\n${lines}`));
     await openInEditor(page, server.address, 'site/entries/site');
+    await press(page, 'Facts');
     const nameOf = (row: number) =>
       page.getByRole('textbox', { name: `Facts, name ${row}`, exact: true });
     for (const [index, name] of names.entries()) await expect(nameOf(index + 1)).toHaveValue(name);

@@ -1,5 +1,6 @@
 import { store } from 'decap-cms-core/dist/esm/redux';
 import { is, List, Map } from 'immutable';
+import { editedField, setEditedField } from './parts';
 import { changed, firstVersion, redone, undone, type Versions } from './versions';
 
 type Data = Map<string, unknown>;
@@ -85,6 +86,8 @@ function goTo(versions: Versions<Data> | undefined): void {
   const names = new Set([...shown.keys(), ...target.keys()]);
   for (const name of names) {
     if (shown.get(name) === target.get(name)) continue;
+    // What changes is in sight.
+    if (editedField()[0] !== name) setEditedField([name]);
     // Decap cannot remove a key: it stays without a value, and is not written.
     shown = shown.set(name, target.get(name));
     form = { key, versions: { ...versions, present: shown } };
