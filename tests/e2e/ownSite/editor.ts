@@ -506,6 +506,36 @@ blocks:
     await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
   });
 
+  test('the preview of the site settings opens what is edited, and the field keeps the focus', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, 'site/entries/site');
+    const preview = previewOf(page);
+    await expect(preview.getByRole('contentinfo')).toBeAttached({ timeout: 60_000 });
+    const form = page.locator('body');
+    const dialog = preview.getByRole('dialog');
+    await press(page, 'Menu');
+    await expect(dialog.getByRole('navigation')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    await press(page, 'Expand Chat');
+    await fieldOf(form, 'label').last().fill('Talk to us');
+    await expect(dialog.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+    await press(page, 'Footer');
+    await expect(dialog).toBeHidden();
+    await expect(preview.getByRole('contentinfo')).toBeInViewport();
+    await press(page, 'Forms');
+    await press(page, 'Expand Contact');
+    const title = fieldOf(form, 'title').first();
+    await title.focus();
+    await expect(dialog).toBeVisible({ timeout: 60_000 });
+    await expect(title).toBeFocused();
+    await title.fill('Tell us');
+    await expect(dialog.getByRole('heading', { name: 'Tell us' })).toBeVisible();
+    await press(page, 'Expand Picker');
+    await fieldOf(form, 'title').first().fill('What shall we do?');
+    await expect(dialog.getByRole('heading', { name: 'What shall we do?' })).toBeVisible();
+  });
+
   test('the facts have the order of the file, and each its row while its name is typed', async ({
     page,
   }) => {
