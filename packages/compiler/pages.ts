@@ -12,6 +12,6 @@ export {
   interfaceTextsOf,
 } from './publish/createPageContext';
 export { withOfferDetails } from './publish/offerDetails';
-export { formatChange, formatChanges } from './publish/plannedChanges';
+export { formatChange, formatChanges, plannedChanges } from './publish/plannedChanges';
 export { publicationMarks, type PublicationMarks } from './publish/publish';
 export { publishedPath } from './publish/publishedPath';

@@ -1,7 +1,8 @@
 import { formatMoment, type Moment } from '../../../src/content/day';
 import type { KeyPath } from '../read/positions';
 import { changesOf, datedEntriesOf, type BlockChange } from './publish';
-import type { LocatedPage } from '../check/sections';
+import type { PageDraft } from '../parse/parse';
+import type { Located } from '../check/sections';
 import { shorten } from '../../../src/content/messages/messageText';
 import { singularOf } from '../parse/fieldNames';
 
@@ -21,7 +22,7 @@ const LISTED_CHANGES = 5;
  * Finds the blocks of pages, and the entries of their lists, that appear or disappear.
  * @returns the changes, also those that are past, in the order of time
  */
-export const plannedChanges = (pages: readonly LocatedPage[]): PlannedChange[] =>
+export const plannedChanges = (pages: readonly Located<PageDraft>[]): PlannedChange[] =>
   pages
     .filter(({ value }) => value.draft !== true)
     .flatMap((page) =>
@@ -46,7 +47,7 @@ export const plannedChanges = (pages: readonly LocatedPage[]): PlannedChange[] =
 
 /** Adds to changes where and of what they are. */
 const located = (
-  { source }: LocatedPage,
+  { source }: Located<PageDraft>,
   path: KeyPath,
   block: string,
   changes: readonly BlockChange[],

@@ -45,6 +45,7 @@ import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
 import { linkTargets, type LinkTarget } from './linkTargets';
 import { errorElsewhere, errorInForm, lostPictureErrors, nameOfPlace } from './elsewhere';
+import { listedPage, type ListedPage } from './listedPage';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -189,6 +190,18 @@ export function createDraftChecker(
         return [{ value: source.value, blocks: partsOfPage(source).blocks }];
       });
       return linkTargets(pages, savedSite, snapshot.known);
+    },
+    /** What the list of pages shows of a page. */
+    listed(draft: Draft): ListedPage {
+      const { page, site } = parsePageDraft(draft);
+      return listedPage(
+        { source: draftSource(draft.file, draft.value), value: page },
+        {
+          site,
+          pictures: snapshot.known.files.pictures,
+          now: nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE),
+        },
+      );
     },
     /** The names in a group of the saved content, in the order of its file. */
     namesOf: (file: string, key: string): string[] => {

@@ -51,7 +51,7 @@ export function cmsConfig(
   };
 }
 
-/** What the line of a draft ends with, in the list of pages and in the list of a page's blocks. */
+/** What the name of a draft ends with, of a page where Decap names it and of a block in its list. */
 const DRAFT_SUMMARY = "{{draft | ternary(' (draft)','')}}";
 const BLOCK_DRAFT_SUMMARY = "{{fields.draft | ternary(' (draft)','')}}";
 
@@ -138,20 +138,32 @@ const redirectsCollection = () => ({
   ],
 });
 
-/** The shared content: one file, with a field for each key. */
+/** The controls of more than one value. */
+const GROUP_WIDGETS: readonly string[] = ['object', 'list', 'record'];
+
+/** The part of the site settings that has the keys of single values. */
+const GENERAL_PART = 'General';
+
+/** The shared content: one file, with a field for each key. A key of many values is a part of the form. */
 const siteCollection = () => ({
   name: 'site',
-  label: 'Site',
+  label: 'Site settings',
   format: YAML_FORMAT,
   editor: { preview: true },
   files: [
     {
       name: 'site',
-      label: 'Shared content',
+      label: 'Site settings',
       file: SITE_FILE,
-      fields: cmsFields(jsonSchema(siteSchema)).map((field) =>
-        field.fields ? { ...field, collapsed: true } : field,
-      ),
+      fields: cmsFields(jsonSchema(siteSchema)).map((field) => ({
+        ...field,
+        part: GROUP_WIDGETS.includes(field.widget) ? field.label : GENERAL_PART,
+        ...(field.fields && { collapsed: false, fields: field.fields.map(closed) }),
+      })),
     },
   ],
 });
+
+/** A field whose own fields are out of sight until it is opened. */
+const closed = (field: CmsField): CmsField =>
+  field.fields ? { ...field, collapsed: true } : field;

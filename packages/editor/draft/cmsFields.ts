@@ -19,6 +19,8 @@ export type CmsField = {
   allow_add?: boolean;
   /** Where its key stands in a file, when that is not where the form shows the field. */
   place?: number;
+  /** The part of the form that it is in, in a form that shows its parts one at a time. */
+  part?: string;
   /** Whether a day may have a time. */
   time?: boolean;
 };

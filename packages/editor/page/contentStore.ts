@@ -4,6 +4,7 @@ import type { Airport } from '../../../src/airports/airport';
 import { tidy } from '../../compiler/edits';
 import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
 import type { Draft, DraftErrors, DraftPage, ErrorElsewhere } from '../draft/draft';
+import type { ListedPage } from '../draft/listedPage';
 import type { AdminSnapshot } from '../server/snapshot';
 import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../../compiler/sources';
 
@@ -12,6 +13,9 @@ const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
 
 let snapshot: AdminSnapshot;
 let checker: DraftChecker;
+
+/** What the list of pages shows of the data of entries: it is drawn often. */
+let listed = new WeakMap<object, ListedPage>();
 
 /** The airports that the content may name, which no save changes. */
 let airports: readonly Airport[] | undefined;
@@ -42,6 +46,7 @@ export async function loadJson<Content>(name: string): Promise<Content> {
 function setSnapshot(next: AdminSnapshot): void {
   snapshot = next;
   checker = createDraftChecker(next);
+  listed = new WeakMap();
 }
 
 /**
@@ -135,6 +140,14 @@ export const picturesOf = (entry: Map<string, unknown>): string[] => {
 
 /** Parses the page of a draft for the preview. */
 export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
+
+/** Finds out what the list of pages shows of an entry. */
+export function listedPageOf(entry: Map<string, unknown>): ListedPage {
+  const data = Object(entry.get('data')) as object;
+  const page = listed.get(data) ?? checker.listed(draftOf(entry));
+  listed.set(data, page);
+  return page;
+}
 
 /** Lists what an editor should change because of a draft, although it can be saved. */
 export const warningsOfDraft = (draft: Draft): string[] => checker.warningsOf(draft);

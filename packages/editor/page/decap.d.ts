@@ -39,13 +39,29 @@ declare module 'decap-cms-core/dist/esm/redux' {
 
 declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
   type Props = {
+    collection: { has(key: string): boolean };
     hasChanged: boolean;
     isNewEntry: boolean;
-    collection: { get(key: string): unknown };
     onPersist: () => void;
+    /** Whether the entry waits for approval. */
+    hasUnpublishedChanges: boolean;
+    /** Whether an entry that waits for approval is published in an older version. */
+    isModification: boolean;
   };
   const EditorToolbar: import('react').ComponentType<Props>;
   export default EditorToolbar;
+}
+
+declare module 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection' {
+  type Props = { collection: { has(key: string): boolean } };
+  const EntriesCollection: import('react').ComponentType<Props>;
+  export default EntriesCollection;
+}
+
+declare module 'decap-cms-core/dist/esm/components/Editor/EditorControlPane/EditorControlPane' {
+  type Props = { fields: import('immutable').List<import('./fieldPaths').Field> };
+  const ControlPane: new (props: Props) => import('react').Component<Props>;
+  export default ControlPane;
 }
 
 declare module 'decap-cms-core/dist/esm/backend' {

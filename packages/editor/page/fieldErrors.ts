@@ -2,8 +2,7 @@ import type { List, Map } from 'immutable';
 import type { ControlProps, FieldError } from './controls/controlClass';
 import { errorsOfEntry } from './contentStore';
 import type { DraftError } from '../draft/draft';
-import { displayPath, pathOfControl, type Field } from './fieldPaths';
-import { isSame, type Path } from './samePath';
+import { displayPath, isSame, pathOfControl, type Field, type Path } from './fieldPaths';
 
 /** The fields of each collection, by the file of an entry. */
 let fieldsOfEntry: (path: string) => List<Field>;

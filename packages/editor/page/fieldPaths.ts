@@ -1,6 +1,9 @@
 import { List, Map } from 'immutable';
-import { isSame, type Path } from './samePath';
+import { setEditedField } from './desk/parts';
 import type { Control, ControlProps, ListControl } from './controls/controlClass';
+
+/** A path into the data of an entry: keys and list indexes. */
+export type Path = readonly (string | number)[];
 
 /** The configuration of a field. */
 export type Field = Map<string, unknown>;
@@ -24,10 +27,11 @@ export function removeControl(control: Control): void {
 /** How long the fields of a group or of a list entry may take to open, ms. */
 const OPENING_MS = 2000;
 
-/** Opens what is around a field, and puts the focus into it. */
+/** Opens what is around a field, and the part of the form that it is in, and puts the focus into it. */
 export function focusField(path: Path): void {
   const controlAt = (wanted: Path): Control | undefined =>
     [...CONTROLS].find((control) => isSame(pathOfControl(control.props), wanted));
+  setEditedField(path.map(String));
   controlAt(path.slice(0, 1))?.focus?.(path.slice(1).join('.'));
   const giveUpAt = Date.now() + OPENING_MS;
   const focus = (): void => {
@@ -39,6 +43,16 @@ export function focusField(path: Path): void {
   };
   requestAnimationFrame(focus);
 }
+
+/** The keys of the fields around an element, from the outside, and of its own. */
+export function keysAround(element: Element): string[] {
+  const key = FIELD_ID.exec(element.id)?.[1];
+  const around = element.parentElement ? keysAround(element.parentElement) : [];
+  return key === undefined ? around : [...around, key];
+}
+
+export const isSame = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index]);
 
 const isList = (control: Control): control is Control & ListControl =>
   Array.isArray(Reflect.get(Object(control.state), 'keys'));

@@ -1,8 +1,9 @@
 import { List, type Map } from 'immutable';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PreviewEvent, PreviewRequest } from '../preview/previewMessages';
 import { PREVIEW_PATH } from '../../../src/start/pageContract';
 import { draftOf, picturesOf, savedPictureSize } from './contentStore';
+import { editedField, onEditedField } from './desk/parts';
 import { previewedPage } from './previewedPage';
 
 type Entry = Map<string, unknown>;
@@ -24,6 +25,7 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
   const [device, setDevice] = useState<Device>('Desktop');
   /** How often the preview has started: it starts again when the development server renews it. */
   const [starts, setStarts] = useState(0);
+  const edited = useSyncExternalStore(onEditedField, editedField);
   const frame = useRef<HTMLIFrameElement>(null);
   /** The entry that the preview shows. */
   const shown = useRef<Entry>(undefined);
@@ -59,9 +61,9 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
     if (!page) return;
     const changed = changedBlock(shown.current, entry);
     shown.current = entry;
-    const request: PreviewRequest = { type: 'preview.show', page: { ...page, changed } };
+    const request: PreviewRequest = { type: 'preview.show', page: { ...page, changed, edited } };
     frame.current?.contentWindow?.postMessage(request, window.location.origin);
-  }, [entry, getAsset, starts]);
+  }, [entry, edited, getAsset, starts]);
 
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>

@@ -1,7 +1,8 @@
 /**
  * The styles of the controls that Decap does not have, and readable messages. Decap adds its own styles
  * later: what overrides them begins with `body`. Its button 'Check for Preview' is about previews that a
- * git host builds: here the preview is beside the form.
+ * git host builds: here the preview is beside the form. The list of pages has an order and a search of its
+ * own, and the bar above a form its own words for what is saved.
  */
 const STYLES = `
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -12,10 +13,12 @@ const STYLES = `
 .entry-bar button[aria-disabled=true] { opacity: 0.4; cursor: default; }
 .entry-bar button:focus-visible, .record button:focus-visible { outline: 2px solid #3a69c7; }
 .desk-tools { position: fixed; z-index: 301; top: 14px; right: 88px; display: flex; gap: 8px; }
-.desk-button, .desk-tools button { min-height: 38px; padding: 0 14px; border: 1px solid #798291; border-radius: 4px; background: #fff; color: #313d3e; font: 14px system-ui, sans-serif; cursor: pointer; }
+.desk-state { position: fixed; z-index: 301; top: 36px; left: 54px; margin: 0; color: #0b6e0f; font: 600 13px system-ui, sans-serif; pointer-events: none; }
+.desk-state.is-unsaved { color: #a8001f; }
+.desk-button, .desk-tools > * { min-height: 38px; padding: 0 14px; border: 1px solid #798291; border-radius: 4px; background: #fff; color: #313d3e; font: 14px/36px system-ui, sans-serif; cursor: pointer; }
 .desk-tools button[aria-disabled=true] { border-color: #dfdfe3; color: #5a6370; cursor: default; }
-.desk-button:hover, .desk-tools button:not([aria-disabled=true]):hover { background: #eff0f4; }
-.desk-button:focus-visible, .desk-tools button:focus-visible { outline: 2px solid #3a69c7; outline-offset: 2px; }
+.desk-button:hover, .desk-tools :not([aria-disabled=true]):hover { background: #eff0f4; }
+.desk-button:focus-visible, .desk-tools :focus-visible { outline: 2px solid #3a69c7; outline-offset: 2px; }
 .desk-adder { display: block; width: 100%; min-height: 28px; margin: 4px 0; border: 1px solid transparent; border-radius: 4px; background: none; color: #1b5e9c; font: 13px system-ui, sans-serif; cursor: pointer; }
 .desk-adder:hover, .desk-adder:focus-visible { border-color: #1b5e9c; background: #eff0f4; }
 .chooser { width: min(680px, 92vw); max-height: 86vh; padding: 0; border: 0; border-radius: 8px; box-shadow: 0 8px 48px rgb(0 0 0 / 0.35); color: #313d3e; font: 15px/1.4 system-ui, sans-serif; }
@@ -51,12 +54,29 @@ body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
 .chosen input { flex: 1; min-width: 0; }
 .chosen p { margin: 4px 0 0; color: #5a6370; font-size: 13px; }
 .chosen p.has-error { color: #cc002f; font-weight: 600; }
+.entries { max-width: 682px; color: #313d3e; font: 15px/1.4 system-ui, sans-serif; }
+.entries input { width: 100%; padding: 10px 14px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
+.entries [role=status] { margin: 12px 0; color: #5a6370; }
+.entries ul { margin: 0; padding: 0; list-style: none; }
+.entries li a { display: flex; gap: 16px; align-items: center; min-height: 64px; margin-bottom: 8px; padding: 8px 16px; border-radius: 4px; background: #fff; color: inherit; box-shadow: 0 1px 3px rgb(0 0 0 / 0.15); }
+.entries li a:hover, .entries li a:focus-visible { outline: 2px solid #3a69c7; }
+.entries li :is(img, .no-picture) { flex: none; width: 96px; height: 60px; border-radius: 2px; background: #eff0f4; object-fit: cover; }
+.entries .title { flex: 1; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
+.entries .path { display: block; color: #5a6370; font-weight: 400; }
+.entries .state { padding: 2px 10px; border-radius: 12px; background: #eff0f4; font-size: 13px; }
+.form-parts { display: flex; gap: 24px; padding-top: 16px; }
+.form-parts nav { position: sticky; top: 16px; flex: 0 0 132px; align-self: start; }
+.form-parts nav + div { flex: 1; min-width: 0; }
+.form-parts nav button { display: block; width: 100%; min-height: 36px; padding: 4px 10px; border: 0; border-left: 3px solid transparent; background: none; color: #313d3e; font: 14px system-ui, sans-serif; text-align: left; cursor: pointer; }
+.form-parts nav button[aria-current=true] { border-color: #3a69c7; background: #e8f5fe; font-weight: 600; }
+.form-parts nav button:hover, .form-parts nav button:focus-visible { outline: 2px solid #3a69c7; }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }
 .record-row input { flex: 1; min-width: 0; padding: 8px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
 .Toastify { --toastify-color-success: #0b6e0f; --toastify-color-error: #b3261e; --toastify-color-info: #1b5e9c; --toastify-color-warning: #8a5300; }
-body [class*=PreviewButtonContainer] { display: none; }
+body [class*=BackStatus] { visibility: hidden; }
+body [class*=PreviewButtonContainer], body [class*=CollectionControlsContainer], body [class*=AppHeaderQuickNewButton] { display: none; }
 body [class*=ControlErrorsList] { text-transform: none; }
 .mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); color: #313d3e; font: 15px/1.5 system-ui, sans-serif; }
 .mistakes.warnings, .mistakes.notice { border-color: #5a6370; }

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Helmet } from 'react-helmet';
 import { BlockView, countPrecedingSameType } from '../../../src/blocks/BlockList';
 import { PageDialogsProvider } from '../../../src/blocks/pageDialogs';
 import { Shell } from '../../../src/shell/Shell';
 import { color, space } from '../../../src/theme/tokens';
 import { BlockMark, PageMark } from '../PublicationMark';
+import { keepFocusInForm, showEdited } from './showEdited';
 import type { InvalidBlock, PreviewedPage, PreviewEvent, PreviewRequest } from './previewMessages';
 
 /** The attribute of a block with its index on the page. */
@@ -37,36 +38,35 @@ function Preview({ page }: { page: PreviewedPage }) {
     const { top = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
     if (bottom <= 0 || top >= window.innerHeight) block?.scrollIntoView({ block: 'center' });
   }, [page]);
+  const edited = page.edited?.join('.') ?? '';
+  useEffect(() => showEdited(edited.split('.')), [edited]);
   const valid = context.page.blocks;
   const dialogs = valid.flatMap((block) => (block.type === 'dialog' ? [block.name] : []));
   return (
-    // A press selects a block for the editor. The keyboard has the fields of the editor.
-    <div onClickCapture={selectBlock}>
-      <Shell context={context} location={LOCATION}>
-        <PageMark text={marks.page} />
-        {errors.length > 0 && <ErrorCard label="Not valid yet" sentences={errors} />}
-        <PageDialogsProvider names={dialogs}>
-          {blocks.map((block, index) => {
-            const view = typeof block === 'number' ? valid[block] : undefined;
-            return (
-              <div key={index} {...{ [BLOCK_INDEX]: index }}>
-                <BlockMark text={marks.blocks[index]} isFirst={index === 0} />
-                {typeof block === 'number' && view ? (
-                  <BlockView
-                    type={view.type}
-                    block={view}
-                    precedingSameType={countPrecedingSameType(valid, block)}
-                    isFirst={index === 0}
-                  />
-                ) : (
-                  typeof block === 'object' && <ErrorCard {...block} />
-                )}
-              </div>
-            );
-          })}
-        </PageDialogsProvider>
-      </Shell>
-    </div>
+    <Shell context={context} location={LOCATION}>
+      <PageMark text={marks.page} />
+      {errors.length > 0 && <ErrorCard label="Not valid yet" sentences={errors} />}
+      <PageDialogsProvider names={dialogs}>
+        {blocks.map((block, index) => {
+          const view = typeof block === 'number' ? valid[block] : undefined;
+          return (
+            <div key={index} {...{ [BLOCK_INDEX]: index }}>
+              <BlockMark text={marks.blocks[index]} isFirst={index === 0} />
+              {typeof block === 'number' && view ? (
+                <BlockView
+                  type={view.type}
+                  block={view}
+                  precedingSameType={countPrecedingSameType(valid, block)}
+                  isFirst={index === 0}
+                />
+              ) : (
+                typeof block === 'object' && <ErrorCard {...block} />
+              )}
+            </div>
+          );
+        })}
+      </PageDialogsProvider>
+    </Shell>
   );
 }
 
@@ -92,6 +92,9 @@ function usePreviewedPage(): PreviewedPage | undefined {
       if (origin === window.location.origin && data?.type === 'preview.show') setPage(data.page);
     };
     window.addEventListener('message', receive);
+    // A press selects a block for the editor. The keyboard has the fields of the editor.
+    for (const type of ['click', 'submit']) window.addEventListener(type, selectBlock, true);
+    keepFocusInForm();
     send({ type: 'preview.ready' });
     return () => window.removeEventListener('message', receive);
   }, []);
@@ -102,8 +105,9 @@ function send(event: PreviewEvent): void {
   window.top?.postMessage(event, window.location.origin);
 }
 
-/** Nothing on the page works: a press leads to the fields of the block. */
-function selectBlock(event: MouseEvent): void {
+/** Nothing on the page works: a press leads to the fields of the block. The preview itself opens the menu. */
+function selectBlock(event: Event): void {
+  if (!event.isTrusted) return;
   event.preventDefault();
   event.stopPropagation();
   const { target } = event;

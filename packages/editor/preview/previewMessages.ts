@@ -15,6 +15,8 @@ export type PreviewedPage = {
   errors: string[];
   /** The block that was changed last; the preview scrolls to it. */
   changed?: number | undefined;
+  /** The keys of the field of the shared content that is edited, from the outside. */
+  edited?: readonly string[];
 };
 
 /** What the visual editor sends to the preview. */

@@ -99,7 +99,7 @@ test('a day has a control of its own', () => {
   });
 });
 
-test('the list of pages says which are drafts', () => {
+test('the name that Decap gives a page says whether it is a draft', () => {
   const [pages] = config.collections;
   expect(pages && 'summary' in pages && pages.summary).toContain(
     "{{draft | ternary(' (draft)','')}}",
@@ -128,6 +128,18 @@ test('site.yaml has a field for each of its keys', () => {
   expect(find(file?.fields, 'brand').widget).toBe('object');
   const hours = find(find(find(file?.fields, 'lists').fields, 'flightHours').fields, 'value');
   expect(hours.widget).toBe('numberOrText');
+});
+
+test('each group of site.yaml is a part of the form, open with its groups closed; single values are one part', () => {
+  const [, site] = config.collections;
+  const fields = site && 'files' in site ? site.files[0]?.fields : undefined;
+  expect(fields?.map(({ part }) => part)).not.toContain(undefined);
+  expect(find(fields, 'fallbackTitle').part).toBe('General');
+  expect(find(fields, 'timeZone').part).toBe('General');
+  expect(find(fields, 'facts').part).toBe('Facts');
+  expect(find(fields, 'social').part).toBe('Social');
+  expect(find(fields, 'forms')).toMatchObject({ part: 'Forms', collapsed: false });
+  expect(find(find(fields, 'forms').fields, 'labels').collapsed).toBe(true);
 });
 
 test('pages whose files end in .yml have a list of their own, when there are any', () => {

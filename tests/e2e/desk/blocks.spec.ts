@@ -13,7 +13,7 @@ const CAROUSEL = 'Carousel of flip cards · Four cards that pass by';
 const blockNames = (page: Page): Promise<string[]> =>
   page.locator('.entry-name').filter({ visible: true }).allInnerTexts();
 
-const unsaved = (page: Page) => page.getByText('unsaved changes', { exact: false });
+const unsaved = (page: Page) => page.locator('.desk-state', { hasText: 'Unsaved changes' });
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -79,7 +79,7 @@ export function testEditor(running: () => DevelopServer): void {
     const pages = ['about', 'charter', 'help', 'journeys', 'letter', 'terms'];
     const forms = [
       ...pages.map((name) => ({ entry: `pages/entries/${name}`, key: 'description' })),
-      { entry: 'site/entries/site', key: 'fallbackTitle' },
+      { entry: 'site/entries/site', key: 'tagline' },
     ];
     for (const { entry, key } of forms) {
       await openInEditor(page, server.address, entry);
@@ -377,7 +377,7 @@ export function testEditor(running: () => DevelopServer): void {
     page,
   }) => {
     await page.goto(`${server.address}/admin/#/collections/pages`);
-    await expect(page.getByText('/quetzal Quetzal | {product} (draft)')).toBeVisible({
+    await expect(page.getByRole('link', { name: 'Quetzal /quetzal Draft' })).toBeVisible({
       timeout: 60_000,
     });
     await expectAccessible(page, { seriousOnly: true });
@@ -471,15 +471,46 @@ blocks:
     page,
   }) => {
     await openInEditor(page, server.address, 'site/entries/site');
+    await press(page, 'Facts');
     const telephone = page.getByRole('textbox', { name: 'Facts, text of telephone' });
     await expect(telephone).toHaveAccessibleDescription(/^Used on .*forms of the site/);
     await expectAccessible(page, { seriousOnly: true });
     const footer = previewOf(page).getByRole('contentinfo');
     await expect(footer).toContainText('Kestrel', { timeout: 60_000 });
-    await press(page, 'Expand Brand');
+    await press(page, 'Brand');
     await fieldOf(page.locator('body'), 'name').first().fill('Night Kestrel');
     await expect(footer).toContainText('Night Kestrel');
     await fieldOf(page.locator('body'), 'name').first().fill('Kestrel');
+  });
+
+  test('the preview of the site settings opens what is edited, and the field keeps the focus', async ({
+    page,
+  }) => {
+    await openInEditor(page, server.address, 'site/entries/site');
+    const preview = previewOf(page);
+    await expect(preview.getByRole('contentinfo')).toBeAttached({ timeout: 60_000 });
+    const form = page.locator('body');
+    const dialog = preview.getByRole('dialog');
+    await press(page, 'Menu');
+    await expect(dialog.getByRole('navigation')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+    await press(page, 'Expand Chat');
+    await fieldOf(form, 'label').last().fill('Talk to us');
+    await expect(dialog.getByRole('link', { name: 'Talk to us' })).toBeVisible();
+    await press(page, 'Footer');
+    await expect(dialog).toBeHidden();
+    await expect(preview.getByRole('contentinfo')).toBeInViewport();
+    await press(page, 'Forms');
+    await press(page, 'Expand Contact');
+    const title = fieldOf(form, 'title').first();
+    await title.focus();
+    await expect(dialog).toBeVisible({ timeout: 60_000 });
+    await expect(title).toBeFocused();
+    await title.fill('Tell us');
+    await expect(dialog.getByRole('heading', { name: 'Tell us' })).toBeVisible();
+    await press(page, 'Expand Picker');
+    await fieldOf(form, 'title').first().fill('What shall we do?');
+    await expect(dialog.getByRole('heading', { name: 'What shall we do?' })).toBeVisible();
   });
 
   test('the facts have the order of the file, and each its row while its name is typed', async ({
@@ -493,6 +524,7 @@ blocks:
     const lines = names.map((name) => `  ${name}: A text of ${name}\n`).join('');
     writeFileSync(file, before.replace(/^facts:\n/m, `facts:\n${lines}`));
     await openInEditor(page, server.address, 'site/entries/site');
+    await press(page, 'Facts');
     const nameOf = (row: number) =>
       page.getByRole('textbox', { name: `Facts, name ${row}`, exact: true });
     for (const [index, name] of names.entries()) await expect(nameOf(index + 1)).toHaveValue(name);

@@ -1,10 +1,22 @@
 import EditorToolbar from 'decap-cms-core/dist/esm/components/Editor/EditorToolbar';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { listedPageOf } from '../contentStore';
 import { showHistory } from '../desk/history';
 import { renamePage } from '../desk/renamePage';
-import { discard, fileOfForm, onVersions, redo, undo, versionsOfForm } from '../desk/undo';
+import {
+  discard,
+  fileOfForm,
+  onVersions,
+  redo,
+  savedEntry,
+  undo,
+  versionsOfForm,
+} from '../desk/undo';
 
-/** Decap's bar above a form, with the buttons of this editor. */
+/** What the bar says of a form without changes. */
+const SAVED = 'Changes saved';
+
+/** Decap's bar above a form, with the buttons of this editor and the way to the page as visitors see it. */
 export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>) {
   const versions = useSyncExternalStore(onVersions, versionsOfForm);
   const tools = [
@@ -15,7 +27,7 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
       label: 'Rename…',
       run: () => void renamePage(props.onPersist),
       isOn: !props.isNewEntry,
-      isHidden: !props.collection.get('create'),
+      isHidden: !props.collection.has('folder'),
     },
     {
       label: 'History',
@@ -23,9 +35,15 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
       isOn: !props.isNewEntry,
     },
   ];
+  const unsaved = props.isNewEntry ? 'Not saved yet' : 'Unsaved changes';
+  const state = props.isNewEntry || props.hasChanged ? unsaved : SAVED;
+  const address = addressOfPage(props);
   return (
     <>
       <EditorToolbar {...props} />
+      <p role="status" className={`desk-state ${state === SAVED ? '' : 'is-unsaved'}`}>
+        {state}
+      </p>
       <div role="group" aria-label="Changes" className="desk-tools">
         {tools
           .filter(({ isHidden }) => !isHidden)
@@ -41,7 +59,21 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
               {label}
             </button>
           ))}
+        {address !== undefined && (
+          <a href={address} target="_blank" rel="noreferrer">
+            View page
+          </a>
+        )}
       </div>
     </>
   );
+}
+
+/** Where visitors find the page as it was saved last; undefined for what they do not see. */
+function addressOfPage(props: ComponentProps<typeof EditorToolbar>): string | undefined {
+  const { collection, isNewEntry, hasUnpublishedChanges, isModification } = props;
+  const entry = isNewEntry || !collection.has('folder') ? undefined : savedEntry();
+  if (!entry?.get('data') || (hasUnpublishedChanges && !isModification)) return undefined;
+  const { path, isDraft } = listedPageOf(entry);
+  return isDraft ? undefined : path;
 }

@@ -1,5 +1,6 @@
 import { store } from 'decap-cms-core/dist/esm/redux';
 import { is, List, Map } from 'immutable';
+import { editedField, setEditedField } from './parts';
 import { changed, firstVersion, redone, undone, type Versions } from './versions';
 
 type Data = Map<string, unknown>;
@@ -74,7 +75,7 @@ function setForm(next: OpenForm | undefined): void {
 }
 
 /** The open entry as it was loaded or saved last; undefined for a new one. */
-function savedEntry(): Map<string, unknown> | undefined {
+export function savedEntry(): Map<string, unknown> | undefined {
   const { entryDraft, entries } = store.getState();
   const [collection, slug] = ['collection', 'slug'].map((name) =>
     entryDraft.getIn(['entry', name]),
@@ -94,6 +95,8 @@ function goTo(versions: Versions<Data> | undefined): void {
   const names = new Set([...shown.keys(), ...target.keys()]);
   for (const name of names) {
     if (shown.get(name) === target.get(name)) continue;
+    // What changes is in sight.
+    if (editedField()[0] !== name) setEditedField([name]);
     // Decap cannot remove a key: it stays without a value, and is not written.
     shown = shown.set(name, target.get(name));
     form = { key, versions: { ...versions, present: shown } };

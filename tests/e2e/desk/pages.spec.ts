@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
+import { entryOf, fieldOf, openInEditor, save } from '../ownSite/visualEditor';
+import { test } from './deskServer';
+
+/** The pages of the list: their titles, paths and states. */
+const listed = (page: Page): Promise<string[]> =>
+  page.getByRole('main').getByRole('listitem').allInnerTexts();
+
+test('the list has Home first and then the pages by title, with picture, path and state', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ pages$/ })).toBeVisible();
+  const names = (await listed(page)).map((text) => text.split('\n')[0] ?? '');
+  expect(names[0]).toBe('Home');
+  expect(names.slice(1)).toEqual(names.slice(1).sort((a, b) => a.localeCompare(b, 'en')));
+  const about = page.getByRole('link', { name: 'About /about-kestrel' });
+  await expect(about).toHaveAttribute('href', '#/collections/pages/entries/about');
+  const picture = page.getByRole('link', { name: 'Home /' }).locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await expect(page.getByRole('link', { name: /\/quetzal Draft$/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /\/season Changes on 1 January 2999$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Quick add|Sort by/ })).toBeHidden();
+  await expectAccessible(page, { seriousOnly: true });
+});
+
+test('a search finds pages by title, path and words while it is typed, without a mouse', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  const search = page.getByRole('searchbox', { name: 'Search pages' });
+  await search.fill('TERMS');
+  await expect.poll(async () => (await listed(page))[0]).toMatch(/\/terms$/);
+  await search.fill('above the weather');
+  await expect.poll(() => listed(page)).toEqual([expect.stringMatching(/^Home/)]);
+  await expect(page.getByRole('status').filter({ hasText: '1 page' })).toBeVisible();
+  await search.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page.locator('body'), 'path').first()).toHaveValue('/');
+  await page.goBack();
+  await search.fill('nowhere to be found');
+  await expect(page.getByText('No page has these words.')).toBeVisible();
+});
+
+test('the pages whose files end in .yml have the same list', async ({ page, desk }) => {
+  const text =
+    'path: /sun\ntitle: Sunny\ndescription: Sun.\nblocks:\n  - type: statement\n    title: Far\n';
+  writeFileSync(path.join(desk.folder, 'content/pages/sun.yml'), text);
+  await page.goto(`${desk.address}/admin/#/collections/pages-yml`);
+  await page.getByRole('searchbox').fill('far');
+  const link = page.getByRole('link', { name: 'Sunny /sun' });
+  await expect(link).toHaveAttribute('href', '#/collections/pages-yml/entries/sun');
+});
+
+test('a new page is not saved yet, and can be viewed once it is saved', async ({ page, desk }) => {
+  await page.goto(`${desk.address}/admin/#/collections/pages/new`);
+  const state = page.locator('.desk-state');
+  const view = page.getByRole('link', { name: 'View page' });
+  const body = page.locator('body');
+  await expect(state).toHaveText('Not saved yet');
+  await fieldOf(body, 'path').fill('/{product}-nights');
+  await fieldOf(body, 'description').fill('Flights after dark.');
+  await page.getByRole('button', { name: 'Add a block here' }).click();
+  await page.getByRole('button', { name: /^Statement/ }).click();
+  await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
+  await expect(state).toHaveText('Not saved yet');
+  await expect(view).toBeHidden();
+  await save(page);
+  await expect(state).toHaveText('Changes saved');
+  await expect(view).toHaveAttribute('href', '/kestrel-nights');
+  await expect(view).toHaveAttribute('target', '_blank');
+  await expectAccessible(page, { seriousOnly: true });
+  await fieldOf(body, 'title').first().fill('Nights');
+  await expect(state).toHaveText('Unsaved changes');
+});
+
+test('what visitors do not see cannot be viewed: a draft, and the settings', async ({
+  page,
+  desk,
+}) => {
+  for (const entry of ['pages/entries/quetzal', 'site/entries/site']) {
+    await openInEditor(page, desk.address, entry);
+    await expect(page.locator('.desk-state')).toHaveText('Changes saved');
+    await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();
+  }
+});

@@ -1,0 +1,79 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
+import { changedLines } from '../ownSite/git';
+import { fieldOf, openInEditor, pressSave, save } from '../ownSite/visualEditor';
+import { test } from './deskServer';
+
+const part = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Parts of the form' })
+    .getByRole('button', { name, exact: true });
+
+const field = (page: Page, key: string) => fieldOf(page.locator('body'), key).first();
+
+test('the settings are listed in parts, and each opens alone, without a mouse', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/admin/#/collections/site`);
+  await page.getByRole('link', { name: 'Footer', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'Footer')).toHaveAttribute('aria-current', 'true');
+  await expect(field(page, 'copyright')).toBeVisible();
+  await expect(field(page, 'tagline')).toBeHidden();
+  await part(page, 'General').focus();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'General')).toBeFocused();
+  await expect(field(page, 'fallbackTitle')).toBeVisible();
+  await expect(field(page, 'timeZone')).toBeVisible();
+  await expect(field(page, 'copyright')).toBeHidden();
+  await expectAccessible(page, { seriousOnly: true });
+});
+
+test('changes of two parts are saved together, and no other line changes', async ({
+  page,
+  desk,
+}) => {
+  await openInEditor(page, desk.address, 'site/entries/site');
+  await field(page, 'tagline').fill('WINGS FOR A NIGHT');
+  await part(page, 'Footer').click();
+  const copyright = await field(page, 'copyright').inputValue();
+  await field(page, 'copyright').fill(`${copyright}!`);
+  await part(page, 'Brand').click();
+  await expect(field(page, 'tagline')).toHaveValue('WINGS FOR A NIGHT');
+  await save(page);
+  expect(changedLines(desk.git).map((line) => line.replace(/: .*/, ''))).toEqual([
+    '-  tagline',
+    '+  tagline',
+    '-  copyright',
+    '+  copyright',
+  ]);
+});
+
+test('undo shows the part in which it changes something', async ({ page, desk }) => {
+  await openInEditor(page, desk.address, 'site/entries/site');
+  const before = await field(page, 'tagline').inputValue();
+  await field(page, 'tagline').fill('WINGS FOR A NIGHT');
+  await part(page, 'Footer').click();
+  await page.keyboard.press('Control+z');
+  await expect(part(page, 'Brand')).toHaveAttribute('aria-current', 'true');
+  await expect(field(page, 'tagline')).toHaveValue(before);
+});
+
+test('a mistake in a part out of sight keeps the form from being saved, and leads there', async ({
+  page,
+  desk,
+}) => {
+  await openInEditor(page, desk.address, 'site/entries/site');
+  await part(page, 'Footer').click();
+  await field(page, 'copyright').fill('');
+  await part(page, 'Facts').click();
+  await pressSave(page);
+  const message = page.getByRole('alert').filter({ hasText: 'Not saved.' });
+  await expect(message).toContainText('Footer, Copyright: This is empty.');
+  await message.getByRole('button', { name: 'Go to the field' }).click();
+  await expect(field(page, 'copyright')).toBeFocused();
+  await page.keyboard.type('2026');
+  await save(page);
+  expect(changedLines(desk.git)).toHaveLength(2);
+});
