@@ -56,6 +56,8 @@ body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
 .chosen p.has-error { color: #cc002f; font-weight: 600; }
 .entries { max-width: 682px; color: #313d3e; font: 15px/1.4 system-ui, sans-serif; }
 .entries input { width: 100%; padding: 10px 14px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
+.entries-search { display: flex; gap: 8px; }
+.entries-search button { flex: none; }
 .entries [role=status] { margin: 12px 0; color: #5a6370; }
 .entries ul { margin: 0; padding: 0; list-style: none; }
 .entries li a { display: flex; gap: 16px; align-items: center; min-height: 64px; margin-bottom: 8px; padding: 8px 16px; border-radius: 4px; background: #fff; color: inherit; box-shadow: 0 1px 3px rgb(0 0 0 / 0.15); }
@@ -70,6 +72,7 @@ body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
 .form-parts nav button { display: block; width: 100%; min-height: 36px; padding: 4px 10px; border: 0; border-left: 3px solid transparent; background: none; color: #313d3e; font: 14px system-ui, sans-serif; text-align: left; cursor: pointer; }
 .form-parts nav button[aria-current=true] { border-color: #3a69c7; background: #e8f5fe; font-weight: 600; }
 .form-parts nav button:hover, .form-parts nav button:focus-visible { outline: 2px solid #3a69c7; }
+@media (max-width: 1279px) { .desk-tools { top: auto; right: auto; bottom: 12px; left: 12px; padding: 6px; border-radius: 8px; background: #fff; box-shadow: 0 2px 12px rgb(0 0 0 / 0.3); } }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }

@@ -31,6 +31,9 @@ export const test = base.extend<{ desk: Desk }>({
     // It listens at a port.
     const { port } = server.server.address() as AddressInfo;
     await run({ address: `http://localhost:${port}`, folder, git });
+    // The editor asks for nothing more, so that the server can close.
+    await page.goto('about:blank');
+    server.server.closeAllConnections();
     await server.close();
     rmSync(folder, { recursive: true });
   },

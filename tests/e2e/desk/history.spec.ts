@@ -48,3 +48,18 @@ test('a page is renamed by a press and its name, with its redirect and the links
   expect(lines).toMatch(/^\+ .*from: \/terms/m);
   expect(lines).toMatch(/^\+.*\]\(\/our-terms/m);
 });
+
+test('a removed page is restored as it was, with its comments', async ({ page, desk }) => {
+  const name = 'content/pages/removed.yaml';
+  const text = `# Ask Ann.\npath: /removed\ntitle: Gone\ndescription: A page.\nblocks:\n  - type: statement # one\n    title: Gone\n`;
+  writeFileSync(path.join(desk.folder, name), text);
+  desk.git(['add', '--all']);
+  desk.git(['commit', '--quiet', '--message', 'Added']);
+  desk.git(['rm', '--quiet', name]);
+  desk.git(['commit', '--quiet', '--message', 'Removed']);
+  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  await page.getByRole('button', { name: 'Restore a removed page…' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Gone · \/removed/ }).click();
+  await expect(page.getByRole('button', { name: 'Open Statement · Gone' })).toBeVisible();
+  expect(readFileSync(path.join(desk.folder, name), 'utf8')).toBe(text);
+});

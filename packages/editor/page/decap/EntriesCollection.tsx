@@ -1,5 +1,9 @@
 import EntriesCollection from 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection';
+import { restoreRemovedPage } from '../desk/history';
+import { showNotice } from '../mistakes';
 import { createContext, useState, type ComponentProps } from 'react';
+
+const showFailure = (error: Error): void => showNotice(error.message);
 
 /** What the editor searches in the list of pages. */
 export const SearchedWords = createContext('');
@@ -10,13 +14,22 @@ export default function DeskEntries(props: ComponentProps<typeof EntriesCollecti
   return (
     <div className="entries">
       {props.collection.has('folder') && (
-        <input
-          type="search"
-          aria-label="Search pages"
-          placeholder="Search by title, path or words"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <div className="entries-search">
+          <input
+            type="search"
+            aria-label="Search pages"
+            placeholder="Search by title, path or words"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <button
+            type="button"
+            className="desk-button"
+            onClick={() => void restoreRemovedPage().catch(showFailure)}
+          >
+            Restore a removed page…
+          </button>
+        </div>
       )}
       <SearchedWords value={words}>
         <EntriesCollection {...props} />
