@@ -149,6 +149,8 @@ function listOf(sentences: NonNullable<Message['sentences']>): HTMLElement {
     if (address !== undefined) {
       const link = document.createElement('a');
       link.href = address;
+      // The form here keeps what is not saved.
+      link.target = '_blank';
       link.textContent = 'Open it';
       entry.append(' ', link);
     }

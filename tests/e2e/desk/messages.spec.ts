@@ -46,5 +46,7 @@ test('a save that breaks another page names that page, and leads there', async (
   await expect(message).toContainText(/no section "#services"/);
   await expect(message).not.toContainText('.yaml');
   const link = message.getByRole('link', { name: 'Open it' }).first();
-  await expect(link).toHaveAttribute('href', /^#\/collections\//);
+  const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(other.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
 });
