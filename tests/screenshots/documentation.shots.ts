@@ -63,6 +63,24 @@ test('the blocks of a page beside their preview', async ({ page }) => {
   await take(page, 'editor-page');
 });
 
+test('the types of blocks to choose from', async ({ page }) => {
+  await openFirstBlock(page);
+  await page.getByRole('button', { name: 'Add a block here' }).nth(1).click();
+  await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible();
+  await take(page, 'editor-blocks');
+});
+
+test('where a link can lead', async ({ page }) => {
+  await openFirstBlock(page);
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Insert a link…' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await take(page, 'editor-links');
+});
+
 test('a save that is refused', async ({ page }) => {
   await openFirstBlock(page);
   await page.locator('[id^="title-field"]').nth(1).fill('');
