@@ -1,0 +1,66 @@
+import { isJsonMap, valueOfText } from '../edits';
+import { IMAGES_FOLDER, kindOfFile, SITE_FILE } from '../sources';
+import {
+  pageName,
+  type ChangedMedia,
+  type ContentChanges,
+  type FileVersion,
+} from './contentReport';
+
+/** The text of a content file in both versions; undefined where the file is absent. */
+export type ChangedText = { file: string; before: string | undefined; after: string | undefined };
+
+/**
+ * Compares two versions of the content.
+ * @param base the version that the content is compared with, as the report names it
+ * @param media the pictures and videos that have changed
+ * @param present the texts of the content files of the later version
+ */
+export function compareTexts(
+  base: string,
+  changed: readonly ChangedText[],
+  media: readonly Pick<ChangedMedia, 'file' | 'status'>[],
+  present: Readonly<Record<string, string>>,
+): ContentChanges {
+  const site = versionOf(present[SITE_FILE] ?? '');
+  const pages = Object.entries(present)
+    .filter(([file]) => kindOfFile(file) === 'page')
+    .map(([, text]) => versionOf(text))
+    .filter(isJsonMap);
+  return {
+    base,
+    files: changed
+      .filter(({ before, after }) => withoutReturns(before) !== withoutReturns(after))
+      .map(({ file, before, after }) => ({
+        file,
+        before: versionOf(before),
+        after: versionOf(after),
+      })),
+    media: media.map(({ file, status }) => ({
+      file,
+      status,
+      usedOn: pages.filter((page) => mentions(page, file)).map((page) => pageName(page, site)),
+    })),
+    site,
+  };
+}
+
+const withoutReturns = (text: string | undefined): string | undefined =>
+  text?.replace(/\r\n/g, '\n');
+
+function versionOf(text: string | undefined): FileVersion {
+  if (text === undefined) return 'absent';
+  const value = valueOfText(text.replace(/^\uFEFF/, ''));
+  return isJsonMap(value) ? value : 'invalid';
+}
+
+/** Whether a page shows a picture or video. */
+function mentions(value: unknown, file: string): boolean {
+  const base = file.slice(file.lastIndexOf('/') + 1);
+  if (Array.isArray(value)) return value.some((entry) => mentions(entry, file));
+  if (!isJsonMap(value)) return false;
+  const isShown = file.startsWith(`${IMAGES_FOLDER}/`)
+    ? value['src'] === base
+    : value['name'] === base.replace(/\.\w+$/, '') && 'poster' in value;
+  return isShown || Object.values(value).some((part) => mentions(part, file));
+}
