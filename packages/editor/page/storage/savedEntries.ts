@@ -21,8 +21,9 @@ export function updateStoreAfterSave(): void {
         });
       const collection = saved.get('collection');
       const slug = saved.get('slug');
-      // Decap loads a new entry itself.
-      if (slug === '' || slug === undefined) return;
+      // Decap loads a new entry itself, and keeps one that waits for approval by itself.
+      const { publish_mode } = store.getState().config;
+      if (slug === '' || slug === undefined || publish_mode !== 'simple') return;
       store.dispatch({ type: 'ENTRY_SUCCESS', payload: { collection, entry: saved.toJS() } });
     },
   });
