@@ -1,5 +1,6 @@
 import EditorToolbar from 'decap-cms-core/dist/esm/components/Editor/EditorToolbar';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { ApprovalTools, publishable } from '../approval/ApprovalTools';
 import { discard, onVersions, redo, undo, versionsOfForm } from '../desk/undo';
 
 /** Decap's bar above a form, with the buttons of this editor. */
@@ -12,7 +13,8 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
   ];
   return (
     <>
-      <EditorToolbar {...props} />
+      <EditorToolbar {...props} collection={publishable(props)} />
+      <ApprovalTools {...props} />
       <div role="group" aria-label="Changes" className="desk-tools">
         {tools.map(({ label, keys, run, isOn }) => (
           <button
