@@ -100,7 +100,18 @@ function compare(git: Git, base: string, head: string) {
       const patch = filename.endsWith('.yaml') ? '@@' : undefined;
       return { filename, status: STATUSES[letter], sha, patch };
     });
-  return { merge_base_commit: { sha: common }, files, commits: [] };
+  const commits = git(['rev-list', '--reverse', `${common}..${head}`])
+    .split('\n')
+    .filter(Boolean)
+    .map((sha) => ({
+      sha,
+      parents: [{ sha: git(['rev-parse', `${sha}^`]) }],
+      commit: { message: 'A save' },
+    }));
+  const [base_commit, merge_base_commit] = [base, common].map((name) => ({
+    sha: git(['rev-parse', name]),
+  }));
+  return { base_commit, merge_base_commit, files, commits };
 }
 
 /** Answers a request about pull requests; undefined for what it has not. */
