@@ -5,7 +5,7 @@ export type BranchChange = { path: string; status: 'added' | 'removed' | 'replac
 export type BranchComparison = { base: string; head: string; changes: BranchChange[] };
 
 /** A pull request of GitHub or merge request of GitLab. */
-export type ChangeRequest = {
+type ChangeRequest = {
   id: number;
   /** Where people read it. */
   address: string;
