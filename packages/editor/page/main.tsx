@@ -47,7 +47,7 @@ import { pictureProblem } from './storage/pictureFiles';
 import { rememberVersions } from './desk/undo';
 import { PagePreview } from './preview';
 import { RecordControl } from './controls/recordControl';
-import { updateStoreAfterSave } from './storage/savedEntries';
+import { noteStatus, updateStoreAfterSave } from './storage/savedEntries';
 import { addStyles } from './styles';
 import { checkAddedPictures, keepReplacedPictures, offerLoadedPictures } from './storage/uploads';
 import { withYamlWriter, type EditorContent } from './storage/yamlBackend';
@@ -93,6 +93,7 @@ const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
 const APPROVAL: ApprovalContent = {
   contentTexts,
   noteBranch,
+  noteStatus,
   pageAddress,
   showWarnings,
   showRequest: (sentence, address) =>

@@ -73,6 +73,7 @@ class Host implements Backend {
   authenticate = () => Promise.resolve({});
   unpublishedEntry = () => Promise.reject(failure('Not Found', 404));
   unpublishedEntryDataFile = (_collection: string, _slug: string, path: string) => readFile(path);
+  updateUnpublishedEntryStatus = () => Promise.resolve();
   publishUnpublishedEntry = () => Promise.resolve();
   deleteFiles(paths: string[]): Promise<unknown> {
     for (const path of paths) files.delete(path);

@@ -63,16 +63,22 @@ async function publish(page: Page): Promise<void> {
 }
 
 /** Commits another text of a file to a branch, as somebody else does. */
-function commitText({ git, folder }: Desk, file: string, from: string, to: string): void {
-  const text = `${git(['show', `${BRANCH}:${file}`])}\n`;
+function commitText(
+  { git, folder }: Desk,
+  file: string,
+  from: string,
+  to: string,
+  branch = BRANCH,
+): void {
+  const text = `${git(['show', `${branch}:${file}`])}\n`;
   expect(text).toContain(from);
   const blob = git(['hash-object', '-w', '--stdin'], Buffer.from(text.replace(from, to)));
   const index = { GIT_INDEX_FILE: `${folder}/.git/other-index` };
-  git(['read-tree', BRANCH], undefined, index);
+  git(['read-tree', branch], undefined, index);
   git(['update-index', '--cacheinfo', `100644,${blob},${file}`], undefined, index);
   const tree = git(['write-tree'], undefined, index);
-  const commit = git(['commit-tree', tree, '-p', BRANCH, '-m', 'Another']);
-  git(['update-ref', `refs/heads/${BRANCH}`, commit]);
+  const commit = git(['commit-tree', tree, '-p', branch, '-m', 'Another']);
+  git(['update-ref', `refs/heads/${branch}`, commit]);
 }
 
 const branches = ({ git }: Desk): string[] =>
@@ -148,6 +154,14 @@ test('a request waits, is approved and published with the lines that it changes'
   await open(page, desk, 'pages/entries/home');
   await setStatus(page, 'Waiting for approval', 'Approved');
   expect(changedLines(desk.git, 'HEAD', BRANCH)).toEqual([]);
+  // A further save has not been approved.
+  await openBlock(page);
+  await titleOfHero(page).fill('Above the snow');
+  await save(page);
+  expect(host.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
+  await titleOfHero(page).fill('Above the rain');
+  await save(page);
+  await setStatus(page, 'Waiting for approval', 'Approved');
   commitText(desk, 'content/pages/terms.yaml', 'path: /terms', 'path: /terms # Another');
   await publish(page);
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
@@ -203,7 +217,7 @@ test('what somebody else has published on the same lines is said, and both stay'
   expect(changedLines(desk.git, 'HEAD', BRANCH)).toEqual([]);
 });
 
-test('a change that somebody else has begun or published meanwhile is not overwritten', async ({
+test('a change that somebody else has begun meanwhile is not overwritten', async ({
   page,
   desk,
 }) => {
@@ -219,6 +233,28 @@ test('a change that somebody else has begun or published meanwhile is not overwr
   await expect(page.getByText(`${HOME_FILE} has been changed since`)).toBeVisible();
   expect(changedLines(desk.git, 'HEAD', HOME_BRANCH)).toEqual([]);
   expect(branches(desk)).toEqual([HOME_BRANCH]);
+});
+
+test('what somebody else has saved to the same branch or published meanwhile is not overwritten', async ({
+  page,
+  desk,
+}) => {
+  const host = await serveGitHub(page, desk.folder, true);
+  await saveHero(page, desk);
+  const title = 'title: Above the rain';
+  commitText(desk, HOME_FILE, title, 'title: Theirs', HOME_BRANCH);
+  await openBlock(page);
+  await titleOfHero(page).fill('Mine');
+  await press(page, 'Save');
+  const refusals = page.getByText(`${HOME_FILE} has been changed since`);
+  await expect(refusals).toHaveCount(1);
+  expect(changedLines(desk.git, 'HEAD', HOME_BRANCH)).toContain('+    title: Theirs');
+  // Published and deleted.
+  desk.git(['branch', '--delete', '--force', HOME_BRANCH]);
+  Object.assign(host.pulls[0] ?? {}, { state: 'closed' });
+  await press(page, 'Save');
+  await expect(refusals).toHaveCount(2);
+  expect(branches(desk)).toEqual([]);
 });
 
 test('a renamed page takes what follows it along, and can be saved again', async ({

@@ -24,6 +24,8 @@ export type ApprovalContent = Pick<EditorContent, 'showWarnings'> & {
     pictures: readonly string[],
     isMerged?: boolean,
   ) => void;
+  /** Takes another state of an entry for the one that the form shows, after its save. */
+  noteStatus: (collection: string, slug: string, newStatus: string) => void;
   /** The address at which the editor opens a content file. */
   pageAddress: (file: string) => string;
   /** Says something about a request, which has an address at the git host. */
@@ -92,12 +94,18 @@ export function withApproval<Api>(
     override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
       const { collectionName = '', unpublished = false } = options;
       const [{ slug, path } = { slug: '', path: '' }] = entry.dataFiles;
-      const isUnpublished = await super
+      const waiting = await super
         .unpublishedEntry({ collection: collectionName, slug })
-        .then(() => true, falseOfPublished);
+        .catch(undefinedOfPublished);
       // Somebody else has begun to change it, has published it or has thrown it away.
-      if (isUnpublished !== unpublished) throw new RefusedSave(changedMeanwhile(path, false));
+      if ((waiting !== undefined) !== unpublished)
+        throw new RefusedSave(changedMeanwhile(path, false));
       const result = await super.persistEntry(entry, options);
+      // What is saved now has not been approved.
+      if (waiting?.status === 'pending_publish') {
+        await super.updateUnpublishedEntryStatus(collectionName, slug, 'pending_review');
+        content.noteStatus(collectionName, slug, 'pending_review');
+      }
       await this.#describe(branchOf(collectionName, slug));
       return result;
     }
@@ -184,7 +192,7 @@ const isPicture = ({ path }: { path: string }): boolean => path.startsWith(`${IM
  * Decap fails to find an entry that has no branch.
  * @throws each other error
  */
-function falseOfPublished(error: unknown): false {
-  if (Reflect.get(Object(error), 'notUnderEditorialWorkflow') === true) return false;
+function undefinedOfPublished(error: unknown): undefined {
+  if (Reflect.get(Object(error), 'notUnderEditorialWorkflow') === true) return undefined;
   throw error;
 }

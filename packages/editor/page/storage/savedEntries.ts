@@ -2,6 +2,19 @@ import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { store } from 'decap-cms-core/dist/esm/redux';
 import type { List, Map } from 'immutable';
 
+/** Shows another state of an entry that waits for approval, after the save that Decap has begun. */
+export function noteStatus(collection: string, slug: string, newStatus: string): void {
+  store.dispatch({
+    type: 'WAIT_UNTIL_ACTION',
+    predicate: ({ type }) => type === 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS',
+    run: () =>
+      store.dispatch({
+        type: 'UNPUBLISHED_ENTRY_STATUS_CHANGE_SUCCESS',
+        payload: { collection, slug, newStatus },
+      }),
+  });
+}
+
 /**
  * Puts a saved entry into Decap's store. Decap compares a draft with the entry that it has loaded, so it
  * would not save a change that takes the last save back. Nor does it forget the pictures that it has saved

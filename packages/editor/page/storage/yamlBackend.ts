@@ -32,6 +32,7 @@ export type Backend = {
     path: string,
     id: string | null,
   ): Promise<string>;
+  updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<unknown>;
   publishUnpublishedEntry(collection: string, slug: string): Promise<unknown>;
 };
 
@@ -42,6 +43,7 @@ export type WantedEntry = { id?: string; collection?: string; slug?: string };
 export type UnpublishedEntry = {
   collection: string;
   slug: string;
+  status: string;
   diffs: { path: string; id: string }[];
 };
 
