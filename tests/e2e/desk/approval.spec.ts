@@ -143,6 +143,12 @@ test('a request waits, is approved and published with the lines that it changes'
   await expectAccessible(page, { seriousOnly: true });
   expect(host.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
 
+  // The state when the form was opened is not that of now.
+  await openBlock(page);
+  await titleOfHero(page).fill('Above the snow');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Waiting for approval' })).toBeVisible();
+
   // The states in the list of pages and on the page of all changes.
   await page.goto(`${desk.address}/admin/#/collections/pages`);
   await expect(page.getByRole('link', { name: /Waiting for approval/ })).toHaveText(/^\/ /);
@@ -156,11 +162,9 @@ test('a request waits, is approved and published with the lines that it changes'
   expect(changedLines(desk.git, 'HEAD', BRANCH)).toEqual([]);
   // A further save has not been approved.
   await openBlock(page);
-  await titleOfHero(page).fill('Above the snow');
-  await save(page);
-  expect(host.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
   await titleOfHero(page).fill('Above the rain');
   await save(page);
+  expect(host.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
   await setStatus(page, 'Waiting for approval', 'Approved');
   commitText(desk, 'content/pages/terms.yaml', 'path: /terms', 'path: /terms # Another');
   await publish(page);

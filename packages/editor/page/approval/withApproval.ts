@@ -24,7 +24,7 @@ export type ApprovalContent = Pick<EditorContent, 'showWarnings'> & {
     pictures: readonly string[],
     isMerged?: boolean,
   ) => void;
-  /** Takes another state of an entry for the one that the form shows, after its save. */
+  /** Shows the state of an entry after its save. */
   noteStatus: (collection: string, slug: string, newStatus: string) => void;
   /** The address at which the editor opens a content file. */
   pageAddress: (file: string) => string;
@@ -101,10 +101,12 @@ export function withApproval<Api>(
       if ((waiting !== undefined) !== unpublished)
         throw new RefusedSave(changedMeanwhile(path, false));
       const result = await super.persistEntry(entry, options);
-      // What is saved now has not been approved.
-      if (waiting?.status === 'pending_publish') {
-        await super.updateUnpublishedEntryStatus(collectionName, slug, 'pending_review');
-        content.noteStatus(collectionName, slug, 'pending_review');
+      if (waiting) {
+        // What is saved now has not been approved.
+        const isApproved = waiting.status === 'pending_publish';
+        const status = isApproved ? 'pending_review' : waiting.status;
+        if (isApproved) await super.updateUnpublishedEntryStatus(collectionName, slug, status);
+        content.noteStatus(collectionName, slug, status);
       }
       await this.#describe(branchOf(collectionName, slug));
       return result;

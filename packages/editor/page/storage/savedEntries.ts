@@ -2,7 +2,10 @@ import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { store } from 'decap-cms-core/dist/esm/redux';
 import type { List, Map } from 'immutable';
 
-/** Shows another state of an entry that waits for approval, after the save that Decap has begun. */
+/**
+ * Shows the state of an entry that waits for approval, after the save that Decap has begun. Decap shows the
+ * state that the entry had when the form was opened.
+ */
 export function noteStatus(collection: string, slug: string, newStatus: string): void {
   store.dispatch({
     type: 'WAIT_UNTIL_ACTION',
