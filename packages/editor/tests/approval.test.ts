@@ -47,7 +47,15 @@ describe('the text of a request', () => {
     ]);
   });
 
-  test('is short in its title and in its names as they are', () => {
+  test('is as long as a host takes', () => {
+    const changes = Array.from({ length: 1000 }, (_, index) => ({
+      path: `content/images/${index}.jpg`,
+      status: 'added' as const,
+    }));
+    expect(textOf('New', changes).body).toHaveLength(60_001);
+  });
+
+  test('has a short title with names as they are written', () => {
     const many = Array.from({ length: 40 }, (_, index) => `content/pages/page-${index}.yaml`);
     const { title } = requestText({
       comparison: { base: 'b0', head: 'h1', changes: [] },

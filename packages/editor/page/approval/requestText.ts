@@ -6,6 +6,9 @@ import type { BranchChange, BranchComparison } from './gitHosts';
 /** The most characters of a title: GitHub and GitLab take 255. */
 const MAX_TITLE = 200;
 
+/** The most characters of a text: GitHub takes 65,536. */
+const MAX_BODY = 60_000;
+
 type Request = {
   comparison: BranchComparison;
   texts: readonly ChangedText[];
@@ -35,7 +38,7 @@ export function requestText({ comparison, texts, present, published, files }: Re
       ...(status === 'removed' ? [] : [{ when: 'After', address: addressOf(head, file) }]),
     ]),
   );
-  return { title: titleOf(report), body: [report, ...pictures].join('\n') };
+  return { title: titleOf(report), body: shortened([report, ...pictures].join('\n'), MAX_BODY) };
 }
 
 /** Whether the report compares the texts of a file. */
@@ -57,6 +60,8 @@ function titleOf(report: string): string {
   const headings = [...report.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
     heading.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replace(/\\(.)/g, '$1'),
   );
-  const title = headings.join(', ') || 'No changes';
-  return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title;
+  return shortened(headings.join(', ') || 'No changes', MAX_TITLE);
 }
+
+const shortened = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}…` : text;
