@@ -32,7 +32,7 @@ module.exports = {
   moduleNameMapper: {
     '^@linaria/core$': '<rootDir>/tests/support/jest/linaria.ts',
     // The visual editor may have a React of its own.
-    '^react(/.*)?$': '<rootDir>/node_modules/react$1',
+    '^(react|react-dom)(/.*)?$': '<rootDir>/node_modules/$1$2',
     '^gatsby$': '<rootDir>/tests/support/jest/gatsby.tsx',
     '^(airports|land)-file$': '<rootDir>/tests/support/jest/asset.ts',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/jest/asset.ts',

@@ -31,28 +31,43 @@ const readableColors: Plugin = {
   },
 };
 
-/** What Decap's group of keys does with each field that appears in it. */
-const REPORT_OF_FIELD = 'this.props.controlRef?.(ref);';
+/**
+ * Replaces a piece of Decap's code.
+ * @param filter the file that holds it
+ */
+const withCode = (name: string, filter: RegExp, old: string, replacement: string): Plugin => ({
+  name,
+  setup(build) {
+    build.onLoad({ filter }, async (file) => {
+      const code = await readFile(file.path, 'utf8');
+      if (!code.includes(old)) throw new Error(`Decap has other code now: see ${file.path}.`);
+      return { contents: code.replace(old, replacement) };
+    });
+  },
+});
 
 /**
  * Keeps the fields of a group from taking the place of what is around the group. Decap reports each field
  * that appears, such as those of a new card, as the control of the list of blocks, and from then on checks
  * that field alone before a save: mistakes in other blocks are not marked.
  */
-const ownFields: Plugin = {
-  name: 'own-fields',
-  setup(build) {
-    build.onLoad(
-      { filter: /decap-cms-widget-object[\\/]dist[\\/]esm[\\/]ObjectControl\.js$/ },
-      async (file) => {
-        const code = await readFile(file.path, 'utf8');
-        if (!code.includes(REPORT_OF_FIELD))
-          throw new Error(`Decap reports fields otherwise now: see ${file.path}.`);
-        return { contents: code.replace(REPORT_OF_FIELD, '') };
-      },
-    );
-  },
-};
+const ownFields = withCode(
+  'own-fields',
+  /decap-cms-widget-object[\\/]dist[\\/]esm[\\/]ObjectControl\.js$/,
+  'this.props.controlRef?.(ref);',
+  '',
+);
+
+/**
+ * Compares a form with its last save alone. Decap takes a form for unchanged that is as it is published, so
+ * a change that waits for approval could not be taken back.
+ */
+const lastSave = withCode(
+  'last-save',
+  /decap-cms-core[\\/]dist[\\/]esm[\\/]components[\\/]Editor[\\/]Editor\.js$/,
+  '[this.props.unPublishedEntry, this.props.publishedEntry].filter(Boolean)',
+  '[this.props.unPublishedEntry ?? this.props.publishedEntry].filter(Boolean)',
+);
 
 /** The modules that stand in for those of Decap. */
 const REPLACEMENTS = path.join(ADMIN_FOLDER, 'decap');
@@ -130,7 +145,7 @@ export async function bundleAdmin(): Promise<AdminScript> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'window' },
     mainFields: ['browser', 'module', 'main'],
     legalComments: 'none',
-    plugins: [readableColors, ownFields, ownModules],
+    plugins: [readableColors, ownFields, lastSave, ownModules],
     write: false,
     metafile: true,
     logLevel: 'silent',

@@ -10,16 +10,18 @@ const settings = z.object({
   ADMIN_BRANCH: z.string().min(1).default('main'),
   ADMIN_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_APP_ID: z.string().min(1).optional(),
+  ADMIN_APPROVAL: z.enum(['on', 'off']).default('on'),
 });
 
 /** What each setting must be. */
 const EXPECTED: Readonly<Record<keyof z.input<typeof settings>, string>> = {
   ADMIN_BACKEND: '"github" or "gitlab"',
   ADMIN_REPOSITORY: 'the repository, such as "company/website"',
-  ADMIN_BRANCH: 'the branch that a save changes, such as "main"',
+  ADMIN_BRANCH: 'the branch that is published, such as "main"',
   ADMIN_AUTH_URL:
     'the address of the server that signs editors in, such as "https://auth.example.com"',
   ADMIN_APP_ID: 'the id of the application at GitLab',
+  ADMIN_APPROVAL: '"on" or "off"',
 };
 
 /**
@@ -43,6 +45,7 @@ export function readAdminSettings(env: Readonly<Record<string, string | undefine
     name,
     repo: data.ADMIN_REPOSITORY,
     branch: data.ADMIN_BRANCH,
+    approval: data.ADMIN_APPROVAL === 'on',
     // GitLab signs editors in without a server of one's own.
     ...(name === 'gitlab' && { auth_type: 'pkce', app_id: appId }),
     ...(authUrl !== undefined && { base_url: authUrl }),

@@ -11,7 +11,7 @@ import { blocks } from '../../../src/blocks/registry';
 export type FileVersion = 'absent' | 'invalid' | JsonMap;
 
 /** A content file that has changed. */
-export type ChangedFile = { file: string; before: FileVersion; after: FileVersion };
+type ChangedFile = { file: string; before: FileVersion; after: FileVersion };
 
 /** A picture or video that has changed, and the names of the pages that show it, in Markdown. */
 export type ChangedMedia = {

@@ -16,10 +16,16 @@ export type CmsBackend =
       name: 'github' | 'gitlab';
       repo: string;
       branch: string;
+      /** Whether a save waits on a branch of its own until somebody publishes it. */
+      approval: boolean;
       base_url?: string;
       auth_type?: 'pkce';
       app_id?: string;
     };
+
+/** Whether a save waits for approval. On the local disk it is a change of a file. */
+export const hasApproval = (backend: CmsBackend): boolean =>
+  backend.name !== 'proxy' && backend.approval;
 
 /**
  * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.
@@ -35,12 +41,13 @@ export function cmsConfig(
   return {
     backend,
     load_config_file: false,
-    publish_mode: 'simple',
+    publish_mode: hasApproval(backend) ? 'editorial_workflow' : 'simple',
     media_folder: IMAGES_FOLDER,
     public_folder: '',
     locale: 'en',
     search: false,
-    show_preview_links: false,
+    // Of the branches that wait for approval, when the host builds them.
+    show_preview_links: hasApproval(backend),
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
       pagesCollection(registry),

@@ -11,6 +11,9 @@ import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../../compiler/sources';
 /** The file of a page that is not saved yet. */
 const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
 
+/** The content as it is published. */
+let published: AdminSnapshot;
+/** The content that a draft is checked with: the published one, and what is saved since. */
 let snapshot: AdminSnapshot;
 let checker: DraftChecker;
 
@@ -33,7 +36,8 @@ export async function loadSnapshot(): Promise<void> {
     airports ?? loadJson<AirportsFile>('airports.json').then(decodeAirports),
   ]);
   airports = known;
-  setSnapshot({ ...saved, known: { ...saved.known, airports: () => known } });
+  published = { ...saved, known: { ...saved.known, airports: () => known } };
+  setSnapshot(published);
 }
 
 /** Loads what the server of the editor knows. */
@@ -75,6 +79,21 @@ export function noteSaved(texts: Record<string, string | null>, pictures: readon
   });
 }
 
+/**
+ * Takes what a branch holds for the saved content, in place of what another branch holds.
+ * @param texts the texts of its changed files; null for a deleted one
+ * @param isMerged whether it is published
+ */
+export function noteBranch(
+  texts: Record<string, string | null>,
+  pictures: readonly string[],
+  isMerged = false,
+): void {
+  setSnapshot(published);
+  noteSaved(texts, pictures);
+  if (isMerged) published = snapshot;
+}
+
 /** The address at which the editor opens a content file. */
 export function pageAddress(file: string): string {
   const [, page, extension] = new RegExp(`^${PAGES_FOLDER}/(.+)\\.(ya?ml)$`).exec(file) ?? [];
@@ -84,6 +103,9 @@ export function pageAddress(file: string): string {
   }
   return `#/collections/${extension === 'yml' ? 'pages-yml' : 'pages'}/entries/${page}`;
 }
+
+/** The texts of the content files as they are saved. */
+export const contentTexts = (): Readonly<Record<string, string>> => snapshot.texts;
 
 /** Lists the content files as they are saved. */
 export const contentFiles = (): string[] => Object.keys(snapshot.texts);

@@ -32,14 +32,19 @@ declare module 'decap-cms-core/dist/esm/redux' {
   type State = { get(key: string): unknown; getIn(path: string[]): unknown };
   export const store: {
     dispatch: (action: Action) => void;
-    getState: () => { entryDraft: State; entries: State };
+    getState: () => {
+      config: { publish_mode: string };
+      entryDraft: State;
+      entries: State;
+      /** The entries that are not published, where a save waits for approval. */
+      editorialWorkflow: State;
+    };
     subscribe: (listener: () => void) => () => void;
   };
 }
 
 declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
-  type Props = {
-    collection: { has(key: string): boolean };
+  export type ToolbarProps = {
     hasChanged: boolean;
     isNewEntry: boolean;
     onPersist: () => void;
@@ -47,8 +52,13 @@ declare module 'decap-cms-core/dist/esm/components/Editor/EditorToolbar' {
     hasUnpublishedChanges: boolean;
     /** Whether an entry that waits for approval is published in an older version. */
     isModification: boolean;
+    /** Only of an entry that is not published. */
+    currentStatus?: string;
+    onChangeStatus: (status: string) => void;
+    deployPreview?: { url?: string; status?: string; isFetching?: boolean };
+    collection: import('immutable').Map<string, unknown>;
   };
-  const EditorToolbar: import('react').ComponentType<Props>;
+  const EditorToolbar: import('react').ComponentType<ToolbarProps>;
   export default EditorToolbar;
 }
 

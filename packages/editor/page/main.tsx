@@ -12,9 +12,11 @@ import SelectWidget from 'decap-cms-widget-select';
 import StringWidget from 'decap-cms-widget-string';
 import TextWidget from 'decap-cms-widget-text';
 import { fromJS, type List } from 'immutable';
-import { cmsConfig, YAML_FORMAT, type CmsBackend } from '../draft/cmsConfig';
+import { cmsConfig, hasApproval, YAML_FORMAT, type CmsBackend } from '../draft/cmsConfig';
 import { inFieldOrder } from '../draft/fieldOrder';
 import type { CmsField } from '../draft/cmsFields';
+import { gitHubHost, gitLabHost, type GitHost } from './approval/gitHosts';
+import { withApproval, type ApprovalContent } from './approval/withApproval';
 import type { ControlClass, ListControlClass } from './controls/controlClass';
 import { withContentErrors, withSteadyCaret } from './controls/controls';
 import { AirportControl, LinkControl } from './controls/chosenControl';
@@ -23,10 +25,13 @@ import { withEntryButtons } from './controls/entryList';
 import {
   checkDraft,
   contentFiles,
+  contentTexts,
   errorsWithout,
   filesAfter,
   loadSnapshot,
+  noteBranch,
   noteSaved,
+  pageAddress,
   warningsOfDraft,
 } from './contentStore';
 import { english } from './english';
@@ -35,7 +40,7 @@ import type { Field } from './fieldPaths';
 import { withReadErrors } from './storage/gitHubBackend';
 import { repairLocalBackup } from './storage/localBackup';
 import { repairMenus } from './menuRoles';
-import { followMistakes, showRefusal, showWarnings } from './mistakes';
+import { followMistakes, showNotice, showRefusal, showWarnings } from './mistakes';
 import { withMarkdown } from './controls/markdownControl';
 import { FocusControl, withAltWarning, withUses } from './controls/pictureControls';
 import { withNamedToggle } from './controls/namedToggle';
@@ -45,7 +50,7 @@ import { pictureProblem } from './storage/pictureFiles';
 import { rememberVersions } from './desk/undo';
 import { PagePreview } from './preview';
 import { RecordControl } from './controls/recordControl';
-import { updateStoreAfterSave } from './storage/savedEntries';
+import { noteStatus, updateStoreAfterSave } from './storage/savedEntries';
 import { addStyles } from './styles';
 import { checkAddedPictures, keepReplacedPictures, offerLoadedPictures } from './storage/uploads';
 import { withYamlWriter, type EditorContent } from './storage/yamlBackend';
@@ -90,6 +95,20 @@ const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   noteSaved,
 };
 
+/** What the approval of saves knows and says. */
+const APPROVAL: ApprovalContent = {
+  contentTexts,
+  noteBranch,
+  noteStatus,
+  pageAddress,
+  showWarnings,
+  showRequest: (sentence, address) =>
+    showNotice(sentence, {
+      label: 'Open the request',
+      run: () => void window.open(address, '_blank', 'noopener'),
+    }),
+};
+
 async function start(): Promise<void> {
   const response = await fetch('/admin/settings.json');
   const { backend }: { backend: CmsBackend } = await response.json();
@@ -109,11 +128,16 @@ async function start(): Promise<void> {
     inFieldOrder: (value, file) => inFieldOrder(value, fieldsOf(file)),
   };
 
-  CMS.registerLocale('en', english);
+  const isApproved = hasApproval(backend);
+  CMS.registerLocale('en', english(isApproved));
   // A build of the editor for a git host knows the content as it was built.
   CMS.registerBackend('proxy', withYamlWriter(ProxyBackend, content, loadSnapshot));
-  CMS.registerBackend('github', withYamlWriter(withReadErrors(GitHubBackend), content));
-  CMS.registerBackend('gitlab', withYamlWriter(GitLabBackend, content));
+  const gitHub = withYamlWriter(withReadErrors(GitHubBackend), content);
+  const gitLab = withYamlWriter(GitLabBackend, content);
+  const approved = <Api,>(Base: typeof gitHub, hostOf: (api: Api) => GitHost) =>
+    isApproved ? withApproval(Base, hostOf, APPROVAL) : Base;
+  CMS.registerBackend('github', approved(gitHub, gitHubHost));
+  CMS.registerBackend('gitlab', approved(gitLab, gitLabHost));
   CMS.registerCustomFormat(YAML_FORMAT, 'yaml', yamlFormat);
   for (const [name, control] of Object.entries(VALUE_CONTROLS))
     registerWidget(name, withContentErrors(control));

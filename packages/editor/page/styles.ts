@@ -19,6 +19,8 @@ const STYLES = `
 .desk-tools button[aria-disabled=true] { border-color: #dfdfe3; color: #5a6370; cursor: default; }
 .desk-button:hover, .desk-tools :not([aria-disabled=true]):hover { background: #eff0f4; }
 .desk-button:focus-visible, .desk-tools :focus-visible { outline: 2px solid #3a69c7; outline-offset: 2px; }
+a.desk-button { display: inline-flex; align-items: center; text-decoration: none; }
+.approval-tools { position: fixed; z-index: 301; bottom: 16px; left: 16px; display: flex; gap: 8px; padding: 8px; border-radius: 4px; background: #fff; box-shadow: 0 2px 12px rgb(0 0 0 / 0.3); }
 .desk-adder { display: block; width: 100%; min-height: 28px; margin: 4px 0; border: 1px solid transparent; border-radius: 4px; background: none; color: #1b5e9c; font: 13px system-ui, sans-serif; cursor: pointer; }
 .desk-adder:hover, .desk-adder:focus-visible { border-color: #1b5e9c; background: #eff0f4; }
 .chooser { width: min(680px, 92vw); max-height: 86vh; padding: 0; border: 0; border-radius: 8px; box-shadow: 0 8px 48px rgb(0 0 0 / 0.35); color: #313d3e; font: 15px/1.4 system-ui, sans-serif; }

@@ -99,6 +99,19 @@ test('a day has a control of its own', () => {
   });
 });
 
+test('a save to a git host waits for approval, unless that is turned off', () => {
+  const host = { name: 'github', repo: 'company/website', branch: 'main' } as const;
+  const modes = [BACKEND, { ...host, approval: true }, { ...host, approval: false }].map(
+    (backend) => cmsConfig(backend, [], { quote }),
+  );
+  expect(modes.map(({ publish_mode }) => publish_mode)).toEqual([
+    'simple',
+    'editorial_workflow',
+    'simple',
+  ]);
+  expect(modes.map(({ show_preview_links }) => show_preview_links)).toEqual([false, true, false]);
+});
+
 test('the name that Decap gives a page says whether it is a draft', () => {
   const [pages] = config.collections;
   expect(pages && 'summary' in pages && pages.summary).toContain(

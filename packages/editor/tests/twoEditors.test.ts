@@ -65,6 +65,11 @@ class Editor {
         host.text = entry.dataFiles[0]?.raw ?? host.text;
         return Promise.resolve();
       }
+      authenticate = () => Promise.resolve({});
+      unpublishedEntry = () => Promise.reject(new Error('There is none.'));
+      unpublishedEntryDataFile = () => Promise.resolve('');
+      updateUnpublishedEntryStatus = () => Promise.resolve();
+      publishUnpublishedEntry = () => Promise.resolve();
       persistMedia() {
         return Promise.resolve();
       }

@@ -72,6 +72,11 @@ class Host implements Backend {
     files.set(path, 'a picture');
     return Promise.resolve();
   }
+  authenticate = () => Promise.resolve({});
+  unpublishedEntry = () => Promise.reject(failure('Not Found', 404));
+  unpublishedEntryDataFile = (_collection: string, _slug: string, path: string) => readFile(path);
+  updateUnpublishedEntryStatus = () => Promise.resolve();
+  publishUnpublishedEntry = () => Promise.resolve();
   deleteFiles(paths: string[]): Promise<unknown> {
     for (const path of paths) files.delete(path);
     return Promise.resolve();

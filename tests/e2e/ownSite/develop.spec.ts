@@ -2,7 +2,6 @@ import { test } from '../test';
 import { startDevelopServer, type DevelopServer } from './developServer';
 import { testEditor } from './editor';
 import { gitIn } from './git';
-import { testGitHub } from './gitHub';
 import { testChart } from './inspector/chart';
 import { testEvents } from './inspector/events';
 import { testSite } from './inspector/site';
@@ -35,8 +34,6 @@ test.afterEach(async ({}, info) => {
 });
 
 test.describe('the visual editor', () => testEditor(() => server));
-
-test.describe('the visual editor on GitHub', () => testGitHub(() => server));
 
 test.describe('the inspector', () => {
   test.describe('chart', () => testChart(() => server));

@@ -1,5 +1,6 @@
 import EditorToolbar from 'decap-cms-core/dist/esm/components/Editor/EditorToolbar';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { ApprovalTools, publishable } from '../approval/ApprovalTools';
 import { listedPageOf } from '../contentStore';
 import { showHistory } from '../desk/history';
 import { renamePage } from '../desk/renamePage';
@@ -40,7 +41,8 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
   const address = addressOfPage(props);
   return (
     <>
-      <EditorToolbar {...props} />
+      <EditorToolbar {...props} collection={publishable(props)} />
+      <ApprovalTools {...props} />
       <p role="status" className={`desk-state ${state === SAVED ? '' : 'is-unsaved'}`}>
         {state}
       </p>

@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import { pagesWith } from '../../draft/listedPage';
 import { listedPageOf } from '../contentStore';
 import { partsOf, setEditedField } from '../desk/parts';
+import { STATES } from '../english';
 import type { Field } from '../fieldPaths';
 import { SearchedWords } from './EntriesCollection';
 
@@ -15,7 +16,7 @@ type ListingProps = {
   cursor?: { actions?: { has(action: string): boolean } };
   handleCursorActions: (action: string) => void;
   /** Where an entry stands that waits for approval. */
-  getWorkflowStatus: (collection: string, slug: string) => string | null;
+  getWorkflowStatus: (collection: string, slug: string) => keyof typeof STATES | null;
   /** The entries that wait for approval. */
   getUnpublishedEntries: (collection: string) => readonly Entry[];
 };
@@ -47,9 +48,10 @@ function PageList(props: ListingProps) {
     .filter((entry) => !slugs.includes(entry.get('slug')));
   const pages = [...entries, ...added].map((entry) => {
     const slug = String(entry.get('slug'));
+    const status = getWorkflowStatus(name, slug);
     return {
       ...listedPageOf(entry),
-      ...(getWorkflowStatus(name, slug) !== null && { state: 'Waiting for approval' }),
+      ...(status !== null && { state: STATES[status] }),
       address: addressOf(name, slug),
     };
   });

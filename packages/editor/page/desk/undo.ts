@@ -76,11 +76,12 @@ function setForm(next: OpenForm | undefined): void {
 
 /** The open entry as it was loaded or saved last; undefined for a new one. */
 export function savedEntry(): Map<string, unknown> | undefined {
-  const { entryDraft, entries } = store.getState();
+  const { entryDraft, entries, editorialWorkflow } = store.getState();
   const [collection, slug] = ['collection', 'slug'].map((name) =>
     entryDraft.getIn(['entry', name]),
   );
-  return entries.getIn(['entities', `${String(collection)}.${String(slug)}`]) as
+  const place = ['entities', `${String(collection)}.${String(slug)}`];
+  return (editorialWorkflow.getIn(place) ?? entries.getIn(place)) as
     Map<string, unknown> | undefined;
 }
 

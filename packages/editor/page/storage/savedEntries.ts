@@ -1,10 +1,26 @@
 import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { store } from 'decap-cms-core/dist/esm/redux';
-import type { List, Map } from 'immutable';
+import { fromJS, type List, type Map } from 'immutable';
 import { mergeYaml, valueOfText } from '../../../compiler/edits';
 import { savedText } from '../contentStore';
-import { discard } from '../desk/undo';
+import { fillForm } from '../desk/undo';
 import { showNotice } from '../mistakes';
+
+/**
+ * Shows the state of an entry that waits for approval, after the save that Decap has begun. Decap shows the
+ * state that the entry had when the form was opened.
+ */
+export function noteStatus(collection: string, slug: string, newStatus: string): void {
+  store.dispatch({
+    type: 'WAIT_UNTIL_ACTION',
+    predicate: ({ type }) => type === 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS',
+    run: () =>
+      store.dispatch({
+        type: 'UNPUBLISHED_ENTRY_STATUS_CHANGE_SUCCESS',
+        payload: { collection, slug, newStatus },
+      }),
+  });
+}
 
 /**
  * Puts a saved entry into Decap's store. Decap compares a draft with the entry that it has loaded, so it
@@ -25,13 +41,14 @@ export function updateStoreAfterSave(): void {
         });
       const collection = saved.get('collection');
       const slug = saved.get('slug');
-      // Decap loads a new entry itself.
+      // Decap loads a new entry itself, and keeps one that waits for approval by itself.
       if (slug === '' || slug === undefined) return;
       const merged = mergedData(saved);
       const payload = { collection, entry: { ...saved.toJS(), data: merged ?? saved.get('data') } };
-      store.dispatch({ type: 'ENTRY_SUCCESS', payload });
+      if (store.getState().config.publish_mode === 'simple')
+        store.dispatch({ type: 'ENTRY_SUCCESS', payload });
       if (!merged) return;
-      discard();
+      fillForm(fromJS(merged) as Map<string, unknown>);
       showNotice('Saved, together with what somebody else has changed in this file meanwhile.');
     },
   });

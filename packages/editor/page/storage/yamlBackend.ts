@@ -13,8 +13,13 @@ import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };
-type Entry = { dataFiles: DataFile[]; assets: Asset[] };
-type Options = { newEntry?: boolean };
+export type Entry = { dataFiles: DataFile[]; assets: Asset[] };
+export type Options = {
+  newEntry?: boolean;
+  collectionName?: string;
+  /** Whether the entry is saved to the branch that it is on. */
+  unpublished?: boolean;
+};
 /** A file as a backend loads it; without data, it is not there. */
 export type LoadedFile = { data: string | null; file: { path: string } };
 
@@ -25,6 +30,28 @@ export type Backend = {
   persistEntry(entry: Entry, options: Options): Promise<unknown>;
   deleteFiles(paths: string[], message: string): Promise<unknown>;
   persistMedia(asset: Asset, options: Options): Promise<unknown>;
+  authenticate(state: unknown): Promise<unknown>;
+  unpublishedEntry(wanted: WantedEntry): Promise<UnpublishedEntry>;
+  /** The text of a file on the branch of an entry. Decap knows the id of what it has listed. */
+  unpublishedEntryDataFile(
+    collection: string,
+    slug: string,
+    path: string,
+    id: string | null,
+  ): Promise<string>;
+  updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<unknown>;
+  publishUnpublishedEntry(collection: string, slug: string): Promise<unknown>;
+};
+
+/** An entry by its key, in a list of all, or by its name, in a form. */
+export type WantedEntry = { id?: string; collection?: string; slug?: string };
+
+/** An entry on a branch of its own, and the files that the branch changes. */
+export type UnpublishedEntry = {
+  collection: string;
+  slug: string;
+  status: string;
+  diffs: { path: string; id: string }[];
 };
 
 type OpenedTexts = {
@@ -37,6 +64,8 @@ type OpenedTexts = {
 // A mixin class needs a constructor of any arguments.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type BackendClass = new (...args: any[]) => Backend;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type YamlBackendClass = new (...args: any[]) => Backend & OpenedTexts;
 
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
@@ -74,7 +103,7 @@ export function withYamlWriter(
   Base: BackendClass,
   content: EditorContent,
   refresh: () => Promise<void> = () => Promise.resolve(),
-): BackendClass {
+): YamlBackendClass {
   function refuse(title: string, sentences: readonly (string | ErrorElsewhere)[]): void {
     if (sentences.length === 0) return;
     content.showRefusal(title, sentences);
@@ -138,14 +167,15 @@ export function withYamlWriter(
       const written = await Promise.all(
         entry.dataFiles.map(async (file): Promise<DataFile[]> => {
           const opened = this.openedText(file.path);
+          const loadOther = (path: string) => this.#load(path, file.slug, options);
           const base = options.newEntry
             ? null
-            : await super.getEntry(file.path).then(({ data }) => data, nullOfMissing);
+            : await loadOther(file.path).then(({ data }) => data, nullOfMissing);
           const draft =
             base === opened || options.newEntry
               ? draftOfFile(file)
               : await mergedDraft(draftOfFile(file), opened, base);
-          const others = base === null ? [] : await this.#filesAfter(draft, base);
+          const others = base === null ? [] : await this.#filesAfter(draft, base, loadOther);
           const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
           refuse('Not saved:', sentencesOf(errors));
           const value = content.inFieldOrder(draft.value, file.path);
@@ -164,11 +194,23 @@ export function withYamlWriter(
       return result;
     }
 
+    /** Loads a file from where it is saved: from what is published, or from the branch of its entry. */
+    async #load(path: string, slug: string, options: Options): Promise<LoadedFile> {
+      const { collectionName = '', unpublished = false } = options;
+      if (!unpublished) return super.getEntry(path);
+      const data = await this.unpublishedEntryDataFile(collectionName, slug, path, null);
+      return { data, file: { path } };
+    }
+
     /** The files that follow a page to another path, as they are at the host. */
-    async #filesAfter(draft: Draft, before: string): Promise<DataFile[]> {
+    async #filesAfter(
+      draft: Draft,
+      before: string,
+      load: (path: string) => Promise<LoadedFile>,
+    ): Promise<DataFile[]> {
       const files = await Promise.all(
         [...content.filesAfter(draft, before)].map(async ([path, rewrite]) => {
-          const base = await super.getEntry(path).then(({ data }) => data, nullOfMissing);
+          const base = await load(path).then(({ data }) => data, nullOfMissing);
           const raw = rewrite(base);
           return raw === undefined ? [] : [{ path, slug: nameOf(path), base, raw }];
         }),
@@ -225,10 +267,10 @@ const sentencesOf = ({ own, elsewhere }: DraftErrors): (string | ErrorElsewhere)
 const STAYS = 'Your changes are still in the form.';
 
 /** What Decap's own message says, which shows one sentence for a moment. */
-const REFUSED = 'The message at the bottom of this window says why.';
+export const REFUSED = 'The message at the bottom of this window says why.';
 
 /** Decap shows an error as a text: its name stands before the message. */
-class RefusedSave extends Error {
+export class RefusedSave extends Error {
   override toString(): string {
     return this.message;
   }
