@@ -1,4 +1,5 @@
 import { en } from 'decap-cms-locales';
+import { STATES } from './approval/states';
 
 type Phrases = { [key: string]: string | Phrases };
 
@@ -27,13 +28,6 @@ const AT_ONCE: Phrases = {
     },
   },
 };
-
-/** What the states of a change are called that somebody approves before it is published, by Decap's names. */
-export const STATES = {
-  draft: 'Not yet asked',
-  pending_review: 'Waiting for approval',
-  pending_publish: 'Approved',
-} as const;
 
 /** What a save and its states are called where somebody approves it before it is published. */
 const WITH_APPROVAL: Phrases = {

@@ -6,9 +6,6 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import DeskListing from '../page/decap/EntryListing';
 
-jest.mock('decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection', () => null, {
-  virtual: true,
-});
 jest.mock('../page/contentStore', () => ({
   listedPageOf: (entry: ReadonlyMap<string, string>) => ({
     title: String(entry.get('slug')),

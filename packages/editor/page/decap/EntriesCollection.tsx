@@ -1,12 +1,10 @@
 import EntriesCollection from 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection';
 import { restoreRemovedPage } from '../desk/history';
+import { SearchedWords } from '../desk/searchedWords';
 import { showNotice } from '../mistakes';
-import { createContext, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 const showFailure = (error: Error): void => showNotice(error.message);
-
-/** What the editor searches in the list of pages. */
-export const SearchedWords = createContext('');
 
 /** Decap's list of a collection, below a search. */
 export default function DeskEntries(props: ComponentProps<typeof EntriesCollection>) {

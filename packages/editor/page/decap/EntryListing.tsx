@@ -3,9 +3,9 @@ import { useContext, useEffect } from 'react';
 import { pagesWith } from '../../draft/listedPage';
 import { listedPageOf } from '../contentStore';
 import { partsOf, setEditedField } from '../desk/parts';
-import { STATES } from '../english';
+import { STATES } from '../approval/states';
 import type { Field } from '../fieldPaths';
-import { SearchedWords } from './EntriesCollection';
+import { SearchedWords } from '../desk/searchedWords';
 
 type Entry = Values<string, unknown>;
 
