@@ -1,4 +1,3 @@
-import type { Picture } from '../../../src/content/fields';
 import { errorMessages } from '../../../src/content/contentErrors';
 import type { KeyPath } from '../read/positions';
 
@@ -15,7 +14,8 @@ export function repeatedAlts(
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    const message = isPicture(part) ? altRepeats(part.alt, value) : undefined;
+    const alt = altOf(part);
+    const message = alt === undefined ? undefined : altRepeats(alt, value);
     return message === undefined
       ? repeatedAlts(part, [...path, step])
       : [{ path: [...path, step, 'alt'], message }];
@@ -34,8 +34,14 @@ export function altRepeats(alt: string, beside: object): string | undefined {
   return alt !== '' && texts.includes(plain(alt)) ? errorMessages.repeatedAlt(alt) : undefined;
 }
 
-const isPicture = (value: unknown): value is Picture =>
-  typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'picture';
+/** The alternative text of a picture; undefined for another value, and for a picture that lacks it. */
+function altOf(value: unknown): string | undefined {
+  const alt: unknown =
+    Reflect.get(Object(value), 'kind') === 'picture'
+      ? Reflect.get(Object(value), 'alt')
+      : undefined;
+  return typeof alt === 'string' ? alt : undefined;
+}
 
 /** The words of a text, however they are written. */
 const plain = (text: string): string =>

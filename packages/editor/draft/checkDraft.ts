@@ -1,23 +1,11 @@
 import { blocks } from '../../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
-import { dayOf, momentIn, type Moment } from '../../../src/content/day';
-import {
-  contactWarnings,
-  endWarning,
-  factWarnings,
-  linkWarnings,
-  referencesIn,
-  repeatedAlts,
-  type UsePlace,
-  usesByName,
-} from '../../compiler/checks';
+import { momentIn, type Moment } from '../../../src/content/day';
+import { referencesIn, type UsePlace, usesByName } from '../../compiler/checks';
 import {
   fillPlaceholders,
-  keyOfPlaceholders,
   type PageDraft,
-  type ParsedPage,
   parsePage,
-  type ParsePage,
   parseSite,
   parseValidPlaceholders,
   type Site,
@@ -42,10 +30,12 @@ import {
 } from '../../compiler/compile';
 import type { ContentSnapshot, Draft, DraftErrors, DraftPage, ErrorElsewhere } from './draft';
 import { draftSource } from './draftSource';
+import { draftWarnings } from './draftWarnings';
 import { filesAfter, readText } from './filesAfter';
 import { linkTargets, type LinkTarget } from './linkTargets';
 import { errorElsewhere, errorInForm, lostPictureErrors, nameOfPlace } from './elsewhere';
 import { listedPage, type ListedPage } from './listedPage';
+import { createParser } from './parseOnce';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
@@ -63,16 +53,7 @@ export function createDraftChecker(
   const saved = new Map(
     Object.entries(snapshot.texts).map(([file, text]) => [file, readText(file, text)]),
   );
-  /** The pages as they were parsed last, and the placeholders that were known then. */
-  const parsedPages = new WeakMap<YamlSource, { placeholders: string; parsed: ParsedPage }>();
-  const parseOnce: ParsePage = (source, blockTypes, known) => {
-    const placeholders = keyOfPlaceholders(known);
-    const last = parsedPages.get(source);
-    if (last?.placeholders === placeholders) return last.parsed;
-    const parsed = parsePage(source, blockTypes, known);
-    parsedPages.set(source, { placeholders, parsed });
-    return parsed;
-  };
+  const parseOnce = createParser();
   const savedErrors = new Set(contentOf(saved).errors.map(formatContentError));
   const siteSource = saved.get(SITE_FILE)?.source;
   const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
@@ -148,20 +129,9 @@ export function createDraftChecker(
       const source = draftSource(file, value);
       const { page, site } = parseDraft({ file, value });
       const now = nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
+      const { tripForms } = snapshot.known;
       return [
-        ...(values
-          ? [...factWarnings([source], values, false), ...contactWarnings([source], values)]
-          : []
-        ).map(({ message }) => message),
-        ...(file === SITE_FILE ? [] : repeatedAlts(page)).map(({ message }) => message),
-        ...linkWarnings(file === SITE_FILE ? site : page, {
-          tripForms: snapshot.known.tripForms,
-          today: dayOf(now),
-          ownAddress: site?.brand.url,
-        }),
-        ...(file === SITE_FILE || page.draft === true
-          ? []
-          : page.blocks.flatMap((block) => (block && endWarning(block, now)) ?? [])),
+        ...draftWarnings({ source, page, site }, { values, tripForms, now }),
         ...(file === SITE_FILE ? warningsElsewhere(source) : []),
       ];
     },

@@ -33,7 +33,10 @@ declare module 'decap-cms-core/dist/esm/redux' {
   export const store: {
     dispatch: (action: Action) => void;
     getState: () => {
-      config: { publish_mode: string };
+      config: {
+        publish_mode: string;
+        backend: { name: string; repo?: string; branch?: string; base_url?: string };
+      };
       entryDraft: State;
       entries: State;
       /** The entries that are not published, where a save waits for approval. */

@@ -49,6 +49,8 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
       this.#types = List.isList(types) ? (types.toJS() as CmsField[]) : undefined;
       const { renderItem } = this;
       this.renderItem = (item, index) => this.#withBar(renderItem(item, index), item, index);
+      if (isShort(props))
+        this.state = { ...this.state, itemsCollapsed: this.state.keys.map(() => false) };
       this.validateSize = () => {
         showMistakes(this.props.getEntry());
         const closed = this.state.keys.flatMap((key, index) =>
@@ -224,6 +226,25 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
       return cloneElement(entry, {}, this.#adder(index), ...parts);
     }
   };
+}
+
+/** The most entries of a short list. */
+const MAX_SHORT = 4;
+
+/**
+ * Whether a list inside an entry is short, with single values in its entries, such as the buttons of a block:
+ * they are open at once.
+ */
+function isShort({ field, value, parentIds = [] }: ListControl['props']): boolean {
+  const fields = field.get('fields');
+  return (
+    parentIds.length > 0 &&
+    (value?.size ?? 0) <= MAX_SHORT &&
+    List.isList(fields) &&
+    fields.every(
+      (each) => !(each as Field).has('fields') && (each as Field).get('widget') !== 'list',
+    )
+  );
 }
 
 const isSame = (before: readonly unknown[], after: readonly unknown[]): boolean =>

@@ -1,6 +1,6 @@
 import { choose } from '../choose/Chooser';
 import { linkTargetsOf } from '../contentStore';
-import { pastedMarkdown } from '../desk/pastedMarkdown';
+import { isRichText, pastedMarkdown } from '../desk/pastedMarkdown';
 import type { ControlClass } from './controlClass';
 
 /**
@@ -47,7 +47,7 @@ export function withMarkdown(Base: ControlClass): ControlClass {
 function paste(event: ClipboardEvent): void {
   const html = event.clipboardData?.getData('text/html') ?? '';
   const { target } = event;
-  if (html === '' || !(target instanceof HTMLTextAreaElement)) return;
+  if (!isRichText(html) || !(target instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
   insert(target, pastedMarkdown(html));
 }

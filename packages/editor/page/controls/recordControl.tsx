@@ -2,6 +2,8 @@ import { Map, OrderedMap } from 'immutable';
 import { Component } from 'react';
 import type { ControlProps } from './controlClass';
 import { savedNames, usesOf } from '../contentStore';
+import { undo } from '../desk/undo';
+import { showNotice } from '../mistakes';
 
 /** A group of texts whose names the editor chooses, such as the facts of the site. */
 export class RecordControl extends Component<ControlProps> {
@@ -59,7 +61,10 @@ export class RecordControl extends Component<ControlProps> {
             />
             <button
               type="button"
-              onClick={() => this.#change(entries.filter((_entry, at) => at !== index))}
+              onClick={() => {
+                this.#change(entries.filter((_entry, at) => at !== index));
+                showNotice(`${name} removed.`, { label: 'Undo', run: undo });
+              }}
             >
               <span aria-hidden>✕</span>
               <span className="visually-hidden">Remove {name}</span>

@@ -1,5 +1,5 @@
 import EntriesCollection from 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection';
-import { restoreRemovedPage } from '../desk/history';
+import { canRestorePages, restoreRemovedPage } from '../desk/history';
 import { SearchedWords } from '../desk/searchedWords';
 import { showNotice } from '../mistakes';
 import { useState, type ComponentProps } from 'react';
@@ -20,13 +20,15 @@ export default function DeskEntries(props: ComponentProps<typeof EntriesCollecti
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
-          <button
-            type="button"
-            className="desk-button"
-            onClick={() => void restoreRemovedPage().catch(showFailure)}
-          >
-            Restore a removed page…
-          </button>
+          {canRestorePages() && (
+            <button
+              type="button"
+              className="desk-button"
+              onClick={() => void restoreRemovedPage().catch(showFailure)}
+            >
+              Restore a removed page…
+            </button>
+          )}
         </div>
       )}
       <SearchedWords value={words}>

@@ -1,3 +1,4 @@
+import { store } from 'decap-cms-core/dist/esm/redux';
 import { fromJS, type Map } from 'immutable';
 import { useEffect, useId, useRef } from 'react';
 import { compareTexts, contentReport } from '../../../compiler/reports';
@@ -12,6 +13,11 @@ import { fillForm } from './undo';
 
 /** Shows who has changed a file when, and what; a version becomes a change of the form, which is not saved yet. */
 export async function showHistory(file: string): Promise<void> {
+  const host = historyAtHost(file);
+  if (host !== undefined) {
+    window.open(host, '_blank', 'noreferrer');
+    return;
+  }
   const versions = await loadJson<FileVersion[]>(`history.json?file=${encodeURIComponent(file)}`);
   if (versions.length === 0) {
     showNotice('This file has no history yet: git has no version of it.');
@@ -26,6 +32,18 @@ export async function showHistory(file: string): Promise<void> {
   fillForm(fromJS(value) as Map<string, unknown>);
   showNotice('The earlier version is in the form. Save it, or undo.');
 }
+
+/** The address at which a git host shows the history of a file; undefined on the local disk. */
+function historyAtHost(file: string): string | undefined {
+  const { name, repo = '', branch = '', base_url } = store.getState().config.backend;
+  if (name === 'proxy') return undefined;
+  return name === 'github'
+    ? `https://github.com/${repo}/commits/${branch}/${file}`
+    : `${base_url ?? 'https://gitlab.com'}/${repo}/-/commits/${branch}/${file}`;
+}
+
+/** Whether removed pages can be restored here: a git host has ways of its own. */
+export const canRestorePages = (): boolean => store.getState().config.backend.name === 'proxy';
 
 /**
  * Lets an editor choose a page that was removed, and writes it again as it was, with its comments.

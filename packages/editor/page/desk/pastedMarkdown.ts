@@ -6,6 +6,15 @@ const WORD_LIST = /\bMsoList/;
 /** A weight of a font that is bold, as Google Docs writes it. */
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/;
 
+/** What a text of letters alone does not have. */
+const MARKED = /<(?:b|strong|em|i|a|h[1-6]|li)\b|mso-list|font-weight:\s*(?:bold|[6-9]00)/i;
+
+/** How text editors mark the lines of a file, whose colours mean nothing. */
+const CODE = /white-space:\s*pre\s*[;"']/;
+
+/** Whether the clipboard has more than the letters of a text, and not the lines of a file. */
+export const isRichText = (html: string): boolean => MARKED.test(html) && !CODE.test(html);
+
 /**
  * Turns what Word, Google Docs or a web page put on the clipboard into Markdown: bold, italics, links, lists
  * with their numbers, and headings of the two levels that a text can have.

@@ -1,4 +1,4 @@
-import { pastedMarkdown } from '../../page/desk/pastedMarkdown';
+import { isRichText, pastedMarkdown } from '../../page/desk/pastedMarkdown';
 
 it.each([
   [
@@ -35,4 +35,18 @@ it.each([
   ],
 ])('takes %s as Markdown', (_case, html, markdown) => {
   expect(pastedMarkdown(html)).toBe(markdown);
+});
+
+it.each([
+  ['a paragraph with a link', '<p>A <a href="/b">b</a></p>', true],
+  ['Google Docs', '<span style="font-weight:700;white-space:pre-wrap;">A</span>', true],
+  ['plain words', '<meta charset="utf-8"><p>Words.</p>', false],
+  [
+    'lines of a text editor, which are Markdown already',
+    '<div style="font-family: monospace;white-space: pre;"><span style="font-weight: bold;">**A**</span></div>',
+    false,
+  ],
+  ['no HTML', '', false],
+])('takes %s for rich text: %s', (_case, html, isRich) => {
+  expect(isRichText(html)).toBe(isRich);
 });
