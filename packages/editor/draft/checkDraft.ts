@@ -83,6 +83,18 @@ export function createDraftChecker(
     return placeholders ? usesByName(sources, kind, placeholders.values) : new Map();
   };
 
+  let picturePlaces: Map<string, string[]> | undefined;
+  function savedPicturePlaces(): Map<string, string[]> {
+    const places = new Map<string, string[]>();
+    for (const { source } of saved.values())
+      for (const reference of source ? referencesIn(partsOf(source), []) : []) {
+        if (reference.kind !== 'picture' || !source) continue;
+        const place = nameOfPlace(source.file, source.value, reference.path, placeholders?.values);
+        places.set(reference.picture.src, [...(places.get(reference.picture.src) ?? []), place]);
+      }
+    return places;
+  }
+
   /** The errors that the saved content does not have. */
   const newErrors = (errors: readonly ContentError[]): ContentError[] =>
     errors.filter((error) => !savedErrors.has(formatContentError(error)));
@@ -143,15 +155,7 @@ export function createDraftChecker(
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
     /** The places that show a picture, as they are saved. */
     placesOfPicture: (name: string): string[] =>
-      [...saved.values()].flatMap(({ source }) => {
-        if (!source) return [];
-        const parts = partsOf(source);
-        return referencesIn(parts, []).flatMap((reference) =>
-          reference.kind === 'picture' && reference.picture.src === name.normalize('NFC')
-            ? [nameOfPlace(source.file, source.value, reference.path, placeholders?.values)]
-            : [],
-        );
-      }),
+      (picturePlaces ??= savedPicturePlaces()).get(name.normalize('NFC')) ?? [],
     /** What a link of a draft can lead to. */
     targetsOf({ file, value }: Draft): LinkTarget[] {
       if (!savedSite || !placeholders) return [];
@@ -205,8 +209,8 @@ export function createDraftChecker(
     const known = new Set(contentOf(saved).warnings.map(formatContentError));
     return contentOf(withDraft(source))
       .warnings.filter(({ file }) => file !== source.file)
-      .map(formatContentError)
-      .filter((line) => !known.has(line));
+      .filter((warning) => !known.has(formatContentError(warning)))
+      .map((warning) => elsewhere(warning).message);
   }
 
   function parseDraft(draft: Draft): DraftPage {

@@ -18,7 +18,7 @@ import type { CmsField } from '../draft/cmsFields';
 import { gitHubHost, gitLabHost, type GitHost } from './approval/gitHosts';
 import { withApproval, type ApprovalContent } from './approval/withApproval';
 import type { ControlClass, ListControlClass } from './controls/controlClass';
-import { withContentErrors, withSteadyCaret } from './controls/controls';
+import { withContentErrors, withPlace, withSteadyCaret } from './controls/controls';
 import { AirportControl, LinkControl } from './controls/chosenControl';
 import { DayControl } from './controls/dayControl';
 import { withEntryButtons } from './controls/entryList';
@@ -74,10 +74,13 @@ const VALUE_CONTROLS = {
 };
 
 /** Decap's types leave out some of the props that it passes to a control. */
-const registerWidget = CMS.registerWidget as unknown as (
+const registerControl = CMS.registerWidget as unknown as (
   name: string,
   control: ControlClass,
 ) => void;
+
+const registerWidget = (name: string, control: ControlClass): void =>
+  registerControl(name, withPlace(control));
 
 /** Decap asks who edits. On the local disk nobody has an account. */
 const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });

@@ -6,6 +6,9 @@ import { onVersions } from './desk/undo';
 import { fieldOfError } from './fieldErrors';
 import { focusField } from './fieldPaths';
 
+/** How long after the last letter the mistakes are looked for again, ms. */
+const CHECK_DELAY_MS = 300;
+
 /** Something that an editor may do about a message. */
 type Offer = { label: string; run: () => void };
 
@@ -58,12 +61,16 @@ export function showMistakes(entry: Map<string, unknown>, number = 0): void {
 
 /** Keeps what is said about mistakes up to date while the form changes. */
 export function followMistakes(): void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
   onVersions(() => {
-    const { entryDraft } = store.getState();
-    const entry = entryDraft.get('entry') as Map<string, unknown> | undefined;
-    if (mistake === undefined) return;
-    if (entry?.get('data')) showMistakes(entry, mistake);
-    else close('alert');
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      const { entryDraft } = store.getState();
+      const entry = entryDraft.get('entry') as Map<string, unknown> | undefined;
+      if (mistake === undefined) return;
+      if (entry?.get('data')) showMistakes(entry, mistake);
+      else close('alert');
+    }, CHECK_DELAY_MS);
   });
 }
 
@@ -106,6 +113,9 @@ export function showWarnings(sentences: readonly string[]): void {
 /** Says what has happened, and offers what an editor may do about it. The next notice replaces it. */
 export const showNotice = (title: string, ...offers: Offer[]): void =>
   show('notice', { role: 'status', className: 'mistakes notice', title, offers });
+
+/** Says why something was not done. */
+export const showFailure = (error: Error): void => showNotice(error.message);
 
 function close(kind: keyof typeof SHOWN): void {
   SHOWN[kind]?.remove();

@@ -211,6 +211,18 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties'));
   });
 
+  test('what somebody else saves while the editor chooses stays', async () => {
+    files.set(FILE, TEXT.replace('Rights', 'Freedoms'));
+    content.chooseLines.mockImplementationOnce((lines) => {
+      files.set(FILE, TEXT.replace('Rights', 'Freedoms').replace('Your rights.', 'Your duties.'));
+      return Promise.resolve(lines.map(({ mine }) => mine));
+    });
+    await save(backend, { description: 'Duties' });
+    expect(files.get(FILE)).toBe(
+      TEXT.replace('Rights', 'Duties').replace('Your rights.', 'Your duties.'),
+    );
+  });
+
   test('a file that somebody else has deleted is not written again', async () => {
     files.delete(FILE);
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow('has been deleted');

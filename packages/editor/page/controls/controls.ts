@@ -3,14 +3,9 @@ import { errorsOfControl } from '../fieldErrors';
 import { addControl, removeControl } from '../fieldPaths';
 import { showMistakes } from '../mistakes';
 
-/** Makes a control show the sentences of the content check, which keep a page from being saved. */
-export function withContentErrors(Base: ControlClass): ControlClass {
-  return class CheckedControl extends Base {
-    isValid = (): { error: unknown } => {
-      showMistakes(this.props.getEntry());
-      return { error: errorsOfControl(this.props)[0] ?? false };
-    };
-
+/** Makes a control known while it is on the page, so that messages lead to it. */
+export function withPlace(Base: ControlClass): ControlClass {
+  return class PlacedControl extends Base {
     override componentDidMount(): void {
       super.componentDidMount?.();
       addControl(this);
@@ -20,6 +15,16 @@ export function withContentErrors(Base: ControlClass): ControlClass {
       super.componentWillUnmount?.();
       removeControl(this);
     }
+  };
+}
+
+/** Makes a control show the sentences of the content check, which keep a page from being saved. */
+export function withContentErrors(Base: ControlClass): ControlClass {
+  return class CheckedControl extends Base {
+    isValid = (): { error: unknown } => {
+      showMistakes(this.props.getEntry());
+      return { error: errorsOfControl(this.props)[0] ?? false };
+    };
 
     /** Decap's own message about an empty field would stand before the sentence of the check. */
     getValidateValue = (): unknown => this.props.value || ' ';

@@ -8,7 +8,7 @@ import { choose } from '../choose/Chooser';
 import { blocksOfText, blocksText } from '../desk/clipboard';
 import { undo } from '../desk/undo';
 import { errorsInside, errorsOfControl } from '../fieldErrors';
-import { addControl, removeControl, type Field } from '../fieldPaths';
+import type { Field } from '../fieldPaths';
 import { showMistakes, showNotice } from '../mistakes';
 import type { ListControl, ListControlClass, ListState } from './controlClass';
 import { EntryBar } from './EntryBar';
@@ -66,16 +66,6 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
     /** As in every control: the content check reports an empty list. */
     getValidateValue = (): unknown => ' ';
 
-    override componentDidMount(): void {
-      super.componentDidMount?.();
-      addControl(this);
-    }
-
-    override componentWillUnmount(): void {
-      super.componentWillUnmount?.();
-      removeControl(this);
-    }
-
     override render(): ReactNode {
       return (
         <>
@@ -127,7 +117,14 @@ export function withEntryButtons(Base: ListControlClass): ListControlClass {
         choices: blockChoices(types, index),
         onPaste: (text) => this.#paste(text, index),
       });
-      if (type === PASTE) this.#paste(await navigator.clipboard.readText(), index);
+      if (type === PASTE)
+        await navigator.clipboard.readText().then(
+          (text) => this.#paste(text, index),
+          () =>
+            showNotice(
+              'This browser does not let the editor read the clipboard. Press ‘Add a block here’ again, and then Ctrl+V.',
+            ),
+        );
       else if (type !== undefined) this.#insert(index, [this.mixedDefault('type', type)]);
     }
 

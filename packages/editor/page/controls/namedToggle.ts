@@ -1,4 +1,3 @@
-import { addControl, removeControl } from '../fieldPaths';
 import type { ControlClass, ControlProps } from './controlClass';
 
 /** The button that opens and closes a control, in the bar above its fields. */
@@ -9,13 +8,7 @@ export function withNamedToggle(Base: ControlClass): ControlClass {
   return class NamedControl extends Base {
     override componentDidMount(): void {
       super.componentDidMount?.();
-      addControl(this);
       this.#nameToggle();
-    }
-
-    override componentWillUnmount(): void {
-      super.componentWillUnmount?.();
-      removeControl(this);
     }
 
     override componentDidUpdate(...before: [ControlProps, object, unknown]): void {

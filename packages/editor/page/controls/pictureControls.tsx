@@ -2,6 +2,7 @@ import { Map, type List } from 'immutable';
 import { Component, type MouseEvent } from 'react';
 import { FOCUS_POINTS, type Focus } from '../../../../src/content/focusPoints';
 import { altRepeats } from '../../../compiler/checks';
+import { labelOf } from '../../../compiler/schemas';
 import { placesOfPicture, savedPictureSize } from '../contentStore';
 import { pathOfControl } from '../fieldPaths';
 import type { ControlClass, ControlProps } from './controlClass';
@@ -14,17 +15,6 @@ const SCREENS = [
 
 /** The height of a crop in the form, px. */
 const CROP_HEIGHT = 120;
-
-/** The names of the points, in the words of the form. */
-const LABELS: Readonly<Record<Focus, string>> = {
-  centre: 'Centre',
-  left: 'Left',
-  right: 'Right',
-  top: 'Top',
-  bottom: 'Bottom',
-  upperRight: 'Upper right',
-  upperLeft: 'Upper left',
-};
 
 // The keys of the object.
 const POINTS = Object.keys(FOCUS_POINTS) as Focus[];
@@ -78,7 +68,7 @@ export class FocusControl extends Component<ControlProps> {
               key={name}
               type="radio"
               name={forID}
-              aria-label={LABELS[name]}
+              aria-label={labelOf(name)}
               checked={name === chosen}
               style={{ left: `${FOCUS_POINTS[name].x}%`, top: `${FOCUS_POINTS[name].y}%` }}
               onChange={() => onChange(name)}

@@ -3,6 +3,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 import { ApprovalTools, publishable } from '../approval/ApprovalTools';
 import { listedPageOf } from '../contentStore';
 import { showHistory } from '../desk/history';
+import { showFailure } from '../mistakes';
 import { renamePage } from '../desk/renamePage';
 import {
   discard,
@@ -32,7 +33,7 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
     },
     {
       label: 'History',
-      run: () => void showHistory(fileOfForm()),
+      run: () => void showHistory(fileOfForm()).catch(showFailure),
       isOn: !props.isNewEntry,
     },
   ];

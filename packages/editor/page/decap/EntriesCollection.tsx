@@ -1,10 +1,8 @@
 import EntriesCollection from 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection';
 import { canRestorePages, restoreRemovedPage } from '../desk/history';
 import { SearchedWords } from '../desk/searchedWords';
-import { showNotice } from '../mistakes';
+import { showFailure } from '../mistakes';
 import { useState, type ComponentProps } from 'react';
-
-const showFailure = (error: Error): void => showNotice(error.message);
 
 /** Decap's list of a collection, below a search. */
 export default function DeskEntries(props: ComponentProps<typeof EntriesCollection>) {

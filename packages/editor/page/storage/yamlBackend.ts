@@ -166,15 +166,17 @@ export function withYamlWriter(
       await refusePictures('Not saved:', entry.assets);
       const written = await Promise.all(
         entry.dataFiles.map(async (file): Promise<DataFile[]> => {
-          const opened = this.openedText(file.path);
           const loadOther = (path: string) => this.#load(path, file.slug, options);
-          const base = options.newEntry
-            ? null
-            : await loadOther(file.path).then(({ data }) => data, nullOfMissing);
-          const draft =
-            base === opened || options.newEntry
-              ? draftOfFile(file)
-              : await mergedDraft(draftOfFile(file), opened, base);
+          const present = () => loadOther(file.path).then(({ data }) => data, nullOfMissing);
+          let draft: Draft = draftOfFile(file);
+          let opened = options.newEntry ? null : this.openedText(file.path);
+          let base = options.newEntry ? null : await present();
+          // Somebody may save again while the editor chooses lines.
+          while (base !== opened) {
+            draft = await mergedDraft(draft, opened, base);
+            opened = base;
+            base = await present();
+          }
           const others = base === null ? [] : await this.#filesAfter(draft, base, loadOther);
           const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
           refuse('Not saved:', sentencesOf(errors));
