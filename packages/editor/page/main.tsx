@@ -40,7 +40,7 @@ import type { Field } from './fieldPaths';
 import { withReadErrors } from './storage/gitHubBackend';
 import { repairLocalBackup } from './storage/localBackup';
 import { repairMenus } from './menuRoles';
-import { followMistakes, showNotice, showRefusal, showWarnings } from './mistakes';
+import { followMistakes, showNotice, showRefusal, showWarnings } from './messages';
 import { withMarkdown } from './controls/markdownControl';
 import { FocusControl, withAltWarning, withUses } from './controls/pictureControls';
 import { withNamedToggle } from './controls/namedToggle';

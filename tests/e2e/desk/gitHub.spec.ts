@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
@@ -16,14 +16,19 @@ const savedLines = ({ git }: Desk): string[] => changedLines(git, 'HEAD', BRANCH
 const commitTree = ({ git }: Desk, tree: string): void =>
   void git(['update-ref', `refs/heads/${BRANCH}`, git(['commit-tree', tree, '-m', 'Another'])]);
 
+/** Opens the headline of Home, which GitHub holds. */
+async function openTitle(page: Page, desk: Desk) {
+  const host = await serveGitHub(page, desk.folder, false);
+  await openInEditor(page, desk.address, HOME);
+  await press(page, 'Open Hero · Above the weather');
+  return { host, title: fieldOf(entryOf(page, 'Hero · '), 'title').first() };
+}
+
 test('a save is a commit that changes the line of what was changed, as often as one saves', async ({
   page,
   desk,
 }) => {
-  await serveGitHub(page, desk.folder, false);
-  await openInEditor(page, desk.address, HOME);
-  await press(page, 'Open Hero · Above the weather');
-  const title = fieldOf(entryOf(page, 'Hero · '), 'title').first();
+  const { title } = await openTitle(page, desk);
   await title.fill('Above the weather!');
   await save(page);
   expect(savedLines(desk)).toEqual([
@@ -51,10 +56,7 @@ test('a renamed page, its redirect and the links to it are one commit', async ({
 });
 
 test('while GitHub is down nothing is lost, and the next save succeeds', async ({ page, desk }) => {
-  const host = await serveGitHub(page, desk.folder, false);
-  await openInEditor(page, desk.address, HOME);
-  await press(page, 'Open Hero · Above the weather');
-  const title = fieldOf(entryOf(page, 'Hero · '), 'title').first();
+  const { host, title } = await openTitle(page, desk);
   await title.fill('Above the rain');
   host.isDown = true;
   await pressSave(page);
@@ -71,10 +73,8 @@ test('a page that another editor has changed or deleted is not overwritten', asy
   page,
   desk,
 }) => {
-  await serveGitHub(page, desk.folder, false);
-  await openInEditor(page, desk.address, HOME);
-  await press(page, 'Open Hero · Above the weather');
-  await fieldOf(entryOf(page, 'Hero · '), 'title').first().fill('Mine');
+  const { title } = await openTitle(page, desk);
+  await title.fill('Mine');
   const blob = desk.git(['hash-object', '-w', '--stdin'], Buffer.from('path: /\n'));
   const index = { GIT_INDEX_FILE: `${desk.folder}/.git/other-index` };
   desk.git(['read-tree', 'HEAD'], undefined, index);

@@ -1,7 +1,7 @@
 import type { ControlClass, ControlProps } from './controlClass';
 import { errorsOfControl } from '../fieldErrors';
 import { addControl, removeControl } from '../fieldPaths';
-import { showMistakes } from '../mistakes';
+import { showMistakes } from '../messages';
 
 /** Makes a control known while it is on the page, so that messages lead to it. */
 export function withPlace(Base: ControlClass): ControlClass {

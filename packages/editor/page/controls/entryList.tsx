@@ -9,7 +9,7 @@ import { blocksOfText, blocksText } from '../desk/clipboard';
 import { undo } from '../desk/undo';
 import { errorsInside, errorsOfControl } from '../fieldErrors';
 import type { Field } from '../fieldPaths';
-import { showMistakes, showNotice } from '../mistakes';
+import { showMistakes, showNotice } from '../messages';
 import type { ListControl, ListControlClass, ListState } from './controlClass';
 import { EntryBar } from './EntryBar';
 import { keysOfEntries } from './entryKeys';

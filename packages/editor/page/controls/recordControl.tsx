@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { ControlProps } from './controlClass';
 import { savedNames, usesOf } from '../contentStore';
 import { undo } from '../desk/undo';
-import { showNotice } from '../mistakes';
+import { showNotice } from '../messages';
 
 /** A group of texts whose names the editor chooses, such as the facts of the site. */
 export class RecordControl extends Component<ControlProps> {

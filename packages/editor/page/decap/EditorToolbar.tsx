@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 import { ApprovalTools, publishable } from '../approval/ApprovalTools';
 import { listedPageOf } from '../contentStore';
 import { showHistory } from '../desk/history';
-import { showFailure } from '../mistakes';
+import { showFailure } from '../messages';
 import { renamePage } from '../desk/renamePage';
 import {
   discard,

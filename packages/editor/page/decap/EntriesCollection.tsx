@@ -1,7 +1,7 @@
 import EntriesCollection from 'decap-cms-core/dist/esm/components/Collection/Entries/EntriesCollection';
 import { canRestorePages, restoreRemovedPage } from '../desk/history';
 import { SearchedWords } from '../desk/searchedWords';
-import { showFailure } from '../mistakes';
+import { showFailure } from '../messages';
 import { useState, type ComponentProps } from 'react';
 
 /** Decap's list of a collection, below a search. */

@@ -8,7 +8,7 @@ import type { FileVersion } from '../../server/contentHistory';
 import { openDialog } from '../choose/openDialog';
 import { choose } from '../choose/Chooser';
 import { checkDraft, loadJson, noteSaved, pageAddress, savedText } from '../contentStore';
-import { showNotice, showRefusal } from '../mistakes';
+import { showNotice, showRefusal } from '../messages';
 import { fillForm } from './undo';
 
 /** Shows who has changed a file when, and what; a version becomes a change of the form, which is not saved yet. */

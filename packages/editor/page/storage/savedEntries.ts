@@ -4,7 +4,7 @@ import { fromJS, type List, type Map } from 'immutable';
 import { mergeYaml, valueOfText } from '../../../compiler/edits';
 import { savedText } from '../contentStore';
 import { fillForm } from '../desk/undo';
-import { showNotice } from '../mistakes';
+import { showNotice } from '../messages';
 
 /**
  * Shows the state of an entry that waits for approval, after the save that Decap has begun. Decap shows the

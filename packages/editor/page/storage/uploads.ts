@@ -1,6 +1,6 @@
 import { Backend } from 'decap-cms-core/dist/esm/backend';
 import { store } from 'decap-cms-core/dist/esm/redux';
-import { showRefusal } from '../mistakes';
+import { showRefusal } from '../messages';
 import { pictureProblem } from './pictureFiles';
 import { nameOf } from './yamlBackend';
 
