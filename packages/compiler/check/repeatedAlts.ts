@@ -28,8 +28,9 @@ export function repeatedAlts(
  * @returns the warning; undefined when it does not
  */
 export function altRepeats(alt: string, beside: object): string | undefined {
-  const texts = Object.values(beside).flatMap((part: unknown) =>
-    typeof part === 'string' ? [plain(part)] : [],
+  // A video has the alternative text of its poster, which is not beside it on the page.
+  const texts = Object.entries(beside).flatMap(([key, part]: [string, unknown]) =>
+    typeof part === 'string' && key !== 'alt' ? [plain(part)] : [],
   );
   return alt !== '' && texts.includes(plain(alt)) ? errorMessages.repeatedAlt(alt) : undefined;
 }

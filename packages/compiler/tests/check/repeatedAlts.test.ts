@@ -1,4 +1,4 @@
-import { fakePicture } from '../../../../tests/support/content/contentFolder';
+import { fakePicture, smallVideo } from '../../../../tests/support/content/contentFolder';
 import { parseFiles } from '../../../../tests/support/content/contentLines';
 
 const warningsOf = (alt: string) =>
@@ -22,4 +22,19 @@ test('an alternative text that repeats the words beside its picture is a warning
 
 test('one that says what the picture shows is none', () => {
   expect(warningsOf('Two jets and a helicopter at dawn.')).toEqual([]);
+});
+
+test('a video without an alternative text of its own does not repeat that of its poster', () => {
+  const { warnings } = parseFiles({
+    'images/jet.jpg': fakePicture('jet.jpg'),
+    'video/loop.mp4': smallVideo('mp4'),
+    'video/loop.webm': smallVideo('webm'),
+    'pages/test.yaml': `path: /test
+description: A.
+blocks:
+  - type: video
+    video: { name: loop, poster: { src: jet.jpg, alt: A jet at dawn. } }
+`,
+  });
+  expect(warnings).toEqual([]);
 });
