@@ -69,6 +69,8 @@ const FOCUS = [
   'bottom',
   'upperRight',
   'upperLeft',
+  'rightEdge',
+  'leftEdge',
 ] as const satisfies readonly Focus[];
 
 /** An airport that the content names by its code. */

@@ -7,6 +7,8 @@ export const FOCUS_POINTS = {
   bottom: { x: 50, y: 85 },
   upperRight: { x: 72, y: 30 },
   upperLeft: { x: 28, y: 30 },
+  rightEdge: { x: 96, y: 30 },
+  leftEdge: { x: 4, y: 30 },
 } as const;
 
 /** The name of a part of a picture that can stay in view. */

@@ -45,6 +45,9 @@ const shape = {
     'The name of the button that turns a card of a carousel back to its picture.',
     ['card'],
   ).default('Turn {card} back'),
+  quickLinks: shortText('The name of the links that stay in view, for screen readers.').default(
+    'Ask us',
+  ),
   sections: shortText('The name of the links of a hero, for screen readers.').default(
     'Sections of this page',
   ),

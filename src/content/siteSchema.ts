@@ -56,6 +56,11 @@ const menu = group(
     entries: listOf(entry('An entry of the side menu.'), 'The entries of the side menu.'),
     chat: entry('The button that opens a chat.'),
     charter: entry("The button that opens Home's quote picker."),
+    quick: listOf(
+      entry('A link.'),
+      'Short links that stay in view: on phones all of them at the end of the screen, on a desk the first in the top bar.',
+      { min: 0, max: 3 },
+    ).default([]),
   },
   'The side menu.',
 );

@@ -9,6 +9,7 @@ import { Consent } from './consent/Consent';
 import { Footer } from './Footer';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
+import { QuickLinks } from './menu/QuickLinks';
 import { TopBar } from './menu/TopBar';
 import { useRouteAnnouncement } from './route/useRouteAnnouncement';
 
@@ -32,6 +33,7 @@ export function Shell({ context, location, children }: ShellProps) {
           {children}
         </main>
         <Footer site={site} />
+        <QuickLinks links={site.menu.quick} />
         <QuoteFlowHost context={context} location={location} />
         <NoticeHost />
         <Consent analytics={site.analytics} path={context.page.path} />

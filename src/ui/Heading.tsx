@@ -1,24 +1,29 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, font, size } from '../theme/tokens';
-import { kickerStyle } from './kickerStyle';
+import { kickerOnPicture, kickerStyle } from './kickerStyle';
 
 type HeadingProps = {
   level: 1 | 2 | 3;
   /** The visual size, independent of the level. */
   size?: 'hero' | 'title' | 'subtitle';
   kicker?: string | undefined;
+  /** Whether it stands on a picture, where no red can be read. */
+  onPicture?: boolean;
   id?: string | undefined;
   className?: string | undefined;
   children: string;
 };
 
 /** A heading with an optional kicker, a short text above it. */
-export function Heading({ level, size = 'title', kicker, id, className, children }: HeadingProps) {
+export function Heading(props: HeadingProps) {
+  const { level, size = 'title', kicker, onPicture = false, id, className, children } = props;
   const Tag = `h${level}` as const;
   return (
     <>
-      {kicker !== undefined && <p className={cx(kickerStyle, kickerGap)}>{kicker}</p>}
+      {kicker !== undefined && (
+        <p className={cx(kickerStyle, kickerGap, onPicture && kickerOnPicture)}>{kicker}</p>
+      )}
       <Tag id={id} className={cx(heading, sizeStyles[size], className)}>
         {withUnbrokenWords(children)}
       </Tag>
@@ -26,10 +31,10 @@ export function Heading({ level, size = 'title', kicker, id, className, children
   );
 }
 
-/** Keeps words with a hyphen, such as a brand name, on one line. */
+/** Keeps words with a hyphen, such as a brand name, on one line where it is wide enough. */
 const withUnbrokenWords = (text: string): ReactNode[] =>
   text.split(/(\S*-\S*)/).map((part, index) =>
-    part.includes('-') && part.length <= LONGEST_UNBROKEN_WORD ? (
+    part.includes('-') ? (
       <span key={index} className={unbroken}>
         {part}
       </span>
@@ -38,11 +43,9 @@ const withUnbrokenWords = (text: string): ReactNode[] =>
     ),
   );
 
-/** In characters. A longer word may break, because it does not fit on a phone at the largest size. */
-const LONGEST_UNBROKEN_WORD = 12;
-
 const unbroken = css`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
 `;
 
 const kickerGap = css`

@@ -68,4 +68,10 @@ const focusStyles = {
   upperLeft: css`
     object-position: ${FOCUS_POINTS.upperLeft.x}% ${FOCUS_POINTS.upperLeft.y}%;
   `,
+  rightEdge: css`
+    object-position: ${FOCUS_POINTS.rightEdge.x}% ${FOCUS_POINTS.rightEdge.y}%;
+  `,
+  leftEdge: css`
+    object-position: ${FOCUS_POINTS.leftEdge.x}% ${FOCUS_POINTS.leftEdge.y}%;
+  `,
 };

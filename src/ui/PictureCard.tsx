@@ -1,11 +1,12 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import type { Picture as PictureData } from '../content/fields';
 import { media } from '../theme/media';
-import { color, font, motion, shade, size } from '../theme/tokens';
+import { color, font, motion, size } from '../theme/tokens';
 import { BUSY_LINE } from './buttonStyles';
 import { Picture } from './Picture';
 import { SiteLink } from './SiteLink';
+import { cardWords } from './wordsOnPicture';
 
 type PictureCardProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'title'> & {
   picture: PictureData;
@@ -24,7 +25,7 @@ export function PictureCard(props: PictureCardProps) {
   const content = (
     <>
       <Picture picture={picture} sizes={sizes} className={fill} />
-      <span className={copy}>
+      <span className={cx(cardWords, copy)}>
         {kicker !== undefined && <span className={kickerText}>{kicker}</span>}
         <span className={titleText}>{title}</span>
         {text !== undefined && <span className={bodyText}>{text}</span>}
@@ -106,12 +107,15 @@ const card = css`
     transition: transform ${motion.medium};
   }
 
-  &:hover::after,
   &:focus-visible::after {
     transform: scaleX(1);
   }
 
   @media ${media.hover} {
+    &:hover::after {
+      transform: scaleX(1);
+    }
+
     &:hover img {
       transform: scale(1.03);
     }
@@ -142,10 +146,8 @@ const copy = css`
   display: flex;
   grid-area: 1 / 1;
   flex-direction: column;
-  justify-content: flex-end;
+  align-self: end;
   gap: 0.5rem;
-  padding: clamp(1.25rem, 2.5vw, 2rem);
-  background: linear-gradient(to top, ${shade(85)}, transparent 60%);
 
   @media ${media.print} {
     position: static;

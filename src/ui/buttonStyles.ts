@@ -77,8 +77,10 @@ export const buttonVariants = {
     background-color: ${color.action};
     color: ${color.onAction};
 
-    &:hover:not(:disabled) {
-      background-color: ${color.actionHover};
+    @media ${media.hover} {
+      &:hover:not(:disabled) {
+        background-color: ${color.actionHover};
+      }
     }
   `,
   secondary: css`
@@ -94,6 +96,7 @@ export const buttonVariants = {
     }
   `,
   text: css`
+    justify-content: flex-start;
     min-height: 3rem;
     padding-inline: 0;
     color: ${color.heading};
@@ -101,9 +104,12 @@ export const buttonVariants = {
     text-decoration-color: ${color.accent};
     text-decoration-thickness: 1px;
     text-underline-offset: 0.5em;
+    text-align: left;
 
-    &:hover {
-      text-decoration-thickness: 2px;
+    @media ${media.hover} {
+      &:hover {
+        text-decoration-thickness: 2px;
+      }
     }
   `,
 };

@@ -10,3 +10,18 @@ export const kickerStyle = css`
   line-height: 1.4;
   text-transform: uppercase;
 `;
+
+/** A kicker on a picture, where red is too dark: white after a short red rule. */
+export const kickerOnPicture = css`
+  color: ${color.onInk};
+
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 2rem;
+    height: 2px;
+    margin-right: 0.875rem;
+    background-color: ${color.action};
+    vertical-align: 0.3em;
+  }
+`;

@@ -62,17 +62,20 @@ function lengthText({ vw, rem }: Length, factor: number): string {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Writes the attribute `sizes` of a picture as wide as the screen, and as tall as a part of it. Phones
- * with many pixels per CSS pixel get fewer of them: behind a text, on a small screen, the difference
- * cannot be seen, and the whole picture would be three times as large.
- * @param height the height of the box, in percent of the screen's
+ * Writes the attribute `sizes` of the picture of a section with words on it (`wordsOnPicture.ts`): as wide as the
+ * screen and as tall as a part of it, and a square at most on phones. Phones with many pixels per CSS pixel get
+ * four fifths of them there: the difference cannot be seen, and the whole picture would be half as large again.
+ * @param height the height of the box from 1024 px on, in percent of the screen's
  */
 export function sizesOfBackdrop(picture: Picture, height: number): string {
-  const ratio = ratioOf(picture) * height;
+  const ratio = ratioOf(picture);
+  const onTop = (share: number) =>
+    `max(${rounded(100 * share)}vw, min(${rounded(55 * ratio * share)}vh, ${rounded(100 * ratio * share)}vw))`;
   return [
-    '(max-width: 767px) and (min-resolution: 1.5dppx) 126vw',
-    `(min-aspect-ratio: ${Math.round(ratio * 10)}/1000) 100vw`,
-    `${rounded(ratio)}vh`,
+    `(max-width: 1023px) and (min-resolution: 1.5dppx) ${onTop(0.8)}`,
+    `(max-width: 1023px) ${onTop(1)}`,
+    `(min-aspect-ratio: ${Math.round(ratio * height * 10)}/1000) 100vw`,
+    `${rounded(ratio * height)}vh`,
   ].join(', ');
 }
 

@@ -56,6 +56,15 @@ test.each<[promise: string, files: readonly string[], pattern: RegExp]>([
   expect(linesWith(files, pattern)).toEqual([]);
 });
 
+test('a finger that has tapped leaves no style of a pointer behind', () => {
+  const inHoverMedia = /^( *)@media \$\{media\.hover\} \{\n[\s\S]*?^\1\}/gm;
+  const styles = sources.filter((file) => file.startsWith('src/'));
+  const withoutMedia = styles.filter((file) =>
+    readFileSync(file, 'utf8').replace(inHoverMedia, '').includes(':hover'),
+  );
+  expect(withoutMedia).toEqual([]);
+});
+
 test('gatsby-node has at most 30 lines', () => {
   expect(readFileSync('gatsby-node.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
     30,

@@ -52,10 +52,14 @@ test('as many cards as there are share the row', () => {
   expect(widest(3)).toBeLessThan(widest(2));
 });
 
-test('a backdrop covers the screen or its height, and is cheaper on phones with many pixels', () => {
-  const [dense, wide, tall] = sizesOfBackdrop(pictureOf(1600, 900), 100).split(', ');
-  expect(dense).toMatch(/min-resolution: 1.5dppx\) 126vw$/);
-  expect(wide).toBe('(min-aspect-ratio: 1778/1000) 100vw');
-  expect(tall).toBe('177.78vh');
+test('a backdrop covers the screen, or stands above its words with fewer pixels on dense screens', () => {
+  expect(sizesOfBackdrop(pictureOf(1600, 900), 100)).toBe(
+    [
+      '(max-width: 1023px) and (min-resolution: 1.5dppx) max(80vw, min(78.22vh, 142.22vw))',
+      '(max-width: 1023px) max(100vw, min(97.78vh, 177.78vw))',
+      '(min-aspect-ratio: 1778/1000) 100vw',
+      '177.78vh',
+    ].join(', '),
+  );
   expect(sizesOfBackdrop(pictureOf(1600, 900), 50)).toMatch(/, 88.89vh$/);
 });

@@ -74,7 +74,7 @@ interface: { turnBack: 'Turn {{card}}' }
 >>> "{{card}}" has too many braces. A placeholder has one on each side: write "{card}".
 === an unknown key
 menu.colour: red
->>> the key "colour" is not allowed here. The allowed keys are: "title", "entries", "chat", "charter".
+>>> the key "colour" is not allowed here. The allowed keys are: "title", "entries", "chat", "charter", "quick".
 === a fact that is a number
 facts.aircraft: 3500
 >>> "aircraft" must be a text, but is the number 3500. Put it in quotation marks.

@@ -1,11 +1,18 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
-import { shade, size, space, width } from '../../theme/tokens';
+import { size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { sizesOfBackdrop } from '../../ui/pictureSizes';
+import {
+  backdrop,
+  pictureSeam,
+  pictureSection,
+  sectionCopy,
+  shadedWords,
+} from '../../ui/wordsOnPicture';
 import type { ViewProps } from '../registry';
 
 /** The height of the section on a picture, in percent of the screen's. */
@@ -18,7 +25,7 @@ export function CallToAction({ block }: ViewProps<'callToAction'>) {
     <section
       id={id}
       data-tone={picture ? 'ink' : tone}
-      className={cx(frame, picture && withPicture)}
+      className={cx(pictureSection, picture && withPicture)}
     >
       {picture && (
         <>
@@ -27,69 +34,35 @@ export function CallToAction({ block }: ViewProps<'callToAction'>) {
             sizes={sizesOfBackdrop(picture, HEIGHT_VH)}
             className={backdrop}
           />
-          <div className={gradientOverlay} />
+          <div className={pictureSeam} />
         </>
       )}
-      <div className={copy}>
-        <Heading level={2} kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} className={intro} />}
-        <ActionRow actions={actions} />
+      <div className={cx(sectionCopy, picture ? undefined : withoutPicture)}>
+        <div className={cx(copy, picture && shadedWords)}>
+          <Heading level={2} kicker={kicker} onPicture={picture !== undefined}>
+            {title}
+          </Heading>
+          {text && <Prose parts={text} className={intro} />}
+          <ActionRow actions={actions} />
+        </div>
       </div>
     </section>
   );
 }
 
-const frame = css`
-  position: relative;
-  display: flex;
-  align-items: flex-end;
-  overflow: hidden;
-
-  @media ${media.print} {
-    display: block;
-  }
-`;
-
 const withPicture = css`
-  min-height: max(34rem, 80svh);
-`;
-
-const backdrop = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-
-  @media ${media.print} {
-    position: static;
-    height: 5cm;
+  @media ${media.desktop} {
+    min-height: max(34rem, 80svh);
   }
 `;
 
-const gradientOverlay = css`
-  position: absolute;
-  inset: 0;
-  background: linear-gradient(to top, ${shade(92)}, ${shade(50)} 50%, ${shade(10)});
-
-  @media ${media.print} {
-    display: none;
-  }
+const withoutPicture = css`
+  padding-block: ${space.section};
 `;
 
 const copy = css`
-  position: relative;
-  width: min(${width.content}, 100% - 2 * ${space.gutter});
-  margin-inline: auto;
-  padding-block: ${space.section};
-
   h2 {
     max-width: 20ch;
-  }
-
-  @media ${media.print} {
-    padding-block: 1.25rem 0;
   }
 `;
 

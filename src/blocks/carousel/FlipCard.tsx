@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { Picture as PictureData } from '../../content/fields';
 import { media } from '../../theme/media';
-import { color, motion, shade, size, space } from '../../theme/tokens';
+import { color, motion, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
@@ -10,6 +10,7 @@ import { fillTemplate, useInterfaceTexts } from '../../ui/interfaceTexts';
 import { Picture } from '../../ui/Picture';
 import { sizesToCover } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
+import { cardWords } from '../../ui/wordsOnPicture';
 import type { BlockOf } from '../registry';
 
 type FlipCardProps = {
@@ -34,9 +35,11 @@ export function FlipCard({ card, flipped, onFlip }: FlipCardProps) {
           disabled={!ready}
           onClick={onFlip}
         >
-          <span className={frontTitle}>{card.title}</span>
-          <span className={flipIcon}>
-            <Icon name="turn" />
+          <span className={cx(cardWords, frontRow)}>
+            <span className={frontTitle}>{card.title}</span>
+            <span className={flipIcon}>
+              <Icon name="turn" />
+            </span>
           </span>
         </button>
       </div>
@@ -111,12 +114,10 @@ const front = css`
   inset: 0;
   display: flex;
   align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space.m};
   width: 100%;
-  padding: clamp(1.25rem, 4vw, 3rem);
+  padding: 0;
   border: 0;
-  background: linear-gradient(to top, ${shade(82)}, transparent 55%);
+  background: none;
   color: ${color.onInk};
   text-align: left;
   cursor: pointer;
@@ -134,6 +135,14 @@ const front = css`
   @media ${media.print} {
     display: none;
   }
+`;
+
+const frontRow = css`
+  display: flex;
+  flex: 1;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space.m};
 `;
 
 const frontTitle = css`

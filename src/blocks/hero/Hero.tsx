@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
-import { color, font, zIndex, motion, shade, size, space, width } from '../../theme/tokens';
+import { color, font, zIndex, motion, shade, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { BackgroundVideo } from '../../ui/BackgroundVideo';
 import { Heading } from '../../ui/Heading';
@@ -8,6 +8,14 @@ import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { SiteLink } from '../../ui/SiteLink';
+import {
+  backdrop,
+  centredShade,
+  pictureSeam,
+  pictureSection,
+  sectionCopy,
+  shadedWords,
+} from '../../ui/wordsOnPicture';
 import type { ViewProps } from '../registry';
 import { heroSizes } from './heroPicture';
 
@@ -20,7 +28,7 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
     <section
       id={id}
       data-tone="ink"
-      className={cx(frame, hasMedia ? heightStyles[height] : withoutMedia)}
+      className={cx(pictureSection, hasMedia ? heightStyles[height] : withoutMedia)}
     >
       {video ? (
         <BackgroundVideo
@@ -39,13 +47,17 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
           />
         )
       )}
-      {hasMedia && <div className={cx(gradientOverlay, align === 'centre' && evenOverlay)} />}
-      <div className={cx(copy, align === 'centre' && centred)}>
-        <Heading level={isFirst ? 1 : 2} size="hero" kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} headingLevel={isFirst ? 2 : 3} className={intro} />}
-        <ActionRow actions={actions} />
+      {hasMedia && <div className={cx(pictureSeam, isFirst && barShade)} />}
+      <div className={cx(sectionCopy, copy)}>
+        <div
+          className={cx(hasMedia && shadedWords, align === 'centre' && cx(centred, centredShade))}
+        >
+          <Heading level={isFirst ? 1 : 2} size="hero" kicker={kicker} onPicture={hasMedia}>
+            {title}
+          </Heading>
+          {text && <Prose parts={text} headingLevel={isFirst ? 2 : 3} className={intro} />}
+          <ActionRow actions={actions} />
+        </div>
         {sections.length > 0 && (
           <nav aria-label={texts.sections} className={sectionRow}>
             {sections.map(({ label, to }, index) => (
@@ -62,77 +74,40 @@ export function Hero({ block, isFirst }: ViewProps<'hero'>) {
   );
 }
 
-const frame = css`
-  position: relative;
-  display: flex;
-  overflow: hidden;
-
-  @media ${media.print} {
-    display: block;
-  }
-`;
-
 const withoutMedia = css`
   padding-top: 4.5rem;
 `;
 
 const heightStyles = {
   full: css`
-    min-height: max(38rem, 100svh);
+    @media ${media.desktop} {
+      min-height: max(38rem, 100svh);
+    }
   `,
   tall: css`
-    min-height: max(34rem, 82svh);
+    @media ${media.desktop} {
+      min-height: max(34rem, 82svh);
+    }
   `,
   low: css`
-    min-height: max(26rem, 56svh);
+    @media ${media.desktop} {
+      min-height: max(26rem, 56svh);
+    }
   `,
 };
 
-const backdrop = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-
-  /* Important, because it is on the video too, whose own style is equally specific. */
-  @media ${media.print} {
-    position: relative !important;
-    height: 5.5cm;
+/** Keeps the bar at the top of the page readable. */
+const barShade = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 11rem;
+    background: linear-gradient(${shade(66)}, ${shade(60)} 3rem, ${shade(24)} 6.5rem, transparent);
   }
-`;
-
-const gradientOverlay = css`
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-  background:
-    linear-gradient(to bottom, ${shade(55)}, transparent 9rem),
-    linear-gradient(to top, ${shade(92)} 8%, ${shade(55)} 45%, transparent 72%);
-
-  @media ${media.desktop} {
-    background:
-      linear-gradient(to bottom, ${shade(50)}, transparent 10rem),
-      linear-gradient(to top, ${shade(85)}, transparent 50%),
-      linear-gradient(to right, ${shade(78)}, transparent 62%);
-  }
-
-  @media ${media.print} {
-    display: none;
-  }
-`;
-
-const evenOverlay = css`
-  background: linear-gradient(to top, ${shade(90)}, ${shade(15)} 75%, ${shade(50)});
 `;
 
 const copy = css`
-  position: relative;
-  z-index: 1;
-  align-self: flex-end;
-  width: min(${width.content}, 100% - 2 * ${space.gutter});
-  margin-inline: auto;
-  padding-block: 7rem clamp(2rem, 5vw, 4.5rem);
-
   h1 {
     max-width: 13ch;
   }
@@ -150,8 +125,6 @@ const copy = css`
   }
 
   @media ${media.print} {
-    padding-block: 1.25rem 0;
-
     h1 {
       max-width: none;
     }
@@ -162,6 +135,7 @@ const centred = css`
   display: flex;
   flex-direction: column;
   align-items: center;
+  margin-inline: auto;
   text-align: center;
 `;
 
@@ -178,7 +152,14 @@ const sectionRow = css`
   flex-wrap: wrap;
   gap: 0 ${space.l};
   margin-top: clamp(2rem, 5vw, 4rem);
-  border-top: 1px solid ${color.line};
+
+  @media not ${media.tablet} {
+    flex-direction: column;
+  }
+
+  @media ${media.tablet} {
+    border-top: 1px solid ${color.line};
+  }
 
   @media ${media.print} {
     display: none;
@@ -189,6 +170,10 @@ const sectionLink = css`
   position: relative;
   z-index: ${zIndex.bar - 9};
   padding-block: 1.125rem;
+
+  @media not ${media.tablet} {
+    border-top: 1px solid ${color.line};
+  }
   color: ${color.onInk};
   font-family: ${font.text};
   font-size: ${size.small};
@@ -207,8 +192,13 @@ const sectionLink = css`
     transition: transform ${motion.medium};
   }
 
-  &:hover::before,
   &:focus-visible::before {
     transform: scaleX(1);
+  }
+
+  @media ${media.hover} {
+    &:hover::before {
+      transform: scaleX(1);
+    }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '../../theme/media';
 import { color, motion, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
@@ -41,9 +42,14 @@ const logoLink = css`
   opacity: 0.72;
   transition: opacity ${motion.quick};
 
-  &:hover,
   &:focus-visible {
     opacity: 1;
+  }
+
+  @media ${media.hover} {
+    &:hover {
+      opacity: 1;
+    }
   }
 `;
 

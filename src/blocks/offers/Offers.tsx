@@ -20,7 +20,11 @@ export function Offers({ block }: ViewProps<'offers'>) {
         </Heading>
         {text && <Prose parts={text} className={intro} />}
       </div>
-      <ul className={layout === 'mosaic' ? mosaic : columns}>
+      <ul
+        className={
+          layout === 'mosaic' ? mosaic : cx(columns, cards.length % 3 === 1 ? pairs : threes)
+        }
+      >
         {cards.map((card, index) => (
           <li key={index}>
             <div className={cx(frame, layout === 'mosaic' ? mosaicFrame : columnFrame)}>
@@ -45,8 +49,9 @@ export function Offers({ block }: ViewProps<'offers'>) {
   );
 }
 
-/** The boxes of the pictures in columns, of which a wide screen has four at most. */
+/** The boxes of the pictures in columns: three, or two where three would leave a card alone in its row. */
 function columnBoxes(count: number): Box[] {
+  const few = count % 3 === 1 ? 2 : 3;
   const columns = (most: number, isWide: boolean) =>
     columnWidth(
       contentWidth(isWide),
@@ -54,9 +59,8 @@ function columnBoxes(count: number): Box[] {
       isWide ? { vw: 0, rem: 2.8 } : { vw: 3, rem: 0 },
     );
   return [
-    { media: media.wide, width: columns(4, true), aspect: 4 / 5 },
-    { media: media.desktop, width: columns(3, false), aspect: 4 / 5 },
-    { media: media.tablet, width: columns(2, false), aspect: 4 / 5 },
+    { media: media.wide, width: columns(count === 4 ? 4 : few, true), aspect: 4 / 5 },
+    { media: media.tablet, width: columns(few, false), aspect: 4 / 5 },
     { width: contentWidth(false), aspect: 4 / 5 },
   ];
 }
@@ -101,8 +105,14 @@ const columns = css`
   gap: ${space.xl} clamp(1.5rem, 3vw, 3rem);
   margin-top: ${space.xl};
 
+  @media ${media.print} {
+    ${ON_PAPER}
+  }
+`;
+
+const threes = css`
   @media ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(25%, 1fr));
 
     > :nth-child(3n + 2) {
       margin-top: 4.5rem;
@@ -112,9 +122,19 @@ const columns = css`
       margin-top: 9rem;
     }
   }
+`;
 
-  @media ${media.print} {
-    ${ON_PAPER}
+const pairs = css`
+  @media ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(40%, 1fr));
+
+    > :nth-child(2n) {
+      margin-top: 4.5rem;
+    }
+  }
+
+  @media ${media.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(22%, 1fr));
   }
 `;
 

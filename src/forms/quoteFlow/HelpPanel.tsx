@@ -68,8 +68,10 @@ const contactLink = css`
   color: ${color.heading};
   text-decoration: none;
 
-  &:hover {
-    color: ${color.accent};
+  @media ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
   }
 
   @media ${media.print} {

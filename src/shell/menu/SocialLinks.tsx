@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { SiteShell } from '../../content/siteSchema';
+import { media } from '../../theme/media';
 import { color, motion } from '../../theme/tokens';
 import { Icon, type IconName } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
@@ -39,7 +40,9 @@ const link = css`
   padding: 0.75rem;
   transition: color ${motion.quick};
 
-  &:hover {
-    color: ${color.accent};
+  @media ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
   }
 `;

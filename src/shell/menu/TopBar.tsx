@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { SiteShell } from '../../content/siteSchema';
 import { MENU_DIALOG, OPENS_DIALOG, MENU_ID } from '../../start/pageContract';
 import { media } from '../../theme/media';
-import { color, zIndex, space } from '../../theme/tokens';
+import { color, zIndex, space, width } from '../../theme/tokens';
+import { buttonBase } from '../../ui/buttonStyles';
 import { IconButton } from '../../ui/IconButton';
 import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
 import { SiteLink } from '../../ui/SiteLink';
@@ -15,6 +16,7 @@ import { useEdgeSwipe } from './useEdgeSwipe';
 /** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand, interface: texts } = site;
+  const [quickLink] = site.menu.quick;
   const menu = useLazyActor(
     () => import('./startSideMenu'),
     ({ startSideMenu }) => startSideMenu(),
@@ -38,6 +40,11 @@ export function TopBar({ site }: { site: SiteShell }) {
       <SiteLink to="/" className={cx(tagline, !brand.logo && besideName)}>
         {brand.tagline}
       </SiteLink>
+      {quickLink && (
+        <SiteLink to={quickLink.to} newWindow className={cx(buttonBase, quick)}>
+          {quickLink.label}
+        </SiteLink>
+      )}
       <IconButton
         icon="menu"
         label={texts.menu}
@@ -65,7 +72,8 @@ const bar = css`
   /* With large text on a phone, the space goes before the menu button does. */
   gap: min(${space.m}, 7vw);
   height: 4.5rem;
-  padding-inline: min(${space.gutter}, 7vw);
+  /* On one edge with the content of the page. */
+  padding-inline: max(min(${space.gutter}, 7vw), (100% - ${width.content}) / 2);
 
   /* Transparent over the hero, solid after scrolling, in browsers with scroll-driven animations. */
   @supports (animation-timeline: scroll()) {
@@ -133,4 +141,36 @@ const besideName = css`
 
 const button = css`
   margin-left: auto;
+`;
+
+/** In view while the bar is solid, where there is space. */
+const quick = css`
+  display: none;
+
+  @media ${media.desktop} {
+    display: inline-flex;
+    min-height: 2.75rem;
+    margin-left: auto;
+    padding-block: 0.5rem;
+    border-color: currentColor;
+
+    & + * {
+      margin-left: 0;
+    }
+
+    @supports (animation-timeline: scroll()) {
+      animation-name: arrive;
+      animation-fill-mode: both;
+      animation-timing-function: linear;
+      animation-timeline: scroll();
+      animation-range: 8rem 12rem;
+    }
+  }
+
+  @keyframes arrive {
+    from {
+      visibility: hidden;
+      opacity: 0;
+    }
+  }
 `;

@@ -17,8 +17,10 @@ export const inputStyle = css`
   transition: border-color ${motion.quick};
   appearance: none;
 
-  &:hover {
-    border-color: ${color.fieldText};
+  @media ${media.hover} {
+    &:hover {
+      border-color: ${color.fieldText};
+    }
   }
 
   &:focus-visible {

@@ -1,6 +1,7 @@
 /** Every page that the content folder has, on phones and on desks. */
 import { expect } from 'playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../accessibility/axe';
+import { expectReadableOverPictures } from '../accessibility/readableTexts';
 import { recordLayoutShifts } from '../visitor/layoutShifts';
 import {
   clippedTexts,
@@ -76,6 +77,13 @@ for (const { path, title, blocks } of readSite('published').pages) {
       expect(reports).toEqual([]);
     });
 }
+
+for (const { path } of readSite('published').pages)
+  test(`${path} can be read over its pictures`, async ({ page }) => {
+    // Six screenshots of a whole page.
+    test.slow();
+    await expectReadableOverPictures(page, path, 'published');
+  });
 
 test('an unknown path ends at Home', async ({ page }) => {
   const { pages } = readSite('published');

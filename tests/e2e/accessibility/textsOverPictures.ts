@@ -1,0 +1,136 @@
+/** The contrast of texts to the pictures behind them, from the pixels of a screenshot (WCAG 2.2, 1.4.3). */
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+
+/** The share of the pixels behind a line that must give the contrast. */
+const SHARE = 0.95;
+
+/** A line of a text that stands on a picture. */
+type Line = {
+  text: string;
+  /** Its box on the page, px. */
+  box: { left: number; top: number; width: number; height: number };
+  /** Red, green, blue and alpha, 0 to 255. */
+  color: number[];
+  /** The contrast that a text of its size needs. */
+  needed: number;
+};
+
+/** Adds a style sheet, which the content security policy allows to scripts but not as an element. */
+export const applyStyle = (page: Page, style: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, style);
+
+/** The lines of the page that stand on a picture or a video, and are not covered by something else. */
+const linesOverPictures = (page: Page): Promise<Line[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    /** Reads any notation of CSS. */
+    const readColor = (color: string): number[] => {
+      if (!context) throw new Error('The browser has no canvas.');
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    };
+    const isOverPicture = (element: Element, x: number, y: number): boolean => {
+      const stack = document.elementsFromPoint(x, y);
+      const behind = stack.slice(stack.indexOf(element));
+      if (!stack.includes(element)) return false;
+      const first = behind.find(
+        (other) =>
+          other.matches('img, video') ||
+          readColor(getComputedStyle(other).backgroundColor)[3] === 255,
+      );
+      return first?.matches('img, video') === true;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: Line[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const element = node.parentElement;
+      if (!element || !/\S/.test(node.nodeValue ?? '')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      // The window alone: a carousel stays as it is.
+      const place = element.getBoundingClientRect().top + scrollY - innerHeight / 2;
+      window.scrollTo({ top: place, behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, width, height } of range.getClientRects()) {
+        if (!isOverPicture(element, left + width / 2, top + height / 2)) continue;
+        lines.push({
+          text: (node.nodeValue ?? '').trim().slice(0, 40),
+          box: { left: left + scrollX, top: top + scrollY, width, height },
+          color: readColor(color),
+          needed: isLarge ? 3 : 4.5,
+        });
+      }
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return lines;
+  });
+
+const luminanceOf = (channels: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast that `SHARE` of the pixels behind a line give. */
+function contrastOf({ color }: Line, pixels: Buffer): number {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = color;
+  const opacity = alpha / 255;
+  const contrasts = [];
+  for (let index = 0; index + 2 < pixels.length; index += 3) {
+    const behind = [pixels[index] ?? 0, pixels[index + 1] ?? 0, pixels[index + 2] ?? 0];
+    const drawn = [red, green, blue].map(
+      (value, channel) => value * opacity + (behind[channel] ?? 0) * (1 - opacity),
+    );
+    const [one, other] = [luminanceOf(drawn), luminanceOf(behind)];
+    contrasts.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
+  }
+  contrasts.sort((one, other) => one - other);
+  return contrasts[Math.floor(contrasts.length * (1 - SHARE))] ?? 0;
+}
+
+/**
+ * Measures the texts on pictures of a page that is drawn and at rest.
+ * @returns how many lines were measured, and a sentence on each that is hard to read
+ */
+export async function measureTextsOverPictures(
+  page: Page,
+): Promise<{ count: number; faint: string[] }> {
+  const lines = await linesOverPictures(page);
+  await applyStyle(page, '* { -webkit-text-fill-color: transparent !important; }');
+  const picture = await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    scale: 'css',
+  });
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  const faint: string[] = [];
+  for (const line of lines) {
+    const left = Math.max(0, Math.floor(line.box.left));
+    const right = Math.min(info.width, Math.ceil(line.box.left + line.box.width));
+    const rows: Buffer[] = [];
+    for (let y = Math.floor(line.box.top); y < line.box.top + line.box.height; y++) {
+      const row = y * info.width;
+      rows.push(data.subarray((row + left) * 3, (row + right) * 3));
+    }
+    const contrast = contrastOf(line, Buffer.concat(rows));
+    if (contrast < line.needed)
+      faint.push(`"${line.text}": ${contrast.toFixed(2)}, needs ${line.needed}`);
+  }
+  return { count: lines.length, faint };
+}
