@@ -8,7 +8,16 @@ import type { Focus } from './focusPoints';
 import { formMessages } from './messages/formMessages';
 import { link, name, shortText, text, type FieldMeta } from './textFields';
 
-export { link, markdown, name, price, shortText, text, type FieldMeta } from './textFields';
+export {
+  link,
+  markdown,
+  name,
+  price,
+  shortText,
+  text,
+  verbatim,
+  type FieldMeta,
+} from './textFields';
 
 export const toggle = (description: string) =>
   z.boolean().meta({ description, expected: 'true or false' } satisfies FieldMeta);

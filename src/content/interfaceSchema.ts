@@ -45,6 +45,7 @@ const shape = {
     'The name of the button that turns a card of a carousel back to its picture.',
     ['card'],
   ).default('Turn {card} back'),
+  contents: shortText('The name of the contents beside a long text.').default('Contents'),
   quickLinks: shortText('The name of the links that stay in view, for screen readers.').default(
     'Ask us',
   ),

@@ -4,6 +4,7 @@ import { errorMessages } from './contentErrors';
 import { LINK, linkError } from './link';
 import { linksIn, parseMarkdown, withoutIds, type Prose } from './markdown/markdown';
 import { markdownInText, markdownMistakes } from './markdown/markdownMistakes';
+import { typeset } from './markdown/typeset';
 import { repairedName } from './repairedName';
 
 /**
@@ -54,8 +55,7 @@ const MAX_SHORT_TEXT = 120;
 /** The most characters of a Markdown text: forty pages of a book. */
 const MAX_MARKDOWN = 100_000;
 
-/** A text of one line. It may contain placeholders such as `{product}`. */
-export const text = (description: string, max = MAX_TEXT) =>
+const oneLine = (max: number) =>
   seen()
     .min(1)
     .superRefine((value, context) => {
@@ -64,8 +64,17 @@ export const text = (description: string, max = MAX_TEXT) =>
       if (!mistake) return;
       const { message, part } = mistake;
       context.addIssue({ code: 'custom', message, params: { part } });
-    })
+    });
+
+/** A text of one line, typeset. It may contain placeholders such as `{product}`. */
+export const text = (description: string, max = MAX_TEXT) =>
+  oneLine(max)
+    .overwrite(typeset)
     .meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
+
+/** A text of one line that is sent as it is written. */
+export const verbatim = (description: string) =>
+  oneLine(MAX_TEXT).meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
 
 /** A text of one line that stands large or on a button, such as a heading. */
 export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);

@@ -1,6 +1,6 @@
 /** The messages and option lists that forms share (docs/specification.md, 'Notices', 'Option lists'). */
 import * as z from 'zod';
-import { group, listOf, picture, text } from '../content/fields';
+import { group, listOf, picture, text, verbatim } from '../content/fields';
 
 /** `messages` of `content/site.yaml`. */
 export const messages = group(
@@ -50,7 +50,7 @@ export const lists = group(
     tripThemes: listOf(
       group(
         {
-          name: text('Name of the theme. It is sent to the sales API.'),
+          name: verbatim('Name of the theme. It is sent to the sales API.'),
           image: picture('Picture of the theme.'),
         },
         'A trip theme.',

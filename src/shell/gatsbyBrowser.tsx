@@ -5,6 +5,7 @@ import { HYDRATED_EVENT } from '../start/pageContract';
 import './route/allowText';
 import { depthOf } from '../ui/dialogs/useBackToClose';
 import { carrySource } from './route/carrySourceToRoute';
+import { crossFadeRoutes, ROUTE_EVENT } from './route/crossFade';
 import { prefetchLinksInView, type PageLoader } from './route/prefetchLinksInView';
 import { preventFocusScroll, scrollToTarget } from './route/scrollToTarget';
 import { wrapPage, type PageElementArgs } from './wrapPage';
@@ -29,8 +30,9 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
 };
 
 /** Stops the focus of Gatsby's wrapper from scrolling the page, and reports that React is ready. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+export const onInitialClientRender = ({ loadPage }: PageLoader): void => {
   preventFocusScroll();
+  crossFadeRoutes(loadPage);
   document.dispatchEvent(new Event(HYDRATED_EVENT));
 };
 
@@ -40,10 +42,13 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 /** Carries `source` to the new route, scrolls to its section, and prefetches the pages that it links to. */
 export const onRouteUpdate = ({ location, prevLocation, loadPage }: RouteUpdate): void => {
   prefetchLinksInView({ loadPage });
+  document.dispatchEvent(new Event(ROUTE_EVENT));
   if (!prevLocation) return;
   carrySource(prevLocation, location);
   // An overlay was closed whose entry had an address of its own: the page stays where it is.
   const isBelow = depthOf(prevLocation.state) > depthOf(location.state);
   if (isBelow && prevLocation.key === location.key) return;
+  // A new page begins at its top: it is not wound back from where the old one was.
+  if (prevLocation.pathname !== location.pathname) window.scrollTo({ top: 0, behavior: 'instant' });
   scrollToTarget(location.hash);
 };

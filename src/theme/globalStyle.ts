@@ -130,6 +130,11 @@ export const globalStyle = css`
       overflow-wrap: anywhere;
     }
 
+    p,
+    li {
+      text-wrap: pretty;
+    }
+
     ul,
     ol {
       list-style: none;
@@ -184,6 +189,18 @@ export const globalStyle = css`
       body {
         padding-right: var(--scrollbar-width, 0px);
       }
+    }
+
+    /* Pages fade into each other (crossFade.ts), also where one document follows another. */
+    @media ${media.motionAllowed} {
+      @view-transition {
+        navigation: auto;
+      }
+    }
+
+    ::view-transition-old(root),
+    ::view-transition-new(root) {
+      animation-duration: 250ms;
     }
 
     @media ${media.reducedMotion} {

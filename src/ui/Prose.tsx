@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Fragment } from 'react';
 import type { Prose as ProseParts, ProseInline, ProsePart } from '../content/markdown/markdown';
-import { color, font, size, width } from '../theme/tokens';
+import { color, font, width } from '../theme/tokens';
 import { SiteLink } from './SiteLink';
 
 type ProseProps = {
@@ -133,19 +133,17 @@ const prose = css`
   h4 {
     color: ${color.heading};
     font-family: ${font.display};
-    font-size: ${size.subtitle};
+    margin-top: 1.6em;
+    font-size: 1.375rem;
     font-weight: 400;
     line-height: 1.15;
   }
 
-  h2 {
-    margin-top: 2em;
-  }
-
-  h3,
-  h4 {
-    margin-top: 1.6em;
-    font-size: 1.375rem;
+  /* The largest of a text, whether the block has a title above them or not. */
+  h2,
+  h3:not(h2 ~ h3) {
+    margin-top: 1.8em;
+    font-size: 1.75rem;
   }
 
   ul > li,

@@ -6,8 +6,8 @@ import {
   linksIn,
   parseMarkdown,
   withoutIds,
-  plainText,
 } from '../../src/content/markdown/markdown';
+import { plainText } from '../../src/content/markdown/plainText';
 import { tries } from '../support/seed';
 
 test('parses paragraphs, emphasis and links', () => {

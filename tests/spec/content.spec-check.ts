@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Page } from '../../src/blocks/registry';
-import { plainText } from '../../src/content/markdown/markdown';
+import { plainText } from '../../src/content/markdown/plainText';
 import { readContentFolder } from '../../packages/compiler/read/contentFolder';
 import { codeIn, codesIn, requiredTexts, sectionLines, tableUnder } from './specification';
 

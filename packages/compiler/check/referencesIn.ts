@@ -1,9 +1,6 @@
 import type { AirportCode, Picture, Video } from '../../../src/content/fields';
-import {
-  plainText,
-  type ProseInline,
-  type ProsePart,
-} from '../../../src/content/markdown/markdown';
+import type { ProseInline, ProsePart } from '../../../src/content/markdown/markdown';
+import { plainText } from '../../../src/content/markdown/plainText';
 import type { KeyPath } from '../read/positions';
 
 /**

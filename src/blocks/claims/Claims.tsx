@@ -5,14 +5,29 @@ import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { ViewProps } from '../registry';
 
-/** Claims in a list with rules between them, beside the heading. */
+/** Claims in a list with rules between them, beside the heading, or their figures in a row. */
 export function Claims({ block }: ViewProps<'claims'>) {
-  const { id, tone = 'night', kicker, title, text, items, actions } = block;
+  const { id, tone = 'night', kicker, title, text, layout, items, actions } = block;
+  if (layout === 'band')
+    return (
+      <Section id={id} tone={tone} className={bandSection}>
+        <h2 className={visuallyHidden}>{title}</h2>
+        <ul className={band}>
+          {items.map((item, index) => (
+            <li key={index}>
+              {item.figure !== undefined && <p className={figure}>{item.figure}</p>}
+              <h3 className={bandTitle}>{item.title}</h3>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
   return (
     <Section id={id} tone={tone}>
-      <div className={layout}>
+      <div className={columns}>
         <div className={header}>
           <Heading level={2} kicker={kicker}>
             {title}
@@ -38,7 +53,30 @@ export function Claims({ block }: ViewProps<'claims'>) {
   );
 }
 
-const layout = css`
+const bandSection = css`
+  padding-block: clamp(2.5rem, 1.6rem + 3vw, 5rem);
+`;
+
+const band = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.l} ${space.m};
+
+  @media ${media.desktop} {
+    grid-template-columns: none;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+  }
+`;
+
+const bandTitle = css`
+  margin-top: ${space.xs};
+  color: ${color.textSoft};
+  font-size: ${size.small};
+  font-weight: 400;
+`;
+
+const columns = css`
   display: grid;
   gap: ${space.xl};
 

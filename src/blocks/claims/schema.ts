@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { actions, group, listOf, markdown, shortText, text } from '../../content/fields';
+import { actions, choice, group, listOf, markdown, shortText, text } from '../../content/fields';
 
 /** A list of claims, each with an optional figure. */
 export const claims = defineBlock({
@@ -10,6 +10,10 @@ export const claims = defineBlock({
     kicker: shortText('A short text above the heading.').optional(),
     title: shortText('The heading.'),
     text: markdown('A sentence or two below the heading.').optional(),
+    layout: choice(
+      ['list', 'band'],
+      'list: beside the heading, with texts; band: the figures in a row, with the heading for screen readers alone.',
+    ).default('list'),
     items: listOf(
       group(
         {

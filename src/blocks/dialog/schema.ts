@@ -9,6 +9,7 @@ import {
   price,
   shortText,
   text,
+  verbatim,
 } from '../../content/fields';
 
 /** A dialog that a card of the page opens (docs/specification.md, 'Dialogs'). */
@@ -35,7 +36,7 @@ export const dialog = defineBlock({
       {
         label: shortText('The text of the button.'),
         to: link('The section with the contact form, where the page scrolls.'),
-        message: text('The message that the contact form is filled with.'),
+        message: verbatim('The message that the contact form is filled with.'),
       },
       'The booking button: closes the dialog, fills the contact message and scrolls to the form.',
     ),

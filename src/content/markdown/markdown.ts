@@ -1,5 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { plainText } from './plainText';
+import { typeset } from './typeset';
 import { parseSimpleMarkdown, type SimpleMarkdown, type WrittenHeading } from './simpleMarkdown';
 
 /** A part of a line of text: plain, emphasised, a link or a line break. */
@@ -123,7 +125,7 @@ const toInlines = (nodes: PhrasingContent[], source: string): ProseInline[] =>
 function toInline(node: PhrasingContent, source: string): ProseInline {
   switch (node.type) {
     case 'text':
-      return node.value;
+      return typeset(node.value);
     case 'strong':
     case 'emphasis':
       return { kind: node.type, children: toInlines(node.children, source) };
@@ -138,15 +140,6 @@ function toInline(node: PhrasingContent, source: string): ProseInline {
 
 const asWritten = (node: Nodes, source: string): string =>
   source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-
-/** Joins the text of inline parts, without emphasis and links. */
-export function plainText(children: readonly ProseInline[]): string {
-  return children
-    .map((child) =>
-      typeof child === 'string' ? child : child.kind === 'break' ? ' ' : plainText(child.children),
-    )
-    .join('');
-}
 
 /** Joins the text of a Markdown text, without its form. */
 export function proseText(prose: Prose): string {

@@ -1,3 +1,4 @@
+import { typeset } from './typeset';
 import type { Prose, ProseInline, ProsePart } from './markdown';
 
 /** A heading as it is written, such as `## Your rights`. */
@@ -75,10 +76,10 @@ function inlinesOf(text: string, isTitle: boolean): ProseInline[] | undefined {
   INLINE.lastIndex = 0;
   while (INLINE.lastIndex < text.length) {
     const { plain, strong, label, to } = INLINE.exec(text)?.groups ?? {};
-    if (plain !== undefined) inlines.push(plain);
-    else if (strong !== undefined) inlines.push({ kind: 'strong', children: [strong] });
+    if (plain !== undefined) inlines.push(typeset(plain));
+    else if (strong !== undefined) inlines.push({ kind: 'strong', children: [typeset(strong)] });
     else if (label !== undefined && to !== undefined)
-      inlines.push({ kind: 'link', to, children: [label] });
+      inlines.push({ kind: 'link', to, children: [typeset(label)] });
     else return undefined;
   }
   return inlines;

@@ -81,6 +81,6 @@ const link = css`
 `;
 
 const first = css`
-  background-color: ${color.action};
-  color: ${color.onAction};
+  box-shadow: inset 0 2px ${color.action};
+  font-weight: 600;
 `;
