@@ -5,6 +5,7 @@ import { jsonSchema, redirectsSchema, siteSchema } from '../../compiler/schemas'
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { BlockRegistry } from '../../compiler/compile';
 import { cmsFields, summaryOf, type CmsField } from './cmsFields';
+import { withLabels } from './formWords';
 
 /** The name of the format that reads and writes YAML with its comments (`packages/editor/page/storage/yamlFormat.ts`). */
 export const YAML_FORMAT = 'yaml-with-comments';
@@ -110,7 +111,7 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
     return {
       name: block.type,
       label: block.label,
-      hint: block.help,
+      hint: withLabels(block.help, []),
       widget: 'object',
       summary: `${summary ? `${block.label} · ${summary}` : block.label}${BLOCK_DRAFT_SUMMARY}`,
       fields: wordsFirst(cmsFields(schema)),

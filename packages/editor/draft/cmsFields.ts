@@ -1,4 +1,5 @@
 import { formLabel } from './formLabel';
+import { withLabels } from './formWords';
 import { type JsonSchema, labelOf, NAMING_KEYS, singularOf } from '../../compiler/schemas';
 
 /** A field of the visual editor, in the terms of Decap CMS. */
@@ -29,11 +30,16 @@ export type CmsField = {
  * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
  * named in the help, and not filled in.
  */
-function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
+function cmsField(
+  name: string,
+  schema: JsonSchema,
+  isRequired: boolean,
+  group: readonly string[] = [],
+): CmsField {
   return {
     name,
-    label: textOf(schema, 'label') ?? labelOf(name),
-    hint: hintOf(schema, isRequired),
+    label: labelOf(name, group),
+    hint: withLabels(hintOf(schema, isRequired), group),
     required: isRequired,
     ...controlOf(schema, name, isRequired),
   };
@@ -49,7 +55,12 @@ export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequ
   return Object.entries(properties)
     .filter(([, schema]) => typeof schema === 'object' && schema.const === undefined)
     .map(([name, schema]) =>
-      cmsField(name, schema as JsonSchema, isRequired && required.includes(name)),
+      cmsField(
+        name,
+        schema as JsonSchema,
+        isRequired && required.includes(name),
+        Object.keys(properties),
+      ),
     );
 }
 
@@ -59,16 +70,10 @@ export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequ
  */
 export function summaryOf(schema: JsonSchema): string | undefined {
   const { properties = {} } = schema;
-  const own = textOf(schema, 'summary');
-  if (own !== undefined) return own;
+  const own = schema['summary'];
+  if (typeof own === 'string') return own;
   const key = NAMING_KEYS.find((candidate) => isText(properties[candidate]));
   return key && `{{fields.${key}}}`;
-}
-
-/** A text that a schema has for the visual editor. */
-function textOf(schema: JsonSchema, key: 'label' | 'summary'): string | undefined {
-  const text = schema[key];
-  return typeof text === 'string' ? text : undefined;
 }
 
 const isText = (schema: unknown): boolean =>

@@ -32,7 +32,6 @@ import {
   noteBranch,
   noteSaved,
   pageAddress,
-  warningsOfDraft,
 } from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
@@ -90,7 +89,6 @@ const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   checkDraft,
   filesAfter,
   errorsWithout,
-  warningsOfDraft,
   showWarnings,
   showRefusal,
   chooseLines,
