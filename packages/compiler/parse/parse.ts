@@ -174,15 +174,10 @@ function parseBlock(
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
+  const inForm = formMessages.noBlock();
   const refuse = (path: KeyPath, type: string, message: string) => ({
     isReadable: false,
-    errors: [
-      {
-        ...errorAt(source, path, message),
-        block: { number, type },
-        inForm: formMessages.noBlock(),
-      },
-    ],
+    errors: [{ ...errorAt(source, path, message), block: { number, type }, inForm }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
     return refuse(base, 'no type', errorMessages.blockNotAMap(block));

@@ -38,7 +38,7 @@ import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
 import { withReadErrors } from './storage/gitHubBackend';
 import { repairLocalBackup } from './storage/localBackup';
-import { repairMenus } from './menuRoles';
+import { repairRoles } from './decapRoles';
 import { followMistakes, showNotice, showRefusal, showWarnings } from './messages';
 import { withMarkdown } from './controls/markdownControl';
 import { FocusControl, withAltWarning, withUses } from './controls/pictureControls';
@@ -154,7 +154,7 @@ async function start(): Promise<void> {
   rememberVersions();
   followMistakes();
   repairLocalBackup();
-  repairMenus();
+  repairRoles();
   offerLoadedPictures();
   keepReplacedPictures();
   checkAddedPictures();

@@ -15,8 +15,6 @@ type Offer = { label: string; run: () => void };
 
 /** A message over the editor. */
 type Message = {
-  role: 'alert' | 'status';
-  className: string;
   title: string;
   sentences?: readonly Sentence[];
   offers?: readonly Offer[];
@@ -47,8 +45,6 @@ export function showMistakes(entry: Map<string, unknown>, number = 0): void {
   const at = own.indexOf(error);
   const count = own.length === 1 ? 'There is a mistake' : `Mistake ${at + 1} of ${own.length}`;
   show('alert', {
-    role: 'alert',
-    className: 'mistakes',
     title: `Not saved. ${count}, marked red in the form:`,
     sentences: [error],
     offers:
@@ -90,8 +86,7 @@ function openEntry(): Map<string, unknown> | undefined {
 export function showRefusal(title: string, sentences: readonly Sentence[]): void {
   close('alert');
   close('warning');
-  if (sentences.length > 0)
-    show('alert', { role: 'alert', className: 'mistakes', title, sentences });
+  if (sentences.length > 0) show('alert', { title, sentences });
 }
 
 /**
@@ -103,8 +98,6 @@ export function showWarnings(sentences: readonly Sentence[]): void {
   if (sentences.length === 0) return;
   const count = sentences.length === 1 ? 'a warning' : `${sentences.length} warnings`;
   show('warning', {
-    role: 'status',
-    className: 'mistakes warnings',
     title: `Saved, with ${count}:`,
     sentences,
   });
@@ -113,7 +106,7 @@ export function showWarnings(sentences: readonly Sentence[]): void {
 
 /** Says what has happened, and offers what an editor may do about it. The next notice replaces it. */
 export const showNotice = (title: string, ...offers: Offer[]): void =>
-  show('notice', { role: 'status', className: 'mistakes notice', title, offers });
+  show('notice', { title, offers });
 
 /** Says why something was not done. */
 export const showFailure = (error: Error): void => showNotice(error.message);
@@ -125,14 +118,11 @@ function close(kind: keyof typeof SHOWN): void {
 }
 
 /** Shows a message in place of the last one of its kind, with a button that closes it. */
-function show(
-  kind: keyof typeof SHOWN,
-  { role, className, title, sentences = [], offers = [] }: Message,
-): void {
+function show(kind: keyof typeof SHOWN, { title, sentences = [], offers = [] }: Message): void {
   close(kind);
   const message = document.createElement('div');
-  message.setAttribute('role', role);
-  message.className = className;
+  message.setAttribute('role', kind === 'alert' ? kind : 'status');
+  message.className = `mistakes ${kind}`;
   const heading = document.createElement('p');
   heading.textContent = title;
   message.append(heading);

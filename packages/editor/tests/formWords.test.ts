@@ -115,7 +115,10 @@ test.each(Object.values(blocks).map(({ type }) => type))(
   'no sentence about a mistake in the block %s speaks of keys or files',
   async (type) => {
     const checker = await checkerOf();
-    const examples = readExamples('.', type).examples.map(({ value }) => ({ ...value, id: undefined }));
+    const examples = readExamples('.', type).examples.map(({ value }) => ({
+      ...value,
+      id: undefined,
+    }));
     const mistakes = [...examples, ...mistakesIn(Object.assign({}, ...examples))];
     const pages = Array.from({ length: Math.ceil(mistakes.length / TOGETHER) }, (_, index) => ({
       path: '/legal',

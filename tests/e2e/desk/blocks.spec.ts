@@ -3,7 +3,14 @@ import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
-import { entryOf, fieldOf, openInEditor, press, save } from '../ownSite/visualEditor';
+import {
+  entryOf,
+  fieldOf,
+  openInEditor,
+  press,
+  pressByKeyboard,
+  save,
+} from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
@@ -138,4 +145,39 @@ test('a block whose type is misspelt says so, and can be removed', async ({ page
   await expect(page.getByText("Error: item has illegal 'type' property: 'prosa'")).toBeVisible();
   await page.getByRole('button', { name: /^Remove block / }).click();
   await expect(page.getByText('illegal')).toBeHidden();
+});
+
+test('the focus stays in a list when an entry reaches its end or is removed', async ({ page }) => {
+  await press(page, `Open ${CAROUSEL}`);
+  const cards = entryOf(page, CAROUSEL).getByRole('button', { name: /^Remove / });
+  await expect(cards.nth(4)).toBeVisible();
+  const names = await cards.evaluateAll((buttons) =>
+    buttons.slice(1).map((button) => button.lastElementChild?.textContent?.slice('Remove '.length)),
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await pressByKeyboard(page, `Move up ${names[1]}`);
+  await expect(button(`Move up ${names[1]}`)).toBeFocused();
+  await expect(button(`Move up ${names[1]}`)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await pressByKeyboard(page, `Remove ${names[1]}`);
+  await expect(button(`Remove ${names[0]}`)).toBeFocused();
+  await pressByKeyboard(page, `Remove ${names[3]}`);
+  await expect(button(`Remove ${names[2]}`)).toBeFocused();
+});
+
+test('a clipboard that the browser refuses is said, for copying and for pasting', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new Error('Not allowed.'));
+    Object.assign(navigator.clipboard, { readText: refuse, writeText: refuse });
+  });
+  const before = await blockNames(page);
+  await press(page, `Copy ${CAROUSEL}`);
+  const notice = page.getByRole('status');
+  await expect(notice.filter({ hasText: 'Not copied: this browser' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a block here' }).last().click();
+  await page.getByRole('button', { name: /^Paste/ }).click();
+  await expect(notice.filter({ hasText: 'and then Ctrl+V.' })).toBeVisible();
+  expect(await blockNames(page)).toEqual(before);
 });
