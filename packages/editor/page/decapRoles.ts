@@ -15,6 +15,8 @@ export function repairRoles(): void {
     repair('[role=dialog] img:not([alt])', 'alt');
     repair(`${PICTURE}:not([role])`, 'tabindex', '0');
     repair(`${PICTURE}:not([role])`, 'role', 'button');
+    // What is around each would be one more stop.
+    repair('[role=dialog] [tabindex="0"]:has(> [role=button])', 'tabindex', '-1');
   };
   new MutationObserver(repairAll).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', ({ key, target }) => {
