@@ -112,8 +112,8 @@ path: /night-flights
 description: Flights after dark.
 
 blocks:
-- type: statement
-  title: We fly at night
+  - type: statement
+    title: We fly at night
 `;
   const fileOf = (name: string) => path.join(desk.folder, 'content/pages', name);
   expect(readFileSync(fileOf('night-flights.yaml'), 'utf8')).toBe(text);
