@@ -1,3 +1,4 @@
+import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 import { formLabel } from './formLabel';
 import { withLabels } from './formWords';
 import { type JsonSchema, labelOf, NAMING_KEYS, singularOf } from '../../compiler/schemas';
@@ -26,6 +27,9 @@ export type CmsField = {
   time?: boolean;
 };
 
+/** The keys that no visitor reads. Beside a title, so is a name. */
+const TECHNICAL_KEYS = ['form', 'slug', 'value', 'id', 'tone', ...PUBLICATION_KEYS];
+
 /**
  * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
  * named in the help, and not filled in.
@@ -34,7 +38,7 @@ function cmsField(
   name: string,
   schema: JsonSchema,
   isRequired: boolean,
-  group: readonly string[] = [],
+  group: readonly string[],
 ): CmsField {
   return {
     name,
@@ -49,20 +53,26 @@ function cmsField(
  * Makes the fields of a group of keys.
  * @param isRequired whether the group must be there; the fields of an optional group are optional,
  *   because an editor may leave the whole group empty
- * @returns the fields, in the order of the schema
+ * @returns the fields, with what a visitor sees first. Files keep the order of the schema.
  */
-export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequired = true) {
+export function cmsFields(
+  { properties = {}, required = [] }: JsonSchema,
+  isRequired = true,
+): CmsField[] {
+  const isTechnical = ({ name }: CmsField): boolean =>
+    TECHNICAL_KEYS.includes(name) || (name === 'name' && 'title' in properties);
+  const group = Object.keys(properties);
   return Object.entries(properties)
     .filter(([, schema]) => typeof schema === 'object' && schema.const === undefined)
-    .map(([name, schema]) =>
-      cmsField(
-        name,
-        schema as JsonSchema,
-        isRequired && required.includes(name),
-        Object.keys(properties),
-      ),
-    );
+    .map(([name, schema], place) => {
+      const isNeeded = isRequired && required.includes(name);
+      return { ...cmsField(name, schema as JsonSchema, isNeeded, group), place };
+    })
+    .sort((a, b) => Number(isTechnical(a)) - Number(isTechnical(b)));
 }
+
+/** Sorts fields as files have their keys. */
+export const byPlace = (a: CmsField, b: CmsField): number => (a.place ?? 0) - (b.place ?? 0);
 
 /**
  * Writes the line that names an entry of a list, such as the title of a card.
@@ -125,7 +135,7 @@ function controlOf(
 function listOf(schema: JsonSchema, name: string): Partial<CmsField> & { widget: string } {
   const item = schema.items as JsonSchema;
   const base = { widget: 'list', collapsed: true, label_singular: singularOf(name) };
-  if (item.type !== 'object') return { ...base, field: cmsField('entry', item, true) };
+  if (item.type !== 'object') return { ...base, field: cmsField('entry', item, true, []) };
   const summary = summaryOf(item);
   return { ...base, ...(summary && { summary }), fields: cmsFields(item) };
 }

@@ -42,10 +42,6 @@ export function nameOfFile(
   return values ? pageName(fillPlaceholders(title, values), values.brand.name) : title;
 }
 
-/** The way to another picture at every place. */
-const HOW_TO_REPLACE =
-  'To replace a picture that the content shows, upload another one of the same name.';
-
 /**
  * Says where a picture is shown that an editor wants to delete.
  * @returns an error for each place; none when nothing shows the picture
@@ -55,6 +51,6 @@ export function lostPictureErrors(
   name: string,
   errorOf: (error: ContentError) => ErrorElsewhere,
 ): ErrorElsewhere[] {
-  const message = `${errorMessages.shownPicture(name)} ${HOW_TO_REPLACE}`;
+  const message = `${errorMessages.shownPicture(name)} To replace a picture that the content shows, upload another one of the same name.`;
   return errors.map((error) => errorOf({ ...error, message }));
 }
