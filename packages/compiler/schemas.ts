@@ -1,5 +1,6 @@
 /** The schemas of the files in content/, and what other programs ask of them. Runs in browsers too. */
 export { labelOf, NAMING_KEYS, singularOf } from './parse/fieldNames';
+export { keyName } from './parse/issueMessages';
 export { jsonSchema, type JsonSchema } from './parse/jsonSchema';
 export {
   type PageDraft,

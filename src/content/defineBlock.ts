@@ -8,11 +8,8 @@ const TONES = ['white', 'mist', 'night', 'ink'] as const;
 
 export type Tone = (typeof TONES)[number];
 
-/**
- * What is wrong with a block whose fields are right one by one; `key` is where to show it, and `inForm` the
- * message in a form, where it differs.
- */
-export type BlockMistake = { key?: string; message: string; inForm?: string };
+/** What is wrong with a block whose fields are right one by one; `key` is where to show it. */
+export type BlockMistake = { key?: string; message: string };
 
 /**
  * Defines a block in one place. The build's validation, the props of the view, the completion in the
@@ -50,10 +47,9 @@ export function defineBlock<Type extends string, Fields extends z.ZodRawShape>(b
           publicationMistake(value as Publication) ??
           block.mistakeIn?.(value as z.output<z.ZodObject<Fields>>);
         if (!mistake) return;
-        const { key, message, inForm } = mistake;
+        const { key, message } = mistake;
         const path = key === undefined ? [] : [key];
-        const params = { atKey: key !== undefined, inForm };
-        context.addIssue({ code: 'custom', message, path, params });
+        context.addIssue({ code: 'custom', message, path, params: { atKey: key !== undefined } });
       }),
   };
 }

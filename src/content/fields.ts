@@ -5,7 +5,6 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import type { Focus } from './focusPoints';
-import { formMessages } from './messages/formMessages';
 import { link, name, shortText, text, type FieldMeta } from './textFields';
 
 export {
@@ -149,15 +148,13 @@ export const picture = (description: string) =>
       const described = alt !== undefined;
       if (described === (decorative === true)) {
         const message = described ? errorMessages.altAndDecorative() : errorMessages.missingAlt();
-        const inForm = described ? formMessages.altAndDecorative() : formMessages.noAlt();
-        context.addIssue({ code: 'custom', message, params: { inForm } });
+        context.addIssue({ code: 'custom', message });
       }
       if (alt !== undefined && FILE_NAME.test(alt.trim()))
         context.addIssue({
           code: 'custom',
           message: errorMessages.fileNameAsAlt(),
           path: ['alt'],
-          params: { inForm: formMessages.fileNameAsAlt() },
         });
     })
     .transform(({ src, alt, focus }): Picture => ({

@@ -102,10 +102,7 @@ export const shellFields = {
   social: listOf(
     group(
       {
-        network: z.enum(SOCIAL_NETWORKS).meta({
-          description: 'The icon.',
-          expected: SOCIAL_NETWORKS.map((network) => `"${network}"`).join(', '),
-        }),
+        network: choice(SOCIAL_NETWORKS, 'The icon.'),
         label: text('The name of the link, for screen readers.'),
         to: link('The profile.'),
       },

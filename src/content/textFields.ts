@@ -15,8 +15,6 @@ export type FieldMeta = {
   description: string;
   expected: string;
   control?: 'markdown' | 'imageFile' | 'link' | 'airport' | 'form' | 'moment' | 'focus' | 'alt';
-  /** The label in the visual editor, where the key alone is no good one. */
-  label?: string;
   /** The line that names an entry of a list in the visual editor, in the template language of Decap CMS. */
   summary?: string;
   /** What a text editor already marks while somebody writes: a regular expression, and its message. */

@@ -64,11 +64,11 @@ describe('an offer', () => {
     ],
     [
       `${ROUTE}, date: 2026-12-03, showUntil: 2026-12-04`,
-      '7:85 block 1 (emptyLegOffers): this offer is shown until 4 December 2026, but its last day is 3 December 2026. Write an earlier day, or remove "showUntil".',
+      '7:85 block 1 (emptyLegOffers): this offer is shown until 4 December 2026, but its last day is 3 December 2026. Write an earlier day, or remove "showUntil:".',
     ],
     [
       `${ROUTE}, date: 2026-12-03, showUntil: 2026-12-04 00:01`,
-      '7:85 block 1 (emptyLegOffers): this offer is shown until 4 December 2026, 00:01, but its last day is 3 December 2026. Write an earlier day, or remove "showUntil".',
+      '7:85 block 1 (emptyLegOffers): this offer is shown until 4 December 2026, 00:01, but its last day is 3 December 2026. Write an earlier day, or remove "showUntil:".',
     ],
     [
       `${ROUTE}, date: 2026-12-03, showFrom: 2026-12-04`,

@@ -3,14 +3,7 @@ import { errorMessages, type ContentError } from '../../../src/content/contentEr
 import type { Moment } from '../../../src/content/day';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
 import { errorAt } from './errorAt';
-import {
-  ALWAYS,
-  firstGap,
-  firstShared,
-  periodOf,
-  type Period,
-  type Publication,
-} from '../../../src/content/periods';
+import { ALWAYS, firstGap, firstShared, periodOf, type Period } from '../../../src/content/periods';
 import type { LocatedPage } from './sections';
 
 /** Finds what is wrong with a page from now on: a headline that is not first, no block. */
@@ -36,20 +29,11 @@ export const publicationWarnings = ({ source, value }: LocatedPage, now: Moment)
   value.draft === true
     ? []
     : value.blocks.flatMap((block, index) => {
-        const message = block && endWarning(block, now);
-        return message === undefined
-          ? []
-          : [errorAt(source, ['blocks', index, 'showUntil'], message)];
+        const period = block && periodOf(block);
+        return period && period.until <= now
+          ? [errorAt(source, ['blocks', index, 'showUntil'], errorMessages.ended(period.until))]
+          : [];
       });
-
-/**
- * Says that a block is never shown again.
- * @returns the message; undefined for a draft, and for a block that is or will be shown
- */
-export function endWarning(block: Publication, now: Moment): string | undefined {
-  const period = periodOf(block);
-  return period && period.until <= now ? errorMessages.ended(period.until) : undefined;
-}
 
 /** The blocks with the headline of the page that have another block before them at some time. */
 function misplacedBlocks(

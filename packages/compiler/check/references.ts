@@ -146,10 +146,6 @@ function meantReference(reference: Reference): Reference | undefined {
   return to === undefined ? undefined : { ...reference, to };
 }
 
-/** Finds what an editor should change in the links of a draft, although they are valid. */
-export const linkWarnings = (value: unknown, rules: WarningRules): string[] =>
-  referencesIn(value, []).flatMap((reference) => linkWarning(reference, rules) ?? []);
-
 /** What decides whether a valid link has a warning. */
 type WarningRules = Pick<LinkRules, 'tripForms' | 'today'> & Pick<ReferenceRules, 'ownAddress'>;
 

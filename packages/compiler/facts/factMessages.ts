@@ -25,7 +25,7 @@ export const factMessages = {
   shownLink: (placeholder: string, to: string): string =>
     `"${placeholder}" is shown as "${shorten(to)}". Write it where a link leads: in "to:", or as [call us](${placeholder}) in a long text.`,
   otherContact: (written: string, { kind, group, name, key }: Contact): string =>
-    `"${shorten(written)}" is not in site.yaml, where the ${group === 'facts' ? 'fact' : 'link'} "${name}" is ${kind === 'telephone' ? '+' : ''}${key}. Correct it. If it is another one, add it to "facts" or "links" there, and refer to it.`,
+    `"${shorten(written)}" is not in site.yaml, where the ${group === 'facts' ? 'fact' : 'link'} "${name}" is ${kind === 'telephone' ? '+' : ''}${key}. Correct it. If it is another one, add it to "facts:" or "links:" there, and refer to it.`,
   twoNumbers: (fact: string): string =>
     `this is another number than the fact "${fact}", which texts show. Write the same number in both.`,
 } as const;

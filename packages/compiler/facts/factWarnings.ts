@@ -9,20 +9,19 @@ import { factCopyFinder, type FactCopy } from './factUses';
 export function factWarnings(
   sources: readonly YamlSource[],
   values: Pick<PlaceholderValues, 'facts' | 'brand'>,
-  isYaml = true,
 ): ContentError[] {
   const copiesIn = factCopyFinder(values);
   return sources.flatMap((source) =>
-    copiesIn(source.value).map((copy) =>
-      errorAt(source, copy.path, messageOf(copy, values.facts, isYaml), copy.written),
-    ),
+    copiesIn(source.value).map((copy) => ({
+      ...errorAt(source, copy.path, messageOf(copy, values.facts), copy.written),
+      inForm: messageOf({ ...copy, offset: 1 }, values.facts),
+    })),
   );
 }
 
 function messageOf(
   { names, written, offset, text }: FactCopy,
   facts: Record<string, string>,
-  isYaml: boolean,
 ): string {
   const value = facts[names[0] ?? ''] ?? '';
   return factMessages.copy(
@@ -30,6 +29,6 @@ function messageOf(
     written,
     value === written ? undefined : value,
     // A text of several lines stands after "|" and needs no quotation marks.
-    isYaml && offset === 0 && !text.includes('\n'),
+    offset === 0 && !text.includes('\n'),
   );
 }

@@ -23,10 +23,11 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /**
  * Writes a key as a label.
+ * @param group the keys of its group
  * @returns its label: `opensFormOf` becomes 'Opens form of'
  */
-export function labelOf(key: string): string {
-  const known = LABELS[key];
+export function labelOf(key: string, group: readonly string[] = []): string {
+  const known = key === 'to' && group.includes('from') ? 'To' : LABELS[key];
   if (known !== undefined) return known;
   const label = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -86,7 +86,8 @@ function messagesForIssue(
               ? errorMessages.keyOfBlock(unknown)
               : errorMessages.unknownKey(unknown, known, isBare)
             : errorMessages.renamedKey(unknown, newName, Object.hasOwn(Object(value), newName));
-        return { path: [...path, unknown], atKey: true, message };
+        const inForm = formMessages.noField(unknown);
+        return { path: [...path, unknown], atKey: true, message, inForm };
       });
     case 'invalid_type':
     case 'invalid_union':
@@ -95,47 +96,38 @@ function messagesForIssue(
       const inForm = formMessages.empty(expected);
       if (value === undefined) return at(errorMessages.missingKey(key, expected), inForm);
       if (value === null)
-        return at(
-          key === 'alt'
-            ? errorMessages.emptyAlt()
-            : errorMessages.nothing(key, expected, isRequiredAt(schema, path)),
-          key === 'alt' ? formMessages.noAlt() : inForm,
-        );
-      if (isBarePlaceholder(value)) return at(errorMessages.bareBraces());
+        return key === 'alt'
+          ? at(errorMessages.emptyAlt())
+          : at(errorMessages.nothing(key, expected, isRequiredAt(schema, path)), inForm);
+      const wrong = formMessages.wrongType(expected, value);
+      if (isBarePlaceholder(value)) return at(errorMessages.bareBraces(), wrong);
       if (expected === 'a group of keys')
-        return at(errorMessages.notAGroup(key, value, keysAt(schema, path)));
+        return at(errorMessages.notAGroup(key, value, keysAt(schema, path)), wrong);
       const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
       return at(
         choices.length > 0 && typeof value === 'string'
           ? errorMessages.notAChoice(key, value, choices)
           : errorMessages.wrongType(key, expected, value),
+        choices.length > 0 ? formMessages.noChoice() : wrong,
       );
     }
     case 'too_small':
       if (issue.origin === 'number') return at(notInRange());
-      return issue.origin === 'array'
-        ? at(
-            errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value)),
-            formMessages.tooFew(Number(issue.minimum), lengthOf(value)),
-          )
+      if (issue.origin === 'array')
+        return at(errorMessages.tooFew(key, Number(issue.minimum), lengthOf(value)));
+      return key === 'alt'
+        ? at(errorMessages.emptyAlt())
         : at(
-            emptyText(key, isRequiredAt(schema, path)),
-            key === 'alt' ? formMessages.noAlt() : formMessages.empty('a text'),
+            errorMessages.nothing(key, 'a text', isRequiredAt(schema, path)),
+            formMessages.empty('a text'),
           );
     case 'too_big':
       if (issue.origin === 'number') return at(notInRange());
       return issue.origin === 'array'
-        ? at(
-            errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value)),
-            formMessages.tooMany(Number(issue.maximum), lengthOf(value)),
-          )
-        : at(
-            errorMessages.tooLong(key, String(value).trim().length, Number(issue.maximum)),
-            formMessages.tooLong(String(value).trim().length, Number(issue.maximum)),
-          );
+        ? at(errorMessages.tooMany(key, Number(issue.maximum), lengthOf(value)))
+        : at(errorMessages.tooLong(key, String(value).trim().length, Number(issue.maximum)));
     case 'custom': {
       const part = issue.params?.['part'];
-      const inForm: unknown = issue.params?.['inForm'];
       const atKey = issue.params?.['atKey'] === true;
       return [
         {
@@ -143,7 +135,6 @@ function messagesForIssue(
           atKey,
           message: issue.message,
           ...(typeof part === 'string' && { part }),
-          ...(typeof inForm === 'string' && { inForm }),
         },
       ];
     }
@@ -178,9 +169,6 @@ function newNameOf(
   return newName !== undefined && known.includes(newName) ? newName : undefined;
 }
 
-const emptyText = (key: string, isRequired: boolean): string =>
-  key === 'alt' ? errorMessages.emptyAlt() : errorMessages.nothing(key, 'a text', isRequired);
-
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** YAML parses `key: {product}` without quotation marks as a group with the one key `product`. */
@@ -191,7 +179,7 @@ function isBarePlaceholder(value: unknown): boolean {
 }
 
 /** The last key of a path, with the number of the list entry: `cards`, `cards 2`. */
-function keyName(path: KeyPath): string {
+export function keyName(path: KeyPath): string {
   const last = path.at(-1);
   if (typeof last === 'number') return `${String(path.at(-2) ?? 'entry')} ${last + 1}`;
   return last ?? 'file';

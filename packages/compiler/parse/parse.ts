@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { errorAt } from '../check/errorAt';
 import { typeName } from '../read/blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import { formMessages } from '../../../src/content/messages/formMessages';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
 import { messagesForIssues } from './issueMessages';
 import { MIGRATIONS } from '../migrate/contentMigrations';
@@ -173,9 +174,10 @@ function parseBlock(
   const base = ['blocks', index];
   const number = index + 1;
   const types = Object.keys(registry);
+  const inForm = formMessages.noBlock();
   const refuse = (path: KeyPath, type: string, message: string) => ({
     isReadable: false,
-    errors: [{ ...errorAt(source, path, message), block: { number, type } }],
+    errors: [{ ...errorAt(source, path, message), block: { number, type }, inForm }],
   });
   if (typeof block !== 'object' || block === null || Array.isArray(block)) {
     return refuse(base, 'no type', errorMessages.blockNotAMap(block));

@@ -13,10 +13,12 @@ export function placeOf(file: unknown, keys: readonly (string | number)[]): stri
   const names: string[] = [];
   let value = file;
   for (const [depth, key] of keys.entries()) {
-    value = Reflect.get(Object(value), key);
+    const group = Object(value) as object;
+    value = Reflect.get(group, key);
     const isText = typeof value === 'string';
     if (typeof key === 'number') names.push(nameOf(value, String(keys[depth - 1]), key));
-    else if (isText || typeof keys[depth + 1] !== 'number') names.push(labelOf(key));
+    else if (isText || typeof keys[depth + 1] !== 'number')
+      names.push(labelOf(key, Object.keys(group)));
     // What is inside a text has no name.
     if (isText) break;
   }

@@ -264,8 +264,8 @@ const ERRORS = readCases(`
 === an unknown placeholder
 - type: statement
   title: "{nope} and {facts.constructor}"
->>> 5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.
->>> 5:24 block 1 (statement): "{facts.constructor}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.
+>>> 5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.
+>>> 5:24 block 1 (statement): "{facts.constructor}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.
 `);
 
 describe('an error in a block has its line, its column and what to do', () => {

@@ -4,7 +4,7 @@ import { smallSite } from '../../../tests/support/content/contentFolder';
 import { linesFor, linesOnDisk } from '../../../tests/support/content/contentLines';
 
 const placeholders =
-  'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
+  'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.';
 const ownPlaceholder =
   'is not allowed here: this text is the value of a placeholder. Only a fact or a link may contain {product}.';
 const nameRule =
@@ -17,7 +17,7 @@ messages.required
 >>> the key "required" is missing. Add "required:" with a text.
 === a range whose numbers are the wrong way round
 flightTimes.private.speed: { from: 460, to: 380 }
->>> "to" is 380, less than "from", which is 460. Write the smaller number under "from".
+>>> "to:" is 380, less than "from:", which is 460. Write the smaller number under "from:".
 === a speed that no aircraft has
 flightTimes.cargo.speed.to: 4600
 >>> "to" must be a number of knots above 0, at most 1500, but is the number 4600.

@@ -26,7 +26,7 @@ Over {aircraft} jets
 >>> 5:17 block 1 (statement): "{aircraft}" is not a placeholder. Did you mean "{facts.aircraft}"?
 === a fact of another name, to which one of another meaning is near
 Over {facts.airline} jets
->>> 5:17 block 1 (statement): "{facts.airline}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.
+>>> 5:17 block 1 (statement): "{facts.airline}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.
 === a placeholder in double braces
 'We are {{product}}.'
 >>> 5:20 block 1 (statement): "{{product}}" has too many braces. A placeholder has one on each side: write "{product}".
@@ -199,7 +199,7 @@ const BLOCKS = readCases(`
   title: A
   text: B
   picture: { src: jet.jpg, alt: "" }
->>> 7:35 block 1 (imageText): "alt" is empty. Write what the picture shows; if it adds nothing to the text, remove "alt:" and add "decorative: true".
+>>> 7:35 block 1 (imageText): "alt" is empty. Write what the picture shows; if it adds nothing to the text, write "decorative: true" in its place.
 === no alternative text
 - type: imageText
   title: A
@@ -207,7 +207,7 @@ const BLOCKS = readCases(`
   picture:
     src: jet.jpg
     alt:
->>> 9:7 block 1 (imageText): "alt" is empty. Write what the picture shows; if it adds nothing to the text, remove "alt:" and add "decorative: true".
+>>> 9:7 block 1 (imageText): "alt" is empty. Write what the picture shows; if it adds nothing to the text, write "decorative: true" in its place.
 `);
 
 describe('a mistake is refused', () => {

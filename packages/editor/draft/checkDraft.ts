@@ -13,6 +13,7 @@ import {
 } from '../../compiler/schemas';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
 import { publicationMarks } from '../../compiler/pages';
+import { placeOf } from '../../compiler/reports';
 import {
   IMAGES_FOLDER,
   kindOfFile,
@@ -28,20 +29,26 @@ import {
   type Content,
   type ContentFiles,
 } from '../../compiler/compile';
-import type { ContentSnapshot, Draft, DraftErrors, DraftPage, ErrorElsewhere } from './draft';
+import type {
+  ContentSnapshot,
+  Draft,
+  DraftError,
+  DraftErrors,
+  DraftPage,
+  ErrorElsewhere,
+} from './draft';
 import { draftSource } from './draftSource';
-import { draftWarnings } from './draftWarnings';
 import { filesAfter, readText } from './filesAfter';
 import { linkTargets, type LinkTarget } from './linkTargets';
-import { errorElsewhere, errorInForm, lostPictureErrors, nameOfPlace } from './elsewhere';
+import { errorElsewhere, errorInForm, lostPictureErrors, nameOfFile } from './elsewhere';
 import { listedPage, type ListedPage } from './listedPage';
 import { createParser } from './parseOnce';
 
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param registry the block types that pages may use; tests pass their own
- * @returns `check` for everything that a save may break, `warningsOf` for what it does not,
- *   `filesAfter` for a page that moves, `usesOf` for the places of facts and links, and `parse` for
+ * @returns `check` for everything that a save may break, `filesAfter` for a page that moves,
+ *   `usesOf` for the places of facts and links, and `parse` for
  *   the preview of one page
  */
 export function createDraftChecker(
@@ -54,7 +61,10 @@ export function createDraftChecker(
     Object.entries(snapshot.texts).map(([file, text]) => [file, readText(file, text)]),
   );
   const parseOnce = createParser();
-  const savedErrors = new Set(contentOf(saved).errors.map(formatContentError));
+  const savedContent = contentOf(saved);
+  const savedMistakes = new Set(
+    [...savedContent.errors, ...savedContent.warnings].map(formatContentError),
+  );
   const siteSource = saved.get(SITE_FILE)?.source;
   const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
   const savedSite =
@@ -89,17 +99,21 @@ export function createDraftChecker(
     for (const { source } of saved.values())
       for (const reference of source ? referencesIn(partsOf(source), []) : []) {
         if (reference.kind !== 'picture' || !source) continue;
-        const place = nameOfPlace(source.file, source.value, reference.path, placeholders?.values);
+        const place = [nameOf(source.file), placeOf(source.value, reference.path)].join(', ');
         places.set(reference.picture.src, [...(places.get(reference.picture.src) ?? []), place]);
       }
     return places;
   }
 
-  /** The errors that the saved content does not have. */
-  const newErrors = (errors: readonly ContentError[]): ContentError[] =>
-    errors.filter((error) => !savedErrors.has(formatContentError(error)));
+  const valueOf = (file: string): unknown => saved.get(file)?.source?.value;
+  const nameOf = (file: string): string => nameOfFile(file, valueOf(file), placeholders?.values);
+  /** The errors or warnings that the saved content does not have. */
+  const onlyNew = (errors: readonly ContentError[]): ContentError[] =>
+    errors.filter((error) => !savedMistakes.has(formatContentError(error)));
+  const inForm = (error: ContentError, value: unknown): DraftError =>
+    errorInForm(error, value, nameOf);
   const elsewhere = (error: ContentError): ErrorElsewhere =>
-    errorElsewhere(error, saved.get(error.file)?.source?.value, placeholders?.values);
+    errorElsewhere(error, valueOf(error.file), nameOf);
 
   return {
     /**
@@ -113,39 +127,28 @@ export function createDraftChecker(
     ): DraftErrors {
       const files = withDraft(draftSource(file, value));
       for (const [name, text] of Object.entries(others)) files.set(name, readText(name, text));
-      const { errors } = contentOf(files, newPictures);
-      const own = errors
-        .filter((error) => error.file === file)
-        .map((error) => errorInForm(error, value));
-      // What is wrong elsewhere may follow from what is wrong here.
-      if (own.length > 0) return { own, elsewhere: [] };
-      const broken = newErrors(errors.filter((error) => error.file !== file));
-      return { own, elsewhere: broken.map(elsewhere) };
+      const { errors, warnings } = contentOf(files, newPictures);
+      const isOwn = (error: ContentError): boolean => error.file === file;
+      const ownOf = (all: readonly ContentError[]): DraftError[] =>
+        all.filter(isOwn).map((error) => inForm(error, value));
+      const elsewhereOf = (all: readonly ContentError[]): ErrorElsewhere[] =>
+        onlyNew(all.filter((error) => !isOwn(error))).map(elsewhere);
+      const own = ownOf(errors);
+      return {
+        own,
+        // What is wrong elsewhere may follow from what is wrong here.
+        elsewhere: own.length > 0 ? [] : elsewhereOf(errors),
+        warnings: [...ownOf(warnings), ...elsewhereOf(warnings)],
+      };
     },
     /** The errors of the content without a content file or picture that is saved. */
     checkWithout(file: string): ErrorElsewhere[] {
       const [, picture] = file.split(`${IMAGES_FOLDER}/`);
       return picture === undefined
-        ? newErrors(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors).map(
+        ? onlyNew(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors).map(
             elsewhere,
           )
-        : lostPictureErrors(newErrors(contentOf(saved, [], picture).errors), picture, elsewhere);
-    },
-    /**
-     * What an editor should change, although the draft can be saved: in it, and in other files because of
-     * it.
-     */
-    warningsOf({ file, value }: Draft): string[] {
-      const values =
-        file === SITE_FILE ? parseValidPlaceholders(value).values : placeholders?.values;
-      const source = draftSource(file, value);
-      const { page, site } = parseDraft({ file, value });
-      const now = nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE);
-      const { tripForms } = snapshot.known;
-      return [
-        ...draftWarnings({ source, page, site }, { values, tripForms, now }),
-        ...(file === SITE_FILE ? warningsElsewhere(source) : []),
-      ];
+        : lostPictureErrors(onlyNew(contentOf(saved, [], picture).errors), picture, elsewhere);
     },
     /** The other files that follow a page to the path of a draft: see `filesAfter`. */
     filesAfter: (draft: Draft, before: string): ReturnType<typeof filesAfter> =>
@@ -179,7 +182,7 @@ export function createDraftChecker(
     },
     /** The names in a group of the saved content, in the order of its file. */
     namesOf: (file: string, key: string): string[] => {
-      const value = saved.get(file)?.source?.value;
+      const value = valueOf(file);
       return isJsonMap(value) ? Object.keys(Object(value[key])) : [];
     },
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
@@ -204,15 +207,6 @@ export function createDraftChecker(
     return new Map([...saved, [source.file, { source, errors: [] }]]);
   }
 
-  /** The warnings about other files that the saved content does not have. */
-  function warningsElsewhere(source: YamlSource): string[] {
-    const known = new Set(contentOf(saved).warnings.map(formatContentError));
-    return contentOf(withDraft(source))
-      .warnings.filter(({ file }) => file !== source.file)
-      .filter((warning) => !known.has(formatContentError(warning)))
-      .map((warning) => elsewhere(warning).message);
-  }
-
   function parseDraft(draft: Draft): DraftPage {
     return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
   }
@@ -222,7 +216,7 @@ export function createDraftChecker(
     const { page, errors } = parsePage(source, registry, placeholders?.known);
     return {
       ...shownPage(page, savedSite),
-      errors: errors.map((error) => errorInForm(error, value)),
+      errors: errors.map((error) => inForm(error, value)),
     };
   }
 
@@ -237,7 +231,7 @@ export function createDraftChecker(
     const page = home?.source && parsePage(home.source, registry, known).page;
     return {
       ...shownPage(page ?? { blocks: [] }, site ?? savedSite),
-      errors: errors.map((error) => errorInForm(error, value)),
+      errors: errors.map((error) => inForm(error, value)),
     };
   }
 

@@ -1,10 +1,10 @@
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 import { jsonSchema, redirectsSchema, siteSchema } from '../../compiler/schemas';
 import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { BlockRegistry } from '../../compiler/compile';
-import { cmsFields, summaryOf, type CmsField } from './cmsFields';
+import { byPlace, cmsFields, summaryOf, type CmsField } from './cmsFields';
+import { withLabels } from './formWords';
 
 /** The name of the format that reads and writes YAML with its comments (`packages/editor/page/storage/yamlFormat.ts`). */
 export const YAML_FORMAT = 'yaml-with-comments';
@@ -90,15 +90,14 @@ const shortNamedPages = (registry: BlockRegistry) => ({
 /** The keys of a page; its blocks are a list of types. */
 function pageFields(registry: BlockRegistry): CmsField[] {
   const schema = jsonSchema(pageSchema);
-  return cmsFields(schema).map((field) =>
-    field.name === 'blocks' ? blocksField(field, registry) : field,
-  );
+  // The blocks come last, behind what is said of the page as a whole.
+  return [...cmsFields(schema)]
+    .sort(byPlace)
+    .map((field) => (field.name === 'blocks' ? blocksField(field, registry) : field));
 }
 
-const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegistry): CmsField => ({
-  name,
-  label,
-  hint,
+const blocksField = (field: CmsField, registry: BlockRegistry): CmsField => ({
+  ...field,
   label_singular: 'block',
   widget: 'list',
   collapsed: true,
@@ -110,23 +109,13 @@ const blocksField = ({ name, label, hint = '' }: CmsField, registry: BlockRegist
     return {
       name: block.type,
       label: block.label,
-      hint: block.help,
+      hint: withLabels(block.help, []),
       widget: 'object',
       summary: `${summary ? `${block.label} · ${summary}` : block.label}${BLOCK_DRAFT_SUMMARY}`,
-      fields: wordsFirst(cmsFields(schema)),
+      fields: cmsFields(schema),
     };
   }),
 });
-
-/** The keys of every block that no visitor reads. */
-const TECHNICAL_KEYS: readonly string[] = ['id', 'tone', ...PUBLICATION_KEYS];
-
-/** The fields of a block with what a visitor sees first. Files keep the order of the schema. */
-function wordsFirst(fields: readonly CmsField[]): CmsField[] {
-  const placed = fields.map((field, place) => ({ ...field, place }));
-  const isTechnical = ({ name }: CmsField): boolean => TECHNICAL_KEYS.includes(name);
-  return [...placed.filter((field) => !isTechnical(field)), ...placed.filter(isTechnical)];
-}
 
 /** Where old paths lead: one file. */
 const redirectsCollection = () => ({

@@ -1,4 +1,6 @@
+import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 import { formLabel } from './formLabel';
+import { withLabels } from './formWords';
 import { type JsonSchema, labelOf, NAMING_KEYS, singularOf } from '../../compiler/schemas';
 
 /** A field of the visual editor, in the terms of Decap CMS. */
@@ -25,15 +27,23 @@ export type CmsField = {
   time?: boolean;
 };
 
+/** The keys that no visitor reads. Beside a title, so is a name. */
+const TECHNICAL_KEYS = ['form', 'slug', 'value', 'id', 'tone', ...PUBLICATION_KEYS];
+
 /**
  * Makes the field of the visual editor for a key of the content. Absent keys stay absent: a default is
  * named in the help, and not filled in.
  */
-function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsField {
+function cmsField(
+  name: string,
+  schema: JsonSchema,
+  isRequired: boolean,
+  group: readonly string[],
+): CmsField {
   return {
     name,
-    label: textOf(schema, 'label') ?? labelOf(name),
-    hint: hintOf(schema, isRequired),
+    label: labelOf(name, group),
+    hint: withLabels(hintOf(schema, isRequired), group),
     required: isRequired,
     ...controlOf(schema, name, isRequired),
   };
@@ -43,15 +53,26 @@ function cmsField(name: string, schema: JsonSchema, isRequired: boolean): CmsFie
  * Makes the fields of a group of keys.
  * @param isRequired whether the group must be there; the fields of an optional group are optional,
  *   because an editor may leave the whole group empty
- * @returns the fields, in the order of the schema
+ * @returns the fields, with what a visitor sees first. Files keep the order of the schema.
  */
-export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequired = true) {
+export function cmsFields(
+  { properties = {}, required = [] }: JsonSchema,
+  isRequired = true,
+): CmsField[] {
+  const isTechnical = ({ name }: CmsField): boolean =>
+    TECHNICAL_KEYS.includes(name) || (name === 'name' && 'title' in properties);
+  const group = Object.keys(properties);
   return Object.entries(properties)
     .filter(([, schema]) => typeof schema === 'object' && schema.const === undefined)
-    .map(([name, schema]) =>
-      cmsField(name, schema as JsonSchema, isRequired && required.includes(name)),
-    );
+    .map(([name, schema], place) => {
+      const isNeeded = isRequired && required.includes(name);
+      return { ...cmsField(name, schema as JsonSchema, isNeeded, group), place };
+    })
+    .sort((a, b) => Number(isTechnical(a)) - Number(isTechnical(b)));
 }
+
+/** Sorts fields as files have their keys. */
+export const byPlace = (a: CmsField, b: CmsField): number => (a.place ?? 0) - (b.place ?? 0);
 
 /**
  * Writes the line that names an entry of a list, such as the title of a card.
@@ -59,16 +80,10 @@ export function cmsFields({ properties = {}, required = [] }: JsonSchema, isRequ
  */
 export function summaryOf(schema: JsonSchema): string | undefined {
   const { properties = {} } = schema;
-  const own = textOf(schema, 'summary');
-  if (own !== undefined) return own;
+  const own = schema['summary'];
+  if (typeof own === 'string') return own;
   const key = NAMING_KEYS.find((candidate) => isText(properties[candidate]));
   return key && `{{fields.${key}}}`;
-}
-
-/** A text that a schema has for the visual editor. */
-function textOf(schema: JsonSchema, key: 'label' | 'summary'): string | undefined {
-  const text = schema[key];
-  return typeof text === 'string' ? text : undefined;
 }
 
 const isText = (schema: unknown): boolean =>
@@ -120,7 +135,7 @@ function controlOf(
 function listOf(schema: JsonSchema, name: string): Partial<CmsField> & { widget: string } {
   const item = schema.items as JsonSchema;
   const base = { widget: 'list', collapsed: true, label_singular: singularOf(name) };
-  if (item.type !== 'object') return { ...base, field: cmsField('entry', item, true) };
+  if (item.type !== 'object') return { ...base, field: cmsField('entry', item, true, []) };
   const summary = summaryOf(item);
   return { ...base, ...(summary && { summary }), fields: cmsFields(item) };
 }

@@ -24,7 +24,12 @@ export type ErrorElsewhere = { file: string; message: string };
 export type Draft = { file: string; value: unknown };
 
 /** What is wrong with a draft: at its own keys, and in the files that refer to it. */
-export type DraftErrors = { own: DraftError[]; elsewhere: ErrorElsewhere[] };
+export type DraftErrors = {
+  own: DraftError[];
+  elsewhere: ErrorElsewhere[];
+  /** What an editor should change, although the draft can be saved: in it, and elsewhere because of it. */
+  warnings: (DraftError | ErrorElsewhere)[];
+};
 
 /** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
 export type DraftPage = {

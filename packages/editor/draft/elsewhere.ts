@@ -3,41 +3,37 @@ import { pageName } from '../../../src/content/pageName';
 import { isJsonMap } from '../../compiler/edits';
 import { placeOf } from '../../compiler/reports';
 import { fillPlaceholders, type PlaceholderValues } from '../../compiler/schemas';
-import { type KeyPath, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { DraftError, ErrorElsewhere } from './draft';
+import { inFormWords } from './formWords';
+
+/** Names a page, or another content file, by its path. */
+type NameOf = (file: string) => string;
 
 /** What an error says in a form, and where. */
-export const errorInForm = (error: ContentError, value: unknown): DraftError => ({
+export const errorInForm = (error: ContentError, value: unknown, nameOf: NameOf): DraftError => ({
   path: error.keys ?? [],
   place: placeOf(value, error.keys ?? []),
-  message: error.inForm ?? error.message,
+  message: inFormWords(error, value, nameOf),
 });
 
-/** What an error says of another file than the one in the form. */
+/** What an error says of another file than the one in the form: such as `Home, Hero ‘Fly’, Picture: …`. */
 export function errorElsewhere(
   error: ContentError,
   value: unknown,
-  values: PlaceholderValues | undefined,
+  nameOf: NameOf,
 ): ErrorElsewhere {
-  const place = nameOfPlace(error.file, value, error.keys ?? [], values);
-  return { file: error.file, message: `${place}: ${errorInForm(error, value).message}` };
+  const { place, message } = errorInForm(error, value, nameOf);
+  const { file } = error;
+  return { file, message: `${[nameOf(file), place].filter(Boolean).join(', ')}: ${message}` };
 }
 
-/**
- * Names a place of the content in the words of the editor.
- * @returns such as `Home, Hero ‘Fly’, Picture`
- */
-export function nameOfPlace(
+/** Names a content file in the words of the editor. */
+export function nameOfFile(
   file: string,
   value: unknown,
-  keys: KeyPath,
   values: PlaceholderValues | undefined,
 ): string {
-  const place = placeOf(value, keys);
-  return [nameOfFile(file, value, values), ...(place === '' ? [] : [place])].join(', ');
-}
-
-function nameOfFile(file: string, value: unknown, values: PlaceholderValues | undefined): string {
   if (file === SITE_FILE) return 'Site';
   if (file === REDIRECTS_FILE) return 'Redirects';
   if (!isJsonMap(value)) return file;
@@ -45,10 +41,6 @@ function nameOfFile(file: string, value: unknown, values: PlaceholderValues | un
   const title = String(value['title'] ?? value['path'] ?? file);
   return values ? pageName(fillPlaceholders(title, values), values.brand.name) : title;
 }
-
-/** The way to another picture at every place. */
-const HOW_TO_REPLACE =
-  'To replace a picture that the content shows, upload another one of the same name.';
 
 /**
  * Says where a picture is shown that an editor wants to delete.
@@ -59,6 +51,6 @@ export function lostPictureErrors(
   name: string,
   errorOf: (error: ContentError) => ErrorElsewhere,
 ): ErrorElsewhere[] {
-  const message = `${errorMessages.shownPicture(name)} ${HOW_TO_REPLACE}`;
+  const message = `${errorMessages.shownPicture(name)} To replace a picture that the content shows, upload another one of the same name.`;
   return errors.map((error) => errorOf({ ...error, message }));
 }

@@ -1,5 +1,5 @@
 import { isJsonMap } from '../../compiler/edits';
-import type { CmsField } from './cmsFields';
+import { byPlace, type CmsField } from './cmsFields';
 
 /**
  * Brings the keys of a value into the order of its fields. The data structures of Decap lose the order of
@@ -12,7 +12,7 @@ export function inFieldOrder(value: unknown, fields: readonly CmsField[]): unkno
   return Object.fromEntries([
     ...Object.entries(value).filter(([key]) => !names.includes(key)),
     ...[...fields]
-      .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+      .sort(byPlace)
       .filter(({ name }) => Object.hasOwn(value, name))
       .map((field) => [field.name, orderedField(value[field.name], field)]),
   ]);

@@ -171,9 +171,6 @@ export function listedPageOf(entry: Map<string, unknown>): ListedPage {
   return page;
 }
 
-/** Lists what an editor should change because of a draft, although it can be saved. */
-export const warningsOfDraft = (draft: Draft): string[] => checker.warningsOf(draft);
-
 /** Lists the pages and the sections of the site that use a fact or link. */
 export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
   ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),

@@ -32,14 +32,13 @@ import {
   noteBranch,
   noteSaved,
   pageAddress,
-  warningsOfDraft,
 } from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
 import type { Field } from './fieldPaths';
 import { withReadErrors } from './storage/gitHubBackend';
 import { repairLocalBackup } from './storage/localBackup';
-import { repairMenus } from './menuRoles';
+import { repairRoles } from './decapRoles';
 import { followMistakes, showNotice, showRefusal, showWarnings } from './messages';
 import { withMarkdown } from './controls/markdownControl';
 import { FocusControl, withAltWarning, withUses } from './controls/pictureControls';
@@ -90,7 +89,6 @@ const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   checkDraft,
   filesAfter,
   errorsWithout,
-  warningsOfDraft,
   showWarnings,
   showRefusal,
   chooseLines,
@@ -156,7 +154,7 @@ async function start(): Promise<void> {
   rememberVersions();
   followMistakes();
   repairLocalBackup();
-  repairMenus();
+  repairRoles();
   offerLoadedPictures();
   keepReplacedPictures();
   checkAddedPictures();

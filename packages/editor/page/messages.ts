@@ -1,10 +1,11 @@
 import { store } from 'decap-cms-core/dist/esm/redux';
 import type { Map } from 'immutable';
-import type { ErrorElsewhere } from '../draft/draft';
+import type { DraftError } from '../draft/draft';
 import { errorsOfEntry, pageAddress } from './contentStore';
 import { onVersions } from './desk/undo';
 import { fieldOfError } from './fieldErrors';
 import { focusField } from './fieldPaths';
+import type { Sentence } from './storage/yamlBackend';
 
 /** How long after the last letter the mistakes are looked for again, ms. */
 const CHECK_DELAY_MS = 300;
@@ -14,11 +15,8 @@ type Offer = { label: string; run: () => void };
 
 /** A message over the editor. */
 type Message = {
-  role: 'alert' | 'status';
-  className: string;
   title: string;
-  /** What it says, each with the address where it can be mended. */
-  sentences?: readonly { text: string; address?: string | undefined }[];
+  sentences?: readonly Sentence[];
   offers?: readonly Offer[];
 };
 
@@ -27,6 +25,9 @@ const SHOWN: { alert?: HTMLElement; warning?: HTMLElement; notice?: HTMLElement 
 
 /** The mistake of the form that is shown, from 0; undefined without one. */
 let mistake: number | undefined;
+
+/** The warnings that are shown. */
+let warnings: readonly Sentence[] = [];
 
 /**
  * Says why the form cannot be saved: a mistake after the other. The sentences stand at their fields too,
@@ -44,75 +45,68 @@ export function showMistakes(entry: Map<string, unknown>, number = 0): void {
   const at = own.indexOf(error);
   const count = own.length === 1 ? 'There is a mistake' : `Mistake ${at + 1} of ${own.length}`;
   show('alert', {
-    role: 'alert',
-    className: 'mistakes',
     title: `Not saved. ${count}, marked red in the form:`,
-    sentences: [{ text: `${error.place}: ${error.message}` }],
-    offers: [
-      { label: 'Go to the field', run: () => focusField(fieldOfError(error, entry)) },
-      ...(own.length > 1
+    sentences: [error],
+    offers:
+      own.length > 1
         ? [{ label: 'Next mistake', run: () => showMistakes(entry, (at + 1) % own.length) }]
-        : []),
-    ],
+        : [],
   });
   close('warning');
   mistake = at;
 }
 
-/** Keeps what is said about mistakes up to date while the form changes. */
+/** Keeps what is said about mistakes and warnings up to date while the form changes. */
 export function followMistakes(): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   onVersions(() => {
     clearTimeout(pause);
     pause = setTimeout(() => {
-      const { entryDraft } = store.getState();
-      const entry = entryDraft.get('entry') as Map<string, unknown> | undefined;
-      if (mistake === undefined) return;
-      if (entry?.get('data')) showMistakes(entry, mistake);
-      else close('alert');
+      const entry = openEntry();
+      if (mistake !== undefined && entry) showMistakes(entry, mistake);
+      else if (mistake !== undefined) close('alert');
+      if (!entry || warnings.length === 0) return;
+      const present = errorsOfEntry(entry).warnings.map(textOf);
+      const left = warnings.filter((each) => !isOwn(each) || present.includes(textOf(each)));
+      if (left.length < warnings.length) showWarnings(left);
     }, CHECK_DELAY_MS);
   });
+}
+
+/** The entry whose form is open. */
+function openEntry(): Map<string, unknown> | undefined {
+  const entry = store.getState().entryDraft.get('entry') as Map<string, unknown> | undefined;
+  return entry?.get('data') ? entry : undefined;
 }
 
 /**
  * Says what keeps a file from being saved or deleted: mistakes that the change would make elsewhere.
  * @param sentences the mistakes; none removes the message
  */
-export function showRefusal(title: string, sentences: readonly (string | ErrorElsewhere)[]): void {
+export function showRefusal(title: string, sentences: readonly Sentence[]): void {
   close('alert');
   close('warning');
-  if (sentences.length === 0) return;
-  show('alert', {
-    role: 'alert',
-    className: 'mistakes',
-    title,
-    sentences: sentences.map((sentence) =>
-      typeof sentence === 'string'
-        ? { text: sentence }
-        : { text: sentence.message, address: pageAddress(sentence.file) },
-    ),
-  });
+  if (sentences.length > 0) show('alert', { title, sentences });
 }
 
 /**
  * Says what an editor should change in what has been saved.
  * @param sentences the warnings; none removes the message
  */
-export function showWarnings(sentences: readonly string[]): void {
+export function showWarnings(sentences: readonly Sentence[]): void {
   close('warning');
   if (sentences.length === 0) return;
   const count = sentences.length === 1 ? 'a warning' : `${sentences.length} warnings`;
   show('warning', {
-    role: 'status',
-    className: 'mistakes warnings',
     title: `Saved, with ${count}:`,
-    sentences: sentences.map((text) => ({ text })),
+    sentences,
   });
+  warnings = sentences;
 }
 
 /** Says what has happened, and offers what an editor may do about it. The next notice replaces it. */
 export const showNotice = (title: string, ...offers: Offer[]): void =>
-  show('notice', { role: 'status', className: 'mistakes notice', title, offers });
+  show('notice', { title, offers });
 
 /** Says why something was not done. */
 export const showFailure = (error: Error): void => showNotice(error.message);
@@ -120,49 +114,68 @@ export const showFailure = (error: Error): void => showNotice(error.message);
 function close(kind: keyof typeof SHOWN): void {
   SHOWN[kind]?.remove();
   if (kind === 'alert') mistake = undefined;
+  if (kind === 'warning') warnings = [];
 }
 
 /** Shows a message in place of the last one of its kind, with a button that closes it. */
-function show(
-  kind: keyof typeof SHOWN,
-  { role, className, title, sentences = [], offers = [] }: Message,
-): void {
+function show(kind: keyof typeof SHOWN, { title, sentences = [], offers = [] }: Message): void {
   close(kind);
   const message = document.createElement('div');
-  message.setAttribute('role', role);
-  message.className = className;
+  message.setAttribute('role', kind === 'alert' ? kind : 'status');
+  message.className = `mistakes ${kind}`;
   const heading = document.createElement('p');
   heading.textContent = title;
   message.append(heading);
   if (sentences.length > 0) message.append(listOf(sentences));
   const closing = { label: 'Close this message', run: () => undefined };
-  for (const { label, run } of [...offers, closing]) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'desk-button';
-    button.textContent = label;
-    button.onclick = () => {
-      if (kind === 'notice' || label === closing.label) close(kind);
-      run();
-    };
-    message.append(button);
-  }
+  for (const { label, run } of [...offers, closing])
+    message.append(
+      buttonOf(label, () => {
+        if (kind === 'notice' || label === closing.label) close(kind);
+        run();
+      }),
+    );
   document.body.append(message);
   SHOWN[kind] = message;
 }
 
-function listOf(sentences: NonNullable<Message['sentences']>): HTMLElement {
+function buttonOf(label: string, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'desk-button';
+  button.textContent = label;
+  button.onclick = run;
+  return button;
+}
+
+/** Whether a sentence is about a field of the form. */
+const isOwn = (sentence: Sentence): sentence is DraftError =>
+  typeof sentence === 'object' && 'path' in sentence;
+
+function textOf(sentence: Sentence): string {
+  if (typeof sentence === 'string') return sentence;
+  return isOwn(sentence) ? `${sentence.place}: ${sentence.message}` : sentence.message;
+}
+
+function listOf(sentences: readonly Sentence[]): HTMLElement {
   const list = document.createElement('ul');
-  for (const { text, address } of sentences) {
+  for (const sentence of sentences) {
     const entry = document.createElement('li');
-    entry.textContent = text;
-    if (address !== undefined) {
+    entry.append(textOf(sentence), ' ');
+    if (isOwn(sentence))
+      entry.append(
+        buttonOf('Go to the field', () => {
+          const open = openEntry();
+          if (open) focusField(fieldOfError(sentence, open));
+        }),
+      );
+    else if (typeof sentence === 'object') {
       const link = document.createElement('a');
-      link.href = address;
+      link.href = pageAddress(sentence.file);
       // The form here keeps what is not saved.
       link.target = '_blank';
       link.textContent = 'Open it';
-      entry.append(' ', link);
+      entry.append(link);
     }
     list.append(entry);
   }

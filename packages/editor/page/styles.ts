@@ -31,7 +31,7 @@ a.desk-button { display: inline-flex; align-items: center; text-decoration: none
 .chooser-search input { flex: 1; min-width: 0; padding: 8px 12px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
 .chooser ul { flex: 1; margin: 0 -20px; padding: 0 12px 16px; overflow: auto; list-style: none; }
 .chooser li button { display: flex; gap: 16px; align-items: center; width: 100%; padding: 8px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }
-.chooser li button:hover, .chooser li button:focus-visible { outline: 2px solid #3a69c7; background: #eff0f4; }
+body [role=dialog] [role=button]:focus-visible, .chooser li button:hover, .chooser li button:focus-visible { outline: 2px solid #3a69c7; background: #eff0f4; }
 .chooser li img { flex: none; border: 1px solid #dfdfe3; object-fit: cover; }
 .chooser li span > span { display: block; color: #5a6370; }
 body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
@@ -74,17 +74,18 @@ body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
 .form-parts nav button { display: block; width: 100%; min-height: 36px; padding: 4px 10px; border: 0; border-left: 3px solid transparent; background: none; color: #313d3e; font: 14px system-ui, sans-serif; text-align: left; cursor: pointer; }
 .form-parts nav button[aria-current=true] { border-color: #3a69c7; background: #e8f5fe; font-weight: 600; }
 .form-parts nav button:hover, .form-parts nav button:focus-visible { outline: 2px solid #3a69c7; }
-@media (max-width: 1279px) { .desk-tools { top: auto; right: auto; bottom: 12px; left: 12px; padding: 6px; border-radius: 8px; background: #fff; box-shadow: 0 2px 12px rgb(0 0 0 / 0.3); } }
+@media (max-width: 1279px) { .desk-tools > * { padding: 0 5px; font-size: 13px; } .desk-tools { gap: 4px; top: auto; right: auto; bottom: 12px; left: 12px; padding: 6px; border-radius: 8px; background: #fff; box-shadow: 0 2px 12px rgb(0 0 0 / 0.3); } }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }
 .record-row input { flex: 1; min-width: 0; padding: 8px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
 .Toastify { --toastify-color-success: #0b6e0f; --toastify-color-error: #b3261e; --toastify-color-info: #1b5e9c; --toastify-color-warning: #8a5300; }
 body [class*=BackStatus] { visibility: hidden; }
-body [class*=PreviewButtonContainer], body [class*=CollectionControlsContainer], body [class*=AppHeaderQuickNewButton] { display: none; }
+body [class*=PreviewButtonContainer], body [class*=CollectionControlsContainer], body [class*=AppHeaderQuickNewButton], body [title='Sync scrolling'] { display: none; }
+body [class*=ViewControls] { top: 4px; height: 40px; }
 body [class*=ControlErrorsList] { text-transform: none; }
 .mistakes { position: fixed; z-index: 99999; right: 16px; bottom: 16px; max-width: 480px; max-height: 50vh; overflow: auto; padding: 16px; border-left: 4px solid #d60032; background: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / 0.3); color: #313d3e; font: 15px/1.5 system-ui, sans-serif; }
-.mistakes.warnings, .mistakes.notice { border-color: #5a6370; }
+.mistakes.warning, .mistakes.notice { border-color: #5a6370; }
 .mistakes button { margin-right: 8px; }
 .mistakes a { color: #1b5e9c; }
 .mistakes p { margin: 0 0 8px; font-weight: 600; }

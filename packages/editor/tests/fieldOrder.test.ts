@@ -1,4 +1,5 @@
 import { cmsConfig } from '../draft/cmsConfig';
+import type { CmsField } from '../draft/cmsFields';
 import { inFieldOrder } from '../draft/fieldOrder';
 
 const [pages] = cmsConfig({ name: 'proxy', proxy_url: '' }, []).collections;
@@ -41,4 +42,25 @@ test('what does not fit its fields stays as it is', () => {
   const page = { path: ['/'], blocks: [{ type: 'gone', b: 1, a: 2 }, 'text', null] };
   expect(JSON.stringify(inFieldOrder(page, fields))).toBe(JSON.stringify(page));
   expect(inFieldOrder(null, fields)).toBe(null);
+});
+
+test('what a visitor reads comes first in every group of the form, and files keep their order', () => {
+  const [, site] = cmsConfig({ name: 'proxy', proxy_url: '' }, []).collections;
+  const settings = site && 'files' in site ? (site.files[0]?.fields ?? []) : [];
+  const inside = (all: readonly CmsField[], ...names: string[]): CmsField[] =>
+    names.reduce<readonly CmsField[]>((group, name) => {
+      const field = group.find((each) => each.name === name);
+      return field?.types ?? field?.fields ?? [];
+    }, all) as CmsField[];
+  const orderOf = (...names: string[]): string[] =>
+    inside(fields, 'blocks', ...names).map(({ name }) => name);
+  expect(orderOf('dialog').slice(0, 3)).toEqual(['kicker', 'title', 'picture']);
+  expect(orderOf('formSlot', 'cards')).toEqual(['title', 'text', 'picture', 'form']);
+  expect(inside(settings, 'lists', 'timeSlots').map(({ name }) => name)).toEqual([
+    'label',
+    'value',
+  ]);
+  expect(inside(settings, 'brand').at(-1)?.name).toBe('slug');
+  const lists = { lists: { timeSlots: [{ label: '9', value: '09:00' }] } };
+  expect(JSON.stringify(inFieldOrder(lists, settings))).toContain('{"value":"09:00","label":"9"}');
 });

@@ -78,10 +78,9 @@ class Editor {
       }
     }
     const content: EditorContent = {
-      checkDraft: () => ({ own: [], elsewhere: [] }),
+      checkDraft: () => ({ own: [], elsewhere: [], warnings: [] }),
       filesAfter: () => new Map(),
       errorsWithout: () => [],
-      warningsOfDraft: () => [],
       showWarnings: () => undefined,
       showRefusal: () => undefined,
       pictureProblem: () => Promise.resolve(undefined),

@@ -15,10 +15,10 @@ const content = {
   checkDraft: jest.fn<ReturnType<EditorContent['checkDraft']>, []>(() => ({
     own: [],
     elsewhere: [],
+    warnings: [],
   })),
   filesAfter: jest.fn<ReturnType<EditorContent['filesAfter']>, []>(() => new Map()),
   errorsWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
-  warningsOfDraft: () => [],
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
   pictureProblem: (_file: File, name: string) =>
@@ -167,6 +167,7 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     content.checkDraft.mockReturnValueOnce({
       own: [],
       elsewhere: [{ file: 'content/pages/home.yaml', message: 'Home links to it.' }],
+      warnings: [],
     });
     await expect(follow('/law')).rejects.toThrow('says why');
     expect(files.get(redirects)).toBe(text);
@@ -242,9 +243,9 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
   test('what the content check refuses is neither saved nor deleted', async () => {
     const message = 'Home links to this page.';
     const own = [{ path: [], place: 'Path', message }];
-    content.checkDraft.mockReturnValueOnce({ own, elsewhere: [] });
+    content.checkDraft.mockReturnValueOnce({ own, elsewhere: [], warnings: [] });
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow('says why');
-    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', [`Path: ${message}`]);
+    expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', own);
     const elsewhere = { file: 'content/pages/home.yaml', message };
     content.errorsWithout.mockReturnValueOnce([elsewhere]);
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');

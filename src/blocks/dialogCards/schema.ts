@@ -1,4 +1,3 @@
-import { formMessages } from '../../content/messages/formMessages';
 import * as z from 'zod';
 import { defineBlock } from '../../content/defineBlock';
 import { link, listOf, markdown, name, picture, shortText, text } from '../../content/fields';
@@ -18,8 +17,7 @@ const card = z
       to === undefined
         ? 'a card needs "opens:" with the name of a dialog, or "to:" with a link.'
         : 'a card has either "opens:" or "to:", not both. Remove one of them.';
-    const inForm = formMessages.oneTarget();
-    context.addIssue({ code: 'custom', message, params: { inForm } });
+    context.addIssue({ code: 'custom', message });
   })
   .meta({ description: 'A card.', expected: 'a group of keys' });
 

@@ -18,7 +18,7 @@ const MOST_SEATS = 400;
 
 const window = group(
   { from: day('The first day.'), until: day('The last day.') },
-  'The days between which the flight departs, in place of "date".',
+  'The days between which the flight departs, in place of "date:".',
 );
 
 type WrittenOffer = Omit<EmptyLegOffer, 'showUntil' | 'details'> & {
@@ -49,16 +49,16 @@ function offerMistake(offer: WrittenOffer): { key?: string; message: string } | 
   if (showUntil !== undefined && endOf(showUntil) > endOf(last))
     return {
       key: 'showUntil',
-      message: `this offer is shown until ${formatMoment(showUntil)}, but its last day is ${formatDay(last)}. Write an earlier day, or remove "showUntil".`,
+      message: `this offer is shown until ${formatMoment(showUntil)}, but its last day is ${formatDay(last)}. Write an earlier day, or remove "showUntil:".`,
     };
   return publicationMistake({ ...offer, showUntil: showUntil ?? last }, 'offer');
 }
 
 const offer = z
   .strictObject({
-    from: airportCode('The airport of departure.').meta({ label: 'From' }),
-    to: airportCode('The airport of arrival.').meta({ label: 'To' }),
-    date: day('The day of the flight, such as 2026-12-03. Or write a "window".').optional(),
+    from: airportCode('The airport of departure.'),
+    to: airportCode('The airport of arrival.'),
+    date: day('The day of the flight, such as 2026-12-03. Or write a "window:".').optional(),
     window: window.optional(),
     aircraft: shortText('The aircraft, such as "Phenom 300" or "Light jet".'),
     seats: count('How many passengers it carries.', MOST_SEATS),

@@ -10,7 +10,6 @@ import {
   text,
   video,
 } from '../../content/fields';
-import { formMessages } from '../../content/messages/formMessages';
 import { PICKER } from '../../forms/picker';
 import { INLINE_FORM_NAMES, OVERLAY_FORM_NAMES } from '../../forms/registry';
 
@@ -21,7 +20,7 @@ const OVERLAY_NAMES = [PICKER, ...OVERLAY_FORM_NAMES] as const;
 export const formSlot = defineBlock({
   type: 'formSlot',
   label: 'Form',
-  help: 'A form in the page ("inlineForm"), or buttons and cards that open a form over the page ("opens", "cards").',
+  help: 'A form in the page ("inlineForm:"), or buttons and cards that open a form over the page ("opens:", "cards:").',
   usesForms: true,
   opensForm: ({ opens }) => opens !== undefined,
   mistakeIn: ({ inlineForm, opens, cards }) => {
@@ -30,14 +29,12 @@ export const formSlot = defineBlock({
       return {
         message:
           'this block has no form. Add "inlineForm:" for a form in the page, or "opens:" for a button that opens one.',
-        inForm: formMessages.noForm(),
       };
     return inlineForm !== undefined && opensOverPage
       ? {
           key: 'inlineForm',
           message:
-            'a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.',
-          inForm: formMessages.twoForms(),
+            'a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of them.',
         }
       : undefined;
   },

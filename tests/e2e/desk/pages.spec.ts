@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
-import { entryOf, fieldOf, openInEditor, save } from '../ownSite/visualEditor';
+import { changedLines } from '../ownSite/git';
+import { entryOf, fieldOf, openInEditor, press, save } from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 /** The pages of the list: their titles, paths and states. */
@@ -95,4 +96,88 @@ test('what visitors do not see cannot be viewed: a draft, and the settings', asy
     await expect(page.locator('.desk-state')).toHaveText('Changes saved');
     await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();
   }
+});
+
+test('a page is created, copied and deleted', async ({ page, desk }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`${desk.address}/admin/#/collections/pages/new`);
+  await fieldOf(page.locator('body'), 'path').fill('/night-flights', { timeout: 60_000 });
+  await fieldOf(page.locator('body'), 'description').fill('Flights after dark.');
+  await page.getByRole('button', { name: 'Add a block here' }).click();
+  await page.getByRole('button', { name: /^Statement/ }).click();
+  await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
+  await save(page);
+  const text = `# yaml-language-server: $schema=../.schema/page.schema.json
+path: /night-flights
+description: Flights after dark.
+
+blocks:
+  - type: statement
+    title: We fly at night
+`;
+  const fileOf = (name: string) => path.join(desk.folder, 'content/pages', name);
+  expect(readFileSync(fileOf('night-flights.yaml'), 'utf8')).toBe(text);
+
+  await page.getByRole('button', { name: 'Saved' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(page).toHaveURL(/\/new/);
+  await fieldOf(page.locator('body'), 'path').fill('/day-flights');
+  await save(page);
+  expect(readFileSync(fileOf('day-flights.yaml'), 'utf8')).toBe(
+    text.replace('/night-flights', '/day-flights'),
+  );
+
+  const deleteOpened = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await expect.poll(() => existsSync(fileOf(`${name}.yaml`))).toBe(false);
+  };
+  await deleteOpened('day-flights');
+  await openInEditor(page, desk.address, 'pages/entries/night-flights');
+  await deleteOpened('night-flights');
+});
+
+test('a page that others lead to is not deleted', async ({ page, desk }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openInEditor(page, desk.address, 'pages/entries/terms');
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Not deleted:' });
+  await expect(message.getByRole('listitem').first()).toContainText('/terms');
+  expect(existsSync(path.join(desk.folder, 'content/pages/terms.yaml'))).toBe(true);
+});
+
+test('a page in a folder and a page whose file ends in .yml are edited, and found at each of their old paths', async ({
+  page,
+  desk,
+}) => {
+  const files = { 'tours/moon.yaml': 'pages', 'tours/sun.yml': 'pages-yml' };
+  const fileOf = (name: string): string => path.join(desk.folder, 'content/pages', name);
+  const textOf = (name: string): string =>
+    `path: /${path.parse(name).name}\ndescription: A tour.\nblocks:\n  - type: statement # first\n    title: Far\n`;
+  mkdirSync(fileOf('tours'));
+  for (const name of Object.keys(files)) writeFileSync(fileOf(name), textOf(name));
+  for (const [name, collection] of Object.entries(files)) {
+    const entry = name.replace(/\.ya?ml$/, '');
+    await openInEditor(page, desk.address, `${collection}/entries/${entry}`);
+    await press(page, 'Open Statement · Far');
+    await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Farther');
+    await fieldOf(page.locator('body'), 'path').first().fill(`/far/${entry}`);
+    await save(page);
+    const fromOld = [`+  - from: /${path.basename(entry)}`, `+    to: /far/${entry}`];
+    expect(changedLines(desk.git)).toEqual([...fromOld, '+    permanent: true']);
+    expect(readFileSync(fileOf(name), 'utf8')).toBe(
+      textOf(name)
+        .replace('Far', 'Farther')
+        .replace(/path: .*/, `path: /far/${entry}`),
+    );
+    // The redirect of the first name would lead to no page.
+    await fieldOf(page.locator('body'), 'path').first().fill(`/farther/${entry}`);
+    await save(page);
+    expect(changedLines(desk.git).filter((line) => line.includes(entry))).toEqual([
+      `+    to: /farther/${entry}`,
+      `+  - from: /far/${entry}`,
+      `+    to: /farther/${entry}`,
+    ]);
+    desk.git(['checkout', '--quiet', '--', 'content']);
+  }
+  rmSync(path.join(desk.folder, 'content/pages/tours'), { recursive: true });
 });

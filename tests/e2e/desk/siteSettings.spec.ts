@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
-import { fieldOf, openInEditor, pressSave, save } from '../ownSite/visualEditor';
+import { fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 const part = (page: Page, name: string) =>
@@ -76,4 +78,34 @@ test('a mistake in a part out of sight keeps the form from being saved, and lead
   await page.keyboard.type('2026');
   await save(page);
   expect(changedLines(desk.git)).toHaveLength(2);
+});
+
+test('the facts have the order of the file, and each its row while its name is typed', async ({
+  page,
+  desk,
+}) => {
+  const file = path.join(desk.folder, 'content/site.yaml');
+  const before = readFileSync(file, 'utf8');
+  // Decap's maps of more than eight entries have an order of their own.
+  const names = Array.from({ length: 12 }, (_, index) => `extra${index}`);
+  const lines = names.map((name) => `  ${name}: A text of ${name}\n`).join('');
+  writeFileSync(file, before.replace(/^facts:\n/m, `facts:\n${lines}`));
+  await openInEditor(page, desk.address, 'site/entries/site');
+  await press(page, 'Facts');
+  const nameOf = (row: number) =>
+    page.getByRole('textbox', { name: `Facts, name ${row}`, exact: true });
+  for (const [index, name] of names.entries()) await expect(nameOf(index + 1)).toHaveValue(name);
+  await press(page, 'Add to facts');
+  const rows = page.getByRole('textbox', { name: /^Facts, name / });
+  const added = rows.last();
+  await added.press('Control+a');
+  await added.pressSequentially('offices');
+  await expect(added).toHaveValue('offices');
+  await page.getByRole('textbox', { name: 'Facts, text of offices' }).fill('five');
+  await save(page);
+  expect(changedLines(desk.git)).toEqual([
+    ...names.map((name) => `+  ${name}: A text of ${name}`),
+    '+  offices: five',
+  ]);
+  writeFileSync(file, before);
 });

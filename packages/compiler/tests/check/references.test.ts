@@ -237,7 +237,7 @@ blocks:
 `,
   });
   const placeholders =
-    'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
+    'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.';
   expect(lines).toEqual([
     'content/pages/bad.yaml:1:4: a quotation mark is opened but never closed. Add the missing quotation mark.',
     'content/pages/legal.yaml:2:1: the key "titel" is not allowed here. Did you mean "title"?',

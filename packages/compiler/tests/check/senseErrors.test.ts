@@ -48,7 +48,7 @@ describe('blocks that make no sense are refused', () => {
   title: A
   inlineForm: contact
   opens: { form: contact, label: Write }
->>> 6:5 block 1 (formSlot): a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of the keys.
+>>> 6:5 block 1 (formSlot): a form block has either "inlineForm:", or "opens:" and "cards:", not both. Use two blocks, or remove one of them.
 `),
   )('%s', (_promise, yaml, lines) => {
     expect(siteBlockLines(yaml)).toEqual(lines);

@@ -33,7 +33,7 @@ const leadsTo = (name: string): string =>
 const isLink = (name: string): string =>
   `is the link "${name}" of site.yaml. Write "{links.${name}}" in its place, so that it follows when the link changes.`;
 const other = (of: string, value: string): string =>
-  `is not in site.yaml, where the ${of} is ${value}. Correct it. If it is another one, add it to "facts" or "links" there, and refer to it.`;
+  `is not in site.yaml, where the ${of} is ${value}. Correct it. If it is another one, add it to "facts:" or "links:" there, and refer to it.`;
 
 describe('there is a warning about', () => {
   test.each([

@@ -154,8 +154,8 @@ test.each([
 
 test('the visual editor gets no warning about quotation marks, which it writes itself', () => {
   const values = { facts: { saving: '75%' }, brand: BRAND };
-  const [warning] = factWarnings([sourceOf('title: 75% off\n')], values, false);
-  expect(warning?.message).toMatch(/when the fact changes\.$/);
+  const [warning] = factWarnings([sourceOf('title: 75% off\n')], values);
+  expect(warning?.inForm).toMatch(/when the fact changes\.$/);
 });
 
 test('the uses of facts and links have their positions, and the paths of pages are filled in', () => {

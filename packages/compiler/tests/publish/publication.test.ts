@@ -435,7 +435,7 @@ const PLANS = readCases(`
 >>> 5:38 block 2 (hero): the key "showfrom" is not allowed here. Did you mean "showFrom"?
 === a button announces a section with a form on the days of the form
 - { type: statement, title: A, actions: [{ label: A, to: /, opensFormOf: desk }] }
->>> 4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both at the same times, or remove "opensFormOf".
+>>> 4:76 block 1 (statement): the section "desk" of the home page is not shown before 1 December 2026, but this button is. Show both at the same times, or remove "opensFormOf:".
 `);
 
 test.each(PLANS)(

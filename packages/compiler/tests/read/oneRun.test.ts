@@ -131,7 +131,7 @@ describe('a faulty block does not hide', () => {
 describe('a broken site.yaml does not hide', () => {
   const page = `${HEAD}  - type: statement\n    title: "{nope} {facts.aircraft}"\n`;
   const unknown =
-    'content/pages/test.yaml:5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts" and "links" in content/site.yaml.';
+    'content/pages/test.yaml:5:12 block 1 (statement): "{nope}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.';
 
   test.each<[promise: string, change: (site: string) => string, message: string]>([
     [

@@ -39,7 +39,7 @@ export function rememberVersions(): void {
   document.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !form) return;
     // A dialog over the form has its own fields.
-    if (document.querySelector('dialog[open], .ReactModal__Overlay')) return;
+    if (document.querySelector('dialog[open], [role=dialog]')) return;
     const key = event.key.toLowerCase();
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
     if (key !== 'z' && !isRedo) return;

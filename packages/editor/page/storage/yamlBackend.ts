@@ -8,7 +8,7 @@ import {
 } from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
 import type { DraftChecker } from '../../draft/checkDraft';
-import type { Draft, DraftErrors, ErrorElsewhere } from '../../draft/draft';
+import type { Draft, DraftError, DraftErrors, ErrorElsewhere } from '../../draft/draft';
 import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
@@ -67,6 +67,9 @@ export type BackendClass = new (...args: any[]) => Backend;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type YamlBackendClass = new (...args: any[]) => Backend & OpenedTexts;
 
+/** A sentence: one that leads nowhere, to its field, or to another file. */
+export type Sentence = string | DraftError | ErrorElsewhere;
+
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
   checkDraft: DraftChecker['check'];
@@ -74,10 +77,9 @@ export type EditorContent = {
   filesAfter: DraftChecker['filesAfter'];
   /** The errors that the removal of a content file or picture would make. */
   errorsWithout: (file: string) => ErrorElsewhere[];
-  warningsOfDraft: (draft: Draft) => string[];
-  showWarnings: (warnings: readonly string[]) => void;
+  showWarnings: (warnings: readonly Sentence[]) => void;
   /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
-  showRefusal: (title: string, sentences: readonly (string | ErrorElsewhere)[]) => void;
+  showRefusal: (title: string, sentences: readonly Sentence[]) => void;
   /**
    * Lets the editor choose between lines that somebody else has changed too.
    * @returns the chosen lines, in the order of the conflicts; undefined when the editor does not want to save
@@ -104,7 +106,7 @@ export function withYamlWriter(
   content: EditorContent,
   refresh: () => Promise<void> = () => Promise.resolve(),
 ): YamlBackendClass {
-  function refuse(title: string, sentences: readonly (string | ErrorElsewhere)[]): void {
+  function refuse(title: string, sentences: readonly Sentence[]): void {
     if (sentences.length === 0) return;
     content.showRefusal(title, sentences);
     throw new RefusedSave(REFUSED);
@@ -164,6 +166,7 @@ export function withYamlWriter(
     override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
       await refresh();
       await refusePictures('Not saved:', entry.assets);
+      const warnings: DraftErrors['warnings'] = [];
       const written = await Promise.all(
         entry.dataFiles.map(async (file): Promise<DataFile[]> => {
           const loadOther = (path: string) => this.#load(path, file.slug, options);
@@ -179,16 +182,13 @@ export function withYamlWriter(
           }
           const others = base === null ? [] : await this.#filesAfter(draft, base, loadOther);
           const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
-          refuse('Not saved:', sentencesOf(errors));
+          refuse('Not saved:', [...errors.own, ...errors.elsewhere]);
+          warnings.push(...errors.warnings);
           const value = content.inFieldOrder(draft.value, file.path);
           return [{ ...file, base, raw: textOf(value, base) }, ...others];
         }),
       );
       const dataFiles = written.flat();
-      // Compared with what is saved until now.
-      const warnings = entry.dataFiles.flatMap((file) =>
-        content.warningsOfDraft(draftOfFile(file)),
-      );
       const result = await super.persistEntry({ ...entry, dataFiles }, options);
       for (const { path, raw } of dataFiles) this.#opened.set(path, raw);
       content.noteSaved(textsOf(dataFiles), namesOf(entry.assets));
@@ -259,11 +259,6 @@ const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON
 /** The new text of a file. */
 const textOf = (value: unknown, base: string | null): string =>
   base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
-
-const sentencesOf = ({ own, elsewhere }: DraftErrors): (string | ErrorElsewhere)[] => [
-  ...own.map(({ place, message }) => `${place}: ${message}`),
-  ...elsewhere,
-];
 
 /** What a save says that the editor has stopped. */
 const STAYS = 'Your changes are still in the form.';
