@@ -150,14 +150,18 @@ async function describePicture(
     }),
   });
   const sources = (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet }));
-  if (hasAlpha) return { src, sources, width, height };
-  const mean = await sharp(source)
+  return { src, sources, width, height, ...(!hasAlpha && (await meanColor(source))) };
+}
+
+/** The mean colour of a picture; nothing of one that cannot be decoded, about which the encoder says what is wrong. */
+const meanColor = (source: string): Promise<Pick<PictureFiles, 'color'>> =>
+  sharp(source)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
-    .toBuffer();
-  return { src, sources, width, height, color: `#${mean.toString('hex', 0, 3)}` };
-}
+    .toBuffer()
+    .then((pixel) => ({ color: `#${pixel.toString('hex', 0, 3)}` }))
+    .catch(() => ({}));
 
 /** The files of a video, those for phones and WebM first: browsers play the first file that suits them. */
 async function publishVideo(name: string, projectFolder: string): Promise<VideoFile[]> {
