@@ -102,7 +102,7 @@ export const airportCode = (description: string) =>
 export type PictureFiles = {
   src: string;
   sources: { type: string; srcSet: string }[];
-  /** The mean colour, such as #27407f, which stands in the place of the picture until it is there. */
+  /** The mean colour as CSS writes it, which stands in the place of the picture until it is there. */
   color?: string;
   /** Size of the original, px. */
   width: number;
