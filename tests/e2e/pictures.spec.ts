@@ -137,7 +137,7 @@ for (const screen of GALLERY_SCREENS)
     expect(boxes).toHaveLength(3);
     for (const { width, height, left, right, top, bottom } of boxes) {
       expect(width / height).toBeCloseTo(3 / 2, 2);
-      expect(height).toBeLessThanOrEqual(screen.height);
+      expect(Math.round(height)).toBeLessThanOrEqual(screen.height);
       const isBeside =
         !caption ||
         caption.x >= right ||
