@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
-import type { PictureFiles } from '../../src/content/fields';
+import type { PictureFiles, VideoFile } from '../../src/content/fields';
+import { PHONE_SUFFIX } from '../../src/content/mediaErrors';
+import { media } from '../../src/theme/media';
 import { isPicture, isVideo, type PublishedMedia } from '../../packages/compiler/pages';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
 import { copyAtomically, cacheFolder } from '../../packages/cache/cache';
@@ -91,7 +93,7 @@ async function plan(
     const source = mediaFile(path.join(projectFolder, IMAGES_FOLDER), name);
     pictures.set(name, await describePicture(source, maxWidthPx, options, encodings));
   }
-  const videos = new Map<string, { src: string; type: string }[]>();
+  const videos = new Map<string, VideoFile[]>();
   for (const name of videoNames) {
     const files = await publishVideo(name, projectFolder);
     if (files.length > 0) videos.set(name, files);
@@ -148,17 +150,30 @@ async function describePicture(
     }),
   });
   const sources = (images.sources ?? []).map(({ type = '', srcSet }) => ({ type, srcSet }));
-  return { src, sources, width, height };
+  return { src, sources, width, height, ...(!hasAlpha && (await meanColor(source))) };
 }
 
-/** The files of a video, WebM first: browsers play the first file that they support. */
-async function publishVideo(name: string, projectFolder: string) {
-  const types = { webm: 'video/webm', mp4: 'video/mp4' };
-  const published: { src: string; type: string }[] = [];
-  for (const [extension, type] of Object.entries(types)) {
-    const source = mediaFile(path.join(projectFolder, 'content/video'), `${name}.${extension}`);
-    if (existsSync(source)) published.push({ src: await publishFile(source, projectFolder), type });
-  }
+/** The mean colour of a picture; nothing of one that cannot be decoded, about which the encoder says what is wrong. */
+const meanColor = (source: string): Promise<Pick<PictureFiles, 'color'>> =>
+  sharp(source)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .then((pixel) => ({ color: `#${pixel.toString('hex', 0, 3)}` }))
+    .catch(() => ({}));
+
+/** The files of a video, those for phones and WebM first: browsers play the first file that suits them. */
+async function publishVideo(name: string, projectFolder: string): Promise<VideoFile[]> {
+  const published: VideoFile[] = [];
+  for (const [suffix, screens] of [[PHONE_SUFFIX, { media: media.belowTablet }], ['']] as const)
+    for (const extension of ['webm', 'mp4']) {
+      const file = `${name}${suffix}.${extension}`;
+      const source = mediaFile(path.join(projectFolder, 'content/video'), file);
+      if (!existsSync(source)) continue;
+      const src = await publishFile(source, projectFolder);
+      published.push({ src, type: `video/${extension}`, ...screens });
+    }
   return published;
 }
 

@@ -110,6 +110,8 @@ export const airportCode = (description: string) =>
 export type PictureFiles = {
   src: string;
   sources: { type: string; srcSet: string }[];
+  /** The mean colour as CSS writes it, which stands in the place of the picture until it is there. */
+  color?: string;
   /** Size of the original, px. */
   width: number;
   height: number;
@@ -165,6 +167,9 @@ export const picture = (description: string) =>
     }))
     .meta({ description, expected: 'a picture: "src:" and "alt:"' } satisfies FieldMeta);
 
+/** A published file of a video, for the screens of a media query or for all. */
+export type VideoFile = { src: string; type: string; media?: string };
+
 /** A silent loop of content/video with the picture shown until it plays. */
 export type Video = {
   kind: 'video';
@@ -172,7 +177,7 @@ export type Video = {
   /** What the video shows; the alternative text of the poster without it. '' when it is decorative. */
   alt: string;
   poster: Picture;
-  files?: { src: string; type: string }[];
+  files?: VideoFile[];
 };
 
 /** A silent loop of content/video with its poster. */

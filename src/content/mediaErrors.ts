@@ -1,7 +1,10 @@
 import { errorMessages } from './contentErrors';
 
-/** The largest size of a video, in bytes: a phone loads it in a second or two. */
-export const MAX_VIDEO_BYTES = 250_000;
+/** What the names of the smaller files of a video end with, which phones play instead of the others. */
+export const PHONE_SUFFIX = '-phone';
+
+/** The largest size of a video, in bytes: a phone loads its smaller file in a second or two. */
+export const MAX_VIDEO_BYTES = { phone: 250_000, all: 500_000 } as const;
 
 /** The encodings that every video has. */
 const VIDEO_ENCODINGS = ['mp4', 'webm'] as const;
@@ -138,7 +141,7 @@ function otherFormat(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Checks the files of a video: one in each encoding, and both can be published.
+ * Checks the files of a video: one in each encoding, and all can be published, those for phones too.
  * @returns the message; undefined when the video can be published
  */
 export function videoError(
@@ -150,10 +153,14 @@ export function videoError(
   );
   if (second !== undefined) return errorMessages.missingVideo(name, namesOf(videos));
   if (missing !== undefined) return errorMessages.missingEncoding(name, missing);
-  return VIDEO_ENCODINGS.map((encoding) => videoProblems[`${name}.${encoding}`]).find(Boolean);
+  return [name, `${name}${PHONE_SUFFIX}`]
+    .flatMap((each) => VIDEO_ENCODINGS.map((encoding) => videoProblems[`${each}.${encoding}`]))
+    .find(Boolean);
 }
 
 /** The names of videos as content has them: without extension, each once. */
 const namesOf = (files: readonly string[]): string[] => [
-  ...new Set(files.map((file) => file.replace(/\.\w+$/, ''))),
+  ...new Set(
+    files.map((file) => file.replace(/\.\w+$/, '')).filter((name) => !name.endsWith(PHONE_SUFFIX)),
+  ),
 ];

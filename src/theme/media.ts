@@ -3,6 +3,7 @@ export const media = {
   /** Screens of 359 px and less (docs/specification.md, 'Top bar'). */
   verySmall: '(max-width: 359px)',
   phone: '(max-width: 479px)',
+  belowTablet: '(max-width: 767px)',
   tablet: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1440px)',

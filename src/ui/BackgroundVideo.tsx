@@ -43,8 +43,8 @@ export function BackgroundVideo({
         aria-hidden="true"
         tabIndex={-1}
       >
-        {video.files?.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
+        {video.files?.map((file) => (
+          <source key={file.src} {...file} />
         ))}
       </video>
       <IconButton

@@ -27,6 +27,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
         width={files.width}
         height={files.height}
         alt={alt}
+        data-color={files.color}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
@@ -44,6 +45,9 @@ const image = css`
   height: auto;
   object-fit: cover;
   background-color: ${color.picture};
+
+  /* The content security policy allows no styles of an element. Some browsers do not know this, and keep the above. */
+  background-color: attr(data-color type(<color>), ${color.picture});
 `;
 
 const focusStyles = {

@@ -16,6 +16,9 @@ const MIN_RATIO = 0.8;
 /** The widest step from one width of the files to the next. */
 const MAX_STEP = 1.5;
 
+/** How much a picture may be enlarged on a phone with three pixels a px. */
+const MAX_ENLARGEMENT = 1.3;
+
 /** The width of the smallest file, px. */
 const SMALLEST_PX = 350;
 
@@ -91,6 +94,61 @@ for (const screen of SCREENS) {
     }
   });
 }
+
+test.describe('on a phone with three pixels a px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  for (const { path: route } of readSite('fixture').pages)
+    test(`no picture of ${route} is enlarged beyond ${MAX_ENLARGEMENT}`, async ({ page }) => {
+      await page.goto(route);
+      await scrollThrough(page);
+      const enlarged = (await shownPictures(page)).filter(
+        ({ neededPx, chosenPx, filesPx }) =>
+          // The original may be no larger.
+          chosenPx < Math.max(...filesPx) && !(neededPx * 3 <= chosenPx * MAX_ENLARGEMENT),
+      );
+      expect(enlarged).toEqual([]);
+    });
+});
+
+/** Widths of phones and desks, and a low window: a screen that lies on its side. */
+const GALLERY_SCREENS = [
+  { width: 390, height: 844 },
+  { width: 667, height: 375 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 560 },
+  { width: 1920, height: 1080 },
+];
+
+for (const screen of GALLERY_SCREENS)
+  test(`a gallery shows its pictures as they were drawn at ${screen.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    await page.goto('/journeys/north');
+    const figure = page.locator('figure', { has: page.getByText('Of uneven size.') });
+    const boxes = await figure.locator('img').evaluateAll((images) =>
+      images.map((image) => {
+        const { width, height, left, right, top, bottom } = image.getBoundingClientRect();
+        return { width, height, left, right, top, bottom };
+      }),
+    );
+    const caption = await figure.locator('figcaption').boundingBox();
+    expect(boxes).toHaveLength(3);
+    for (const { width, height, left, right, top, bottom } of boxes) {
+      expect(width / height).toBeCloseTo(3 / 2, 2);
+      expect(Math.round(height)).toBeLessThanOrEqual(screen.height);
+      const isBeside =
+        !caption ||
+        caption.x >= right ||
+        caption.x + caption.width <= left ||
+        caption.y >= bottom ||
+        caption.y + caption.height <= top;
+      expect(isBeside).toBe(true);
+    }
+    // The pictures fill their rows: three and a caption are two of each column.
+    if (screen.width >= 768) expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
+  });
 
 test('a phone with many pixels loads no hero in full', async ({ browser }) => {
   const [home] = readSite('fixture').pages;

@@ -6,6 +6,7 @@ import fs, {
   rmSync,
   statSync,
   existsSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -147,6 +148,28 @@ test.each(NAMES)('the addresses of %j lead to its files', async (name) => {
     expect(new URL(url, 'https://x1.example').href).toBe(`https://x1.example${url}`);
     expect(existsSync(publishedFile('one', decodeURIComponent(url)))).toBe(true);
   }
+});
+
+test('the mean colour of a picture stands in its place, but not behind a transparent one', async () => {
+  await writePicture('one', 'a.png', 400);
+  await writePicture('one', 'b.png', 400, 4);
+  const { media } = await publish('one', [picture('a.png'), picture('b.png')]);
+  expect(media.pictures.get('a.png')?.color).toBe('#145078');
+  expect(media.pictures.get('b.png')).not.toHaveProperty('color');
+});
+
+test('the files of a video for phones come first', async () => {
+  mkdirSync(folder('one/content/video'), { recursive: true });
+  for (const name of ['loop.mp4', 'loop.webm', 'loop-phone.mp4', 'loop-phone.webm'])
+    writeFileSync(folder('one/content/video', name), name);
+  const { media } = await publish('one', { kind: 'video', name: 'loop' });
+  const files = media.videos.get('loop') ?? [];
+  expect(files.map(({ src, media: screens }) => [path.basename(src), screens])).toEqual([
+    ['loop-phone.webm', '(max-width: 767px)'],
+    ['loop-phone.mp4', '(max-width: 767px)'],
+    ['loop.webm', undefined],
+    ['loop.mp4', undefined],
+  ]);
 });
 
 test('a picture with transparency has a WebP file beside AVIF', async () => {

@@ -1,9 +1,9 @@
-import type { Picture, PictureFiles, Video } from '../../../src/content/fields';
+import type { Picture, PictureFiles, Video, VideoFile } from '../../../src/content/fields';
 
 /** The published files of each picture and video, by their names in the content. */
 export type PublishedMedia = {
   pictures: ReadonlyMap<string, PictureFiles>;
-  videos: ReadonlyMap<string, { src: string; type: string }[]>;
+  videos: ReadonlyMap<string, VideoFile[]>;
 };
 
 /** Finds the published files of a picture or a video. */

@@ -2,32 +2,30 @@ import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
-import {
-  columnWidth,
-  contentWidth,
-  sizesToCover,
-  type Box,
-  type Length,
-} from '../../ui/pictureSizes';
+import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
-/** Pictures of different sizes, with a caption below them. */
+/** The width of a picture divided by its height: that of a camera. */
+const ASPECT = 3 / 2;
+
+/** Pictures in a wider and a narrower column, with a caption beside them. */
 export function Gallery({ block }: ViewProps<'gallery'>) {
   const { id, tone = 'ink', caption, pictures, layout } = block;
+  const isEven = pictures.length % 2 === 0;
   return (
     <Section id={id} tone={tone} className={band}>
-      <figure className={cx(grid, pictures.length > 1 && layoutStyles[layout])}>
+      <figure className={cx(grid, layoutStyles[layout], isEven && withPictureAbove)}>
         {pictures.map((picture, index) => (
           <div key={index} className={frame}>
             <Picture
               picture={picture}
-              sizes={sizesToCover(picture, boxes(index, pictures.length))}
+              sizes={sizesToCover(picture, boxes(layout === 'wideLeft' ? index % 2 : index % 3))}
               className={fill}
             />
           </div>
         ))}
-        <figcaption className={captionStyle}>
+        <figcaption>
           <p className={captionTitle}>{caption.title}</p>
           {caption.text !== undefined && <p className={captionText}>{caption.text}</p>}
         </figcaption>
@@ -36,25 +34,18 @@ export function Gallery({ block }: ViewProps<'gallery'>) {
   );
 }
 
-/** The box of a picture: the first has two of three columns beside the others, which are portraits. */
-function boxes(index: number, count: number): Box[] {
-  const phone = { width: contentWidth(false), aspect: 3 / 2 };
-  if (count === 1) return [{ media: media.wide, width: contentWidth(true), aspect: 3 / 2 }, phone];
-  const third = (isWide: boolean) =>
-    columnWidth(contentWidth(isWide), 3, { vw: isWide ? 0 : 1, rem: isWide ? 0.9 : 0 });
-  const [wide, narrow] = [third(true), third(false)];
-  if (index > 0)
-    return [
-      { media: media.wide, width: wide, aspect: 4 / 5 },
-      { media: media.tablet, width: narrow, aspect: 4 / 5 },
-      phone,
-    ];
-  const doubled = ({ vw, rem }: Length): Length => ({ vw: 2 * vw, rem: 2 * rem });
-  const aspect = 1.56 / Math.min(count - 1, 2);
+/** The box of a picture. Column 0 has three fifths of the width, the others two. */
+function boxes(column: number): Box[] {
+  const width = (isWide: boolean) => {
+    const gap = isWide ? { vw: 0, rem: 2 } : { vw: 2, rem: 0 };
+    const { vw, rem } = columnWidth(contentWidth(isWide), 5, { vw: gap.vw / 4, rem: gap.rem / 4 });
+    const fifths = column === 0 ? 3 : 2;
+    return { vw: vw * fifths, rem: rem * fifths };
+  };
   return [
-    { media: media.wide, width: doubled(wide), aspect },
-    { media: media.tablet, width: doubled(narrow), aspect },
-    phone,
+    { media: media.wide, width: width(true), aspect: ASPECT },
+    { media: media.tablet, width: width(false), aspect: ASPECT },
+    { width: contentWidth(false), aspect: ASPECT },
   ];
 }
 
@@ -64,59 +55,57 @@ const band = css`
 
 const grid = css`
   display: grid;
+  grid-auto-flow: dense;
   gap: clamp(0.75rem, 2vw, 2rem);
+  align-items: end;
 `;
 
 const layoutStyles = {
   wideLeft: css`
     @media ${media.tablet} {
-      grid-template-columns: 8fr 4fr;
-
-      > :first-child {
-        grid-row: 1 / span 2;
-      }
+      grid-template-columns: 3fr 2fr;
     }
   `,
   wideRight: css`
     @media ${media.tablet} {
-      grid-template-columns: 4fr 8fr;
+      grid-template-columns: 2fr 3fr;
 
       > :first-child {
         grid-column: 2;
-        grid-row: 1 / span 2;
       }
     }
   `,
 };
 
+/** Where the pictures fill the last row, the caption stands below the second one. */
+const withPictureAbove = css`
+  @media ${media.tablet} {
+    > :first-child {
+      grid-row: 1 / span 2;
+    }
+
+    > :nth-child(2) {
+      align-self: start;
+    }
+
+    > figcaption {
+      grid-row: 2;
+    }
+  }
+`;
+
 const frame = css`
   position: relative;
   aspect-ratio: 3 / 2;
-  overflow: hidden;
 
-  @media ${media.tablet} {
-    min-height: 13rem;
-
-    &:not(:first-child) {
-      aspect-ratio: 4 / 5;
-    }
-
-    /* As tall as the smaller pictures together. */
-    &:first-child:not(:only-of-type) {
-      aspect-ratio: auto;
-    }
-  }
+  /* As tall as the screen at most. */
+  width: min(100%, 150svh);
 `;
 
 const fill = css`
   position: absolute;
   inset: 0;
   height: 100%;
-`;
-
-const captionStyle = css`
-  grid-column: 1 / -1;
-  padding-top: ${space.xs};
 `;
 
 const captionTitle = css`

@@ -5,10 +5,10 @@ import { choice, group, listOf, picture, shortText, text } from '../../content/f
 export const gallery = defineBlock({
   type: 'gallery',
   label: 'Gallery',
-  help: 'One to four pictures of different sizes, with a caption below.',
+  help: 'One to four pictures of different sizes, with a caption beside them.',
   fields: {
     caption: group(
-      { title: shortText('The large text.'), text: text('The small text below.').optional() },
+      { title: shortText('The large text.'), text: text('The small text below it.').optional() },
       'The caption of the pictures.',
     ),
     pictures: listOf(picture('A picture.'), 'The pictures, the largest first.', { max: 4 }),

@@ -26,7 +26,7 @@ export const mediaMessages = {
     }`;
   },
   largeVideo: (file: string, bytes: number, maxBytes: number) =>
-    `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=960:-2 -b:v 220k smaller.${file.split('.').at(-1)}`,
+    `content/video/${file} has ${kilobytes(bytes)}, and a video may have ${kilobytes(maxBytes)}. Make it shorter, smaller or simpler, for example with: ffmpeg -i ${file} -an -vf scale=1280:-2 -b:v ${Math.floor(maxBytes / 1100)}k smaller.${file.split('.').at(-1)}`,
   videoWithSound: (file: string) =>
     `content/video/${file} has sound, but videos play without it, so nobody would hear it and it would need captions. Remove the sound, for example with: ffmpeg -i ${file} -an -c:v copy silent.${file.split('.').at(-1)}`,
   missingEncoding: (name: string, missing: VideoEncoding) =>

@@ -129,6 +129,18 @@ test.describe('a video', () => {
     await expect(hero(page)).toHaveAttribute('data-playing');
   });
 
+  for (const [width, file] of [
+    [390, /waves-loop-phone\.(webm|mp4)$/],
+    [768, /waves-loop\.(webm|mp4)$/],
+  ] as const)
+    test(`is the one for its screen of ${width} px`, async ({ page }) => {
+      const videos = requestsOf(page, VIDEO);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/journeys');
+      await expect(hero(page)).toHaveAttribute('data-playing');
+      expect(videos[0]).toMatch(file);
+    });
+
   test.describe('does not play by itself', () => {
     const refusals: Record<string, (page: Page) => Promise<unknown>> = {
       'with reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),

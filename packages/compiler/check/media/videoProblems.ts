@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../../../../src/content/contentErrors';
-import { MAX_VIDEO_BYTES, type VideoEncoding } from '../../../../src/content/mediaErrors';
+import {
+  MAX_VIDEO_BYTES,
+  PHONE_SUFFIX,
+  type VideoEncoding,
+} from '../../../../src/content/mediaErrors';
 import { faultOfVideo, hasSound } from './videoFile';
 
 /**
@@ -19,9 +23,10 @@ export const videoProblems = (folder: string, names: readonly string[]): Map<str
 function problemOf(file: string, name: string): string | undefined {
   const { size } = statSync(file);
   if (size === 0) return errorMessages.emptyVideo(name);
-  if (size > MAX_VIDEO_BYTES) return errorMessages.largeVideo(name, size, MAX_VIDEO_BYTES);
-  const bytes = readFileSync(file);
   const { name: bareName, ext } = path.parse(name);
+  const maxBytes = MAX_VIDEO_BYTES[bareName.endsWith(PHONE_SUFFIX) ? 'phone' : 'all'];
+  if (size > maxBytes) return errorMessages.largeVideo(name, size, maxBytes);
+  const bytes = readFileSync(file);
   const encoding: VideoEncoding = ext.toLowerCase() === '.webm' ? 'webm' : 'mp4';
   const fault = faultOfVideo(bytes, encoding);
   if (fault === 'otherFormat') return errorMessages.notAVideo(bareName, encoding);

@@ -53,10 +53,10 @@ describe.each(ENCODINGS)('the .%s of a video', (encoding) => {
   const errorsOf = (bytes: string | Buffer): string[] => errorsWith({ [`video/${name}`]: bytes });
 
   test('that is too large is an error where it is used', () => {
-    const [error, ...others] = errorsOf('x'.repeat(MAX_VIDEO_BYTES + 1));
+    const [error, ...others] = errorsOf('x'.repeat(MAX_VIDEO_BYTES.all + 1));
     expect(others).toEqual([]);
     expect(error).toMatch(/^content\/pages\/journeys\.yaml:6:13 block 1 \(video\): /);
-    expect(error).toContain(`content/video/${name} has 251 kB, and a video may have 250 kB.`);
+    expect(error).toContain(`content/video/${name} has 501 kB, and a video may have 500 kB.`);
     expect(error).toContain(`ffmpeg -i ${name} `);
   });
 
@@ -129,10 +129,18 @@ test('a video that was recorded live does not say how long it is', () => {
 test('a video of the largest size is no error, nor is a large one that no page shows', () => {
   expect(
     errorsWith({
-      'video/loop.mp4': ofLength(MAX_VIDEO_BYTES),
-      'video/other.mp4': 'x'.repeat(MAX_VIDEO_BYTES + 1),
+      'video/loop.mp4': ofLength(MAX_VIDEO_BYTES.all),
+      'video/other.mp4': 'x'.repeat(MAX_VIDEO_BYTES.all + 1),
     }),
   ).toEqual([]);
+});
+
+test('the file of a video for phones is smaller, and checked with the video', () => {
+  const errorsOf = (bytes: Buffer): string[] => errorsWith({ 'video/loop-phone.mp4': bytes });
+  expect(errorsOf(ofLength(MAX_VIDEO_BYTES.phone))).toEqual([]);
+  const [error, ...others] = errorsOf(ofLength(MAX_VIDEO_BYTES.phone + 1));
+  expect(error).toContain('content/video/loop-phone.mp4 has 251 kB, and a video may have 250 kB.');
+  expect(others).toEqual([]);
 });
 
 test.each(['hvc1', 'hev1', 'apcn', 'mp4v'])(
