@@ -20,10 +20,10 @@ export const messages = group(
     ).default('Please choose a day from today on, at most two years ahead'),
     errorSummary: text(
       'Heading of the list of mistakes above a form with more than one field.',
-    ).default('There is a problem'),
+    ).default('Before we can answer, a word or two more'),
     errorTitle: text(
       "Beginning of the document's title while a form has mistakes. A space follows it.",
-    ).default('Error:'),
+    ).default('Please check:'),
     sending: text('Text of the overlay while a form is being sent.'),
     loading: text('Text for screen readers while a form is loading.').default('Loading'),
   },

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { InlineForm } from '../../forms/frame/InlineForm';
+import { SentForms } from '../../forms/submission/SentForms';
 import { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
@@ -26,9 +27,16 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
   const { id, tone = 'mist', kicker, title, text, inlineForm, opens, cards } = block;
   const { picture, video, actions } = block;
   const hasMedia = picture !== undefined || video !== undefined;
-  const form = inlineForm && <InlineForm form={inlineForm} />;
+  const sent = <SentForms section={id} inlineForm={inlineForm} />;
+  const form = inlineForm && (
+    <div>
+      <InlineForm form={inlineForm} />
+      {sent}
+    </div>
+  );
   return (
     <Section id={id} tone={tone}>
+      {!inlineForm && sent}
       <div
         className={cx(
           (hasMedia || inlineForm !== undefined) && columns,

@@ -1,17 +1,50 @@
-import { useFormLabels } from '../frame/FormContent';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormContent, useFormLabels } from '../frame/FormContent';
+import { FineTune } from '../frame/FineTune';
 import { FormFrame } from '../frame/FormFrame';
+import type { FormValues } from '../defineForm';
 import type { FormViewProps } from '../formViews';
 import { PersonFields } from '../fields/PersonFields';
 import { useLeadForm } from '../submission/useLeadForm';
-import { emptyLegs } from './definition';
+import { emptyLegs, FINE_TUNED, type emptyLegsSchema } from './definition';
+import { offerOf } from './offeredFlight';
+import { OfferSummary } from './OfferSummary';
 import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';
 
-/** The registration for empty legs: route, dates, preferences and contact details. */
+type Values = FormValues<typeof emptyLegsSchema>;
+
+/**
+ * The registration for empty legs: what is needed for an offer, and what is optional, folded. For a flight on
+ * offer, a summary of it stands on top, and the route is folded too.
+ */
 export default function EmptyLegsForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(emptyLegs);
+  const { offers = [], lists } = useFormContent();
   const { form, onSubmit, sending } = useLeadForm(emptyLegs, { onSent });
-  const { register, formState } = form;
+  const { control, register, formState } = form;
+  const [from, to, date] = useWatch({ control, name: ['from', 'to', 'date'] });
+  const offer = offerOf(offers, { from, to, date });
+
+  const foldsOf = (values: Values) => {
+    const initial = emptyLegs.initialValues({ lists, now: new Date() });
+    const isRequest = offerOf(offers, values) !== undefined;
+    const folded = isRequest ? [...FINE_TUNED, 'guests' as const] : FINE_TUNED;
+    return {
+      isRequest,
+      isOpen: folded.some((key) => String(values[key]) !== String(initial[key])),
+    };
+  };
+  const [{ isRequest, isOpen }, setFolds] = useState(() => foldsOf(form.getValues()));
+  useEffect(() => {
+    // A form of the HTML has its draft or link by now. No field moves that the visitor is in.
+    if (!document.activeElement?.matches('input, select')) setFolds(foldsOf(form.getValues()));
+    // What a visitor chooses later folds nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const route = <RouteFields form={form} />;
   return (
     <FormFrame
       label={labels.title}
@@ -20,17 +53,19 @@ export default function EmptyLegsForm({ onSent }: FormViewProps) {
       errors={formState.errors}
       onSubmit={onSubmit}
     >
-      <RouteFields form={form} />
-      <PreferenceFields form={form} />
+      {offer && <OfferSummary offer={offer} />}
+      {!isRequest && route}
       <PersonFields
         title={labels.you}
         fullName={register('fullName')}
         email={register('email')}
         emailError={formState.errors.email?.message}
         phone={register('phone')}
-        flownBefore={register('flownBefore')}
-        flownBeforeLabel={labels.flownBefore}
       />
+      <FineTune title={labels.fineTune} hint={labels.fineTuneHint} isOpen={isOpen}>
+        {isRequest && route}
+        <PreferenceFields form={form} />
+      </FineTune>
     </FormFrame>
   );
 }

@@ -26,7 +26,7 @@ import type { FormDefinition, FormPlacement } from '../defineForm';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { fillTimeOf, startFillTime } from './fillTime';
 import { readHoneypot } from '../fields/Honeypot';
-import { focusInvalidField, invalidFields } from '../fields/invalidFields';
+import { focusInvalidField, invalidFields, unfold } from '../fields/invalidFields';
 import type { LabelMap } from '../labels';
 import { requiredFields } from '../requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
@@ -51,8 +51,9 @@ type LeadForm<Values extends FieldValues> = {
 const IS_SERVER = typeof window === 'undefined';
 
 function focusFirst(errors: object): void {
-  const [first] = invalidFields(errors);
-  if (first) focusInvalidField(first.field);
+  const invalid = invalidFields(errors);
+  for (const { field } of invalid) unfold(field);
+  if (invalid[0]) focusInvalidField(invalid[0].field);
 }
 
 /** The same form, whose `register` adds attributes to those of react-hook-form. */
@@ -90,7 +91,7 @@ export function useLeadForm<
   options: LeadFormOptions<Kind> = {},
 ): LeadForm<Values> {
   const { name } = definition;
-  const { messages, lists } = useFormContent();
+  const { messages, lists, forms } = useFormContent();
   const labels = useFormLabels(definition);
   const [submission] = useState(() => submissionOf(name));
   const [initialValues] = useState(
@@ -125,7 +126,8 @@ export function useLeadForm<
   useEffect(() => {
     latest.current = options;
     const { submissionFailed: failed, tryAgain } = messages;
-    submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain };
+    const call = forms.help.links.find(({ icon }) => icon === 'phone');
+    submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain, call };
   });
 
   const today = useToday();
@@ -169,9 +171,10 @@ export function useLeadForm<
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
+      submission.asked = definition.summary?.(values, labels) ?? '';
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
-  }, [definition, form, lists, name, submission]);
+  }, [definition, form, labels, lists, name, submission]);
 
   useEffect(() => {
     const { actor } = submission;

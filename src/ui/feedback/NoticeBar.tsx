@@ -5,6 +5,7 @@ import type { Notice, noticeMachine } from '../../machines/notice.machine';
 import { followDrags } from '../../start/drags';
 import { media } from '../../theme/media';
 import { color, zIndex, size, space } from '../../theme/tokens';
+import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { useInterfaceTexts } from '../interfaceTexts';
 
@@ -15,7 +16,7 @@ type NoticeBarProps = {
 
 /** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
 export function NoticeBar({ notice, send }: NoticeBarProps) {
-  const { text, variant, action } = notice;
+  const { text, variant, action, call } = notice;
   const texts = useInterfaceTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,13 +46,17 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
         {text}
       </p>
       {action && (
-        <button
-          type="button"
-          className={actionStyle}
-          onClick={() => send({ type: 'action.choose' })}
-        >
-          {action.label}
-        </button>
+        <div className={ways}>
+          <button type="button" className={way} onClick={() => send({ type: 'action.choose' })}>
+            {action.label}
+          </button>
+          {call && (
+            <a href={call.to} className={way}>
+              <Icon name="phone" />
+              <span>{call.label}</span>
+            </a>
+          )}
+        </div>
       )}
       <IconButton
         icon="close"
@@ -91,7 +96,6 @@ const bar = css`
   }
 
   @media ${media.tablet} {
-    grid-template-columns: 1fr auto auto;
     bottom: ${space.l};
   }
 
@@ -113,26 +117,34 @@ const message = css`
   padding-block: 0.5rem;
 `;
 
-/** On phones below the text, otherwise next to it. */
-const actionStyle = css`
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
   grid-row: 2;
   grid-column: 1 / -1;
+  gap: ${space.xs};
   margin-block: ${space.xs};
+`;
+
+const way = css`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
   min-height: 3rem;
   padding: 0.5rem 1.25rem;
   border: 1px solid currentColor;
   border-radius: 2px;
   background: none;
+  color: inherit;
   font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
   cursor: pointer;
 
   &:focus-visible {
     outline-color: ${color.onInk};
-  }
-
-  @media ${media.tablet} {
-    grid-row: auto;
-    grid-column: auto;
   }
 `;
 
