@@ -140,7 +140,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
   for (const page of pages) {
     const crawlers = crawlersOf(page);
     const context: PageContext = {
-      ...createPageContext(attachMedia(page, media), site, page.path === '/' ? offers : []),
+      ...createPageContext(attachMedia(page, media), site, page.path === '/' ? offers : undefined),
       ...(crawlers && { crawlers }),
     };
     actions.createPage({

@@ -1,7 +1,7 @@
 /** The parts of `content/site.yaml` for forms: messages, option lists and labels. */
 import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
-import type { OfferedFlight } from './emptyLegs/offeredFlight';
+import type { OfferedFlight } from './emptyLegs/OfferSummary';
 import { flightTimes, type FlightTimes } from './trips/flightTimes';
 import type { LabelMap, LabelTexts } from './labels';
 import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';
@@ -71,11 +71,11 @@ const help = group(
 const confirmation = group(
   {
     title: text('Heading of the confirmation.').default('Thank you. It is in our hands'),
-    text: text('Who answers. A form may say it in its own words, by the key "next".').default(
-      'One of our advisers reads it now and gets back to you in person. If you would rather not wait, call us.',
+    text: text('Who answers, unless the form says it by its own "next".').default(
+      'One of our advisers reads it now and calls or writes to you in person. If you would rather not wait, call us.',
     ),
   },
-  'What stays in the page after a form is sent, with the links of the help panel, until the visitor closes it.',
+  'What stays in the page after a form is sent, above the links of the help panel.',
 );
 
 const places = group(
@@ -166,20 +166,19 @@ export type FormsContent = FormsSite & {
   /** The names of the forms that the picker offers. */
   pickerForms: readonly string[];
   /** The empty legs on offer; only Home has them. */
-  offers?: readonly OfferedFlight[];
+  offers: readonly OfferedFlight[];
 };
 
 /** Collects the part of the page context for forms, from `content/site.yaml` and the registry. */
-export const formsContentOf = ({
+export const formsContentOf = (
+  { messages, lists, flightTimes, forms }: FormsSite,
+  offers: FormsContent['offers'] = [],
+): FormsContent => ({
   messages,
   lists,
   flightTimes,
   forms,
-}: FormsSite): FormsContent => ({
-  messages,
-  lists,
-  flightTimes,
-  forms,
+  offers,
   overlayForms: OVERLAY_FORM_NAMES,
   pickerForms: PICKER_FORM_NAMES,
 });

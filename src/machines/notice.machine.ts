@@ -13,8 +13,6 @@ export type Notice = {
   timeout?: number;
   /** A button that closes the notice and emits 'notice.actionChosen'. */
   action?: { label: string };
-  /** A telephone link beside the button. */
-  call?: { label: string; to: string } | undefined;
 };
 
 /** Why the time of the notice stands still. */
@@ -51,12 +49,11 @@ export const noticeMachine = setup({
   },
   actions: {
     storeNotice: assign({
-      notice: (_, { text, variant, timeout, action, call }: Notice) => ({
+      notice: (_, { text, variant, timeout, action }: Notice) => ({
         text,
         variant,
         timeout,
         action,
-        call,
       }),
     }),
     clearNotice: assign({ notice: null, swipeStartY: null, pauseReasons: [] }),

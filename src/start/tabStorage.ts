@@ -11,10 +11,7 @@ export function store(key: string, text: string): boolean {
   }
 }
 
-/**
- * Reads a text of `sessionStorage`.
- * @returns the text; null if there is none, or the browser forbids storage
- */
+/** Reads a text of `sessionStorage`; null if there is none, or the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -1,7 +1,7 @@
 import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
 import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
 import type { BlockOf, Page } from '../../../src/blocks/registry';
-import type { OfferedFlight } from '../../../src/forms/emptyLegs/offeredFlight';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { sectionOfForm } from '../../../src/shell/formSections';
 import { knownAirports } from '../../airports/makeAirportsFile';
 import { OFFERS_FORM, withOfferDetails, type OfferContext } from './offerDetails';
@@ -44,14 +44,16 @@ const flightsOf = ({ offers, labels }: BlockOf<'emptyLegOffers'>): OfferedFlight
     const { aircraft, price = labels.onRequest, details } = offer;
     if (!details) return [];
     const { from, to, endsAt } = details;
-    const departure = departureParts(offer, labels).map(({ text }) => text);
     return {
-      from,
-      to,
+      from: from.code,
+      to: to.code,
       days: daysOf(offer),
-      departure: departure.join(''),
+      endsAt,
+      route: `${from.city} (${from.code}) ${labels.route} ${to.city} (${to.code})`,
+      departure: departureParts(offer, labels)
+        .map(({ text }) => text)
+        .join(''),
       aircraft,
       price,
-      endsAt,
     };
   });

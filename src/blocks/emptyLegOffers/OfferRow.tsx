@@ -39,15 +39,9 @@ export function OfferRow({ offer, labels }: OfferRowProps) {
         <Place {...to} />
       </h3>
       <dl className={facts}>
-        <Fact caption={labels.aircraftLabel} className={aircraftFact}>
-          {aircraft}
-        </Fact>
-        <Fact caption={labels.seatsLabel} className={seatsFact}>
-          {String(seats)}
-        </Fact>
-        <Fact caption={labels.priceLabel} className={priceFact}>
-          {price ?? labels.onRequest}
-        </Fact>
+        <Fact caption={labels.aircraftLabel}>{aircraft}</Fact>
+        <Fact caption={labels.seatsLabel}>{String(seats)}</Fact>
+        <Fact caption={labels.priceLabel}>{price ?? labels.onRequest}</Fact>
       </dl>
       {details && (
         <SiteLink
@@ -76,11 +70,9 @@ function Place({ city, name, code }: OfferAirport) {
   );
 }
 
-type FactProps = { caption: string; className: string; children: string };
-
-function Fact({ caption, className, children }: FactProps) {
+function Fact({ caption, children }: { caption: string; children: string }) {
   return (
-    <div className={cx(fact, className)}>
+    <div>
       <dt className={captionText}>{caption}</dt>
       <dd>{children}</dd>
     </div>
@@ -98,7 +90,11 @@ const row = css`
   padding-block: ${space.l};
 
   @media ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) clamp(2.5rem, 6vw, 6rem) minmax(0, 1fr) 14.5rem;
+    grid-template-columns: minmax(0, 1fr) clamp(2.5rem, 6vw, 6rem) minmax(0, 1fr) clamp(
+        14rem,
+        20vw,
+        18rem
+      );
     gap: ${space.s} clamp(1rem, 2vw, 2rem);
   }
 
@@ -110,11 +106,6 @@ const row = css`
 
 const when = css`
   grid-column: 1 / -1;
-
-  @media ${media.tablet} {
-    grid-column: 1 / 4;
-    align-self: end;
-  }
 `;
 
 const places = css`
@@ -171,48 +162,42 @@ const line = css`
   }
 `;
 
-/** Its facts are cells of the line. */
+/** Its facts are cells of the line: aircraft, seats, and the price, large. */
 const facts = css`
   display: contents;
-`;
 
-const fact = css`
-  min-width: 0;
-  overflow-wrap: break-word;
-  font-size: ${size.small};
-  line-height: 1.4;
-`;
-
-const aircraftFact = css`
-  grid-column: 1;
-`;
-
-const seatsFact = css`
-  grid-row: 4;
-  grid-column: 1;
-
-  @media ${media.tablet} {
-    grid-row: 3;
-    grid-column: 3;
+  > div {
+    grid-column: 1;
+    min-width: 0;
+    overflow-wrap: break-word;
+    font-size: ${size.small};
+    line-height: 1.4;
   }
-`;
 
-const priceFact = css`
-  grid-row: 3 / span 2;
-  grid-column: 2 / -1;
-  align-self: end;
-  text-align: right;
+  > :last-child {
+    grid-row: 3 / span 2;
+    grid-column: 2 / -1;
+    align-self: end;
+    text-align: right;
 
-  dd {
-    color: ${color.heading};
-    font-family: ${font.display};
-    font-size: ${size.subtitle};
-    line-height: 1.15;
+    dd {
+      color: ${color.heading};
+      font-family: ${font.display};
+      font-size: ${size.subtitle};
+      line-height: 1.15;
+    }
   }
 
   @media ${media.tablet} {
-    grid-row: 1 / span 2;
-    grid-column: 4;
+    > :nth-child(2) {
+      grid-row: 3;
+      grid-column: 3;
+    }
+
+    > :last-child {
+      grid-row: 2;
+      grid-column: 4;
+    }
   }
 `;
 

@@ -27,7 +27,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
   const { id, tone = 'mist', kicker, title, text, inlineForm, opens, cards } = block;
   const { picture, video, actions } = block;
   const hasMedia = picture !== undefined || video !== undefined;
-  const sent = <SentForms section={id} inlineForm={inlineForm} />;
+  const sent = <SentForms section={id} />;
   const form = inlineForm && (
     <div>
       <InlineForm form={inlineForm} />

@@ -3,17 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { FineTune } from '../frame/FineTune';
 import { FormFrame } from '../frame/FormFrame';
-import type { FormValues } from '../defineForm';
 import type { FormViewProps } from '../formViews';
 import { PersonFields } from '../fields/PersonFields';
 import { useLeadForm } from '../submission/useLeadForm';
-import { emptyLegs, FINE_TUNED, type emptyLegsSchema } from './definition';
-import { offerOf } from './offeredFlight';
-import { OfferSummary } from './OfferSummary';
+import { emptyLegs, FINE_TUNED } from './definition';
+import { offerOf, OfferSummary } from './OfferSummary';
 import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';
-
-type Values = FormValues<typeof emptyLegsSchema>;
 
 /**
  * The registration for empty legs: what is needed for an offer, and what is optional, folded. For a flight on
@@ -21,25 +17,24 @@ type Values = FormValues<typeof emptyLegsSchema>;
  */
 export default function EmptyLegsForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(emptyLegs);
-  const { offers = [], lists } = useFormContent();
+  const { offers, lists } = useFormContent();
   const { form, onSubmit, sending } = useLeadForm(emptyLegs, { onSent });
   const { control, register, formState } = form;
   const [from, to, date] = useWatch({ control, name: ['from', 'to', 'date'] });
   const offer = offerOf(offers, { from, to, date });
 
-  const foldsOf = (values: Values) => {
+  const readFolds = () => {
+    const values = form.getValues();
     const initial = emptyLegs.initialValues({ lists, now: new Date() });
     const isRequest = offerOf(offers, values) !== undefined;
     const folded = isRequest ? [...FINE_TUNED, 'guests' as const] : FINE_TUNED;
-    return {
-      isRequest,
-      isOpen: folded.some((key) => String(values[key]) !== String(initial[key])),
-    };
+    const isOpen = folded.some((key) => String(values[key]) !== String(initial[key]));
+    return { isRequest, isOpen };
   };
-  const [{ isRequest, isOpen }, setFolds] = useState(() => foldsOf(form.getValues()));
+  const [{ isRequest, isOpen }, setFolds] = useState(readFolds);
   useEffect(() => {
     // A form of the HTML has its draft or link by now. No field moves that the visitor is in.
-    if (!document.activeElement?.matches('input, select')) setFolds(foldsOf(form.getValues()));
+    if (!document.activeElement?.matches('input, select')) setFolds(readFolds());
     // What a visitor chooses later folds nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

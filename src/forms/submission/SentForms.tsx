@@ -1,43 +1,52 @@
-import { createContext, useContext } from 'react';
+/**
+ * What the visitor has sent from this tab, which the page confirms until the confirmation or the tab is closed
+ * (docs/specification.md, 'Confirmation').
+ */
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { readStored, store } from '../../start/tabStorage';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useFormContent } from '../frame/FormContent';
-import type { InlineFormName, OverlayFormName } from '../registry';
-import { forgetSentForm, useSentForms } from './sentForms';
+
+/** What was asked, in one line without personal data, and what happens next. */
+export type Confirmation = { asked: string; next: string };
+/** The confirmations by the names of their forms. */
+type SentForms = Readonly<Record<string, Confirmation | undefined>>;
+
+const KEY = 'sentForms';
+const NONE: SentForms = {};
+const LISTENERS = new Set<() => void>();
+let known: SentForms | undefined;
+
+// Only this file writes it.
+const read = (): SentForms => (known ??= JSON.parse(readStored(KEY) ?? '{}') as SentForms);
+
+function subscribe(listener: () => void): () => void {
+  LISTENERS.add(listener);
+  return () => void LISTENERS.delete(listener);
+}
+
+/** Keeps the confirmation of a form; undefined removes it. */
+export function confirmForm(form: string, confirmation: Confirmation | undefined): void {
+  known = { ...read(), [form]: confirmation };
+  store(KEY, JSON.stringify(known));
+  for (const listener of LISTENERS) listener();
+}
 
 const SentForm = lazyWithRetry(() => import('./SentForm'));
 
-/** Finds the section of the page that a form over it belongs to. */
+/** Finds the section of the page that a form belongs to. */
 export const SectionOfForm = createContext<(form: string) => string | undefined>(() => undefined);
 
-type SentFormsProps = {
-  /** The id of the section. */
-  section: string | undefined;
-  /** The form that stands in the section; undefined for the forms that open over the page. */
-  inlineForm: InlineFormName | undefined;
-};
-
-/** Confirms in a section what was sent from it, as a live region (docs/specification.md, 'Confirmation'). */
-export function SentForms({ section, inlineForm }: SentFormsProps) {
+/** Confirms in a section what its forms have sent, as a live region. */
+export function SentForms({ section = '' }: { section: string | undefined }) {
   const sectionOf = useContext(SectionOfForm);
-  const sent = useSentForms();
-  const { overlayForms } = useFormContent();
-  const names = inlineForm
-    ? [inlineForm]
-    : overlayForms.filter((form) => section !== undefined && sectionOf(form) === section);
+  const sent = Object.entries(useSyncExternalStore(subscribe, read, () => NONE));
   return (
     <div aria-live="polite">
-      {names.map((form) => {
-        const asked = sent[form];
-        return asked === undefined ? null : (
-          <SentForm
-            key={form}
-            // The names of the site's forms are those of the registry.
-            form={form as InlineFormName | OverlayFormName}
-            asked={asked}
-            onClose={() => forgetSentForm(form)}
-          />
-        );
-      })}
+      {sent.map(
+        ([form, confirmation]) =>
+          confirmation &&
+          sectionOf(form) === section && <SentForm key={form} form={form} {...confirmation} />,
+      )}
     </div>
   );
 }

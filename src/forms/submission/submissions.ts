@@ -8,7 +8,7 @@ import { submissionMachine, type SendInput } from '../../machines/submission.mac
 import { showNotice } from '../../ui/feedback/notices';
 import { deleteDraft } from './drafts';
 import { restartFillTime } from './fillTime';
-import { keepSentForm } from './sentForms';
+import { confirmForm, type Confirmation } from './SentForms';
 
 /** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
 const SENT_NOTICE_MS = 3000;
@@ -28,19 +28,13 @@ export type AddressedLead<Kind extends LeadKind = LeadKind> = {
 };
 
 /** The notices about the outcome of a submission. Without `failed`, a failure shows no notice. */
-type OutcomeMessages = {
-  sent: string;
-  failed: string | undefined;
-  tryAgain: string;
-  /** The telephone link of the failure notice. */
-  call: { label: string; to: string } | undefined;
-};
+type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };
 
 type Submission = {
   actor: ActorRefFrom<typeof submissionMachine>;
   messages: OutcomeMessages | undefined;
-  /** What the last lead asks, in one line without personal data. */
-  asked: string;
+  /** What the page says of the last lead once it is sent; undefined for nothing. */
+  confirmation: Confirmation | undefined;
   /** Submits the current values of the form; undefined while the form is not on screen. */
   submitAgain: (() => void) | undefined;
 };
@@ -68,11 +62,16 @@ export function submissionOf(form: string): Submission {
     input: { createKey: () => randomKey(crypto) },
     ...inspectionOptions(),
   });
-  const submission: Submission = { actor, messages: undefined, asked: '', submitAgain: undefined };
+  const submission: Submission = {
+    actor,
+    messages: undefined,
+    confirmation: undefined,
+    submitAgain: undefined,
+  };
   actor.on('lead.sent', () => {
     deleteDraft(form);
     restartFillTime(form);
-    keepSentForm(form, submission.asked);
+    confirmForm(form, submission.confirmation);
     const text = submission.messages?.sent;
     if (text !== undefined) showNotice({ text, variant: 'success', timeout: SENT_NOTICE_MS });
   });
@@ -93,7 +92,6 @@ function showFailureNotice(submission: Submission): void {
     variant: 'error',
     timeout: FAILED_NOTICE_MS,
     action: { label: messages.tryAgain },
-    call: messages.call,
     onAction: () => {
       // If the visitor has edited the form since, sends its current values.
       if (submission.actor.getSnapshot().matches('refused'))

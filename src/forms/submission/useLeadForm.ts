@@ -27,7 +27,7 @@ import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { fillTimeOf, startFillTime } from './fillTime';
 import { readHoneypot } from '../fields/Honeypot';
 import { focusInvalidField, invalidFields, unfold } from '../fields/invalidFields';
-import type { LabelMap } from '../labels';
+import type { FRAME_LABELS, LabelMap, LabelTexts } from '../labels';
 import { requiredFields } from '../requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
 import { useEarlyInput, useHydratesForm } from './useEarlyInput';
@@ -46,6 +46,9 @@ type LeadForm<Values extends FieldValues> = {
   /** Empties the form and deletes its draft. */
   clear: () => void;
 };
+
+/** The texts of a form that its confirmation has, if it has them. */
+type FrameTexts = Partial<LabelTexts<typeof FRAME_LABELS>>;
 
 /** Whether the form is rendered into the static HTML. */
 const IS_SERVER = typeof window === 'undefined';
@@ -126,8 +129,7 @@ export function useLeadForm<
   useEffect(() => {
     latest.current = options;
     const { submissionFailed: failed, tryAgain } = messages;
-    const call = forms.help.links.find(({ icon }) => icon === 'phone');
-    submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain, call };
+    submission.messages = { sent: messages[definition.sentMessage], failed, tryAgain };
   });
 
   const today = useToday();
@@ -171,10 +173,13 @@ export function useLeadForm<
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
-      submission.asked = definition.summary?.(values, labels) ?? '';
+      // The newsletter has no title: it needs no answer.
+      const { title, next = forms.confirmation.text }: FrameTexts = labels;
+      const asked = [title, definition.summary?.(values, labels)].filter(Boolean).join(': ');
+      submission.confirmation = title === undefined ? undefined : { asked, next };
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
-  }, [definition, form, labels, lists, name, submission]);
+  }, [definition, form, forms, labels, lists, name, submission]);
 
   useEffect(() => {
     const { actor } = submission;

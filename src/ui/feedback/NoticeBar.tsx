@@ -14,9 +14,13 @@ type NoticeBarProps = {
   send: (event: EventFrom<typeof noticeMachine>) => void;
 };
 
+/** A telephone number in a text, which a visitor can call from the notice. */
+const TELEPHONE = /\+?\d[\d ()-]{6,}\d/;
+
 /** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
 export function NoticeBar({ notice, send }: NoticeBarProps) {
-  const { text, variant, action, call } = notice;
+  const { text, variant, action } = notice;
+  const telephone = TELEPHONE.exec(text)?.[0];
   const texts = useInterfaceTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,17 +50,15 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
         {text}
       </p>
       {action && (
-        <div className={ways}>
-          <button type="button" className={way} onClick={() => send({ type: 'action.choose' })}>
-            {action.label}
-          </button>
-          {call && (
-            <a href={call.to} className={way}>
-              <Icon name="phone" />
-              <span>{call.label}</span>
-            </a>
-          )}
-        </div>
+        <button type="button" className={way} onClick={() => send({ type: 'action.choose' })}>
+          {action.label}
+        </button>
+      )}
+      {action && telephone !== undefined && (
+        <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={way}>
+          <Icon name="phone" />
+          <span>{telephone}</span>
+        </a>
       )}
       <IconButton
         icon="close"
@@ -75,7 +77,7 @@ const bar = css`
   left: ${space.s};
   z-index: ${zIndex.notice};
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: 0 ${space.s};
   max-width: 44rem;
@@ -114,24 +116,18 @@ const variantStyles = {
 };
 
 const message = css`
+  grid-column: 1 / 3;
   padding-block: 0.5rem;
 `;
 
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  grid-row: 2;
-  grid-column: 1 / -1;
-  gap: ${space.xs};
-  margin-block: ${space.xs};
-`;
-
+/** Below the text, side by side. */
 const way = css`
   display: flex;
-  flex: 1 1 0;
+  grid-row: 2;
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
+  margin-block: ${space.xs};
   min-height: 3rem;
   padding: 0.5rem 1.25rem;
   border: 1px solid currentColor;
@@ -149,6 +145,8 @@ const way = css`
 `;
 
 const close = css`
+  grid-row: 1;
+  grid-column: 3;
   border-color: transparent;
   color: ${color.onInk};
 

@@ -45,7 +45,7 @@ const note = css`
   position: sticky;
   bottom: ${space.s};
   flex: 1;
-  padding: ${space.s};
+  padding: 0.75rem;
   border-radius: 2px;
   background-color: ${color.overlay};
   color: ${color.ink};

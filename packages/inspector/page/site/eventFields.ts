@@ -121,14 +121,6 @@ export const eventFields: {
         fields: { label: { kind: 'text', initial: '', help: 'The label of its button' } },
         optional: true,
       },
-      call: {
-        kind: 'group',
-        fields: {
-          label: { kind: 'text', initial: '', help: 'The number' },
-          to: { kind: 'text', initial: 'tel:' },
-        },
-        optional: true,
-      },
     },
     'timer.pause': TIMER_PAUSE,
     'timer.resume': TIMER_PAUSE,
