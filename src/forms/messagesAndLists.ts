@@ -23,7 +23,7 @@ export const messages = group(
     ).default('Before we can answer, a word or two more'),
     errorTitle: text(
       "Beginning of the document's title while a form has mistakes. A space follows it.",
-    ).default('Please check:'),
+    ).default('Error:'),
     sending: text('Text of the overlay while a form is being sent.'),
     loading: text('Text for screen readers while a form is loading.').default('Loading'),
   },

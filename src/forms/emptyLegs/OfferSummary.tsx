@@ -39,17 +39,17 @@ export const offerOf = (
 export function OfferSummary({ offer }: { offer: OfferedFlight }) {
   return (
     <div data-tone="mist" className={card}>
-      <p className={sectionHeading}>{offer.route}</p>
-      <p className={cx(sectionHeading, atEnd)}>{offer.price}</p>
+      <p className={cx(sectionHeading, route)}>{offer.route}</p>
       <p>{offer.departure}</p>
-      <p className={atEnd}>{offer.aircraft}</p>
+      <p>{offer.aircraft}</p>
+      <p className={cx(sectionHeading, price)}>{offer.price}</p>
     </div>
   );
 }
 
 const card = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 0.25rem ${space.m};
   padding: ${space.m};
   border-top: 3px solid ${color.action};
@@ -57,6 +57,13 @@ const card = css`
   line-height: 1.45;
 `;
 
-const atEnd = css`
+const route = css`
+  grid-column: 1 / -1;
+`;
+
+const price = css`
+  grid-row: 2 / span 2;
+  grid-column: 2;
+  align-self: end;
   text-align: right;
 `;

@@ -173,8 +173,8 @@ export function useLeadForm<
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
-      // The newsletter has no title: it needs no answer.
-      const { title, next = forms.confirmation.text }: FrameTexts = labels;
+      // A form without texts, the newsletter, needs no answer.
+      const { title, next = forms.confirmation.text }: FrameTexts = { ...labels };
       const asked = [title, definition.summary?.(values, labels)].filter(Boolean).join(': ');
       submission.confirmation = title === undefined ? undefined : { asked, next };
       actor.send({ type: 'lead.submit', lead, content });

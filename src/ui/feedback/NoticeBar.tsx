@@ -136,8 +136,11 @@ const way = css`
   color: inherit;
   font-weight: 500;
   text-decoration: none;
-  white-space: nowrap;
   cursor: pointer;
+
+  & + & {
+    grid-column: 2 / -1;
+  }
 
   &:focus-visible {
     outline-color: ${color.onInk};
