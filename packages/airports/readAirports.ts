@@ -92,13 +92,15 @@ function toAirport(source: SourceAirport, listing: Listing | undefined): Airport
     return { ...place, city, name, rank: UNLISTED_RANK + sizeClass(source), keywords };
   }
   const { label, rank } = listing;
-  const isOfCity = label.startsWith(listing.city) || isNamedIn(listing.names, source.keywords);
-  const city = isOfCity ? listing.city : label;
+  const city = label.startsWith(listing.city) ? listing.city : label;
   const names = [...listing.names, municipality, ...namesAmong(source.keywords)];
-  return { ...place, city, name: label, rank, keywords: keywordsOf(names, label) };
+  const airport = { ...place, city, name: label, rank, keywords: keywordsOf(names, label) };
+  return city !== listing.city && isNamedIn(listing.names, source.keywords)
+    ? { ...airport, metro: listing.city }
+    : airport;
 }
 
-/** Whether OurAirports says that an airport serves a city: it names it, or has its code, such as NYC for Teterboro. */
+/** Whether OurAirports names a city among the names of an airport, or its code, such as NYC of Teterboro. */
 const isNamedIn = (names: readonly string[], keywords: string): boolean =>
   keywords.split(',').some((keyword) => names.includes(keyword.trim()));
 

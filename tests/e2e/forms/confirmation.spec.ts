@@ -74,9 +74,7 @@ test.describe('on a phone', () => {
     await expect(overlay).toBeVisible();
     const ground = await overlay.evaluate((element) => getComputedStyle(element).backgroundColor);
     // #F48FB1, a fifth of it.
-    expect(ground).toMatch(
-      /^color\(srgb 0\.9569 0\.5608 0\.6941 \/ 0\.2\)|^rgba\(244, 143, 177, 0\.2\)/,
-    );
+    expect(ground).toMatch(/^color\(srgb 0\.9568\d* 0\.5607\d* 0\.6941\d* \/ 0\.2\)$/);
     const email = form.locator('[type=email]');
     const [words, typed] = [form.getByRole('progressbar'), email].map((part) => part.boundingBox());
     const [wordsBox, typedBox] = [await words, await typed];
