@@ -1,8 +1,11 @@
+import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { media } from '../../theme/media';
+import { color, size, space } from '../../theme/tokens';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
-import { FineTune } from '../frame/FineTune';
 import { FormFrame } from '../frame/FormFrame';
+import { sectionHeading } from '../frame/FormSection';
 import type { FormViewProps } from '../formViews';
 import { PersonFields } from '../fields/PersonFields';
 import { useLeadForm } from '../submission/useLeadForm';
@@ -57,10 +60,41 @@ export default function EmptyLegsForm({ onSent }: FormViewProps) {
         emailError={formState.errors.email?.message}
         phone={register('phone')}
       />
-      <FineTune title={labels.fineTune} hint={labels.fineTuneHint} isOpen={isOpen}>
+      <details open={isOpen} className={fold}>
+        <summary>
+          <span className={sectionHeading}>{labels.fineTune}</span>
+          <p>{labels.fineTuneHint}</p>
+        </summary>
         {isRequest && route}
         <PreferenceFields form={form} />
-      </FineTune>
+      </details>
     </FormFrame>
   );
 }
+
+const fold = css`
+  padding-block: ${space.m};
+  border-block: 1px solid ${color.line};
+
+  > summary {
+    color: ${color.textSoft};
+    font-size: ${size.small};
+    cursor: pointer;
+
+    &::marker {
+      content: '+ ';
+      color: ${color.accent};
+      font-size: ${size.subtitle};
+    }
+  }
+
+  &[open] > summary::marker {
+    content: '− ';
+  }
+
+  @media ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import type { Day } from '../../content/day';
 import { color, size, space } from '../../theme/tokens';
 import { sectionHeading } from '../frame/FormSection';
@@ -39,10 +39,10 @@ export const offerOf = (
 export function OfferSummary({ offer }: { offer: OfferedFlight }) {
   return (
     <div data-tone="mist" className={card}>
-      <p className={cx(sectionHeading, route)}>{offer.route}</p>
+      <p className={sectionHeading}>{offer.route}</p>
       <p>{offer.departure}</p>
       <p>{offer.aircraft}</p>
-      <p className={cx(sectionHeading, price)}>{offer.price}</p>
+      <p className={sectionHeading}>{offer.price}</p>
     </div>
   );
 }
@@ -55,15 +55,15 @@ const card = css`
   border-top: 3px solid ${color.action};
   font-size: ${size.small};
   line-height: 1.45;
-`;
 
-const route = css`
-  grid-column: 1 / -1;
-`;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
-const price = css`
-  grid-row: 2 / span 2;
-  grid-column: 2;
-  align-self: end;
-  text-align: right;
+  > :last-child {
+    grid-row: 2 / span 2;
+    grid-column: 2;
+    align-self: end;
+    text-align: right;
+  }
 `;

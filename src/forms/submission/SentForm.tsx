@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { MouseEvent } from 'react';
-import { color, size, space, width } from '../../theme/tokens';
+import { color, space, width } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
 import { Heading } from '../../ui/Heading';
 import { Icon } from '../../ui/Icon';
@@ -27,7 +27,9 @@ export default function SentForm({ form, asked, next }: Confirmation & { form: s
       <Heading level={2} size="subtitle">
         {forms.confirmation.title}
       </Heading>
-      <p className={request}>{asked}</p>
+      <p>
+        <strong>{asked}</strong>
+      </p>
       <p>{next}</p>
       <p className={ways}>
         {forms.help.links.map(({ label, to, icon }, index) => (
@@ -42,7 +44,7 @@ export default function SentForm({ form, asked, next }: Confirmation & { form: s
           </SiteLink>
         ))}
       </p>
-      <IconButton icon="close" label={close} className={corner} onClick={closeAndKeepFocus} />
+      <IconButton icon="close" label={close} onClick={closeAndKeepFocus} />
     </div>
   );
 }
@@ -61,11 +63,12 @@ const card = css`
     max-width: ${width.measure};
     margin-top: ${space.s};
   }
-`;
 
-const request = css`
-  color: ${color.heading};
-  font-size: ${size.intro};
+  > button {
+    position: absolute;
+    top: ${space.s};
+    right: ${space.s};
+  }
 `;
 
 const ways = css`
@@ -76,10 +79,4 @@ const ways = css`
   > a {
     flex: 0 1 20rem;
   }
-`;
-
-const corner = css`
-  position: absolute;
-  top: ${space.s};
-  right: ${space.s};
 `;

@@ -47,7 +47,7 @@ type LeadForm<Values extends FieldValues> = {
   clear: () => void;
 };
 
-/** The texts of a form that its confirmation has, if it has them. */
+/** The texts for a confirmation, which not every form has. */
 type FrameTexts = Partial<LabelTexts<typeof FRAME_LABELS>>;
 
 /** Whether the form is rendered into the static HTML. */

@@ -6,8 +6,7 @@ import { formatDay, type Day } from '../../content/day';
  */
 export function tripLine(legs: readonly { from: string; to: string; date: Day }[]): string {
   const places = legs.flatMap(({ from, to }) => [from.trim(), to.trim()]);
-  const days = legs.map(({ date }) => formatDay(date));
-  return [withoutRepeats(places), withoutRepeats(days)].join(', ');
+  return [places, legs.map(({ date }) => formatDay(date))].map(withoutRepeats).join(', ');
 }
 
 const withoutRepeats = (texts: readonly string[]): string =>
