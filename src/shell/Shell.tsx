@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { FormContentProvider } from '../forms/frame/FormContent';
-import { SectionOfForm } from '../forms/submission/SentForms';
+import { FormContentProvider, SectionOfForm } from '../forms/frame/FormContent';
 import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';

@@ -1,6 +1,5 @@
 import { css, cx } from '@linaria/core';
 import { InlineForm } from '../../forms/frame/InlineForm';
-import { SentForms } from '../../forms/submission/SentForms';
 import { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
@@ -19,8 +18,11 @@ import {
 } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { dispatchSectionEvent } from '../../forms/frame/sectionEvent';
 import type { ViewProps } from '../registry';
+
+const SentForms = lazyWithRetry(() => import('../../forms/submission/SentForms'));
 
 /** A section with a form in the page, or with a button and picture cards that open forms. */
 export function FormSlot({ block }: ViewProps<'formSlot'>) {

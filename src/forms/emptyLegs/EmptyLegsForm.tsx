@@ -63,7 +63,7 @@ export default function EmptyLegsForm({ onSent }: FormViewProps) {
       <details open={isOpen} className={fold}>
         <summary>
           <span className={sectionHeading}>{labels.fineTune}</span>
-          <p>{labels.fineTuneHint}</p>
+          <span className={hint}>{labels.fineTuneHint}</span>
         </summary>
         {isRequest && route}
         <PreferenceFields form={form} />
@@ -71,6 +71,10 @@ export default function EmptyLegsForm({ onSent }: FormViewProps) {
     </FormFrame>
   );
 }
+
+const hint = css`
+  display: block;
+`;
 
 const fold = css`
   padding-block: ${space.m};

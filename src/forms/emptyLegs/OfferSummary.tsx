@@ -49,7 +49,7 @@ export function OfferSummary({ offer }: { offer: OfferedFlight }) {
 
 const card = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: 1fr minmax(0, auto);
   gap: 0.25rem ${space.m};
   padding: ${space.m};
   border-top: 3px solid ${color.action};

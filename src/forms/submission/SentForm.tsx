@@ -9,10 +9,10 @@ import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import { SiteLink } from '../../ui/SiteLink';
 import { useFormContent } from '../frame/FormContent';
 import { Steps } from '../quoteFlow/Steps';
-import { confirmForm, type Confirmation } from './SentForms';
+import { confirmForm, type Confirmation } from './sentForms';
 
 /** The confirmation of a sent form: the last step, what was asked, who answers, and how to reach them. */
-export default function SentForm({ form, asked, next }: Confirmation & { form: string }) {
+export function SentForm({ form, asked, next }: Confirmation & { form: string }) {
   const { forms, pickerForms } = useFormContent();
   const { close } = useInterfaceTexts();
   const closeAndKeepFocus = ({ currentTarget }: MouseEvent): void => {
@@ -60,7 +60,7 @@ const card = css`
   }
 
   > p {
-    max-width: ${width.measure};
+    max-width: calc(${width.measure} + 2rem);
     margin-top: ${space.s};
   }
 

@@ -8,7 +8,7 @@ import { submissionMachine, type SendInput } from '../../machines/submission.mac
 import { showNotice } from '../../ui/feedback/notices';
 import { deleteDraft } from './drafts';
 import { restartFillTime } from './fillTime';
-import { confirmForm, type Confirmation } from './SentForms';
+import { confirmForm, type Confirmation } from './sentForms';
 
 /** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
 const SENT_NOTICE_MS = 3000;
