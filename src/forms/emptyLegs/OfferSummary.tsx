@@ -49,21 +49,19 @@ export function OfferSummary({ offer }: { offer: OfferedFlight }) {
 
 const card = css`
   display: grid;
-  grid-template-columns: 1fr minmax(0, auto);
+  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  align-items: end;
   gap: 0.25rem ${space.m};
   padding: ${space.m};
   border-top: 3px solid ${color.action};
   font-size: ${size.small};
   line-height: 1.45;
 
-  > :first-child {
+  > :nth-child(-n + 2) {
     grid-column: 1 / -1;
   }
 
   > :last-child {
-    grid-row: 2 / span 2;
-    grid-column: 2;
-    align-self: end;
     text-align: right;
   }
 `;
