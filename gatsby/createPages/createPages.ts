@@ -24,6 +24,7 @@ import type { Build } from '../Build';
 import { contentDate } from '../../packages/compiler/sources';
 import {
   attachOffers,
+  offeredFlights,
   isValidYaml,
   movedPageWarnings,
   readContentFolder,
@@ -127,6 +128,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
     shown.site.timeZone,
     process.cwd(),
   );
+  const offers = offeredFlights(pages);
   const siteWithIcon = withIcon(shown.site, process.cwd());
   // These few come first: as the last ones, they would leave processors idle.
   const crawlersOf = isDevelop
@@ -138,7 +140,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
   for (const page of pages) {
     const crawlers = crawlersOf(page);
     const context: PageContext = {
-      ...createPageContext(attachMedia(page, media), site),
+      ...createPageContext(attachMedia(page, media), site, page.path === '/' ? offers : undefined),
       ...(crawlers && { crawlers }),
     };
     actions.createPage({

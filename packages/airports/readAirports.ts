@@ -94,8 +94,15 @@ function toAirport(source: SourceAirport, listing: Listing | undefined): Airport
   const { label, rank } = listing;
   const city = label.startsWith(listing.city) ? listing.city : label;
   const names = [...listing.names, municipality, ...namesAmong(source.keywords)];
-  return { ...place, city, name: label, rank, keywords: keywordsOf(names, label) };
+  const airport = { ...place, city, name: label, rank, keywords: keywordsOf(names, label) };
+  return city !== listing.city && isNamedIn(listing.names, source.keywords)
+    ? { ...airport, metro: listing.city }
+    : airport;
 }
+
+/** Whether OurAirports names a city among the names of an airport, or its code, such as NYC of Teterboro. */
+const isNamedIn = (names: readonly string[], keywords: string): boolean =>
+  keywords.split(',').some((keyword) => names.includes(keyword.trim()));
 
 const contains = (text: string, part: string): boolean =>
   ` ${normalize(text)} `.includes(` ${normalize(part)} `);

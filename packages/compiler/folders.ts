@@ -2,7 +2,7 @@
 export { pictureProblems } from './check/media/pictureProblems';
 export type { ExternalLink } from './check/externalLinks';
 export { movedPageWarnings } from './check/movedPages';
-export { attachOffers } from './publish/attachOffers';
+export { attachOffers, offeredFlights } from './publish/attachOffers';
 export {
   contentFileNames,
   externalLinks,

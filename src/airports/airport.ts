@@ -8,6 +8,8 @@ export type Airport = {
   name: string;
   /** The city that it serves, such as `Paris`. */
   city: string;
+  /** The city that travellers say, where it is another one: `New York` of Teterboro. */
+  metro?: string;
   /** The country: a code of ISO 3166-1 alpha-2. */
   country: string;
   /** Degrees north of the equator. */

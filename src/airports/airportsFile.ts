@@ -16,6 +16,8 @@ export type AirportsFile = {
   longitude: number[];
   rank: number[];
   keywords: string;
+  /** By the ICAO codes of the few that have one. */
+  metros: Record<string, string | undefined>;
 };
 
 const MILLI = 1000;
@@ -46,6 +48,7 @@ export function encodeAirports(airports: readonly Airport[]): AirportsFile {
     longitude: rows.map(({ longitude }) => Math.round(longitude * MILLI)),
     rank: rows.map(({ rank }) => rank),
     keywords: column(({ keywords }) => keywords),
+    metros: Object.fromEntries(rows.flatMap(({ icao, metro }) => (metro ? [[icao, metro]] : []))),
   };
 }
 
@@ -58,6 +61,7 @@ export function decodeAirports(file: AirportsFile): Airport[] {
     .map((rank, row): Airport => {
       const code = icao?.[row] ?? '';
       const place = city?.[row] ?? '';
+      const metro = file.metros[code];
       return {
         iata: iata?.[row] === CITY ? code.slice(1) : (iata?.[row] ?? ''),
         icao: code,
@@ -69,6 +73,7 @@ export function decodeAirports(file: AirportsFile): Airport[] {
         timeZone: timeZone?.[row] ?? '',
         rank,
         keywords: keywords?.[row] ?? '',
+        ...(metro !== undefined && { metro }),
       };
     })
     .sort((one, other) => one.rank - other.rank);

@@ -1,6 +1,7 @@
 /** The parts of `content/site.yaml` for forms: messages, option lists and labels. */
 import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
+import type { OfferedFlight } from './emptyLegs/OfferSummary';
 import { flightTimes, type FlightTimes } from './trips/flightTimes';
 import type { LabelMap, LabelTexts } from './labels';
 import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';
@@ -67,6 +68,16 @@ const help = group(
   'The help panel beside the forms that open over the page.',
 );
 
+const confirmation = group(
+  {
+    title: text('Heading of the confirmation.').default('Thank you. It is in our hands'),
+    text: text('Who answers, unless the form says it by its own "next".').default(
+      'One of our advisers reads it now and calls or writes to you in person. If you would rather not wait, call us.',
+    ),
+  },
+  'What stays in the page after a form is sent, above the links of the help panel.',
+);
+
 const places = group(
   {
     list: text('Name of the list of suggestions. Only screen readers read it.').default('Airports'),
@@ -122,6 +133,7 @@ const formsGroup = group(
       'Labels that several forms share.',
     ),
     help,
+    confirmation: confirmation.default(confirmation.parse({})),
     places: places.default(places.parse({})),
     picker,
     steps: listOf(text('Name of the step.'), 'The three steps from the picker to the answer.', {
@@ -153,19 +165,20 @@ export type FormsContent = FormsSite & {
   overlayForms: readonly string[];
   /** The names of the forms that the picker offers. */
   pickerForms: readonly string[];
+  /** The empty legs on offer; only Home has them. */
+  offers: readonly OfferedFlight[];
 };
 
 /** Collects the part of the page context for forms, from `content/site.yaml` and the registry. */
-export const formsContentOf = ({
+export const formsContentOf = (
+  { messages, lists, flightTimes, forms }: FormsSite,
+  offers: FormsContent['offers'] = [],
+): FormsContent => ({
   messages,
   lists,
   flightTimes,
   forms,
-}: FormsSite): FormsContent => ({
-  messages,
-  lists,
-  flightTimes,
-  forms,
+  offers,
   overlayForms: OVERLAY_FORM_NAMES,
   pickerForms: PICKER_FORM_NAMES,
 });

@@ -49,4 +49,7 @@ export const FRAME_LABELS = {
   title: label('Heading of the form when it opens over the page, and its name for screen readers.'),
   text: optionalLabel('Sentence below the heading.'),
   submit: label('Label of the submit button, such as "Send message".'),
+  next: optionalLabel(
+    'What happens next, in the confirmation after the form is sent. Without it, the text of all forms stands there.',
+  ),
 };

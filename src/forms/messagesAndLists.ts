@@ -20,7 +20,7 @@ export const messages = group(
     ).default('Please choose a day from today on, at most two years ahead'),
     errorSummary: text(
       'Heading of the list of mistakes above a form with more than one field.',
-    ).default('There is a problem'),
+    ).default('Before we can answer, a word or two more'),
     errorTitle: text(
       "Beginning of the document's title while a form has mistakes. A space follows it.",
     ).default('Error:'),

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { FormContentProvider } from '../forms/frame/FormContent';
+import { FormContentProvider, SectionOfForm } from '../forms/frame/FormContent';
 import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
 import { InterfaceTextsContext } from '../ui/interfaceTexts';
 import { Consent } from './consent/Consent';
 import { Footer } from './Footer';
+import { sectionOfForm } from './formSections';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
 import { QuickLinks } from './menu/QuickLinks';
@@ -30,7 +31,9 @@ export function Shell({ context, location, children }: ShellProps) {
         </a>
         <TopBar site={site} />
         <main id="main" tabIndex={-1} className={main}>
-          {children}
+          <SectionOfForm value={(form) => sectionOfForm(context.page.blocks, form)}>
+            {children}
+          </SectionOfForm>
         </main>
         <Footer site={site} />
         <QuickLinks links={site.menu.quick} />

@@ -59,9 +59,10 @@ export const requestedForm = (
  */
 export function sectionOfForm(blocks: readonly Block[], form: string): string | undefined {
   const slots = slotsOf(blocks);
+  const holder = slots.find(({ inlineForm }) => inlineForm === form);
   const opener = slots.find(({ opens }) => opens?.form === form);
   const chooser = slots.find(({ cards }) => cards.some((card) => card.form === form));
   // A form without a section of its own, such as the rescue form, belongs to the contact section.
   const contact = slots.find(({ opens }) => opens?.form === 'contact');
-  return (opener ?? chooser ?? contact)?.id;
+  return (holder ?? opener ?? chooser ?? contact)?.id;
 }

@@ -195,6 +195,15 @@ test.each([
   expect(airport && airportLabel(airport)).toBe(label);
 });
 
+test.each([
+  ['TEB', 'New York'],
+  ['EWR', 'New York'],
+  ['LTN', undefined],
+  ['RTM', undefined],
+])('travellers say of %s: %s', (code, metro) => {
+  expect(findByCode(airports, code)?.metro).toBe(metro);
+});
+
 test('no label says its city twice', () => {
   const twice = airports.filter((airport) =>
     airportLabel(airport).includes(`${airport.city} ${airport.city}`),

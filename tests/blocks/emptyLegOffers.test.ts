@@ -251,6 +251,12 @@ describe('what the build adds', () => {
     expect(to).toEqual({ city: city || name, name: expected, code: 'GVA' });
   });
 
+  test('are the city that travellers say', () => {
+    const airports = FEW_AIRPORTS.map((airport) => ({ ...airport, metro: 'Lyon' }));
+    const { from } = withDetails(offer, { ...context, airports }).details ?? {};
+    expect(from).toEqual({ city: 'Lyon', name: 'Le Bourget', code: 'LBG' });
+  });
+
   test('is a link without a section when Home has none for the form', () => {
     const { details } = withDetails(offer, { ...context, section: undefined });
     expect(details?.link).toBe('/?form-opened=empty-legs&from=LBG&to=GVA&date=2026-12-03');

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import EmptyLegsForm from '../../src/forms/emptyLegs/EmptyLegsForm';
+import { saveDraft } from '../../src/forms/submission/drafts';
 import { expectedLead } from '../leads/completedLead';
 import { describedBy } from './describedBy';
 import {
@@ -29,7 +30,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/#emptylegs-section');
 });
 
-const show = () => showForm(<EmptyLegsForm onSent={onSent} />);
+const show = (content = texts) => showForm(<EmptyLegsForm onSent={onSent} />, content);
+const folded = () => document.querySelector('details:not([open])');
 const tick = (name: string) => visitor.click(field(name));
 const submit = () => visitor.click(button(emptyLegs.submit));
 
@@ -199,4 +201,76 @@ test('keeps everything typed and ticked while it is closed', async () => {
   expect(screen.getByRole('checkbox', { name: firstTheme })).toHaveProperty('checked', false);
   expect(field('Minimum time before')).toHaveProperty('value', '36');
   expect(field('Email')).toHaveProperty('value', 'ada@example.com');
+});
+
+test('folds what an offer does not need, until a draft has some of it', async () => {
+  const { unmount } = show();
+  const [fold] = document.getElementsByTagName('details');
+  const inside = (name: string) => fold?.contains(field(name));
+  for (const name of ['From', 'To', 'Date', 'Passengers', 'Full name', 'Email', 'Phone'])
+    expect([name, inside(name)]).toEqual([name, false]);
+  for (const name of ['Flexibility', 'Departure time', 'Minimum stay', secondTheme, 'Last minute'])
+    expect([name, inside(name)]).toEqual([name, true]);
+  expect(folded()).not.toBeNull();
+  await type('From', 'Nice');
+  unmount();
+  const again = show();
+  expect(folded()).not.toBeNull();
+  await tick(secondTheme);
+  again.unmount();
+  show();
+  expect(folded()).toBeNull();
+});
+
+describe('for a flight on offer', () => {
+  const offer = {
+    from: 'LBG',
+    to: 'GVA',
+    days: { from: '2026-12-03', until: '2026-12-06' },
+    route: 'Paris (LBG) to Geneva (GVA)',
+    departure: 'Between 3 and 6 December 2026',
+    aircraft: 'Phenom 300',
+    price: '3,900 euros',
+  };
+  const draft = { from: 'Paris Le Bourget (LBG)', to: 'GVA', date: '2026-12-04' };
+  const showOffer = (endsAt: number, values = draft) => {
+    saveDraft('empty-legs', values);
+    return show({ ...texts, offers: [{ ...offer, endsAt }] });
+  };
+
+  test('shows the offer and folds the route, and sends both as without it', async () => {
+    showOffer(Infinity);
+    for (const text of [offer.route, offer.departure, offer.aircraft, offer.price])
+      expect(screen.getByText(text)).not.toBeNull();
+    expect(folded()?.contains(field('From'))).toBe(true);
+    await type('Email', 'ada@example.com');
+    await send();
+    expect(await sentBody('emptyLeg')).toEqual(
+      expectedLead('emptyLeg', {
+        ...LEAD,
+        from_location: draft.from,
+        to_location: draft.to,
+        date_preference: draft.date,
+      }),
+    );
+  });
+
+  test('opens the fold for a mistake inside, and hides the offer of another route', async () => {
+    showOffer(Infinity);
+    await visitor.clear(field('From'));
+    expect(screen.queryByText(offer.route)).toBeNull();
+    expect(folded()).not.toBeNull();
+    await submit();
+    expect(folded()).toBeNull();
+  });
+
+  test.each([
+    ['has ended', 0, draft],
+    ['is of another day', Infinity, { ...draft, date: '2026-12-07' }],
+    ['leads elsewhere', Infinity, { ...draft, to: 'Nice (NCE)' }],
+  ])('is the form as ever when the offer %s', (_name, endsAt, values) => {
+    showOffer(endsAt, values);
+    expect(screen.queryByText(offer.route)).toBeNull();
+    expect(folded()?.contains(field('From'))).toBe(false);
+  });
 });

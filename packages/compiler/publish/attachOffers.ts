@@ -1,4 +1,7 @@
-import type { Page } from '../../../src/blocks/registry';
+import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
+import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
+import type { BlockOf, Page } from '../../../src/blocks/registry';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { sectionOfForm } from '../../../src/shell/formSections';
 import { knownAirports } from '../../airports/makeAirportsFile';
 import { OFFERS_FORM, withOfferDetails, type OfferContext } from './offerDetails';
@@ -29,3 +32,28 @@ export async function attachOffers(
       : page,
   );
 }
+
+/** Lists the offers of pages, after `attachOffers`, for the form that requests one. */
+export const offeredFlights = (pages: readonly Page[]): OfferedFlight[] =>
+  pages
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.type === 'emptyLegOffers' ? flightsOf(block) : []));
+
+const flightsOf = ({ offers, labels }: BlockOf<'emptyLegOffers'>): OfferedFlight[] =>
+  offers.flatMap((offer) => {
+    const { aircraft, price = labels.onRequest, details } = offer;
+    if (!details) return [];
+    const { from, to, endsAt } = details;
+    return {
+      from: from.code,
+      to: to.code,
+      days: daysOf(offer),
+      endsAt,
+      route: `${from.city} (${from.code}) ${labels.route} ${to.city} (${to.code})`,
+      departure: departureParts(offer, labels)
+        .map(({ text }) => text)
+        .join(''),
+      aircraft,
+      price,
+    };
+  });

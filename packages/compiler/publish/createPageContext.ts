@@ -1,11 +1,12 @@
 import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/interfaceSchema';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { formsContentOf } from '../../../src/forms/formsSchema';
 import type { Site } from '../parse/siteFileSchema';
 import { blocks, type Page } from '../../../src/blocks/registry';
 import type { PageContext, UnknownPathContext } from '../../../src/shell/pageContext';
 
-/** Builds what the components of a page get; a page without forms does not carry their texts. */
-export function createPageContext(page: Page, site: Site): PageContext {
+/** Builds what the components of a page get; a page without forms does not carry their texts and offers. */
+export function createPageContext(page: Page, site: Site, offers?: OfferedFlight[]): PageContext {
   const { brand, fallbackTitle, links, menu, social, footer, analytics } = site;
   const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
   return {
@@ -20,7 +21,7 @@ export function createPageContext(page: Page, site: Site): PageContext {
       interface: interfaceTextsOf(site).texts,
       ...(analytics && { analytics }),
     },
-    ...(hasForm && { forms: formsContentOf(site) }),
+    ...(hasForm && { forms: formsContentOf(site, offers) }),
   };
 }
 

@@ -57,7 +57,8 @@ const codeOf = ({ iata, icao }: Airport): string => iata || icao;
  * `Zürich` below `Zurich`.
  */
 function shownAirport(airport: Airport): OfferAirport {
-  const { city, name } = airport;
+  const { name, metro } = airport;
+  const city = metro ?? airport.city;
   const rest = plain(name).startsWith(plain(city))
     ? name.slice(city.length).replace(/^[\s\-–/,]+/, '')
     : name;

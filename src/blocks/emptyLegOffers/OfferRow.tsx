@@ -47,7 +47,7 @@ export function OfferRow({ offer, labels }: OfferRowProps) {
         <SiteLink
           to={details.link}
           label={`${labels.request}: ${from.city} ${labels.route} ${to.city}, ${departure.map(({ text }) => text).join('')}`}
-          className={cx(buttonBase, buttonVariants.secondary)}
+          className={cx(buttonBase, buttonVariants.secondary, action)}
         >
           {labels.request}
         </SiteLink>
@@ -79,62 +79,45 @@ function Fact({ caption, children }: { caption: string; children: string }) {
   );
 }
 
-/** Wider than the usual text in any font, so that nothing moves when the font arrives. */
-const ACTION_WIDTH = 'minmax(13.5rem, auto)';
-
+/**
+ * Every line has the same columns, whatever its names and price, so that the arrows and the destinations stand below
+ * each other as on a board: from, arrow, to, and on wider screens the price above the link.
+ */
 const row = css`
   display: grid;
-  gap: ${space.m};
+  grid-template-columns: minmax(0, 1fr) 1.75rem minmax(0, 1fr);
+  gap: ${space.m} 0.75rem;
   padding-block: ${space.l};
 
   @media ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) ${ACTION_WIDTH};
-    align-items: end;
-    gap: ${space.m} clamp(2rem, 5vw, 5rem);
-  }
-
-  @media ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 24rem ${ACTION_WIDTH};
+    grid-template-columns: minmax(0, 1fr) clamp(2.5rem, 6vw, 6rem) minmax(0, 1fr) clamp(
+        14rem,
+        20vw,
+        18rem
+      );
+    gap: ${space.s} clamp(1rem, 2vw, 2rem);
   }
 
   @media ${media.print} {
-    grid-template-columns: minmax(0, 1fr) 1fr;
     gap: 0.5rem ${space.m};
     padding-block: 0.75rem;
   }
 `;
 
 const when = css`
-  @media ${media.tablet} {
-    grid-column: 1 / -1;
-  }
+  grid-column: 1 / -1;
 `;
 
 const places = css`
-  /* On a phone, the longer name has the more room. */
   display: grid;
-  grid-template-columns: minmax(0, auto) 1.75rem minmax(0, auto);
-  gap: 0.75rem;
+  grid-column: 1 / 4;
+  grid-template-columns: subgrid;
   color: ${color.heading};
   font-weight: 400;
-
-  /* The lines and the destinations stand below each other, as on a board. */
-  @media ${media.tablet} {
-    grid-column: 1 / -1;
-    grid-template-columns: minmax(0, 1fr) clamp(3rem, 6vw, 6rem) minmax(0, 1fr);
-    gap: clamp(1rem, 2vw, 2rem);
-  }
-
-  @media ${media.wide} {
-    grid-column: auto;
-  }
-
-  @media ${media.print} {
-    grid-column: auto;
-  }
 `;
 
 const place = css`
+  min-width: 0;
   overflow-wrap: break-word;
 `;
 
@@ -179,17 +162,52 @@ const line = css`
   }
 `;
 
+/** Its facts are cells of the line: aircraft, seats, and the price, large. */
 const facts = css`
-  display: grid;
-  grid-template-columns: 2fr 1fr 2fr;
-  gap: ${space.s};
-  min-width: 0;
-  font-size: ${size.small};
-  line-height: 1.4;
+  display: contents;
 
   > div {
+    grid-column: 1;
     min-width: 0;
     overflow-wrap: break-word;
+    font-size: ${size.small};
+    line-height: 1.4;
+  }
+
+  > :last-child {
+    grid-row: 3 / span 2;
+    grid-column: 2 / -1;
+    align-self: end;
+    text-align: right;
+
+    dd {
+      color: ${color.heading};
+      font-family: ${font.display};
+      font-size: ${size.subtitle};
+      line-height: 1.15;
+    }
+  }
+
+  @media ${media.tablet} {
+    > :nth-child(2) {
+      grid-row: 3;
+      grid-column: 3;
+    }
+
+    > :last-child {
+      grid-row: 2;
+      grid-column: 4;
+    }
+  }
+`;
+
+const action = css`
+  grid-column: 1 / -1;
+
+  @media ${media.tablet} {
+    grid-row: 3;
+    grid-column: 4;
+    align-self: end;
   }
 `;
 

@@ -18,17 +18,27 @@ import {
 } from '../../ui/pictureSizes';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { dispatchSectionEvent } from '../../forms/frame/sectionEvent';
 import type { ViewProps } from '../registry';
+
+const SentForms = lazyWithRetry(() => import('../../forms/submission/SentForms'));
 
 /** A section with a form in the page, or with a button and picture cards that open forms. */
 export function FormSlot({ block }: ViewProps<'formSlot'>) {
   const { id, tone = 'mist', kicker, title, text, inlineForm, opens, cards } = block;
   const { picture, video, actions } = block;
   const hasMedia = picture !== undefined || video !== undefined;
-  const form = inlineForm && <InlineForm form={inlineForm} />;
+  const sent = <SentForms section={id} />;
+  const form = inlineForm && (
+    <div>
+      <InlineForm form={inlineForm} />
+      {sent}
+    </div>
+  );
   return (
     <Section id={id} tone={tone}>
+      {!inlineForm && sent}
       <div
         className={cx(
           (hasMedia || inlineForm !== undefined) && columns,

@@ -7,6 +7,7 @@ import { email } from '../rules';
 import { LEG_LABELS, legSchema, MEASURES } from './leg';
 import { firstLeg, linkedLegs } from './legs';
 import { measureMistake, type MeasureTexts } from './measureMistake';
+import { tripLine } from '../trips/tripLine';
 import { toLead } from './toLead';
 import { TRIP_LABELS } from './trip/tripLabels';
 
@@ -104,6 +105,7 @@ export const charter = defineForm({
     flownBefore: false,
   }),
   toLead,
+  summary: ({ legs }) => tripLine(legs),
   fromLink: (trip, { nature, legs }) => ({
     nature: trip.nature === undefined ? nature : NATURES[trip.nature],
     legs: linkedLegs(legs, trip),

@@ -8,8 +8,9 @@ import { FormSection } from '../frame/FormSection';
 import type { FormValues } from '../defineForm';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { emptyLegs, type emptyLegsSchema } from './definition';
+import { fullWidth, grid } from './RouteFields';
 
-/** The fields for trip themes, last-minute offers, flight sharing and the preferred contact. */
+/** The fields that are optional: how date and stay may move, trip themes, last-minute offers, sharing, the preferred contact. */
 export function PreferenceFields({
   form,
 }: {
@@ -21,6 +22,26 @@ export function PreferenceFields({
   const wantsLastMinute = useWatch({ control, name: 'wantsLastMinute' });
   return (
     <FormSection title={labels.preferences}>
+      <div className={grid}>
+        <SelectField
+          label={labels.flexibility}
+          options={lists.dateFlexibility}
+          {...register('flexibility', { valueAsNumber: true })}
+        />
+        <SelectField
+          label={labels.dayPeriod}
+          options={lists.dayPeriods}
+          {...register('dayPeriod')}
+        />
+        <SelectField label={labels.time} options={lists.timeSlots} {...register('time')} />
+        <SelectField
+          label={labels.minimumStay}
+          className={fullWidth}
+          options={lists.minimumStay}
+          {...register('minimumStay', { valueAsNumber: true })}
+        />
+      </div>
+      <CheckboxField label={labels.roundTrip} {...register('isRoundTrip')} />
       <TileField
         label={labels.themes}
         hint={labels.themesHint}
@@ -49,6 +70,7 @@ export function PreferenceFields({
         options={lists.contactMethods}
         {...register('contactMethod')}
       />
+      <CheckboxField label={labels.flownBefore} {...register('flownBefore')} />
     </FormSection>
   );
 }

@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { media } from '../../theme/media';
 import { space } from '../../theme/tokens';
-import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { DateField } from '../../ui/fields/DateField';
 import { SelectField } from '../../ui/fields/SelectField';
 import { FormSection } from '../frame/FormSection';
@@ -12,7 +11,7 @@ import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { useToday } from '../useToday';
 import { emptyLegs, type emptyLegsSchema } from './definition';
 
-/** The fields for route, dates and number of guests. */
+/** The fields for route, date and number of guests: what an offer needs. */
 export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof emptyLegsSchema>> }) {
   const { lists } = useFormContent();
   const labels = useFormLabels(emptyLegs);
@@ -43,42 +42,26 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
           {...register('date')}
         />
         <SelectField
-          label={labels.flexibility}
-          options={lists.dateFlexibility}
-          {...register('flexibility', { valueAsNumber: true })}
-        />
-        <SelectField
-          label={labels.dayPeriod}
-          options={lists.dayPeriods}
-          {...register('dayPeriod')}
-        />
-        <SelectField label={labels.time} options={lists.timeSlots} {...register('time')} />
-        <SelectField
           label={labels.guests}
+          className={fullWidth}
           options={lists.passengers}
           {...register('guests', { valueAsNumber: true })}
         />
-        <SelectField
-          label={labels.minimumStay}
-          className={fullWidth}
-          options={lists.minimumStay}
-          {...register('minimumStay', { valueAsNumber: true })}
-        />
       </div>
-      <CheckboxField label={labels.roundTrip} {...register('isRoundTrip')} />
     </FormSection>
   );
 }
 
-const grid = css`
+/** Fields in pairs. */
+export const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.m} ${space.s};
   align-items: start;
 `;
 
-/* On phones, text and date fields take a full row each. Lists are in pairs. */
-const fullWidth = css`
+/** On phones, text and date fields take a full row each. Lists are in pairs. */
+export const fullWidth = css`
   grid-column: 1 / -1;
 
   @media ${media.tablet} {

@@ -4,6 +4,7 @@ import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, optionalLabel } from '../labels';
 import type { FormMessages } from '../messagesAndLists';
 import { email, required, travelDay } from '../rules';
+import { tripLine } from '../trips/tripLine';
 import { toLead } from './toLead';
 
 /** The initial departure time, if the list has it. */
@@ -40,6 +41,20 @@ export const emptyLegsSchema = ({ messages }: { messages: FormMessages }) =>
     })
     .check(travelDay(messages.date));
 
+/** The fields that an offer does not need. */
+export const FINE_TUNED = [
+  'isRoundTrip',
+  'flexibility',
+  'dayPeriod',
+  'time',
+  'minimumStay',
+  'themes',
+  'wantsLastMinute',
+  'sharesFlight',
+  'contactMethod',
+  'flownBefore',
+] as const;
+
 /** The empty-leg form (docs/specification.md, 'Empty-leg form'). */
 export const emptyLegs = defineForm({
   name: 'empty-legs',
@@ -62,6 +77,8 @@ export const emptyLegs = defineForm({
     time: label('Label of the list of departure times.'),
     minimumStay: label('Label of the minimum number of nights.'),
     guests: label('Label of the number of passengers.'),
+    fineTune: label('Heading of the folded part of the form.', 'Fine-tune'),
+    fineTuneHint: label('Sentence below that heading.', 'All of this is optional.'),
     preferences: label('Heading above the preferences.'),
     themes: label('Label of the trip themes.'),
     themesHint: optionalLabel('Hint below the label of the trip themes.'),
@@ -97,6 +114,7 @@ export const emptyLegs = defineForm({
     flownBefore: false,
   }),
   toLead,
+  summary: (values) => tripLine([values]),
   fromLink: (trip, values) => {
     const date = trip.date ?? values.date;
     return {
@@ -111,18 +129,10 @@ export const emptyLegs = defineForm({
   persistedFields: [
     'from',
     'to',
-    'isRoundTrip',
     'date',
-    'flexibility',
-    'dayPeriod',
-    'time',
-    'minimumStay',
     'guests',
-    'themes',
-    'wantsLastMinute',
     'minimumTimeBefore',
-    'sharesFlight',
-    'contactMethod',
+    ...FINE_TUNED.filter((field) => field !== 'flownBefore'),
   ],
 });
 

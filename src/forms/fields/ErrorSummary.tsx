@@ -62,9 +62,8 @@ const labelOf = (field: Element): string =>
 
 const frame = css`
   padding: ${space.s} ${space.m};
-  border: 2px solid ${color.error};
-  border-radius: 2px;
-  background-color: ${color.field};
+  border-left: 3px solid ${color.error};
+  background-color: color-mix(in srgb, ${color.error} 6%, ${color.field});
   color: ${color.fieldText};
 `;
 

@@ -14,13 +14,13 @@ type PersonFieldsProps = {
   phone: UseFormRegisterReturn;
   /** The checkbox about earlier flights; undefined hides it. */
   flownBefore?: UseFormRegisterReturn | undefined;
-  flownBeforeLabel: string;
+  flownBeforeLabel?: string;
 };
 
 /** The name and contact fields at the end of a flight request. */
 export function PersonFields(props: PersonFieldsProps) {
   const labels = useFormContent().forms.labels;
-  const { fullName, email, emailError, phone, flownBefore, flownBeforeLabel } = props;
+  const { fullName, email, emailError, phone, flownBefore, flownBeforeLabel = '' } = props;
   return (
     <FormSection title={props.title}>
       <TextField label={labels.fullName} autoComplete="name" {...fullName} />

@@ -16,9 +16,14 @@ export const invalidFields = (errors: unknown): InvalidField[] =>
  * the edge of the screen, whose label and message nobody sees then.
  */
 export function focusInvalidField(field: HTMLElement): void {
+  unfold(field);
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
 }
+
+/** Opens the folded part of a form that has a field inside. */
+export const unfold = (field: HTMLElement): void =>
+  field.closest('details')?.setAttribute('open', '');
 
 function fieldsIn(errors: unknown): InvalidField[] {
   if (typeof errors !== 'object' || errors === null) return [];

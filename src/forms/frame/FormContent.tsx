@@ -4,6 +4,9 @@ import type { LabelMap, LabelTexts } from '../labels';
 
 const Context = createContext<FormsContent | undefined>(undefined);
 
+/** Finds the section of the page that a form belongs to. */
+export const SectionOfForm = createContext<(form: string) => string | undefined>(() => undefined);
+
 type FormContentProviderProps = { content: FormsContent | undefined; children: ReactNode };
 
 /** Provides the forms of a page with their labels, option lists and messages. */

@@ -73,4 +73,9 @@ const privacyNote = css`
   color: ${color.textSoft};
   font-size: ${size.small};
   line-height: 1.5;
+
+  /* The words of the overlay stand here. */
+  [aria-busy='true'] & {
+    visibility: hidden;
+  }
 `;

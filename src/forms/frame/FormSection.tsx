@@ -10,7 +10,7 @@ export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={section}>
-      <h3 id={id} className={heading}>
+      <h3 id={id} className={sectionHeading}>
         {title}
       </h3>
       {children}
@@ -29,7 +29,8 @@ const section = css`
   }
 `;
 
-const heading = css`
+/** The style of a heading within a form. */
+export const sectionHeading = css`
   color: ${color.heading};
   font-family: ${font.display};
   font-size: ${size.subtitle};

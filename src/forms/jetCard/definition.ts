@@ -36,5 +36,6 @@ export const jetCard = defineForm({
     hours: String(lists.flightHours[0]?.value ?? ''),
   }),
   toLead,
+  summary: ({ hours }, { hoursHint }) => `${hoursHint}: ${hours}`,
   persistedFields: ['hours'],
 });

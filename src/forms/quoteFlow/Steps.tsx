@@ -4,7 +4,7 @@ import { color, size, space } from '../../theme/tokens';
 import { useFormContent } from '../frame/FormContent';
 
 /** The steps of the flow, with the current step marked. */
-export function Steps({ current }: { current: 0 | 1 }) {
+export function Steps({ current }: { current: 0 | 1 | 2 }) {
   const { steps } = useFormContent().forms;
   return (
     <ol className={row}>

@@ -1,5 +1,6 @@
 import { nextDay, type Day } from '../../content/day';
 import { localDate } from '../../leads/dateRule';
+import { readStored, store, takeStored } from '../../start/tabStorage';
 
 type Draft = Record<string, unknown>;
 
@@ -21,16 +22,13 @@ export function saveDraft(form: string, values: Draft): void {
  * Does nothing in a browser that forbids storage.
  */
 export function saveDraftToSession(form: string, values: Draft): void {
-  try {
-    sessionStorage.setItem(storageKey(form), JSON.stringify(withDay(values)));
-  } catch {
-    // Storage is full or forbidden. The draft is still in memory.
-  }
+  // Where storage is full or forbidden, the draft is still in memory.
+  store(storageKey(form), JSON.stringify(withDay(values)));
 }
 
 /** Reads the values of a draft, whose untouched days are of today. */
 export function readDraft(form: string): Draft {
-  const { [SAVED_ON]: savedOn, ...values } = DRAFTS.get(form) ?? readStored(form);
+  const { [SAVED_ON]: savedOn, ...values } = DRAFTS.get(form) ?? readSession(form);
   return typeof savedOn === 'string' ? renewDays(values, savedOn) : values;
 }
 
@@ -47,21 +45,17 @@ export const renewDays = <Values>(values: Values, day: Day): Values =>
 
 /** Finds out whether the draft of a form is from before a reload. */
 export const isDraftOfReload = (form: string): boolean =>
-  !DRAFTS.has(form) && Object.keys(readStored(form)).length > 0;
+  !DRAFTS.has(form) && Object.keys(readSession(form)).length > 0;
 
 /** Deletes a draft, after its lead is sent or the form is cleared. */
 export function deleteDraft(form: string): void {
   DRAFTS.delete(form);
-  try {
-    sessionStorage.removeItem(storageKey(form));
-  } catch {
-    // Storage is forbidden, so nothing is stored.
-  }
+  takeStored(storageKey(form));
 }
 
-function readStored(form: string): Draft {
+function readSession(form: string): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? '{}');
+    const stored: unknown = JSON.parse(readStored(storageKey(form)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};

@@ -8,6 +8,7 @@ import { submissionMachine, type SendInput } from '../../machines/submission.mac
 import { showNotice } from '../../ui/feedback/notices';
 import { deleteDraft } from './drafts';
 import { restartFillTime } from './fillTime';
+import { confirmForm, type Confirmation } from './sentForms';
 
 /** Time of the success notice, in ms (docs/specification.md, 'Notice for each form'). */
 const SENT_NOTICE_MS = 3000;
@@ -32,6 +33,8 @@ type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: str
 type Submission = {
   actor: ActorRefFrom<typeof submissionMachine>;
   messages: OutcomeMessages | undefined;
+  /** What the page says of the last lead once it is sent; undefined for nothing. */
+  confirmation: Confirmation | undefined;
   /** Submits the current values of the form; undefined while the form is not on screen. */
   submitAgain: (() => void) | undefined;
 };
@@ -59,10 +62,16 @@ export function submissionOf(form: string): Submission {
     input: { createKey: () => randomKey(crypto) },
     ...inspectionOptions(),
   });
-  const submission: Submission = { actor, messages: undefined, submitAgain: undefined };
+  const submission: Submission = {
+    actor,
+    messages: undefined,
+    confirmation: undefined,
+    submitAgain: undefined,
+  };
   actor.on('lead.sent', () => {
     deleteDraft(form);
     restartFillTime(form);
+    confirmForm(form, submission.confirmation);
     const text = submission.messages?.sent;
     if (text !== undefined) showNotice({ text, variant: 'success', timeout: SENT_NOTICE_MS });
   });

@@ -26,8 +26,8 @@ import type { FormDefinition, FormPlacement } from '../defineForm';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
 import { fillTimeOf, startFillTime } from './fillTime';
 import { readHoneypot } from '../fields/Honeypot';
-import { focusInvalidField, invalidFields } from '../fields/invalidFields';
-import type { LabelMap } from '../labels';
+import { focusInvalidField, invalidFields, unfold } from '../fields/invalidFields';
+import type { FRAME_LABELS, LabelMap, LabelTexts } from '../labels';
 import { requiredFields } from '../requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
 import { useEarlyInput, useHydratesForm } from './useEarlyInput';
@@ -47,12 +47,16 @@ type LeadForm<Values extends FieldValues> = {
   clear: () => void;
 };
 
+/** The texts for a confirmation, which not every form has. */
+type FrameTexts = Partial<LabelTexts<typeof FRAME_LABELS>>;
+
 /** Whether the form is rendered into the static HTML. */
 const IS_SERVER = typeof window === 'undefined';
 
 function focusFirst(errors: object): void {
-  const [first] = invalidFields(errors);
-  if (first) focusInvalidField(first.field);
+  const invalid = invalidFields(errors);
+  for (const { field } of invalid) unfold(field);
+  if (invalid[0]) focusInvalidField(invalid[0].field);
 }
 
 /** The same form, whose `register` adds attributes to those of react-hook-form. */
@@ -90,7 +94,7 @@ export function useLeadForm<
   options: LeadFormOptions<Kind> = {},
 ): LeadForm<Values> {
   const { name } = definition;
-  const { messages, lists } = useFormContent();
+  const { messages, lists, forms } = useFormContent();
   const labels = useFormLabels(definition);
   const [submission] = useState(() => submissionOf(name));
   const [initialValues] = useState(
@@ -169,9 +173,13 @@ export function useLeadForm<
       const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
       if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
       onSubmit?.(payload);
+      // A form without texts, the newsletter, needs no answer.
+      const { title, next = forms.confirmation.text }: FrameTexts = { ...labels };
+      const asked = [title, definition.summary?.(values, labels)].filter(Boolean).join(': ');
+      submission.confirmation = title === undefined ? undefined : { asked, next };
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
-  }, [definition, form, lists, name, submission]);
+  }, [definition, form, forms, labels, lists, name, submission]);
 
   useEffect(() => {
     const { actor } = submission;

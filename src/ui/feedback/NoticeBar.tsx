@@ -5,6 +5,7 @@ import type { Notice, noticeMachine } from '../../machines/notice.machine';
 import { followDrags } from '../../start/drags';
 import { media } from '../../theme/media';
 import { color, zIndex, size, space } from '../../theme/tokens';
+import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { useInterfaceTexts } from '../interfaceTexts';
 
@@ -13,9 +14,13 @@ type NoticeBarProps = {
   send: (event: EventFrom<typeof noticeMachine>) => void;
 };
 
+/** A telephone number in a text, which a visitor can call from the notice. */
+const TELEPHONE = /\+?\d[\d ()-]{6,}\d/;
+
 /** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
 export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, variant, action } = notice;
+  const telephone = TELEPHONE.exec(text)?.[0];
   const texts = useInterfaceTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,13 +50,15 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
         {text}
       </p>
       {action && (
-        <button
-          type="button"
-          className={actionStyle}
-          onClick={() => send({ type: 'action.choose' })}
-        >
+        <button type="button" className={way} onClick={() => send({ type: 'action.choose' })}>
           {action.label}
         </button>
+      )}
+      {action && telephone !== undefined && (
+        <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={way}>
+          <Icon name="phone" />
+          <span>{telephone}</span>
+        </a>
       )}
       <IconButton
         icon="close"
@@ -70,7 +77,7 @@ const bar = css`
   left: ${space.s};
   z-index: ${zIndex.notice};
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: 0 ${space.s};
   max-width: 44rem;
@@ -91,7 +98,6 @@ const bar = css`
   }
 
   @media ${media.tablet} {
-    grid-template-columns: 1fr auto auto;
     bottom: ${space.l};
   }
 
@@ -110,33 +116,40 @@ const variantStyles = {
 };
 
 const message = css`
+  grid-column: 1 / 3;
   padding-block: 0.5rem;
 `;
 
-/** On phones below the text, otherwise next to it. */
-const actionStyle = css`
+/** Below the text, side by side. */
+const way = css`
+  display: flex;
   grid-row: 2;
-  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem;
   margin-block: ${space.xs};
   min-height: 3rem;
   padding: 0.5rem 1.25rem;
   border: 1px solid currentColor;
   border-radius: 2px;
   background: none;
+  color: inherit;
   font-weight: 500;
+  text-decoration: none;
   cursor: pointer;
+
+  & + & {
+    grid-column: 2 / -1;
+  }
 
   &:focus-visible {
     outline-color: ${color.onInk};
   }
-
-  @media ${media.tablet} {
-    grid-row: auto;
-    grid-column: auto;
-  }
 `;
 
 const close = css`
+  grid-row: 1;
+  grid-column: 3;
   border-color: transparent;
   color: ${color.onInk};
 

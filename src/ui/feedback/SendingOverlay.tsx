@@ -1,15 +1,18 @@
 import { css } from '@linaria/core';
 import { media } from '../../theme/media';
-import { color, zIndex } from '../../theme/tokens';
+import { color, size, space, zIndex } from '../../theme/tokens';
+import { BUSY_LINE } from '../buttonStyles';
 
-/** The overlay that covers a form while it is being sent; its parent must be `position: relative`. */
+/**
+ * The overlay that covers a form while it is being sent; its parent must be `position: relative`. What was typed
+ * stays readable: its words stand at the end of the form, over its button.
+ */
 export function SendingOverlay({ label }: { label: string }) {
   return (
     <div className={cover}>
-      <div role="progressbar" aria-label={label} className={track}>
-        <span className={bar} />
+      <div role="progressbar" aria-label={label} className={note}>
+        {label}
       </div>
-      <p className={text}>{label}</p>
     </div>
   );
 }
@@ -19,13 +22,10 @@ const cover = css`
   inset: -1rem;
   z-index: ${zIndex.overlay};
   display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 1rem;
+  align-items: end;
+  padding: ${space.s};
   border-radius: 2px;
-  background-color: color-mix(in srgb, ${color.overlay} 94%, transparent);
-  color: ${color.ink};
+  background-color: color-mix(in srgb, ${color.overlay} 20%, transparent);
   cursor: progress;
   animation: overlayAppear 200ms ease-out;
 
@@ -40,31 +40,16 @@ const cover = css`
   }
 `;
 
-const track = css`
+const note = css`
+  ${BUSY_LINE}
   position: sticky;
-  top: 50%;
-  width: min(14rem, 60%);
-  height: 2px;
-  overflow: hidden;
-  background-color: color-mix(in srgb, ${color.ink} 25%, transparent);
-`;
-
-const bar = css`
-  position: absolute;
-  inset: 0 auto 0 0;
-  width: 40%;
-  background-color: ${color.ink};
-  animation: sendingProgress 1100ms cubic-bezier(0.45, 0, 0.55, 1) infinite alternate;
-
-  @keyframes sendingProgress {
-    to {
-      transform: translateX(150%);
-    }
-  }
-`;
-
-const text = css`
-  position: sticky;
-  top: calc(50% + 1.5rem);
+  bottom: ${space.s};
+  flex: 1;
+  padding: 0.75rem;
+  border-radius: 2px;
+  background-color: ${color.overlay};
+  color: ${color.ink};
+  font-size: ${size.small};
   font-weight: 500;
+  text-align: center;
 `;

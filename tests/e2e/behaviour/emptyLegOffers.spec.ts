@@ -164,7 +164,23 @@ test.describe('on a phone', () => {
       page,
       '/?form-opened=empty-legs&from=LBG&to=GVA&date=2990-01-10&source=mail#return-seats',
     );
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // The offer stands above the form, and all but the person is folded: five controls in place of thirty.
+    for (const text of ['Paris (LBG) to Geneva (GVA)', 'Phenom 300', '3,900 euros'])
+      await expect(dialog.getByText(text)).toBeVisible();
+    const controls = dialog.locator('form :is(input, select, textarea, button, summary)');
+    const shown = controls.filter({ visible: true }).and(page.locator(':not([tabindex="-1"])'));
+    await expect(shown).toHaveCount(5);
+    await expect(shown.nth(0)).toHaveAttribute('name', 'fullName');
+    // A mistake inside unfolds it.
+    await dialog.locator('summary').click();
+    await dialog.getByLabel('Leaves from').fill('');
+    await expect(dialog.getByText('3,900 euros')).toHaveCount(0);
+    await dialog.locator('summary').click();
+    await dialog.getByRole('button', { name: 'Put me on the list' }).click();
+    await expect(dialog.getByLabel('Leaves from')).toBeVisible();
+    await expect(dialog.getByLabel('E-mail address')).toBeFocused();
   });
 });
 

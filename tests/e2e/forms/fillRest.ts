@@ -19,6 +19,12 @@ export const valuesOf = (form: Locator): Promise<Record<string, string | boolean
     ),
   );
 
+/** Opens the folded part of a form, if it has one that is not open. */
+export async function unfold(form: Locator): Promise<void> {
+  const folded = form.locator('details:not([open]) > summary');
+  if ((await folded.count()) > 0) await folded.click();
+}
+
 /**
  * Fills in every empty control that the form would refuse, so that a test need not know the fields that
  * it is not about.

@@ -6,7 +6,7 @@ import type { LeadKind } from '../../../src/leads/wire';
 import { completedLead } from '../../leads/completedLead';
 import { readSite } from '../sites/sitePages';
 import { visit } from '../visitor/visit';
-import { fillRest } from './fillRest';
+import { fillRest, unfold } from './fillRest';
 
 /** How one form is reached and filled, and what then arrives. */
 export type FixtureForm = {
@@ -108,6 +108,7 @@ const DESCRIBED: { readonly [Name in FormName]?: Described } = {
     closes: true,
     fill: async (form, email) => {
       await field(form, 'Leaves from').fill('Zürich');
+      await unfold(form);
       await form.getByRole('checkbox', { name: 'Lakes' }).check();
       await form.getByRole('checkbox', { name: 'Meadows' }).check();
       await form.getByRole('checkbox', { name: /^At short notice/ }).check();

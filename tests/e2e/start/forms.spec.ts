@@ -1,6 +1,6 @@
 /** Forms that are used before their code has loaded: nothing that was done in them is lost. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { fillRest, valuesOf } from '../forms/fillRest';
+import { fillRest, unfold, valuesOf } from '../forms/fillRest';
 import {
   type FixtureForm,
   formNamed,
@@ -37,6 +37,7 @@ const field = (dialog: Locator, label: string): Locator =>
 async function fillStatic(site: FixtureForm, form: Locator, email: string): Promise<void> {
   if (site.name !== 'empty-legs') return site.fill(form, email);
   await field(form, 'Leaves from').fill('Zürich');
+  await unfold(form);
   await form.getByRole('checkbox', { name: 'Lakes' }).check();
   await form.getByRole('checkbox', { name: /^At short notice/ }).check();
   await field(form, 'Travellers').selectOption('99');
