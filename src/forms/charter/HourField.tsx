@@ -22,11 +22,12 @@ export function HourField({ form, index, className }: HourFieldProps) {
   const labels = useFormLabels(charter).leg;
   const name = `legs.${index}.departureTime` as const;
   const chosen = useWatch({ control: form.control, name });
+  const near = NEAR_HOURS.filter(([, hour]) => timeSlots.some(({ value }) => value === hour));
   return (
     <div className={className}>
       <SelectField label={labels.departureTime} options={timeSlots} {...form.register(name)} />
       <div className={row}>
-        {NEAR_HOURS.map(([period, hour]) => (
+        {near.map(([period, hour]) => (
           <button
             key={period}
             type="button"
