@@ -73,7 +73,8 @@ export function LegCard({ form, index, nature }: LegProps) {
 
 /** The route of a leg, as it is typed. */
 function Route({ form: { control }, index }: Pick<LegProps, 'form' | 'index'>) {
-  return useWatch({ control, name: [`legs.${index}.from`, `legs.${index}.to`] }).join(' → ');
+  const places = useWatch({ control, name: [`legs.${index}.from`, `legs.${index}.to`] });
+  return <span>{places.join(' → ')}</span>;
 }
 
 /* The layout depends on the width of the card, not of the screen: a panel may be beside the card. */

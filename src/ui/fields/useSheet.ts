@@ -30,12 +30,13 @@ export function useSheet(
     fit();
     sheet.popover = 'manual';
     sheet.showPopover();
-    const { signal, abort } = new AbortController();
+    const listening = new AbortController();
+    const { signal } = listening;
     sheet.addEventListener('beforetoggle', close, { signal });
     for (const type of ['resize', 'scroll'])
       visualViewport?.addEventListener(type, fit, { signal });
     return () => {
-      abort();
+      listening.abort();
       sheet.popover = null;
       place?.style.removeProperty('min-height');
     };
