@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { useRef, useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import { color } from '../../theme/tokens';
 import { lazyWithRetry } from '../loading/lazyWithRetry';
 import type { ComboboxAttributes, ComboboxHandle, Suggest } from './combobox';
@@ -51,6 +58,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
     rest.onChange?.(event);
     list.current?.onChange(event);
   };
+  /** What is pressed beside the field leaves it the focus. */
+  const press = (event: MouseEvent): void => {
+    if (event.target !== element.current) event.preventDefault();
+  };
   const blur = (event: FocusEvent<HTMLInputElement>): void => {
     rest.onBlur?.(event);
     list.current?.onBlur(event);
@@ -58,7 +69,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <Field {...{ label, error, hint, className }} isOptional={!rest['aria-required']}>
       {(input) => (
-        <div ref={frame} className={frameStyle} onPointerEnter={prepare}>
+        <div
+          ref={frame}
+          role="presentation"
+          className={frameStyle}
+          onPointerEnter={prepare}
+          onMouseDown={press}
+        >
           <input
             type="text"
             autoComplete="off"

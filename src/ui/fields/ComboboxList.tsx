@@ -78,7 +78,11 @@ export default function ComboboxList(props: ComboboxListProps) {
     selectedItem: null,
     initialIsOpen:
       (wasTyped || (text === '' && !isInvalid)) && document.activeElement === input.current,
-    stateReducer: reduceState,
+    // A press beside the field that leaves it the focus closes nothing: what lies below would get the click.
+    stateReducer: (state, action) =>
+      action.type === InputBlur && document.activeElement === input.current
+        ? state
+        : reduceState(state, action),
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
   });
   const { isOpen, highlightedIndex, closeMenu, openMenu, setHighlightedIndex } = combobox;
@@ -159,12 +163,7 @@ export default function ComboboxList(props: ComboboxListProps) {
   return (
     <>
       {isSheet && (
-        // The field keeps the focus.
-        <div
-          role="presentation"
-          className={sheetHead}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <div className={sheetHead}>
           <IconButton icon="back" label={texts.back} tabIndex={-1} onClick={closeMenu} />
           <span aria-hidden="true">{label}</span>
         </div>

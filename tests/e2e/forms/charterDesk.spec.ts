@@ -82,32 +82,32 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.emulateMedia({ reducedMotion });
     await visit(page, '/?form-opened=contact');
     await liveDialog(page).getByLabel('E-mail address', { exact: true }).fill('a@example.com');
-    const leaving = page.evaluate(
-      () =>
-        new Promise<{ values: string[]; properties: string[]; durations: number[] }>((settle) => {
-          new MutationObserver((records, observer) => {
-            const copy = records.flatMap(({ addedNodes }) => [...addedNodes]).find(isCopy);
-            if (!copy) return;
-            observer.disconnect();
-            const effects = [copy, copy.firstElementChild ?? copy]
-              .flatMap((element) => element.getAnimations())
-              .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []));
-            settle({
-              values: [...copy.querySelectorAll('input')].map(({ value }) => value),
-              properties: effects
-                .flatMap((effect) => effect.getKeyframes())
-                .flatMap(Object.keys)
-                .filter((key) => !/offset|easing|composite/i.test(key)),
-              durations: effects.map((effect) => Number(effect.getTiming().duration)),
-            });
-          }).observe(document.body, { childList: true });
-          function isCopy(node: Node): node is HTMLElement {
-            return node instanceof HTMLElement && node.inert;
-          }
-        }),
-    );
+    const leaving = await page.evaluateHandle(() => {
+      const found = new Promise<HTMLElement>((settle) => {
+        new MutationObserver((records) => {
+          for (const { addedNodes } of records)
+            for (const node of addedNodes)
+              if (node instanceof HTMLElement && node.inert) settle(node);
+        }).observe(document.body, { childList: true });
+      });
+      const described = found.then((copy) => {
+        const effects = [copy, copy.firstElementChild ?? copy]
+          .flatMap((element) => element.getAnimations())
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []));
+        return {
+          values: [...copy.querySelectorAll('input')].map(({ value }) => value),
+          properties: effects
+            .flatMap((effect) => effect.getKeyframes())
+            .flatMap(Object.keys)
+            .filter((key) => !/offset|easing|composite/i.test(key)),
+          durations: effects.map((effect) => Number(effect.getTiming().duration)),
+        };
+      });
+      // A promise itself would be waited for.
+      return { described };
+    });
     await page.keyboard.press('Escape');
-    const { values, properties, durations } = await leaving;
+    const { values, properties, durations } = await leaving.evaluate(({ described }) => described);
     // What was typed stays to be seen.
     expect(values).toContain('a@example.com');
     expect(new Set(properties)).toEqual(new Set(['opacity', 'transform']));

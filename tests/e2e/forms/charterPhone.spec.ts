@@ -40,6 +40,7 @@ test('a one-way request takes at most nine taps, typing aside', async ({ page })
   await tap(from(page));
   await type('geneva');
   await tap(option(page, /^Geneva \(GVA\)/));
+  await expect(to(page)).toBeFocused();
   await type('nice');
   await tap(option(page, /^Nice \(NCE\)/));
   await tap(formOf(page, charter).getByLabel('Your name', { exact: true }));
@@ -70,10 +71,10 @@ test('a place is chosen in a sheet of the full height, whose field is that of th
   await expect(sheet(page)).toBeVisible();
   expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 664 });
   await page.keyboard.type('paris');
-  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8);
   await expect(from(page)).toBeFocused();
   expect(await from(page).evaluate((field, was) => field === was, before)).toBe(true);
-  await expectAccessible(page, { parts: ['dialog[open]'] });
+  await expectAccessible(page, { parts: ['[popover]'] });
   await option(page, /Le Bourget/).tap();
   await expect(from(page)).toHaveValue('Paris Le Bourget (LBG)');
   // What is asked next has the sheet now.
@@ -148,5 +149,4 @@ for (const width of [320, 390, 768])
       expect(covered).toBe('');
     }
     await expect(close).toBeInViewport({ ratio: 1 });
-    expect((await close.boundingBox())?.y).toBeLessThan(20);
   });
