@@ -38,7 +38,8 @@ export function startQuoteFlow({
   // The form of the address, which the visitor has closed before React opens it.
   const asked = findDialog(new URLSearchParams(window.location.search).get(FORM_OPENED) ?? '');
   if (asked?.dataset[OPENED_AT] !== undefined && !asked.open) {
-    const opening = actor.subscribe(() => {
+    const opening = actor.subscribe((snapshot) => {
+      if (snapshot.matches('closed')) return;
       opening.unsubscribe();
       actor.send({ type: 'quote.close' });
     });

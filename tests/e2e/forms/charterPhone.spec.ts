@@ -81,7 +81,7 @@ test('a place is chosen in a sheet of the full height, whose field is that of th
   await expect(to(page)).toBeFocused();
   await expect(sheet(page).locator('input')).toHaveAttribute('name', 'legs.0.to');
   await page.keyboard.type('our house');
-  await expect(sheet(page)).toContainText('No airport');
+  await expect(sheet(page)).toContainText('No field to land at');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toHaveCount(0);
   await expect(to(page)).toHaveValue('our house');
