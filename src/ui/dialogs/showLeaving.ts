@@ -16,6 +16,8 @@ export function showLeaving({ className, firstElementChild, scrollTop }: Element
   panel.dataset.tone = firstElementChild?.getAttribute('data-tone') ?? '';
   panel.append(...(firstElementChild?.childNodes ?? []));
   copy.append(panel);
+  // A script that presses its button would send the form to the page, with what it holds in the address.
+  copy.addEventListener('submit', (event) => event.preventDefault());
   document.body.append(copy);
   copy.scrollTop = scrollTop;
   // Those of its entrance. With reduced motion, they take 1 ms.

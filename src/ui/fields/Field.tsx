@@ -89,7 +89,9 @@ const field = css`
 const labelRow = css`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
+  > label {
+    flex: auto;
+  }
 
   > span {
     color: ${color.textSoft};
