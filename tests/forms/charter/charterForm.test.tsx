@@ -182,8 +182,6 @@ test('says the day in words, and an hour of each part of the day is one press aw
   expect(describedBy(field('Date'))).not.toContain('2026');
   await type('Date', '2026-12-24');
   expect(describedBy(field('Date'))).toMatch(/^Thursday,? 24 December 2026/);
-  // The list of the site has no 15:00.
-  expect(screen.queryByRole('button', { name: charter.leg.afternoon })).toBeNull();
   const evening = button(charter.leg.evening);
   expect(evening.getAttribute('aria-pressed')).toBe('false');
   await visitor.click(evening);
@@ -192,6 +190,13 @@ test('says the day in words, and an hour of each part of the day is one press aw
   await fillPlaces(1, 'Geneva', 'Nice');
   const at = { date: '2026-12-24', departure_time: '18:00', luggages: 1, pax: 1 };
   await expectSent({ nature: 'CHARTER', charter: 'PRIVATE', quotation_legs: [{ ...leg, ...at }] });
+});
+
+test('offers no hour that the list of the site has not', () => {
+  const timeSlots = lists.timeSlots.filter(({ value }) => value !== '15:00');
+  showForm(<CharterForm />, { ...texts, lists: { ...lists, timeSlots } });
+  expect(button(charter.leg.evening)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: charter.leg.afternoon })).toBeNull();
 });
 
 test('asks for the route before the kind of flight', () => {
@@ -221,7 +226,7 @@ test('a way back asks for its day and hour, and keeps what it shares with the wa
   expect(document.activeElement).toBe(back.getByLabelText('Date'));
   // A mistake in it is not hidden.
   await visitor.clear(back.getByLabelText('From'));
-  await fillPerson();
+  await fillRest(visitor, 'charter', ['legs.1.from']);
   await submit();
   expect(folded).toHaveProperty('open', true);
 });
