@@ -44,8 +44,8 @@ export function LegCard({ form, index, nature }: LegProps) {
           {`${labels.title} ${index + 1}`}
         </h3>
         {isReturn ? (
-          <details>
-            <summary className={summary}>
+          <details className={folded}>
+            <summary>
               <Route form={form} index={index} />
             </summary>
             {places}
@@ -102,13 +102,21 @@ const titleGap = css`
   margin-bottom: 1rem;
 `;
 
-const summary = css`
-  font-family: ${font.display};
-  font-size: 1.375rem;
-  cursor: pointer;
+const folded = css`
+  > summary {
+    font-family: ${font.display};
+    font-size: 1.375rem;
+    cursor: pointer;
+  }
 
-  details[open] > & ~ * {
+  > summary ~ * {
     margin-top: ${space.s};
+  }
+
+  @media ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+    }
   }
 `;
 
