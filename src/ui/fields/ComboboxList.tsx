@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { cx } from '@linaria/core';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import {
   useImperativeHandle,
@@ -10,13 +10,20 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { media } from '../../theme/media';
-import { color, font, size } from '../../theme/tokens';
 import { IconButton } from '../IconButton';
 import { useInterfaceTexts } from '../interfaceTexts';
 import { setNativeValue } from '../setNativeValue';
 import { visuallyHidden } from '../visuallyHidden';
 import type { ComboboxAttributes, ComboboxHandle, Suggest, Suggestion } from './combobox';
+import {
+  activeOption,
+  detail,
+  listStyle,
+  option,
+  sheetCount,
+  sheetHead,
+  unprinted,
+} from './comboboxStyles';
 import { useSheet } from './useSheet';
 
 type ComboboxListProps = {
@@ -187,92 +194,3 @@ export default function ComboboxList(props: ComboboxListProps) {
     </>
   );
 }
-
-const listStyle = css`
-  position: absolute;
-  top: calc(100% + 0.25rem);
-  left: 0;
-  z-index: 1;
-  width: 100%;
-  max-height: min(23rem, 45svh);
-  scroll-margin-bottom: 0.5rem;
-  margin: 0;
-  padding: 0.25rem 0;
-  border: 1px solid ${color.fieldLine};
-  border-radius: 2px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  background-color: ${color.field};
-  box-shadow: 0 1rem 2.5rem -1rem ${color.scrim};
-  list-style: none;
-
-  &[hidden] {
-    display: none;
-  }
-
-  [popover] > & {
-    position: static;
-    flex: 1;
-    order: 1;
-    width: auto;
-    max-height: none;
-    margin-inline: -1.25rem;
-    border: 0;
-    box-shadow: none;
-  }
-
-  @media ${media.print} {
-    display: none;
-  }
-`;
-
-const sheetHead = css`
-  order: -1;
-  display: flex;
-  align-items: center;
-  gap: 0.75rem;
-  padding-block: 0.5rem;
-  font-family: ${font.display};
-  font-size: ${size.subtitle};
-`;
-
-const sheetCount = css`
-  padding-block: 0.75rem 0.25rem;
-  font-size: ${size.small};
-`;
-
-const option = css`
-  min-height: 2.75rem;
-  padding: 0.5rem 1rem;
-  color: ${color.fieldText};
-  font-size: 1.0625rem;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  [popover] & {
-    padding: 0.75rem 1.25rem;
-  }
-`;
-
-const activeOption = css`
-  background-color: ${color.ink};
-  color: ${color.onInk};
-
-  @media (forced-colors: active) {
-    outline: 2px solid Highlight;
-    outline-offset: -2px;
-  }
-`;
-
-const detail = css`
-  display: block;
-  font-size: ${size.small};
-  opacity: 0.75;
-`;
-
-const unprinted = css`
-  @media ${media.print} {
-    display: none;
-  }
-`;
