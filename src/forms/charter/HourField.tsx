@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useWatch } from 'react-hook-form';
+import { media } from '../../theme/media';
 import { color, shade, size } from '../../theme/tokens';
 import { SelectField } from '../../ui/fields/SelectField';
 import { useFormContent, useFormLabels } from '../frame/FormContent';
@@ -46,6 +47,10 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   margin-top: 0.25rem;
+
+  @media ${media.print} {
+    display: none;
+  }
 
   > button {
     flex: 1 1 auto;

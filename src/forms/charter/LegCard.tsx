@@ -60,7 +60,7 @@ export function LegCard({ form, index, nature }: LegProps) {
           label={labels.date}
           className={fullWidth}
           min={today}
-          hint={today === undefined ? NBSP : wordsOf(date)}
+          hint={<time>{today === undefined ? NBSP : wordsOf(date)}</time>}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}
         />

@@ -9,7 +9,7 @@ export type FieldText = {
   /** The error message; undefined for a valid value. */
   error?: string | undefined;
   /** A short text that helps to fill in the field. */
-  hint?: string | undefined;
+  hint?: ReactNode;
 };
 
 /** The attributes that connect an input to its label, hint and error message. */
