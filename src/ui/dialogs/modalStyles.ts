@@ -20,7 +20,7 @@ export const modalOverlay = css`
 
   @media ${media.tablet} {
     grid-template-rows: minmax(${space.l}, 1fr) auto minmax(${space.l}, 1fr);
-    padding-inline: ${space.l};
+    padding: 0 ${space.l};
   }
 
   /* An open dialog is printed whole, below the head of the letter and in place of the page. */
