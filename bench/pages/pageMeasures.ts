@@ -158,7 +158,7 @@ export const measureInteractions = (
       await page.keyboard.press('Tab');
     }
     await quiet();
-    const back = form.locator('button[type=button]').first();
+    const back = form.locator('ol + div > button').first();
     await back.scrollIntoViewIfNeeded();
     await tap(page, back);
     await quiet();

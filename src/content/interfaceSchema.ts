@@ -29,6 +29,7 @@ const shape = {
   back: shortText('The name of the button that leads from a form back to the picker.').default(
     'Back',
   ),
+  optional: shortText('Beside the label of a field that may stay empty.').default('optional'),
   play: shortText('The name of the button that starts a video or a carousel.').default('Play'),
   pause: shortText('The name of the same button while they move.').default('Pause'),
   previous: shortText('The name of the button to the card before.').default('Previous'),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { render as renderAlone, screen } from '@testing-library/react';
+import { createRef, type ReactElement } from 'react';
 import { CheckboxField } from '../../src/ui/fields/CheckboxField';
 import { ChoiceField } from '../../src/ui/fields/ChoiceField';
 import { DateField } from '../../src/ui/fields/DateField';
@@ -9,8 +9,11 @@ import { SelectField } from '../../src/ui/fields/SelectField';
 import { TextArea } from '../../src/ui/fields/TextArea';
 import { TextField } from '../../src/ui/fields/TextField';
 import { TileField } from '../../src/ui/fields/TileField';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
 import { describedBy } from './describedBy';
 import { violations } from './violations';
+
+const render = (field: ReactElement) => renderAlone(field, { wrapper: DefaultInterface });
 
 const options = [
   { value: 1, label: '1' },
@@ -124,4 +127,16 @@ test('choices and tiles are named groups of radio buttons and of checkboxes', as
   expect(describedBy(screen.getByRole('group', { name: 'Trip themes' }))).toBe('Any.');
   expect(screen.getByRole('checkbox', { name: 'Sun' })).toHaveProperty('value', 'Sun');
   expect(await violations(container)).toEqual([]);
+});
+
+test('a field that may stay empty says so, outside of its name; a required one does not', () => {
+  render(
+    <>
+      <TextField label="Phone" />
+      <TextField label="Email" aria-required />
+    </>,
+  );
+  expect(screen.getByLabelText('Phone').parentElement?.textContent).toBe('Phoneoptional');
+  expect(screen.getByLabelText('Email').parentElement?.textContent).toBe('Email');
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toBeTruthy();
 });

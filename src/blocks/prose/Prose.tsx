@@ -41,7 +41,11 @@ export function Prose({ block }: ViewProps<'prose'>) {
         <div>
           {title !== undefined && <Heading level={2}>{title}</Heading>}
           {updated !== undefined && <p className={date}>{updated}</p>}
-          <ProseText parts={text} headingLevel={title === undefined ? 2 : 3} />
+          <ProseText
+            parts={text}
+            headingLevel={title === undefined ? 2 : 3}
+            className={title === undefined ? undefined : belowTitle}
+          />
         </div>
       </div>
     </Section>
@@ -96,8 +100,12 @@ const link = css`
   }
 `;
 
+const belowTitle = css`
+  margin-top: ${space.m};
+`;
+
 const date = css`
-  margin-block: ${space.xs} ${space.l};
+  margin-block: ${space.xs} ${space.m};
   color: ${color.textSoft};
   font-size: ${size.small};
 `;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useWatch } from 'react-hook-form';
-import { space } from '../../theme/tokens';
+import { color, shade, space } from '../../theme/tokens';
 import { ChoiceField } from '../../ui/fields/ChoiceField';
 import { FormFrame } from '../frame/FormFrame';
 import { useFormLabels } from '../frame/FormContent';
@@ -12,7 +12,7 @@ import { charter } from './definition';
 import { TripSlot } from './trip/TripSlot';
 import { asksFlownBefore } from './values';
 
-/** The request for a charter quote: kind of flight, legs and contact details. */
+/** The request for a charter quote: legs, kind of flight and contact details. */
 export default function CharterForm({ onSent }: FormViewProps) {
   const labels = useFormLabels(charter);
   const { form, onSubmit, sending } = useLeadForm(charter, { onSent });
@@ -28,6 +28,7 @@ export default function CharterForm({ onSent }: FormViewProps) {
       errors={formState.errors}
       onSubmit={onSubmit}
     >
+      <LegEditor form={form} nature={nature} />
       <div className={choices}>
         <ChoiceField
           label={labels.nature}
@@ -59,7 +60,6 @@ export default function CharterForm({ onSent }: FormViewProps) {
           />
         )}
       </div>
-      <LegEditor form={form} nature={nature} />
       <TripSlot form={form} />
       <PersonFields
         title={labels.you}
@@ -76,7 +76,21 @@ export default function CharterForm({ onSent }: FormViewProps) {
   );
 }
 
+/* Most visitors keep what is chosen here: it is smaller than the route above it. */
 const choices = css`
   display: grid;
-  gap: ${space.m};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.s} ${space.m};
+
+  label {
+    min-height: 2.75rem;
+  }
+
+  @media screen {
+    input:checked + label {
+      background-color: ${shade(8)};
+      box-shadow: inset 0 -2px 0 ${color.heading};
+      color: ${color.heading};
+    }
+  }
 `;

@@ -1,51 +1,80 @@
 import { css, cx } from '@linaria/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { media } from '../../theme/media';
-import { color, space } from '../../theme/tokens';
+import { color, font, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
-import { SelectField } from '../../ui/fields/SelectField';
 import { kickerStyle } from '../../ui/kickerStyle';
-import { useFormContent, useFormLabels } from '../frame/FormContent';
+import { useFormLabels } from '../frame/FormContent';
 import { useToday } from '../useToday';
 import { charter } from './definition';
+import { HourField } from './HourField';
 import { LegDetails } from './LegDetails';
 import { LegPlaces } from './LegPlaces';
+import { isPlainReturn } from './legs';
 import type { LegProps } from './values';
 
-/** One leg in the shape of a boarding pass: the places on top, date and details below the perforation. */
+/** In the HTML of a page, which has no day, the line of the day has its height. */
+const NBSP = '\u00a0';
+
+const WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Writes a day as people say it, such as `Friday 27 November 2026`; a date that is none, not at all. */
+const wordsOf = (date: string): string =>
+  Date.parse(date) ? WORDS.format(Date.parse(date)) : NBSP;
+
+/**
+ * One leg in the shape of a boarding pass: the places on top, date and details below the perforation. A way
+ * back asks for its day and hour, and keeps what it shares with the way there closed.
+ */
 export function LegCard({ form, index, nature }: LegProps) {
-  const { lists } = useFormContent();
   const labels = useFormLabels(charter).leg;
-  const { register, formState } = form;
+  const { control, formState, getValues, register } = form;
   const errors = formState.errors.legs?.[index];
   const today = useToday();
   const titleId = useId();
+  const date = useWatch({ control, name: `legs.${index}.date` });
+  const [isReturn] = useState(() => isPlainReturn(getValues('legs'), index));
+  const places = <LegPlaces form={form} index={index} />;
+  const details = <LegDetails form={form} index={index} nature={nature} />;
   return (
     <section aria-labelledby={titleId} className={card}>
       <div className={stub}>
         <h3 id={titleId} className={cx(kickerStyle, titleGap)}>
           {`${labels.title} ${index + 1}`}
         </h3>
-        <LegPlaces form={form} index={index} />
+        {isReturn ? (
+          <details className={folded}>
+            <summary>
+              <Route form={form} index={index} />
+            </summary>
+            {places}
+            <div className={grid}>{details}</div>
+          </details>
+        ) : (
+          places
+        )}
       </div>
-      <div className={cx(stub, details)}>
+      <div className={cx(stub, grid, perforated)}>
         <DateField
           label={labels.date}
           className={fullWidth}
           min={today}
+          hint={<time>{today === undefined ? NBSP : wordsOf(date)}</time>}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}
         />
-        <SelectField
-          label={labels.departureTime}
-          className={fullWidth}
-          options={lists.timeSlots}
-          {...register(`legs.${index}.departureTime`)}
-        />
-        <LegDetails form={form} index={index} nature={nature} />
+        <HourField form={form} index={index} className={fullWidth} />
+        {!isReturn && details}
       </div>
     </section>
   );
+}
+
+/** The route of a leg, as it is typed. */
+function Route({ form: { control }, index }: Pick<LegProps, 'form' | 'index'>) {
+  const places = useWatch({ control, name: [`legs.${index}.from`, `legs.${index}.to`] });
+  return <span>{places.join(' → ')}</span>;
 }
 
 /* The layout depends on the width of the card, not of the screen: a panel may be beside the card. */
@@ -73,6 +102,24 @@ const titleGap = css`
   margin-bottom: 1rem;
 `;
 
+const folded = css`
+  > summary {
+    font-family: ${font.display};
+    font-size: 1.375rem;
+    cursor: pointer;
+  }
+
+  > summary ~ * {
+    margin-top: ${space.s};
+  }
+
+  @media ${media.print} {
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+`;
+
 /* In a narrow card, date and time take a full row each. */
 const fullWidth = css`
   grid-column: 1 / -1;
@@ -82,17 +129,16 @@ const fullWidth = css`
   }
 `;
 
-/* The perforation: a dashed line between two notches. */
-const details = css`
-  position: relative;
+const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.s};
-  border-top: 1px dashed ${color.line};
+`;
 
-  @container (min-width: 44rem) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+/* The perforation: a dashed line between two notches. */
+const perforated = css`
+  position: relative;
+  border-top: 1px dashed ${color.line};
 
   &::before,
   &::after {

@@ -47,14 +47,14 @@ export function LegDetails({ form, index, nature }: LegProps) {
           <NumberField
             label={labels.largestSize}
             unit={labels.metres}
-            className={unpaired}
+            className={fullWidth}
             error={errors?.packagesLargestSize?.message}
             {...register(`legs.${index}.packagesLargestSize`)}
           />
           <TextField
             label={labels.dimensions}
             hint={labels.dimensionsHint}
-            className={wide}
+            className={fullWidth}
             autoComplete="off"
             {...register(`legs.${index}.packagesDimensions`)}
           />
@@ -71,23 +71,6 @@ export function LegDetails({ form, index, nature }: LegProps) {
       );
   }
 }
-
-const wide = css`
-  grid-column: 1 / -1;
-
-  @container (min-width: 44rem) {
-    grid-column: span 3;
-  }
-`;
-
-/* Takes a full row where the other fields are in pairs. */
-const unpaired = css`
-  grid-column: 1 / -1;
-
-  @container (min-width: 44rem) {
-    grid-column: auto;
-  }
-`;
 
 const fullWidth = css`
   grid-column: 1 / -1;

@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden';
 import { useFormLabels } from '../frame/FormContent';
 import { charter } from './definition';
 import { LegCard } from './LegCard';
-import { addLeg, addReturnLeg, removeLeg } from './legs';
+import { addLeg, addReturnLeg, isPlainReturn, removeLeg } from './legs';
 import type { CharterValues } from './values';
 
 type LegEditorProps = { form: UseFormReturn<CharterValues>; nature: CharterValues['nature'] };
@@ -44,8 +44,10 @@ export function LegEditor({ form, nature }: LegEditorProps) {
 
   const appendLast = (legs: CharterValues['legs']): void => {
     const last = legs.at(-1);
-    // Focuses the first field of the new leg.
-    if (last) append(last, { focusName: `legs.${legs.length - 1}.from` });
+    const index = legs.length - 1;
+    // The first field that the new leg shows gets the focus.
+    const first = isPlainReturn(legs, index) ? 'date' : 'from';
+    if (last) append(last, { focusName: `legs.${index}.${first}` });
   };
   const add = (): void => {
     send({ type: 'leg.add' });
@@ -99,7 +101,6 @@ export function LegEditor({ form, nature }: LegEditorProps) {
 const editor = css`
   display: grid;
   gap: ${space.s};
-  margin-top: ${space.s};
 `;
 
 const tripTypeText = css`

@@ -10,7 +10,10 @@ import type { LegProps } from './values';
 /** The departure and destination fields of a leg. */
 export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
   const labels = useFormLabels(charter).leg;
-  const { register, formState, getValues } = form;
+  const { register, formState, getValues, setFocus } = form;
+  const askNext = (): void => {
+    if (getValues(`legs.${index}.to`) === '') setFocus(`legs.${index}.to`);
+  };
   const errors = formState.errors.legs?.[index];
   return (
     <div className={places}>
@@ -20,6 +23,7 @@ export function LegPlaces({ form, index }: Pick<LegProps, 'form' | 'index'>) {
         error={errors?.from?.message}
         placeholder={labels.placeHint}
         usedPlaces={() => usedPlaces(getValues('legs'), index, 'from')}
+        onChosenInSheet={askNext}
         {...register(`legs.${index}.from`)}
       />
       <span className={arrow}>

@@ -46,6 +46,20 @@ export function returnLeg(outbound: Leg): Leg {
   };
 }
 
+/**
+ * Checks whether a trip is there and back, and the way back differs in its day and hour at most.
+ * @param index the leg in question, from 0
+ */
+export function isPlainReturn(legs: readonly Leg[], index: number): boolean {
+  const [outbound, back, ...others] = legs;
+  if (!outbound || !back || index !== 1 || others.length > 0) return false;
+  if (back.from === '' || back.to === '') return false;
+  const { date, departureTime } = back;
+  // The keys of both legs stand in the same order: one is made of the other.
+  const plain = { ...back, ...returnLeg(outbound), date, departureTime };
+  return JSON.stringify(plain) === JSON.stringify(back);
+}
+
 /** 'Add': appends a leg. An empty list stays empty, since there is no leg to copy. */
 export function addLeg(legs: readonly Leg[]): Leg[] {
   const previous = legs.at(-1);

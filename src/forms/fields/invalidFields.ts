@@ -12,7 +12,7 @@ export const invalidFields = (errors: unknown): InvalidField[] =>
   );
 
 /**
- * Moves the focus to an invalid field, with its label in view. The browser itself does not scroll to a field at
+ * Moves the focus to an invalid field, with its label in view, also one that is folded away. The browser itself does not scroll to a field at
  * the edge of the screen, whose label and message nobody sees then.
  */
 export function focusInvalidField(field: HTMLElement): void {

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { useState, type FormEvent, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
+import { useBackToClose } from '../../ui/dialogs/useBackToClose';
 import { Prose } from '../../ui/Prose';
 import { ErrorSummary } from '../fields/ErrorSummary';
 import { useFormContent } from './FormContent';
@@ -28,8 +29,20 @@ type FormFrameProps = {
 export function FormFrame(props: FormFrameProps) {
   const { onSubmit, sending, errors, submit, label, ref, children } = props;
   const { forms } = useFormContent();
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  // The event comes later: of two sheets after each other, the second is open then.
+  const followSheet = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void =>
+    setSheet(currentTarget.querySelector<HTMLElement>('[popover]'));
+  useBackToClose(sheet ? 1 : 0, () => sheet?.hidePopover());
   return (
-    <FormElement ref={ref} label={label} sending={sending} className={frame} onSubmit={onSubmit}>
+    <FormElement
+      ref={ref}
+      label={label}
+      sending={sending}
+      className={frame}
+      onSubmit={onSubmit}
+      {...{ onToggleCapture: followSheet }}
+    >
       <ErrorSummary errors={errors} />
       {children}
       <div className={footer}>

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { Ref } from 'react';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
@@ -6,12 +7,16 @@ import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { useFormContent } from '../frame/FormContent';
 
-/** The panel beside a form with other ways to contact the company. */
-export function HelpPanel() {
+/**
+ * The panel beside a form with other ways to contact the company.
+ * @param ref the element for what is about the form, above them
+ */
+export function HelpPanel({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { title, text, links } = useFormContent().forms.help;
   return (
     <aside data-tone="ink" aria-label={title} className={frame}>
       <div className={inner}>
+        <div ref={ref} className={aboutForm} />
         <Heading level={3} size="subtitle">
           {title}
         </Heading>
@@ -32,11 +37,7 @@ export function HelpPanel() {
 }
 
 const frame = css`
-  padding: clamp(1.5rem, 5vw, 3rem);
-
-  @media ${media.desktop} {
-    padding-top: 6.5rem;
-  }
+  padding: clamp(1.5rem, 5vw, 2.25rem);
 
   @media ${media.print} {
     padding: 1rem ${space.gutter} 0;
@@ -46,7 +47,13 @@ const frame = css`
 
 const inner = css`
   position: sticky;
-  top: ${space.l};
+  top: 6rem;
+`;
+
+const aboutForm = css`
+  &:not(:empty) {
+    margin-bottom: ${space.l};
+  }
 `;
 
 const copy = css`

@@ -4,7 +4,7 @@ import { modalAttributes, ModalPanel } from '../../ui/dialogs/ModalPanel';
 import { PICKER } from '../picker';
 import type { OverlayFormName, PickerFormName } from '../registry';
 import { Picker } from './Picker';
-import { QuoteFormStep } from './QuoteFormStep';
+import { QuoteFormHead, QuoteFormStep } from './QuoteFormStep';
 
 /** The name of a dialog of the flow: a form, or the picker. */
 export type QuoteStepName = OverlayFormName | typeof PICKER;
@@ -28,18 +28,25 @@ export const stepAttributes = (name: string) => modalAttributes(titleIdOf(name))
 export function QuoteStep(props: QuoteStepProps) {
   const { name, onChoose, onBack, canGoBack = true, onSent, onClose } = props;
   return (
-    <ModalPanel tone="white" onClose={onClose}>
-      <div tabIndex={-1} className={stepStyle}>
-        {name === PICKER ? (
-          <Picker titleId={titleIdOf(name)} onChoose={onChoose} />
-        ) : (
-          <QuoteFormStep
+    <ModalPanel
+      tone="white"
+      onClose={onClose}
+      head={
+        name !== PICKER && (
+          <QuoteFormHead
             titleId={titleIdOf(name)}
             form={name}
             canGoBack={canGoBack}
             onBack={onBack}
-            onSent={onSent}
           />
+        )
+      }
+    >
+      <div tabIndex={-1} className={stepStyle}>
+        {name === PICKER ? (
+          <Picker titleId={titleIdOf(name)} onChoose={onChoose} />
+        ) : (
+          <QuoteFormStep form={name} onSent={onSent} />
         )}
       </div>
       <NoticeContainer />

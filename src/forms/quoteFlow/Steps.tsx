@@ -20,9 +20,7 @@ export function Steps({ current }: { current: 0 | 1 | 2 }) {
 const row = css`
   display: flex;
   gap: ${space.xs};
-  margin-bottom: ${space.l};
-  /* Leaves space for the Close button. */
-  padding-right: 3.5rem;
+  margin-bottom: ${space.m};
 
   @media ${media.print} {
     display: none;

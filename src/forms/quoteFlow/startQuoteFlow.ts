@@ -1,6 +1,14 @@
 import { createActor, type ActorRefFrom, type EventFrom } from 'xstate';
 import { quoteFlowMachine } from '../../machines/quoteFlow.machine';
-import { DIALOG, findEarlyDialog, FROM_PICKER, nameOfDialog } from '../../start/pageContract';
+import { OPENED_AT } from '../../start/openedAt';
+import {
+  DIALOG,
+  findDialog,
+  findEarlyDialog,
+  FORM_OPENED,
+  FROM_PICKER,
+  nameOfDialog,
+} from '../../start/pageContract';
 import { inspectionOptions } from '../../ui/loading/actorInspection';
 import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
 import { formViews } from '../formViews';
@@ -27,6 +35,15 @@ export function startQuoteFlow({
     if (context.form !== null) takeTripOfAddress(context.form);
   });
   actor.subscribe(() => followVisitor(actor));
+  // The form of the address, which the visitor has closed before React opens it.
+  const asked = findDialog(new URLSearchParams(window.location.search).get(FORM_OPENED) ?? '');
+  if (asked?.dataset[OPENED_AT] !== undefined && !asked.open) {
+    const opening = actor.subscribe((snapshot) => {
+      if (snapshot.matches('closed')) return;
+      opening.unsubscribe();
+      actor.send({ type: 'quote.close' });
+    });
+  }
   onDialogLeft(() => followVisitor(actor));
   for (const dialog of document.querySelectorAll(`dialog[${DIALOG}]`)) {
     const name = nameOfDialog(dialog);

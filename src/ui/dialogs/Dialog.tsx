@@ -6,6 +6,7 @@ import { createDialog, hydrateDialog, type DialogRoot } from './dialogRoot';
 import { InterfaceTextsContext, useInterfaceTexts } from '../interfaceTexts';
 import { listenInDialog } from './listenInDialog';
 import { InOverlay } from './overlayContext';
+import { showLeaving } from './showLeaving';
 
 type DialogProps = {
   name: string;
@@ -27,6 +28,7 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
   const inOverlay = useContext(InOverlay);
   const root = useRef<DialogRoot>(undefined);
   const isExchange = useRef(false);
+  const removeLeaving = useRef<() => void>(undefined);
   const content = (
     <Shown show={() => void showDialog(name, false, isExchange.current)}>
       <InterfaceTextsContext value={texts}>
@@ -40,6 +42,7 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
     root.current?.render(content);
   });
   useLayoutEffect(() => {
+    removeLeaving.current?.();
     const found = findDialog(name);
     const created = found ? undefined : createDialog(name, latest.current.attributes);
     const dialog = found ?? created?.dialog;
@@ -62,6 +65,7 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
     return () => {
       listening.abort();
       isExchange.current = true;
+      if (root.current) removeLeaving.current = showLeaving(dialog);
       closeDialog(dialog);
       if (!root.current) return;
       root.current.render(null);

@@ -8,6 +8,7 @@ import { useInterfaceTexts } from '../interfaceTexts';
 import {
   closeButton,
   closeRow,
+  headRow,
   modalOverlay,
   modalPanel,
   overlayEntrance,
@@ -18,20 +19,23 @@ import {
 type ModalPanelProps = {
   tone: Tone;
   onClose?: (() => void) | undefined;
+  /** What stands beside the Close button, in a head that stays in view. Without it, the button lies over the content. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 /** The content of a dialog with the look of a `ModalDialog`, which the attributes below complete. */
-export function ModalPanel({ tone, onClose, children }: ModalPanelProps) {
+export function ModalPanel({ tone, onClose, head, children }: ModalPanelProps) {
   const { close } = useInterfaceTexts();
   return (
     <div data-tone={tone} className={cx(modalPanel, panelEntrance)}>
-      <div className={closeRow}>
+      <div className={head ? headRow : closeRow}>
+        {head}
         <IconButton
           {...{ [CLOSES_DIALOG]: '' }}
           icon="close"
           label={close}
-          className={closeButton}
+          className={head ? undefined : closeButton}
           onClick={onClose}
         />
       </div>

@@ -3,6 +3,9 @@ import { REPLACES } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { color, space, zIndex } from '../../theme/tokens';
 
+/** The least height of the head of a dialog. */
+const HEAD_HEIGHT = '4rem';
+
 /** The layer over the page that holds a dialog and scrolls with it. */
 export const modalOverlay = css`
   position: fixed;
@@ -11,10 +14,13 @@ export const modalOverlay = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   overflow: auto;
+  /* What a key moves the focus to is not below the head. */
+  scroll-padding-top: calc(${HEAD_HEIGHT} + 2.5rem);
   background-color: ${color.scrim};
 
   @media ${media.tablet} {
-    padding: ${space.l};
+    grid-template-rows: minmax(${space.l}, 1fr) auto minmax(${space.l}, 1fr);
+    padding: 0 ${space.l};
   }
 
   /* An open dialog is printed whole, below the head of the letter and in place of the page. */
@@ -46,11 +52,12 @@ export const modalPanel = css`
   outline: none;
 
   @media ${media.tablet} {
+    grid-row: 2;
     min-height: 0;
   }
 `;
 
-/** How the overlay appears. */
+/** How the overlay appears. It leaves the same way backwards. */
 export const overlayEntrance = css`
   animation: fadeIn 250ms ease-out;
 
@@ -65,7 +72,7 @@ export const overlayEntrance = css`
   }
 `;
 
-/** How the dialog appears. */
+/** How the dialog appears. It leaves the same way backwards. */
 export const panelEntrance = css`
   animation: rise 400ms cubic-bezier(0.22, 0.61, 0.36, 1);
 
@@ -101,6 +108,33 @@ export const closeButton = css`
 
   &:focus-visible {
     outline-color: ${color.action};
+  }
+`;
+
+/** The head of a dialog, which stays in view: what leads back, the title, and the Close button. */
+export const headRow = css`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: ${HEAD_HEIGHT};
+  padding: 0.5rem clamp(0.75rem, 3vw, 1.5rem);
+  border-bottom: 1px solid ${color.line};
+  background-color: ${color.ground};
+
+  /* Back and Close are as quiet as the head. */
+  > button {
+    border-color: transparent;
+  }
+
+  > :last-child {
+    margin-left: auto;
+  }
+
+  @media ${media.print} {
+    position: static;
   }
 `;
 

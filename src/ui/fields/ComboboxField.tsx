@@ -1,5 +1,13 @@
 import { css } from '@linaria/core';
-import { useRef, useState, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
+import { color } from '../../theme/tokens';
 import { lazyWithRetry } from '../loading/lazyWithRetry';
 import type { ComboboxAttributes, ComboboxHandle, Suggest } from './combobox';
 import { Field, type FieldText } from './Field';
@@ -15,6 +23,8 @@ type ComboboxFieldProps = FieldText &
     countText: (count: number) => string;
     /** Called each time the field is about to be used: by the focus, or a pointer above it. */
     onUse: () => void;
+    /** Called once a suggestion is chosen in the sheet of a phone, as for the next field. */
+    onChosenInSheet?: (() => void) | undefined;
   };
 
 const ComboboxList = lazyWithRetry(() => import('./ComboboxList'));
@@ -25,12 +35,13 @@ const ComboboxList = lazyWithRetry(() => import('./ComboboxList'));
  * list then attaches to the same input, so that focus, caret and text stay.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, error, hint, className, listLabel, suggest, countText, onUse, ref, ...rest } =
-    props;
+  const { label, error, hint, className, listLabel, suggest, countText, ...others } = props;
+  const { onUse, onChosenInSheet, ref, ...rest } = others;
   const [isUsed, setIsUsed] = useState(false);
   const [attributes, setAttributes] = useState<ComboboxAttributes>();
   const [wasTyped, setWasTyped] = useState(false);
   const element = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const list = useRef<ComboboxHandle>(null);
 
   const prepare = (): void => {
@@ -47,14 +58,24 @@ export function ComboboxField(props: ComboboxFieldProps) {
     rest.onChange?.(event);
     list.current?.onChange(event);
   };
+  /** What is pressed beside the field leaves it the focus. */
+  const press = (event: MouseEvent): void => {
+    if (event.target !== element.current) event.preventDefault();
+  };
   const blur = (event: FocusEvent<HTMLInputElement>): void => {
     rest.onBlur?.(event);
     list.current?.onBlur(event);
   };
   return (
-    <Field label={label} error={error} hint={hint} className={className}>
+    <Field {...{ label, error, hint, className }} isOptional={!rest['aria-required']}>
       {(input) => (
-        <div className={frame} onPointerEnter={prepare}>
+        <div
+          ref={frame}
+          role="presentation"
+          className={frameStyle}
+          onPointerEnter={prepare}
+          onMouseDown={press}
+        >
           <input
             type="text"
             autoComplete="off"
@@ -77,11 +98,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
             <ComboboxList
               handle={list}
               input={element}
-              label={listLabel}
+              frame={frame}
+              label={label}
+              isInvalid={error !== undefined}
+              listLabel={listLabel}
               suggest={suggest}
               countText={countText}
               wasTyped={wasTyped}
               onAttributes={setAttributes}
+              onChosenInSheet={onChosenInSheet}
             />
           )}
         </div>
@@ -90,6 +115,26 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-const frame = css`
+const frameStyle = css`
   position: relative;
+
+  /* The sheet: the same field at the top of the screen, and its suggestions below. */
+  &[popover] {
+    position: fixed;
+    inset: var(--sheet-top) 0 auto;
+    display: flex;
+    flex-direction: column;
+    width: 100%;
+    height: var(--sheet-height);
+    margin: 0;
+    padding: 0 1.25rem;
+    border: 0;
+    overflow: hidden;
+    background-color: ${color.field};
+    color: ${color.fieldText};
+
+    > input {
+      flex: none;
+    }
+  }
 `;

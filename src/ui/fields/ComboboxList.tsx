@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { cx } from '@linaria/core';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import {
   useImperativeHandle,
@@ -10,23 +10,39 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { media } from '../../theme/media';
-import { color, size } from '../../theme/tokens';
+import { IconButton } from '../IconButton';
+import { useInterfaceTexts } from '../interfaceTexts';
 import { setNativeValue } from '../setNativeValue';
 import { visuallyHidden } from '../visuallyHidden';
 import type { ComboboxAttributes, ComboboxHandle, Suggest, Suggestion } from './combobox';
-import { OPENS_ABOVE, useListRoom } from './useListRoom';
+import {
+  activeOption,
+  detail,
+  listStyle,
+  option,
+  sheetCount,
+  sheetHead,
+  unprinted,
+} from './comboboxStyles';
+import { useSheet } from './useSheet';
 
 type ComboboxListProps = {
   handle: Ref<ComboboxHandle>;
   input: RefObject<HTMLInputElement | null>;
-  /** The accessible name of the list. */
+  /** The element around both, which is the sheet of a phone. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** The label of the field. */
   label: string;
+  /** Whether the field has an error, whose message a list would hide until the visitor asks for it. */
+  isInvalid: boolean;
+  /** The accessible name of the list. */
+  listLabel: string;
   suggest: Suggest | undefined;
   countText: (count: number) => string;
   /** Whether the visitor typed before the code of the list had loaded. */
   wasTyped: boolean;
   onAttributes: (attributes: ComboboxAttributes) => void;
+  onChosenInSheet: (() => void) | undefined;
 };
 
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
@@ -49,7 +65,9 @@ function reduceState(
 
 /** The suggestions of a `ComboboxField`. downshift owns which option is active and whether the list is open. */
 export default function ComboboxList(props: ComboboxListProps) {
-  const { handle, input, label, suggest, countText, wasTyped, onAttributes } = props;
+  const { handle, input, frame, label, isInvalid, listLabel, suggest, countText } = props;
+  const { wasTyped, onAttributes, onChosenInSheet } = props;
+  const texts = useInterfaceTexts();
   const [text, setText] = useState(() => input.current?.value ?? '');
   const list = useRef<HTMLUListElement>(null);
   const isChoosing = useRef(false);
@@ -58,26 +76,38 @@ export default function ComboboxList(props: ComboboxListProps) {
     isChoosing.current = true;
     setNativeValue(input.current, chosen.text);
     isChoosing.current = false;
+    if (isSheet) onChosenInSheet?.();
   };
   const items = useMemo(() => suggest?.(text) ?? [], [suggest, text]);
   const combobox = useCombobox<Suggestion>({
     items: [...items],
     itemToString: (item) => item?.text ?? '',
     selectedItem: null,
-    initialIsOpen: (wasTyped || text === '') && document.activeElement === input.current,
-    stateReducer: reduceState,
+    initialIsOpen:
+      (wasTyped || (text === '' && !isInvalid)) && document.activeElement === input.current,
+    // A press beside the field that leaves it the focus closes nothing: what lies below would get the click.
+    stateReducer: (state, action) =>
+      action.type === InputBlur && document.activeElement === input.current
+        ? state
+        : reduceState(state, action),
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
   });
   const { isOpen, highlightedIndex, closeMenu, openMenu, setHighlightedIndex } = combobox;
   const isVisible = isOpen && items.length > 0;
   const attach = combobox.getInputProps({}, { suppressRefError: true });
-  const menu = combobox.getMenuProps({ ref: list, 'aria-label': label });
-  useListRoom(list, input, isVisible);
+  const menu = combobox.getMenuProps({ ref: list, 'aria-label': listLabel });
+  const isSheet = useSheet(frame, isOpen, closeMenu);
+  useLayoutEffect(() => {
+    if (isVisible && !isSheet) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSheet, isVisible, items]);
 
   useLayoutEffect(() => {
     // downshift types the refs of all elements alike.
     if (typeof attach.ref === 'function') attach.ref(input.current);
   });
+  useLayoutEffect(() => {
+    if (isInvalid) closeMenu();
+  }, [closeMenu, isInvalid]);
   const active = isVisible && highlightedIndex >= 0 ? attach['aria-activedescendant'] : undefined;
   useLayoutEffect(() => {
     onAttributes({
@@ -98,15 +128,18 @@ export default function ComboboxList(props: ComboboxListProps) {
     read();
     switch (event.key) {
       case 'Escape':
-        if (!isVisible) return;
+        if (!isVisible && !isSheet) return;
         // The dialog around the form stays open.
         event.stopPropagation();
         event.preventDefault();
         break;
       case 'Enter':
-        // Without an active option, Enter submits the form.
-        if (!isVisible || highlightedIndex < 0) return closeMenu();
-        break;
+        // Without an active option, Enter submits the form. In the sheet, it says that the text stays.
+        if (isVisible && highlightedIndex >= 0) break;
+        closeMenu();
+        if (!isSheet) return;
+        event.preventDefault();
+        return onChosenInSheet?.();
       case 'Home':
       case 'End':
         // The caret moves.
@@ -120,7 +153,7 @@ export default function ComboboxList(props: ComboboxListProps) {
   };
   useImperativeHandle(handle, () => ({
     onFocus: () => {
-      if (read() === '') openMenu();
+      if (read() === '' && !isInvalid) openMenu();
     },
     onChange: (event) => {
       read();
@@ -136,6 +169,12 @@ export default function ComboboxList(props: ComboboxListProps) {
 
   return (
     <>
+      {isSheet && (
+        <div className={sheetHead}>
+          <IconButton icon="back" label={texts.back} tabIndex={-1} onClick={closeMenu} />
+          <span aria-hidden="true">{label}</span>
+        </div>
+      )}
       <ul {...menu} className={listStyle} hidden={!isVisible}>
         {isVisible &&
           items.map((item, index) => (
@@ -149,72 +188,9 @@ export default function ComboboxList(props: ComboboxListProps) {
             </li>
           ))}
       </ul>
-      <p aria-live="polite" className={cx(visuallyHidden, unprinted)}>
+      <p aria-live="polite" className={cx(isSheet ? sheetCount : visuallyHidden, unprinted)}>
         {isOpen && suggest && (isVisible || text !== '') && countText(items.length)}
       </p>
     </>
   );
 }
-
-const listStyle = css`
-  position: absolute;
-  top: calc(100% + 0.25rem);
-  left: 0;
-  z-index: 1;
-  width: 100%;
-  max-height: min(23rem, var(--room, 23rem));
-  margin: 0;
-  padding: 0.25rem 0;
-  border: 1px solid ${color.fieldLine};
-  border-radius: 2px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  background-color: ${color.field};
-  box-shadow: 0 1rem 2.5rem -1rem ${color.scrim};
-  list-style: none;
-
-  &[hidden] {
-    display: none;
-  }
-
-  &[${OPENS_ABOVE}] {
-    top: auto;
-    bottom: calc(100% + var(--label-height, 0px) + 0.25rem);
-  }
-
-  @media ${media.print} {
-    display: none;
-  }
-`;
-
-const option = css`
-  min-height: 2.75rem;
-  padding: 0.5rem 1rem;
-  color: ${color.fieldText};
-  font-size: 1.0625rem;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-`;
-
-const activeOption = css`
-  background-color: ${color.ink};
-  color: ${color.onInk};
-
-  @media (forced-colors: active) {
-    outline: 2px solid Highlight;
-    outline-offset: -2px;
-  }
-`;
-
-const detail = css`
-  display: block;
-  font-size: ${size.small};
-  opacity: 0.75;
-`;
-
-const unprinted = css`
-  @media ${media.print} {
-    display: none;
-  }
-`;

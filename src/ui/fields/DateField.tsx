@@ -34,10 +34,12 @@ const date = css`
   text-align: left;
 
   /* Chromium does not take the field for focused while the button in it is. */
-  &:focus-within {
-    border-color: ${color.focus};
-    outline: 2px solid ${color.focus};
-    outline-offset: 1px;
+  @media screen {
+    &:focus-within {
+      border-color: ${color.focus};
+      outline: 2px solid ${color.focus};
+      outline-offset: 1px;
+    }
   }
 
   &::-webkit-date-and-time-value {

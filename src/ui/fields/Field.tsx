@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useId, type ReactNode } from 'react';
 import { color, size } from '../../theme/tokens';
+import { useInterfaceTexts } from '../interfaceTexts';
 
 export type FieldText = {
   /** The visible label. */
@@ -8,7 +9,7 @@ export type FieldText = {
   /** The error message; undefined for a valid value. */
   error?: string | undefined;
   /** A short text that helps to fill in the field. */
-  hint?: string | undefined;
+  hint?: ReactNode;
 };
 
 /** The attributes that connect an input to its label, hint and error message. */
@@ -46,19 +47,28 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 type FieldProps = FieldText & {
   className?: string | undefined;
+  /** Whether it may stay empty, which it then says. */
+  isOptional?: boolean;
   /** Renders the input with the attributes that connect it to its texts. */
   children: (input: InputAttributes) => ReactNode;
 };
 
-/** A field: label, input, hint and error message, one below the other. */
-export function Field({ label, error, hint, className, children }: FieldProps) {
+/**
+ * A field: label, input, hint and error message, one below the other. The name of a field is its label
+ * alone: screen readers say which fields are required.
+ */
+export function Field({ label, error, hint, className, isOptional, children }: FieldProps) {
+  const texts = useInterfaceTexts();
   // An error with an empty message marks the field as invalid, too.
   const { input, hintId, errorId } = useFieldIds({ label, error, hint }, error !== undefined);
   return (
     <div className={cx(field, className)}>
-      <label htmlFor={input.id} className={labelText}>
-        {label}
-      </label>
+      <div className={labelRow}>
+        <label htmlFor={input.id} className={labelText}>
+          {label}
+        </label>
+        {isOptional && <span aria-hidden="true">{texts.optional}</span>}
+      </div>
       {children(input)}
       {hint !== undefined && (
         <p id={hintId} className={hintText}>
@@ -74,6 +84,19 @@ const field = css`
   display: flex;
   flex-direction: column;
   min-width: 0;
+`;
+
+const labelRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  > label {
+    flex: auto;
+  }
+
+  > span {
+    color: ${color.textSoft};
+    font-size: ${size.kicker};
+  }
 `;
 
 /** The style of a label or legend above an input. */

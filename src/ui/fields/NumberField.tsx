@@ -16,7 +16,7 @@ type NumberFieldProps = FieldText &
  */
 export function NumberField({ label, error, hint, className, unit, ...rest }: NumberFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} className={className}>
+    <Field {...{ label, error, hint, className }} isOptional={!rest['aria-required']}>
       {(input) => (
         <span className={frame}>
           <input

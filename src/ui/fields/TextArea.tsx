@@ -9,7 +9,7 @@ type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 /** A text field with several lines, 5 by default. */
 export function TextArea({ label, error, hint, className, rows = 5, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} error={error} hint={hint} className={className}>
+    <Field {...{ label, error, hint, className }} isOptional={!rest['aria-required']}>
       {(input) => <textarea rows={rows} className={cx(inputStyle, area)} {...rest} {...input} />}
     </Field>
   );

@@ -22,7 +22,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} className={className}>
+    <Field {...{ label, error, hint, className }} isOptional={!rest['aria-required']}>
       {(input) => (
         <input type={type} className={inputStyle} {...TYPE_ATTRIBUTES[type]} {...rest} {...input} />
       )}

@@ -107,7 +107,7 @@ for (const width of [390, 320])
       await expectBesideField(page, from(page));
       const option = list(page).getByRole('option', { name: /Farnborough/ });
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expectAccessible(page, { parts: ['dialog[open]'] });
+      await expectAccessible(page, { parts: ['[popover]'] });
       await option.tap();
       await expect(from(page)).toHaveValue('London Farnborough (FAB)');
       await expect(list(page)).toBeHidden();

@@ -231,7 +231,10 @@ for (const [language, way] of [
       const form = page.locator('dialog[open] form');
       const leg = (number: number, name: string) =>
         form.locator(`[name="legs.${number - 1}.${name}"]`);
-      const overview = form.locator('section', { has: page.locator('svg path[pathLength]') });
+      // On a desk it stands beside the form.
+      const overview = page.locator('dialog[open] section', {
+        has: page.locator('svg path[pathLength]'),
+      });
       await leg(1, 'from').fill('Paris (LBG)');
       await leg(1, 'to').fill('Geneva (GVA)');
       await expect.poll(() => read(overview)).toContain('410 km');

@@ -175,6 +175,62 @@ test('copies date, luggage and passengers into an added leg at 09:00, and focuse
   expect(document.activeElement).toBe(second.getByLabelText('From'));
 });
 
+test('says the day in words, and an hour of each part of the day is one press away', async () => {
+  show();
+  expect(describedBy(field('Date'))).toMatch(/^Saturday,? 21 November 2026/);
+  await visitor.clear(field('Date'));
+  expect(describedBy(field('Date'))).not.toContain('2026');
+  await type('Date', '2026-12-24');
+  expect(describedBy(field('Date'))).toMatch(/^Thursday,? 24 December 2026/);
+  const evening = button(charter.leg.evening);
+  expect(evening.getAttribute('aria-pressed')).toBe('false');
+  await visitor.click(evening);
+  expect(evening.getAttribute('aria-pressed')).toBe('true');
+  expect(field('Departure time')).toHaveProperty('value', '18:00');
+  await fillPlaces(1, 'Geneva', 'Nice');
+  const at = { date: '2026-12-24', departure_time: '18:00', luggages: 1, pax: 1 };
+  await expectSent({ nature: 'CHARTER', charter: 'PRIVATE', quotation_legs: [{ ...leg, ...at }] });
+});
+
+test('offers no hour that the list of the site has not', () => {
+  const timeSlots = lists.timeSlots.filter(({ value }) => value !== '15:00');
+  showForm(<CharterForm />, { ...texts, lists: { ...lists, timeSlots } });
+  expect(button(charter.leg.evening)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: charter.leg.afternoon })).toBeNull();
+});
+
+test('asks for the route before the kind of flight', () => {
+  show();
+  const order = field('From').compareDocumentPosition(
+    screen.getByRole('radio', { name: natures.cargo }),
+  );
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
+test('a way back asks for its day and hour, and keeps what it shares with the way there folded', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^round-trip/i));
+  const back = flight(2);
+  const folded = back.getByRole('group');
+  expect(folded).toHaveProperty('tagName', 'DETAILS');
+  expect(folded).toHaveProperty('open', false);
+  expect(folded.querySelector('summary')?.textContent).toBe('Nice → Geneva');
+  for (const [label, isFolded] of [
+    ['From', true],
+    ['Passengers', true],
+    ['Date', false],
+    ['Departure time', false],
+  ] as const)
+    expect(folded.contains(back.getByLabelText(label))).toBe(isFolded);
+  expect(document.activeElement).toBe(back.getByLabelText('Date'));
+  // A mistake in it is not hidden.
+  await visitor.clear(back.getByLabelText('From'));
+  await fillRest(visitor, 'charter', ['legs.1.from']);
+  await submit();
+  expect(folded).toHaveProperty('open', true);
+});
+
 test('shows Round-trip with one leg only, and Delete with more than one only', async () => {
   show();
   expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();

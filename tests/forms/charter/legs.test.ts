@@ -2,6 +2,7 @@ import {
   addLeg,
   addReturnLeg,
   firstLeg,
+  isPlainReturn,
   nextLeg,
   removeLeg,
   returnLeg,
@@ -93,4 +94,21 @@ test('no list is changed in place, and an empty list stays empty', () => {
   expect(removeLeg(legs)).not.toBe(legs);
   expect(addReturnLeg(legs)).not.toBe(legs);
   expect(addLeg([])).toEqual([]);
+});
+
+test.each<[string, Partial<Leg>, boolean]>([
+  ['as it is made', {}, true],
+  ['on another day, at another hour', { date: '2026-12-31', departureTime: '20:00' }, true],
+  ['to another place', { to: 'Oslo' }, false],
+  ['with other passengers', { passengers: 2 }, false],
+  ['without a place', { from: '' }, false],
+])('a way back %s differs in its day and hour at most: %j, %s', (_, change, isPlain) => {
+  expect(isPlainReturn([outbound, { ...returnLeg(outbound), ...change }], 1)).toBe(isPlain);
+});
+
+test('of one leg or of three, none is a plain way back', () => {
+  const back = returnLeg(outbound);
+  expect(isPlainReturn([outbound], 0)).toBe(false);
+  expect(isPlainReturn([outbound, back], 0)).toBe(false);
+  expect(isPlainReturn([outbound, back, outbound], 1)).toBe(false);
 });

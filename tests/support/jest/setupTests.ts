@@ -21,7 +21,10 @@ jest.doMock('@testing-library/react', () => {
 });
 
 // jsdom draws nothing, so it scrolls nowhere. Some tests run without a document.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.getAnimations = () => [];
+}
 
 // jsdom has no modal dialogs. Like a browser's, they take the focus and return it.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -83,10 +83,11 @@ function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
       />
       <div className={figures}>
         <TripLegs trip={trip} typed={typed} texts={texts} legTitle={legTexts.title} />
-        <div className={note}>
+        <details className={note}>
+          <summary>{texts.howEstimated}</summary>
           <p>{speedText}</p>
           <Prose parts={flightTimes.note} className={prose} />
-        </div>
+        </details>
       </div>
     </section>
   );
@@ -98,6 +99,13 @@ const panel = css`
   margin-top: ${space.s};
   border-radius: 0.5rem;
   overflow: hidden;
+
+  /* Beside the form, it has the edges of what stands below. */
+  aside & {
+    --inset: 0px;
+    margin-top: 0;
+    border-radius: 0;
+  }
 
   @media (forced-colors: active) {
     border: 1px solid;
@@ -113,7 +121,7 @@ const header = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0.25rem ${space.s};
-  padding: clamp(1.25rem, 3vw, 2rem) clamp(1.25rem, 3vw, 2rem) 1rem;
+  padding: var(--inset, clamp(1.25rem, 3vw, 2rem)) var(--inset, clamp(1.25rem, 3vw, 2rem)) 1rem;
 `;
 
 const badge = css`
@@ -124,14 +132,19 @@ const badge = css`
 `;
 
 const figures = css`
-  padding: 0 clamp(1.25rem, 3vw, 2rem) clamp(1.25rem, 3vw, 2rem);
+  padding: 0 var(--inset, clamp(1.25rem, 3vw, 2rem)) var(--inset, clamp(1.25rem, 3vw, 2rem));
 `;
 
 const note = css`
-  padding-top: ${space.s};
+  padding-top: 0.75rem;
   color: ${color.textSoft};
   font-size: ${size.kicker};
   line-height: 1.5;
+
+  > summary {
+    padding-block: 0.375rem;
+    cursor: pointer;
+  }
 `;
 
 const prose = css`

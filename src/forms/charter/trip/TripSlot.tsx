@@ -4,6 +4,7 @@ import type { TypedLeg } from '../../../airports/tripEstimate';
 import { isTravelDay } from '../../../leads/dateRule';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { OnDeskBesideForm } from '../../frame/BesideForm';
 import { useToday } from '../../useToday';
 import { aircraftOf, type CharterValues } from '../values';
 
@@ -12,7 +13,7 @@ const TripOverview = lazyWithRetry(() => import('./TripOverview'));
 
 const isComplete = ({ from, to }: TypedLeg): boolean => from.trim() !== '' && to.trim() !== '';
 
-/** The place of the trip's overview, below the legs (docs/specification.md, 'Trip overview'). */
+/** The place of the trip's overview, below the legs or beside the form (docs/specification.md, 'Trip overview'). */
 export function TripSlot({ form }: { form: UseFormReturn<CharterValues> }) {
   const [nature, charter, specialMission, legs] = useWatch({
     control: form.control,
@@ -30,7 +31,9 @@ export function TripSlot({ form }: { form: UseFormReturn<CharterValues> }) {
   return (
     // The form works without the overview: an error in it must not take what was typed.
     <ErrorBoundary>
-      <TripOverview legs={typed} aircraft={aircraftOf({ nature, charter, specialMission })} />
+      <OnDeskBesideForm>
+        <TripOverview legs={typed} aircraft={aircraftOf({ nature, charter, specialMission })} />
+      </OnDeskBesideForm>
     </ErrorBoundary>
   );
 }

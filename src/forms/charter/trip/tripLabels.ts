@@ -22,6 +22,7 @@ export const TRIP_LABELS = labelGroup('The overview of the trip, below the legs.
   total: label('Label of the distance and flight time of all legs.'),
   notCounted: label('Before the legs whose airports are not known, below the total.'),
   speed: label('Label of the cruise speed from which the flight times are estimated.'),
+  howEstimated: label('Opens how distances and flight times are estimated.', 'How we estimate'),
   kilometres: label('Unit behind a number of kilometres.', 'km'),
   nauticalMiles: label('Unit behind a number of nautical miles.', 'nm'),
   hours: label('Unit behind a number of hours.', 'h'),

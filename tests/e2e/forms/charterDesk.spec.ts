@@ -1,0 +1,117 @@
+/** The charter form on a desk: where its lists open, what stands beside it, and how it comes and goes. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import { test } from '../test';
+import { expectHydrated, holdScripts, liveDialog, pageDialog, PARSED } from '../visitor/slowPhone';
+import { visit } from '../visitor/visit';
+import { formNamed, formOf, openForm, submitOf } from './fixtureForms';
+import { newEmail } from './storedLeads';
+
+const charter = formNamed('charter');
+const list = (page: Page): Locator => page.getByRole('listbox');
+const field = (page: Page, label: string): Locator =>
+  formOf(page, charter).getByLabel(label, { exact: true });
+
+test('suggestions open below their field, also at the edge of the screen, and cover no label', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await openForm(page, charter);
+  await field(page, 'Flies to').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await field(page, 'Flies to').focus();
+  await page.keyboard.type('paris');
+  await expect(list(page)).toBeVisible();
+  const [listBox, fieldBox] = await Promise.all([
+    list(page).boundingBox(),
+    field(page, 'Flies to').boundingBox(),
+  ]);
+  if (!listBox || !fieldBox) throw new Error('The list or its field is not visible.');
+  expect(listBox.y).toBeGreaterThanOrEqual(fieldBox.y + fieldBox.height);
+  expect(listBox.y + listBox.height).toBeLessThanOrEqual(600);
+});
+
+test('after a refused form, no list hides the message; a press opens it', async ({ page }) => {
+  const form = await openForm(page, charter);
+  await field(page, 'Leaves from').fill('Geneva (GVA)');
+  await field(page, 'Flies to').fill('Nice (NCE)');
+  await form.getByLabel('E-mail address', { exact: true }).fill(newEmail());
+  await form.getByRole('button', { name: 'Another leg' }).click();
+  const second = form.getByRole('region', { name: / 2$/ }).getByLabel('Leaves from');
+  await expect(list(page)).toBeVisible();
+  await submitOf(page, charter).click();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await expect(list(page)).toBeHidden();
+  await second.click();
+  await expect(list(page)).toBeVisible();
+});
+
+test('the trip stands beside the form on a desk, and in it on a phone', async ({ page }) => {
+  for (const [width, isBeside] of [
+    [1440, 1],
+    [390, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page, charter);
+    await field(page, 'Leaves from').fill('Geneva (GVA)');
+    await field(page, 'Flies to').fill('Nice (NCE)');
+    const overview = page.getByRole('region', { name: 'The trip so far' });
+    await expect(overview).toBeVisible();
+    await expect(page.locator('dialog aside').filter({ has: overview })).toHaveCount(isBeside);
+  }
+});
+
+test('a form of the address that is closed before React has started stays closed', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/?form-opened=contact', PARSED);
+  await expect(pageDialog(page, 'contact')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await scripts.release();
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a dialog leaves as it came, by opacity and movement alone, and nothing of it stays: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/?form-opened=contact');
+    await liveDialog(page).getByLabel('E-mail address', { exact: true }).fill('a@example.com');
+    const leaving = await page.evaluateHandle(() => {
+      const found = new Promise<HTMLElement>((settle) => {
+        new MutationObserver((records) => {
+          for (const { addedNodes } of records)
+            for (const node of addedNodes)
+              if (node instanceof HTMLElement && node.inert) settle(node);
+        }).observe(document.body, { childList: true });
+      });
+      const described = found.then((copy) => {
+        const effects = [copy, copy.firstElementChild ?? copy]
+          .flatMap((element) => element.getAnimations())
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []));
+        return {
+          values: [...copy.querySelectorAll('input')].map(({ value }) => value),
+          properties: effects
+            .flatMap((effect) => effect.getKeyframes())
+            .flatMap(Object.keys)
+            .filter((key) => !/offset|easing|composite/i.test(key)),
+          durations: effects.map((effect) => Number(effect.getTiming().duration)),
+        };
+      });
+      // A promise itself would be waited for.
+      return { described };
+    });
+    await page.keyboard.press('Escape');
+    const { values, properties, durations } = await leaving.evaluate(({ described }) => described);
+    // What was typed stays to be seen.
+    expect(values).toContain('a@example.com');
+    expect(new Set(properties)).toEqual(new Set(['opacity', 'transform']));
+    expect(Math.max(...durations)).toBe(reducedMotion === 'reduce' ? 1 : 200);
+    await expect(page.locator('body > [inert]')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
