@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import { choice, group, shortText, text, type FieldMeta } from './fields';
+import { choice, group, shortText, text, verbatim, type FieldMeta } from './fields';
 
 /** The services that can count page views. */
 const PROVIDERS = ['plausible', 'ga4'] as const;
@@ -43,7 +43,7 @@ export const analytics = group(
           'The script of the service, with an address of https or a path of this site. Plausible: the script for manual page views, script.manual.js.',
         expected: ADDRESS_RULE,
       } satisfies FieldMeta),
-    id: text(
+    id: verbatim(
       'Plausible: the domain of the site. Google Analytics: the measurement ID, such as G-AB12CD34EF.',
     ),
     consent: consent.default(consent.parse({})),

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import type { Focus } from './focusPoints';
-import { link, name, shortText, text, type FieldMeta } from './textFields';
+import { link, name, shortText, text, verbatim, type FieldMeta } from './textFields';
 
 export {
   link,
@@ -133,7 +133,7 @@ const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|avif|svg|gif)$/i;
 export const picture = (description: string) =>
   z
     .strictObject({
-      src: text('File name in content/images, such as home-hero.jpg.').meta({
+      src: verbatim('File name in content/images, such as home-hero.jpg.').meta({
         control: 'imageFile',
       }),
       alt: text(
@@ -184,7 +184,7 @@ export type Video = {
 export const video = (description: string) =>
   z
     .strictObject({
-      name: text('File name in content/video without extension, such as world-tour-loop.'),
+      name: verbatim('File name in content/video without extension, such as world-tour-loop.'),
       alt: text(
         'What happens in the video, for people who cannot see it. The default is the alternative text of the poster.',
       ).optional(),

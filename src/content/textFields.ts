@@ -70,7 +70,7 @@ export const text = (description: string, max = MAX_TEXT) =>
     .overwrite(typeset)
     .meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
 
-/** A text of one line that is sent as it is written. */
+/** A text of one line that is sent, or names a file, as it is written. */
 export const verbatim = (description: string) =>
   oneLine(MAX_TEXT).meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
 

@@ -10,6 +10,7 @@ import { nextDay } from '../../src/content/day';
 import { withDetails } from '../../packages/compiler/publish/offerDetails';
 import { FEW_AIRPORTS } from '../fixtures/airports';
 import { fakeBrowser } from '../support/browser';
+import { DefaultInterface } from '../support/pages/DefaultInterface';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,7 +47,9 @@ const offersOf = (count: number): EmptyLegOffer[] => {
 
 function show(count: number): void {
   const block = emptyLegOffers.schema.parse({ type: 'emptyLegOffers', title: 'A', empty: 'None.' });
-  render(<BlockList blocks={[{ ...block, offers: offersOf(count) }]} />);
+  render(<BlockList blocks={[{ ...block, offers: offersOf(count) }]} />, {
+    wrapper: DefaultInterface,
+  });
 }
 
 const days = (): string[] =>

@@ -5,7 +5,8 @@ const RANGE = /(?<![\p{L}\p{N}+.,/-])(\p{N}{1,3})-(\p{N}{1,3})(?![\p{L}\p{N}/-])
 const opening = (mark: string): RegExp =>
   new RegExp(`(?<=^|[\\s([{–—“‘/-])${mark}(?=[\\p{L}\\p{N}{£€$“‘'"])`, 'gu');
 
-const [OPENING_DOUBLE, OPENING_SINGLE] = [opening('"'), opening("'")];
+const OPENING_DOUBLE = opening('"');
+const OPENING_SINGLE = opening("'");
 
 /**
  * Sets a text as a printer does: curly quotation marks and apostrophes, and dashes between numbers. Editors write
