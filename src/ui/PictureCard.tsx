@@ -71,7 +71,7 @@ const card = css`
   grid-template-rows: auto;
   grid-auto-rows: 0;
   width: 100%;
-  aspect-ratio: 16 / 10;
+  aspect-ratio: 4 / 3;
   overflow: clip;
   padding: 0;
   border: 0;

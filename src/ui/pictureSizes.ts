@@ -92,6 +92,6 @@ export function cardBoxes(count: number): Box[] {
     { media: media.wide, width: columns(6, true), aspect: 4 / 5 },
     { media: media.desktop, width: columns(4, false), aspect: 4 / 5 },
     { media: media.tablet, width: columns(3, false), aspect: 4 / 5 },
-    { width: contentWidth(false), aspect: 16 / 10 },
+    { width: contentWidth(false), aspect: 4 / 3 },
   ];
 }

@@ -96,8 +96,14 @@ function pageFields(registry: BlockRegistry): CmsField[] {
     .map((field) => (field.name === 'blocks' ? blocksField(field, registry) : field));
 }
 
-const blocksField = (field: CmsField, registry: BlockRegistry): CmsField => ({
-  ...field,
+const blocksField = (
+  { name, label, hint, place }: CmsField,
+  registry: BlockRegistry,
+): CmsField => ({
+  name,
+  label,
+  ...(hint !== undefined && { hint }),
+  ...(place !== undefined && { place }),
   label_singular: 'block',
   widget: 'list',
   collapsed: true,

@@ -89,10 +89,6 @@ const link = css`
   line-height: 1.4;
   text-decoration: none;
 
-  &:focus-visible {
-    color: ${color.heading};
-  }
-
   @media ${media.hover} {
     &:hover {
       color: ${color.heading};

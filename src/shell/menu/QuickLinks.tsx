@@ -29,7 +29,7 @@ const rail = css`
   position: absolute;
   inset: 100svh 0 0;
   z-index: ${zIndex.bar - 2};
-  pointer-events: none;
+  visibility: hidden;
 
   @media ${media.tablet} {
     display: none;
@@ -65,7 +65,7 @@ const bar = css`
   display: flex;
   height: ${HEIGHT};
   border-top: 1px solid ${color.line};
-  pointer-events: auto;
+  visibility: visible;
 `;
 
 const link = css`
