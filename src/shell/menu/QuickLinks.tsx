@@ -10,7 +10,7 @@ export function QuickLinks({ links }: { links: SiteShell['menu']['quick'] }) {
   const { quickLinks } = useInterfaceTexts();
   if (links.length === 0) return null;
   return (
-    <div className={rail}>
+    <div data-quick-links="" className={rail}>
       <nav aria-label={quickLinks} data-tone="ink" className={bar}>
         {links.map(({ label, to }, index) => (
           <SiteLink key={index} to={to} newWindow className={cx(link, index === 0 && first)}>
@@ -81,6 +81,6 @@ const link = css`
 `;
 
 const first = css`
-  box-shadow: inset 0 2px ${color.action};
+  background: linear-gradient(${color.action}, ${color.action}) top / 100% 2px no-repeat;
   font-weight: 600;
 `;
