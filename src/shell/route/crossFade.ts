@@ -1,7 +1,7 @@
 import { media } from '../../theme/media';
 
 /** Sent when a new route is on the page. */
-export const ROUTE_EVENT = 'x1-route';
+export const ROUTE_EVENT = 'page:shown';
 
 /** The longest that a cross-fade waits for the new page, ms: nothing moves on the screen meanwhile. */
 const MAX_WAIT_MS = 500;

@@ -30,7 +30,7 @@ type Explained = { rule: string; message: RegExp; selector: string; reason: stri
 const EXPLAINED: readonly Explained[] = [
   {
     rule: 'color-contrast',
-    message: /background gradient|background image|image node|overlap/,
+    message: /background gradient|background image|image node|overlap|pseudo element/,
     selector: 'header *, section:is(:has(> picture), :has(> background-video)) *',
     reason:
       'White text on a picture: a shade of ink lies between them. textsOverPictures.spec.ts measures its pixels.',

@@ -14,7 +14,7 @@ test('Back closes a form that a button opened, stays on the page and keeps what 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(addressOf(page)).toBe('/?source=mail');
   await page.getByRole('button', { name: 'Write to the desk' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('Tomorrow, please.');
+  await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('Tomorrow, please.');
 });
 
 test('Back leads from a form to the picker that opened it, then closes the picker', async ({

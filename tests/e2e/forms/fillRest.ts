@@ -22,7 +22,7 @@ export const valuesOf = (form: Locator): Promise<Record<string, string | boolean
 /** Opens the folded part of a form, if it has one that is not open. */
 export async function unfold(form: Locator): Promise<void> {
   const folded = form.locator('details:not([open]) > summary');
-  if ((await folded.count()) > 0) await folded.click();
+  if ((await folded.count()) > 0) await folded.press('Enter');
 }
 
 /**
