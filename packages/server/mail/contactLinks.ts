@@ -48,3 +48,12 @@ export function phoneLink(phone: string): string | undefined {
   const suffix = extension === undefined ? '' : `;ext=${extension}`;
   return `tel:${number.startsWith('+') ? '+' : ''}${digits}${suffix}`;
 }
+
+/**
+ * Makes a link that writes by WhatsApp.
+ * @returns an address of wa.me; undefined when it is no number with the code of its country
+ */
+export function whatsAppLink(phone: string): string | undefined {
+  const [, digits] = /^tel:\+(\d+)$/.exec(phoneLink(phone) ?? '') ?? [];
+  return digits && `https://wa.me/${digits}`;
+}

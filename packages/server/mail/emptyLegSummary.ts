@@ -43,6 +43,7 @@ export function summariseEmptyLeg(lead: EmptyLegLead): LeadSummary {
     name: lead.prospect.full_name,
     phone: lead.prospect.phone_number,
     email: lead.prospect.email,
+    wantsWhatsApp: lead.favorite_communication_channel === 'WHATSAPP',
     parts: [
       {
         heading: route,

@@ -21,6 +21,8 @@ export type LeadSummary = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** Whether the visitor asks for an answer by WhatsApp. */
+  readonly wantsWhatsApp?: boolean;
   readonly parts?: readonly SummaryPart[];
   readonly facts?: readonly Fact[];
   /** What the lead says beside all this: `otherFacts.ts` finds it. */

@@ -1,7 +1,7 @@
 import type { StoredLead } from '../api/listLeads';
 import { momentInUtc } from './dates';
 import type { LeadSummary, SummaryPart } from './leadSummary';
-import { emailLink, phoneLink } from './contactLinks';
+import { emailLink, phoneLink, whatsAppLink } from './contactLinks';
 import { escape, htmlDocument, lines, oneLine, paragraph, STYLE } from './htmlDocument';
 import { singleLine } from './visitorText';
 
@@ -47,12 +47,14 @@ function renderFooter({ page = '', source = '' }: LeadSummary, lead: StoredLead)
 /** Writes the mail as HTML: who and how to reach them first, large enough for a thumb. */
 export function renderHtml(summary: LeadSummary, lead: StoredLead): string {
   const { parts = [], message = '' } = summary;
+  const chat = summary.wantsWhatsApp ? whatsAppLink(summary.phone) : undefined;
   const content = [
     paragraph('title', oneLine(summary.title)),
     singleLine(summary.name) === ''
       ? ''
       : `<h1 style="${STYLE.name}">${oneLine(summary.name)}</h1>`,
     contact('Call', summary.phone, phoneLink(summary.phone)),
+    chat ? contact('WhatsApp', summary.phone, chat) : '',
     contact('Write to', summary.email, emailLink(summary.email)),
     ...parts.map((part, index) => renderPart(part, index, parts.length)),
     paragraph('message', lines(message)),

@@ -1,3 +1,4 @@
+import { whatsAppLink } from './contactLinks';
 import { momentInUtc } from './dates';
 import type { LeadSummary } from './leadSummary';
 import type { StoredLead } from '../api/listLeads';
@@ -19,6 +20,7 @@ export function renderText(summary: LeadSummary, lead: StoredLead): string {
       singleLine(summary.title),
       singleLine(summary.name),
       ...line('Phone', summary.phone),
+      ...line('WhatsApp', summary.wantsWhatsApp ? whatsAppLink(summary.phone) : undefined),
       ...line('E-mail', summary.email),
     ],
     ...parts.map(({ heading, lines }, index) => [

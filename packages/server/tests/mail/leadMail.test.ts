@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod/mini';
 import { wireSchemas } from '../../../../src/leads/wire';
-import { emailLink, phoneLink, replyAddress } from '../../mail/contactLinks';
+import { emailLink, phoneLink, replyAddress, whatsAppLink } from '../../mail/contactLinks';
 import { leadMail } from '../../mail/leadMail';
 import { summariseLead } from '../../mail/leadSummary';
 import { renderText } from '../../mail/renderText';
@@ -74,7 +74,7 @@ ${footer()}`,
   [
     'empty leg',
     'Empty leg: Nice → anywhere, 21 Nov · Ada Lovelace',
-    `Empty leg, one-way\n${ada}Nice → anywhere
+    `Empty leg, one-way\n${ada.replace('E-mail', 'WhatsApp: https://wa.me/442079460000\nE-mail')}Nice → anywhere
    Sat 21 November 2026 (anytime)
    Morning, 09:00
    1 passenger, stays at least 3 nights
@@ -117,6 +117,7 @@ ${footer()}`,
     const lead = leadOf(kind, payload);
     expect(renderText({ ...summariseLead(lead), others: [] }, lead)).toBe(text);
     expect(mail.messageId).toBe(`<${ID}@x1.example>`);
+    expect(mail.html.includes('href="https://wa.me/')).toBe(text.includes('WhatsApp: '));
   },
 );
 
@@ -221,6 +222,13 @@ describe('the answer goes to', () => {
     ['1'.repeat(21), undefined],
     [`1${' '.repeat(200_000)}z`, undefined],
   ])('the telephone %j: %s', (phone, link) => expect(phoneLink(phone)).toBe(link));
+
+  test.each([
+    ['+44 (0)20 7946-0000', 'https://wa.me/442079460000'],
+    ['020 7946 0000', undefined],
+    ['+44 20 7946 0000 ext. 12', undefined],
+    ['ask my office', undefined],
+  ])('WhatsApp to %j: %s', (phone, link) => expect(whatsAppLink(phone)).toBe(link));
 
   test('a link that holds nothing but the address', () => {
     expect(emailLink('a?bcc=eve&x@b.example')).toBe('mailto:a%3Fbcc%3Deve%26x@b.example');
