@@ -49,6 +49,11 @@ export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) 
 
 const band = css`
   overflow: hidden;
+
+  /* On small screens it begins with its picture. */
+  @media not ${media.desktop} {
+    padding-top: 0;
+  }
 `;
 
 const columns = css`

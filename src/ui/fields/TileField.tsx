@@ -126,7 +126,7 @@ const tileLabel = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to top, ${shade(78)}, ${shade(0)} 60%);
+    background: linear-gradient(to top, ${shade(78)}, ${shade(62)} 3.5rem, transparent 6rem);
   }
 
   @media ${media.print} {

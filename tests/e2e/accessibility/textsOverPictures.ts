@@ -5,6 +5,9 @@ import sharp from 'sharp';
 /** The share of the pixels behind a line that must give the contrast. */
 const SHARE = 0.95;
 
+/** How far lines of one screenshot are from each other at most, px. */
+const MAX_GAP_PX = 400;
+
 /** A line of a text that stands on a picture. */
 type Line = {
   text: string;
@@ -47,6 +50,13 @@ const linesOverPictures = (page: Page): Promise<Line[]> =>
       );
       return first?.matches('img, video') === true;
     };
+    const pictures = [...document.querySelectorAll('img, video')].map((picture) =>
+      picture.getBoundingClientRect(),
+    );
+    const mayBeOverPicture = ({ left, right, top, bottom }: DOMRect): boolean =>
+      pictures.some(
+        (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      );
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lines: Line[] = [];
     while (texts.nextNode()) {
@@ -54,6 +64,7 @@ const linesOverPictures = (page: Page): Promise<Line[]> =>
       const element = node.parentElement;
       if (!element || !/\S/.test(node.nodeValue ?? '')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!mayBeOverPicture(element.getBoundingClientRect())) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
@@ -71,8 +82,8 @@ const linesOverPictures = (page: Page): Promise<Line[]> =>
           needed: isLarge ? 3 : 4.5,
         });
       }
+      window.scrollTo({ top: 0, behavior: 'instant' });
     }
-    window.scrollTo({ top: 0, behavior: 'instant' });
     return lines;
   });
 
@@ -101,6 +112,18 @@ function contrastOf({ color }: Line, pixels: Buffer): number {
   return contrasts[Math.floor(contrasts.length * (1 - SHARE))] ?? 0;
 }
 
+/** Groups lines that stand near each other: a screenshot of the whole page would take a second. */
+function neighbours(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = [];
+  let end = -Infinity;
+  for (const line of [...lines].sort((one, other) => one.box.top - other.box.top)) {
+    if (line.box.top > end + MAX_GAP_PX) groups.push([]);
+    groups.at(-1)?.push(line);
+    end = Math.max(end, line.box.top + line.box.height);
+  }
+  return groups;
+}
+
 /**
  * Measures the texts on pictures of a page that is drawn and at rest.
  * @returns how many lines were measured, and a sentence on each that is hard to read
@@ -110,27 +133,31 @@ export async function measureTextsOverPictures(
 ): Promise<{ count: number; faint: string[] }> {
   const lines = await linesOverPictures(page);
   await applyStyle(page, '* { -webkit-text-fill-color: transparent !important; }');
-  const picture = await page.screenshot({
-    fullPage: true,
-    animations: 'disabled',
-    scale: 'css',
-  });
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  });
   const faint: string[] = [];
-  for (const line of lines) {
-    const left = Math.max(0, Math.floor(line.box.left));
-    const right = Math.min(info.width, Math.ceil(line.box.left + line.box.width));
-    const rows: Buffer[] = [];
-    for (let y = Math.floor(line.box.top); y < line.box.top + line.box.height; y++) {
-      const row = y * info.width;
-      rows.push(data.subarray((row + left) * 3, (row + right) * 3));
+  for (const group of neighbours(lines)) {
+    const y = Math.floor(Math.min(...group.map(({ box }) => box.top)));
+    const height = Math.ceil(Math.max(...group.map(({ box }) => box.top + box.height))) - y;
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const picture = await page.screenshot({
+      fullPage: true,
+      clip: { x: 0, y, width, height },
+      animations: 'disabled',
+      scale: 'css',
+    });
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
+      resolveWithObject: true,
+    });
+    for (const line of group) {
+      const left = Math.max(0, Math.floor(line.box.left));
+      const right = Math.min(info.width, Math.ceil(line.box.left + line.box.width));
+      const rows: Buffer[] = [];
+      for (let row = Math.floor(line.box.top) - y; row < line.box.top - y + line.box.height; row++)
+        rows.push(data.subarray((row * info.width + left) * 3, (row * info.width + right) * 3));
+      const contrast = contrastOf(line, Buffer.concat(rows));
+      if (contrast < line.needed)
+        faint.push(`"${line.text}": ${contrast.toFixed(2)}, needs ${line.needed}`);
     }
-    const contrast = contrastOf(line, Buffer.concat(rows));
-    if (contrast < line.needed)
-      faint.push(`"${line.text}": ${contrast.toFixed(2)}, needs ${line.needed}`);
   }
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   return { count: lines.length, faint };
 }

@@ -255,7 +255,8 @@ export function testEditor(running: () => DevelopServer): void {
     await expect(dialog.getByRole('navigation')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
     await press(page, 'Expand Chat');
-    await fieldOf(form, 'label').last().fill('Talk to us');
+    const label = fieldOf(form, 'label').and(page.locator('[value="Chat with the desk"]'));
+    await label.fill('Talk to us');
     await expect(dialog.getByRole('link', { name: 'Talk to us' })).toBeVisible();
     await press(page, 'Footer');
     await expect(dialog).toBeHidden();
