@@ -103,7 +103,12 @@ const barShade = css`
     position: absolute;
     inset: 0 0 auto;
     height: 11rem;
-    background: linear-gradient(${shade(66)}, ${shade(60)} 3rem, ${shade(24)} 6.5rem, transparent);
+    background: linear-gradient(
+      ${shade(68)},
+      ${shade(64)} 3.25rem,
+      ${shade(24)} 6.5rem,
+      transparent
+    );
   }
 `;
 

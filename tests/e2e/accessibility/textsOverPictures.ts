@@ -141,7 +141,8 @@ export async function measureTextsOverPictures(
     const picture = await page.screenshot({
       fullPage: true,
       clip: { x: 0, y, width, height },
-      animations: 'disabled',
+      // At its end, the animation of the bar would make it solid.
+      animations: 'allow',
       scale: 'css',
     });
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({
