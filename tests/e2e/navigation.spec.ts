@@ -40,6 +40,42 @@ test('the title and description change with the page, without a reload', async (
   expect(reports).toEqual([]);
 });
 
+test.describe('a page that follows another', () => {
+  /** How many times a page has begun to fade into another. */
+  const fades = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'fades'));
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const begin = Document.prototype.startViewTransition;
+      Reflect.set(window, 'fades', 0);
+      Document.prototype.startViewTransition = function count(...args) {
+        Reflect.set(window, 'fades', Number(Reflect.get(window, 'fades')) + 1);
+        return begin.apply(this, args);
+      };
+    }),
+  );
+
+  test('fades in and begins at its top, pressed twice too', async ({ page }) => {
+    const reports = collectBrowserErrors(page);
+    await visit(page, '/');
+    const link = page.getByRole('main').getByRole('link', { name: 'More about charter' }).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.dblclick();
+    await expect(page).toHaveTitle('Charter | Kestrel');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(Number(await fades(page))).toBeGreaterThan(0);
+    expect(reports).toEqual([]);
+  });
+
+  test('is there at once for who prefers reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    await follow(page, 'More about charter');
+    await expect(page).toHaveTitle('Charter | Kestrel');
+    expect(await fades(page)).toBe(0);
+  });
+});
+
 test('a new page is announced in the words of the site', async ({ page }) => {
   await visit(page, '/');
   await follow(page, 'More about charter');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { globalStyle } from '../../src/theme/globalStyle';
 import { CODE_FOLDERS, sourceFiles } from '../support/sources';
 import type * as Palette from '../../src/theme/palette';
+import { contrastOf } from '../support/contrast';
 
 const { palette, signal } = jest.requireActual<typeof Palette>('../../src/theme/palette');
 
@@ -24,18 +25,12 @@ const valuesOf = (property: string): string[] =>
     ([, value = '']) => value,
   );
 
-/** The relative luminance of WCAG 2.2. */
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+/** The red, green and blue of a colour such as #0A1226. */
+const channelsOf = (hex: string): number[] =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
 
-const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-};
+const contrast = (one: string, other: string): number =>
+  contrastOf(channelsOf(one), channelsOf(other));
 
 test.each(['error', 'error-text', 'failure', 'success'])(
   'a rebrand keeps the colour of %s',

@@ -57,7 +57,9 @@ const withPicture = css`
 `;
 
 const withoutPicture = css`
-  padding-block: ${space.section};
+  @media not ${media.print} {
+    padding-block: ${space.section};
+  }
 `;
 
 const copy = css`

@@ -6,6 +6,22 @@ export const claims = defineBlock({
   type: 'claims',
   label: 'Claims and commitments',
   help: 'A list of short promises, with or without figures.',
+  mistakeIn: ({ layout, kicker, text, items, actions }) => {
+    if (layout !== 'band') return undefined;
+    const unseen = {
+      kicker: kicker !== undefined,
+      text: text !== undefined,
+      actions: actions.length > 0,
+      items: items.some((item) => item.text !== undefined),
+    };
+    const key = (Object.keys(unseen) as (keyof typeof unseen)[]).find((each) => unseen[each]);
+    return (
+      key && {
+        key,
+        message: `a row of figures shows no ${key === 'items' ? '"text:" of its items' : `"${key}:"`}. Remove it, or leave out "layout:".`,
+      }
+    );
+  },
   fields: {
     kicker: shortText('A short text above the heading.').optional(),
     title: shortText('The heading.'),

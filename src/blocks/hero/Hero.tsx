@@ -175,14 +175,14 @@ const sectionLink = css`
   position: relative;
   z-index: ${zIndex.bar - 9};
   padding-block: 1.125rem;
-
-  @media not ${media.tablet} {
-    border-top: 1px solid ${color.line};
-  }
   color: ${color.onInk};
   font-family: ${font.text};
   font-size: ${size.small};
   text-decoration: none;
+
+  @media not ${media.tablet} {
+    border-top: 1px solid ${color.line};
+  }
 
   &::before {
     content: '';

@@ -5,7 +5,7 @@ import { color, size, zIndex } from '../../theme/tokens';
 import { SiteLink } from '../../ui/SiteLink';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
 
-/** The links of `menu.quick` in a bar at the end of small screens, once the first of them is scrolled away. */
+/** The links of `menu.quick` in a bar at the end of small screens, after the first screen of the page. */
 export function QuickLinks({ links }: { links: SiteShell['menu']['quick'] }) {
   const { quickLinks } = useInterfaceTexts();
   if (links.length === 0) return null;
@@ -31,11 +31,7 @@ const rail = css`
   z-index: ${zIndex.bar - 2};
   visibility: hidden;
 
-  @media ${media.tablet} {
-    display: none;
-  }
-
-  @media ${media.print} {
+  @media ${media.tablet}, ${media.print} {
     display: none;
   }
 

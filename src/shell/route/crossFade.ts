@@ -24,15 +24,17 @@ export function crossFadeRoutes(loadPage: (path: string) => Promise<unknown>): v
     const stays = !url || url.pathname === window.location.pathname;
     if (stays || window.matchMedia(media.reducedMotion).matches) go();
     else
-      void loadPage(url.pathname).finally(() =>
-        document.startViewTransition(async () => {
+      void loadPage(url.pathname).then(() => {
+        const { ready } = document.startViewTransition(async () => {
           const shown = new Promise((resolve) => {
             document.addEventListener(ROUTE_EVENT, resolve, { once: true });
             setTimeout(resolve, MAX_WAIT_MS);
           });
           go();
           await shown;
-        }),
-      );
+        });
+        // A page that is not in view, or is left at once, shows no fade.
+        ready.catch(() => undefined);
+      }, go);
   };
 }

@@ -14,17 +14,14 @@ import {
   walkByKeyboard,
 } from './reading';
 import { test } from '../test';
+import { applyStyle } from './textsOverPictures';
 import { nextFrames, visit } from '../visitor/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
 /** Puts a fault into the page by a style sheet. */
 async function style(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
+  await applyStyle(page, css);
   await nextFrames(page);
 }
 

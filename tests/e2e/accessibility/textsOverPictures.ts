@@ -1,6 +1,7 @@
 /** The contrast of texts to the pictures behind them, from the pixels of a screenshot (WCAG 2.2, 1.4.3). */
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { contrastOf } from '../../support/contrast';
 
 /** The share of the pixels behind a line that must give the contrast. */
 const SHARE = 0.95;
@@ -87,16 +88,8 @@ const linesOverPictures = (page: Page): Promise<Line[]> =>
     return lines;
   });
 
-const luminanceOf = (channels: readonly number[]): number => {
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
 /** The contrast that `SHARE` of the pixels behind a line give. */
-function contrastOf({ color }: Line, pixels: Buffer): number {
+function contrastOnPicture({ color }: Line, pixels: Buffer): number {
   const [red = 0, green = 0, blue = 0, alpha = 255] = color;
   const opacity = alpha / 255;
   const contrasts = [];
@@ -105,8 +98,7 @@ function contrastOf({ color }: Line, pixels: Buffer): number {
     const drawn = [red, green, blue].map(
       (value, channel) => value * opacity + (behind[channel] ?? 0) * (1 - opacity),
     );
-    const [one, other] = [luminanceOf(drawn), luminanceOf(behind)];
-    contrasts.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
+    contrasts.push(contrastOf(drawn, behind));
   }
   contrasts.sort((one, other) => one - other);
   return contrasts[Math.floor(contrasts.length * (1 - SHARE))] ?? 0;
@@ -154,7 +146,7 @@ export async function measureTextsOverPictures(
       const rows: Buffer[] = [];
       for (let row = Math.floor(line.box.top) - y; row < line.box.top - y + line.box.height; row++)
         rows.push(data.subarray((row * info.width + left) * 3, (row * info.width + right) * 3));
-      const contrast = contrastOf(line, Buffer.concat(rows));
+      const contrast = contrastOnPicture(line, Buffer.concat(rows));
       if (contrast < line.needed)
         faint.push(`"${line.text}": ${contrast.toFixed(2)}, needs ${line.needed}`);
     }

@@ -38,6 +38,19 @@ describe('blocks that make no sense are refused', () => {
   picture: { src: jet.jpg, alt: A jet. }
   video: { name: loop, poster: { src: jet.jpg, decorative: true } }
 >>> 7:5 block 1 (hero): a hero has either "picture:" or "video:", not both. Remove one of them; the "poster:" of a video is shown until it plays.
+=== a row of figures with words that it does not show
+- type: claims
+  title: A
+  layout: band
+  items: [{ figure: 24/7, title: B, text: C. }]
+>>> 7:5 block 1 (claims): a row of figures shows no "text:" of its items. Remove it, or leave out "layout:".
+=== a row of figures with a kicker
+- type: claims
+  kicker: A
+  title: B
+  layout: band
+  items: [{ figure: 24/7, title: C }]
+>>> 5:5 block 1 (claims): a row of figures shows no "kicker:". Remove it, or leave out "layout:".
 === a form block without a form
 - type: formSlot
   title: A
