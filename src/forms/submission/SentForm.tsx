@@ -55,7 +55,8 @@ const card = css`
   padding: clamp(1.5rem, 4vw, 3rem);
   border-top: 3px solid ${color.action};
 
-  > ol {
+  /* Beside the Close button. */
+  > :first-child {
     padding-right: 3.5rem;
   }
 

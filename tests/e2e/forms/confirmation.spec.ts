@@ -57,6 +57,18 @@ test('a form in the page is confirmed below itself, without steps', async ({ pag
   const confirmation = confirmationIn(section);
   await expect(confirmation).toContainText(site.label);
   await expect(confirmation.locator('[aria-current]')).toHaveCount(0);
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = await confirmation.evaluate((card) => {
+      const words = document.createRange();
+      words.selectNodeContents(card.querySelector('h2') ?? card);
+      const close = card.querySelector('button')?.getBoundingClientRect();
+      return [...words.getClientRects()].some(
+        ({ right, top }) => close && right > close.left && top < close.bottom,
+      );
+    });
+    expect(covered, `the headline below the Close button at ${width} px`).toBe(false);
+  }
   await visit(page, '/');
   await expect(confirmationIn(page.locator('#quote'))).toHaveCount(0);
 });
