@@ -15,8 +15,17 @@ const NONE: SentForms = {};
 const LISTENERS = new Set<() => void>();
 let known: SentForms | undefined;
 
-// Only this file writes it.
-const read = (): SentForms => (known ??= JSON.parse(readStored(KEY) ?? '{}') as SentForms);
+/** What was kept over a reload; nothing of what is damaged. */
+function stored(): SentForms {
+  try {
+    // Only this file writes it.
+    return (JSON.parse(readStored(KEY) ?? '{}') ?? NONE) as SentForms;
+  } catch {
+    return NONE;
+  }
+}
+
+const read = (): SentForms => (known ??= stored());
 
 function subscribe(listener: () => void): () => void {
   LISTENERS.add(listener);

@@ -14,7 +14,7 @@ type NoticeBarProps = {
   send: (event: EventFrom<typeof noticeMachine>) => void;
 };
 
-/** A telephone number in a text, which a visitor can call from the notice. */
+/** A telephone number in a text, which a visitor can call from the notice. Its (0) is left out from abroad. */
 const TELEPHONE = /\+?\d[\d ()-]{6,}\d/;
 
 /** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
@@ -55,7 +55,7 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
         </button>
       )}
       {action && telephone !== undefined && (
-        <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={way}>
+        <a href={`tel:${telephone.replace(/(?<=^\+.*)\(0\)|[^+\d]/g, '')}`} className={way}>
           <Icon name="phone" />
           <span>{telephone}</span>
         </a>

@@ -1,7 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { media } from '../../theme/media';
 
 /** A screen that a list beside its field would fill, and its keyboard the rest. */
-const PHONE = '(max-width: 767px) and (pointer: coarse)';
+const PHONE = `${media.belowTablet} and (pointer: coarse)`;
 
 /**
  * Shows an element above everything on a phone, as high as its keyboard leaves the screen. The element stays

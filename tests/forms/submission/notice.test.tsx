@@ -27,6 +27,15 @@ async function showSent(): Promise<void> {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByText('Sent') !== null;
 
+it.each([
+  ['call +44 (0)20 7946 0321.', 'tel:+442079460321'],
+  ['call 020 7946 0321.', 'tel:02079460321'],
+])('calls the number of a failure: %s', async (text, address) => {
+  render(<NoticeHost />, { wrapper: DefaultInterface });
+  act(() => showNotice({ text, variant: 'error', action: { label: 'Again' } }));
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(address);
+});
+
 it('shows a notice that came before the bar was mounted', async () => {
   showNotice({ text: 'Early', variant: 'error' });
   render(<NoticeHost />, { wrapper: DefaultInterface });
