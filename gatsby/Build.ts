@@ -12,6 +12,8 @@ export type PublishedContent = {
   redirects: readonly Redirect[];
   /** The pages in all languages; `language` on a site with several. */
   pages: readonly (Page & { language?: PageLanguage })[];
+  /** The paths of Home in all languages, that of the original last. */
+  homes: readonly string[];
   /** The moment that they are published for. */
   moment: Moment;
 };

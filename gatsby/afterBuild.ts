@@ -24,10 +24,10 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   const publicFolder = path.resolve('public');
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
-  const { site, redirects, pages, moment } = build.content;
+  const { site, redirects, pages, homes, moment } = build.content;
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
-  writeRedirects(publicFolder, redirects, process.env);
+  writeRedirects(publicFolder, redirects, process.env, homes);
   await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
     await bundleInlineScript('endedOffers'),

@@ -166,7 +166,13 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
       });
     }
   }
-  build.publish({ site, redirects: content.redirects, pages: published, moment: content.now });
+  build.publish({
+    site,
+    redirects: content.redirects,
+    pages: published,
+    homes: versions.map(({ home }) => home).reverse(),
+    moment: content.now,
+  });
   if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
   }
@@ -177,14 +183,22 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
     const options = { projectFolder: process.cwd(), quick: isDevelop };
     await createCataloguePages(build, actions.createPage, { site, pages: shown.pages }, options);
   }
+  const [original, ...others] = versions;
+  for (const version of others.filter(({ home }) => home !== '/'))
+    actions.createPage({
+      path: `${version.home}/404.html`,
+      component: isDevelop ? DEVELOP_COMPONENT : PAGE_COMPONENT,
+      context: createUnknownPathContext(version),
+    });
   // In a build, Gatsby leads to 404.html by itself; with a pattern, every page would load the paths of all.
-  actions.createPage({
-    path: '/404.html',
-    ...(isDevelop
-      ? { matchPath: '/*', component: DEVELOP_COMPONENT }
-      : { component: PAGE_COMPONENT }),
-    context: createUnknownPathContext(site),
-  });
+  if (original)
+    actions.createPage({
+      path: '/404.html',
+      ...(isDevelop
+        ? { matchPath: '/*', component: DEVELOP_COMPONENT }
+        : { component: PAGE_COMPONENT }),
+      context: createUnknownPathContext(original, others),
+    });
 }
 
 /** The widest that the tiles of a form can be asked for: 12 rem with two pixels each. */

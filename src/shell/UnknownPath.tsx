@@ -1,34 +1,37 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { Helmet } from 'react-helmet';
+import { isRightToLeft } from '../content/language/pageLanguage';
 import { SiteLink } from '../ui/SiteLink';
 import type { UnknownPathContext } from './pageContext';
 
 /** Only the HTML of the build is for browsers without scripts. */
 const isStaticHtml = typeof window === 'undefined';
 
-const REFRESH = '<meta http-equiv="refresh" content="0; url=/">';
+const refresh = (home: string): string => `<meta http-equiv="refresh" content="0; url=${home}">`;
 
 /**
  * The page for unknown paths. It leads to Home with the same query
  * (docs/specification.md, 'Unknown paths'), for hosts that cannot redirect. Crawlers find the menu there.
  */
-export function UnknownPath({ menu, texts }: UnknownPathContext) {
+export function UnknownPath({ menu, texts, language, home, otherHomes }: UnknownPathContext) {
   useEffect(() => {
-    void navigate(`/${window.location.search}`, { replace: true });
-  }, []);
+    const { pathname, search } = window.location;
+    const nearest = otherHomes.find((other) => pathname.startsWith(`${other}/`)) ?? home;
+    void navigate(`${nearest}${search}`, { replace: true });
+  }, [home, otherHomes]);
   return (
     <>
       <Helmet>
-        <html lang="en" />
+        <html lang={language} dir={isRightToLeft(language) ? 'rtl' : undefined} />
         <title>{texts.title}</title>
         <meta name="robots" content="noindex" />
-        {isStaticHtml && <noscript>{REFRESH}</noscript>}
+        {isStaticHtml && <noscript>{refresh(home)}</noscript>}
       </Helmet>
       <main data-tone="white">
         <h1>{texts.heading}</h1>
         <p>
-          <a href="/">{texts.home}</a>
+          <a href={home}>{texts.home}</a>
         </p>
         <nav aria-label={menu.title}>
           <ul>

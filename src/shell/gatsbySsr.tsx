@@ -35,10 +35,13 @@ const ALLOWS_ENDED_OFFERS = <meta key="ended-offers" />;
 declare const ANALYTICS_SOURCES: AnalyticsSources | undefined;
 
 /** Pages that do something without a visitor: one leads unknown paths Home, others show blocks. */
-const PATHS_HYDRATED_ON_LOAD = ['/404.html', PREVIEW_PATH, CATALOGUE_PATH];
+const UNKNOWN_PATHS_FILE = '/404.html';
+
+const PATHS_HYDRATED_ON_LOAD = [PREVIEW_PATH, CATALOGUE_PATH];
 
 /** Whether a page, or a page below it, does something without a visitor. */
 const hydratesOnLoad = (path: string): boolean =>
+  path.endsWith(UNKNOWN_PATHS_FILE) ||
   PATHS_HYDRATED_ON_LOAD.some((known) => path === known || path.startsWith(`${known}/`));
 
 /** The key of the element with the dialogs of a page. */

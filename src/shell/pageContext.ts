@@ -26,7 +26,16 @@ export type PageContext = {
 };
 
 /** The context of the page for unknown paths, which shows the entries of the menu. */
-export type UnknownPathContext = { menu: SiteShell['menu']; texts: UnknownPathTexts };
+export type UnknownPathContext = {
+  menu: SiteShell['menu'];
+  texts: UnknownPathTexts;
+  /** The code of the language of the texts. */
+  language: string;
+  /** The path of Home. */
+  home: string;
+  /** The paths of Home in other languages, for the paths below them. */
+  otherHomes: string[];
+};
 
 export type TemplateContext = PageContext | UnknownPathContext;
 

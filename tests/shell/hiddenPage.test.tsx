@@ -19,6 +19,8 @@ test('a hidden page says noindex, and no other page does', () => {
 });
 
 test('the page of unknown paths says noindex', () => {
-  renderToString(<UnknownPath {...createUnknownPathContext(site)} />);
+  renderToString(
+    <UnknownPath {...createUnknownPathContext({ site, language: 'en', home: '/' })} />,
+  );
   expect(Helmet.renderStatic().meta.toString()).toMatch(NOINDEX);
 });

@@ -33,6 +33,7 @@ import { allExamples } from '../support/content/examples';
 import { drawDialogs, pageElement } from '../support/pages/drawPage';
 import { withFakeMedia } from '../support/pages/fakeMedia';
 import { readFixture } from '../support/content/fixtureSite';
+import type { PageLanguage } from '../../src/content/language/pageLanguage';
 import { inCyrillic, inForeignTexts, latinTexts } from '../support/content/foreignTexts';
 import { stubResizeObserver } from '../support/jest/resizeObserver';
 
@@ -73,6 +74,18 @@ const page: Page = {
   ],
 };
 
+/** The page in a language of letters that the names of others have too. */
+const language: PageLanguage = {
+  code: 'ru',
+  original: 'ru',
+  home: '/',
+  versions: [
+    { code: 'ru', label: inCyrillic('Russian'), path: '/', hasPage: true },
+    { code: 'uk', label: inCyrillic('Ukrainian'), path: '/uk', hasPage: true },
+  ],
+  untranslated: [],
+};
+
 /** Airports with names of another alphabet, as the content's texts. */
 const airports = SOME_AIRPORTS.map((airport) => ({
   ...airport,
@@ -97,14 +110,16 @@ afterEach(cleanup);
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 test('the HTML of a page with every block and form has no word of its own', () => {
-  const html = renderToString(pageElement(page, site)) + drawDialogs(page, site);
+  const html = renderToString(pageElement(page, site, language)) + drawDialogs(page, site);
   const document = parsed(html);
   expect(document.querySelectorAll('dialog form')).toHaveLength(OVERLAY_FORM_NAMES.length);
   expect(latinTexts(document)).toEqual([]);
 });
 
 test('the page for unknown paths has no word of its own', async () => {
-  const { container } = render(<UnknownPath {...createUnknownPathContext(site)} />);
+  const { container } = render(
+    <UnknownPath {...createUnknownPathContext({ site, language: 'en', home: '/' })} />,
+  );
   expect(latinTexts(container)).toEqual([]);
   await waitFor(() => expect(document.title).toBe(site.interface.unknownPath.title));
 });
@@ -112,7 +127,7 @@ test('the page for unknown paths has no word of its own', async () => {
 test('a new page is announced in the words of the site, once Gatsby announces it in its own', async () => {
   render(
     <>
-      {pageElement(page, site)}
+      {pageElement(page, site, language)}
       <p id="gatsby-announcer" />
     </>,
   );
@@ -146,7 +161,7 @@ const controlsOf = (layer: Element): [string, HTMLElement][] =>
   );
 
 test('whatever a visitor presses, nothing that appears has a word of its own', async () => {
-  render(pageElement(page, site));
+  render(pageElement(page, site, language));
   await settle();
   const pressed = new Set<string>();
   const found = new Set(latinTexts(document.body));

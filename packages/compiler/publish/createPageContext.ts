@@ -3,6 +3,7 @@ import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/inte
 import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { formsContentOf } from '../../../src/forms/formsSchema';
 import type { Site } from '../parse/siteFileSchema';
+import type { SiteVersion } from './siteVersions';
 import { blocks, type Page } from '../../../src/blocks/registry';
 import type { PageContext, UnknownPathContext } from '../../../src/shell/pageContext';
 
@@ -37,7 +38,13 @@ export const interfaceTextsOf = ({
 }: Site): { texts: InterfaceTexts; unknownPath: UnknownPathTexts } => ({ texts, unknownPath });
 
 /** Builds what the page for unknown paths gets. */
-export const createUnknownPathContext = (site: Site): UnknownPathContext => ({
+export const createUnknownPathContext = (
+  { site, language, home }: Pick<SiteVersion, 'site' | 'language' | 'home'>,
+  others: readonly Pick<SiteVersion, 'home'>[] = [],
+): UnknownPathContext => ({
   menu: site.menu,
   texts: interfaceTextsOf(site).unknownPath,
+  language,
+  home,
+  otherHomes: others.map((other) => other.home),
 });

@@ -11,6 +11,8 @@ import { localizeLinks } from '../translate/localizeLinks';
 
 /** The site in one language. */
 export type SiteVersion = {
+  /** The code of the language. */
+  language: string;
   site: Site;
   /** The pages that the language has, by their paths in content/pages. */
   pages: ReadonlyMap<string, Page>;
@@ -35,6 +37,7 @@ export function siteVersions(
   if (!original || translated.length === 0)
     return [
       {
+        language: languageOf(undefined),
         site,
         pages,
         home: '/',
@@ -52,6 +55,7 @@ export function siteVersions(
       [...ownPages].map(([name, { path }]) => [pages.get(name)?.path ?? path, path]),
     );
     return {
+      language: language.code,
       site: localizeLinks(ownSite, paths),
       pages: new Map([...ownPages].map(([name, page]) => [name, localizeLinks(page, paths)])),
       home,

@@ -9,10 +9,11 @@ export type ResolvedPath =
   | { readonly kind: 'file'; readonly file: string }
   | ({ readonly kind: 'moved' } & Redirect)
   | { readonly kind: 'missing' }
-  | { readonly kind: 'unknownPage' };
+  /** `home` is that of the language of the path. */
+  | { readonly kind: 'unknownPage'; readonly home: string };
 
 /** Gatsby's own error pages, which are not served (docs/specification.md, 'Unknown paths'). */
-const ERROR_PAGES = /^\/(?:404|dev-404-page)(?:\.html|\/|$)/;
+const ERROR_PAGES = /^\/(?:404|dev-404-page|[^/]+\/404)(?:\.html|\/|$)/;
 
 /** Paths that are never served: traversal, hidden files, and the rules for static hosts. */
 const FORBIDDEN_PATH = /\\|\0|(?:^|\/)\.|^\/_(?:headers|redirects)$/;
@@ -48,7 +49,9 @@ export async function resolvePath(
   const path = decoded?.replace(/\/{2,}/g, '/');
   if (path === undefined || FORBIDDEN_PATH.test(path) || isPrivate(path))
     return { kind: 'missing' };
-  const unknown: ResolvedPath = { kind: looksLikeAsset(path) ? 'missing' : 'unknownPage' };
+  const unknown: ResolvedPath = looksLikeAsset(path)
+    ? { kind: 'missing' }
+    : { kind: 'unknownPage', home: await homeOf(publicFolder, path) };
   if (ERROR_PAGES.test(path)) return unknown;
 
   const page = path.replace(/(?:\/index\.html|\/)$/, '') || '/';
@@ -62,6 +65,14 @@ export async function resolvePath(
   if (path === decoded && !path.endsWith('/') && (await isFile(join(publicFolder, path))))
     return { kind: 'file', file: path };
   return unknown;
+}
+
+/** The path of Home for a path: a language has a page for unknown paths of its own. */
+async function homeOf(publicFolder: string, path: string): Promise<string> {
+  const [, folder = ''] = path.split('/');
+  return folder !== '' && (await isFile(join(publicFolder, folder, '404.html')))
+    ? `/${folder}`
+    : '/';
 }
 
 /** The path of an address, and its query with the question mark. */

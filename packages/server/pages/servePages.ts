@@ -147,7 +147,7 @@ export async function servePages(
           .redirect(withQuery(resolved.to, query), resolved.status);
       case 'unknownPage':
         if (isFromScript(request)) return sendPlain(reply, 404, 'Not resolved');
-        return reply.header('cache-control', REVALIDATE).redirect(`/${query}`, 302);
+        return reply.header('cache-control', REVALIDATE).redirect(`${resolved.home}${query}`, 302);
       case 'missing':
         return sendPlain(reply, 404, 'Not resolved');
     }

@@ -4,6 +4,7 @@ import { Helmet, type HelmetData } from 'react-helmet';
 import { preloadViews } from '../../../src/blocks/BlockList';
 import type { Page as PageContent } from '../../../src/blocks/registry';
 import Page from '../../../src/shell/Page';
+import type { PageLanguage } from '../../../src/content/language/pageLanguage';
 import { renderDialogs } from '../../../src/shell/renderDialogs';
 import { wrapPage } from '../../../src/shell/wrapPage';
 import { createPageContext } from '../../../packages/compiler/publish/createPageContext';
@@ -26,16 +27,16 @@ export function drawPage(
   return { html: renderToString(pageElement(page, site)) + dialogs, head: Helmet.renderStatic() };
 }
 
-const contextOf = (page: PageContent, site: Site) =>
-  createPageContext(withFakeMedia(page), withFakeMedia(site));
+const contextOf = (page: PageContent, site: Site, language?: PageLanguage) =>
+  createPageContext(withFakeMedia(page), withFakeMedia(site), undefined, language);
 
 /** Draws the dialogs of a page, as the build does. */
 export const drawDialogs = (page: PageContent, site: Site): string =>
   renderDialogs(contextOf(page, site));
 
 /** Makes the element of a page with its shell, as Gatsby renders it. */
-export function pageElement(page: PageContent, site: Site): ReactNode {
-  const pageContext = contextOf(page, site);
+export function pageElement(page: PageContent, site: Site, language?: PageLanguage): ReactNode {
+  const pageContext = contextOf(page, site, language);
   // The parts of Gatsby's props that the shell and the page read.
   const props = { pageContext, location: { pathname: page.path, search: '', key: '' } };
   const element = <Page {...(props as unknown as Parameters<typeof Page>[0])} />;
