@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectReadableOverPictures } from './accessibility/readableTexts';
 import { clippedTexts, expectNoSidewaysScroll, textsBesideScreen } from './accessibility/reading';
-import { fixtureForms, openForm } from './forms/fixtureForms';
+import { failureNotice, fixtureForms, openForm, submitOf } from './forms/fixtureForms';
 import { readSite } from './sites/sitePages';
 import { test } from './test';
 import { nextFrames, scrollThrough, swipe, visit, waitForAnimations } from './visitor/visit';
@@ -165,7 +165,8 @@ test.describe('by touch', () => {
 test('numbers, addresses, codes and routes can be read in the charter form', async ({ page }) => {
   const form = await openForm(page, charter);
   const call = page.getByRole('link', { name: '+44 20 7946 0999' }).first();
-  expect(await asDrawn(call, ['+44', '20', '7946', '0999'])).toEqual(['+44', '20', '7946', '0999']);
+  const groups = ['+44', '20', '7946', '0999'];
+  expect(await asDrawn(call, groups)).toEqual(groups);
   for (const label of ['Telephone', 'E-mail address']) {
     const { direction, textAlign } = await form
       .getByLabel(label, { exact: true })
@@ -185,4 +186,8 @@ test('numbers, addresses, codes and routes can be read in the charter form', asy
   const map = overview.getByRole('img');
   expect(await asDrawn(map, ['NCE', 'GVA'])).toEqual(['GVA', 'NCE']);
   expect(await map.evaluate((svg) => getComputedStyle(svg).direction)).toBe('ltr');
+  await page.route(`**${charter.endpoint}`, (request) => request.abort());
+  await charter.fill(form, 'amelia@example.com');
+  await submitOf(page, charter).click();
+  expect(await asDrawn(failureNotice(page), groups)).toEqual(groups);
 });
