@@ -8,7 +8,7 @@ type DragHandlers = {
 };
 
 /** Whether lines, and with them the whole page, run from right to left, as in Arabic. */
-export const isRightToLeft = (): boolean => document.dir === 'rtl';
+export const isPageRightToLeft = (): boolean => document.dir === 'rtl';
 
 /** How far a drag may stray from its axis before its direction counts, px. */
 const STRAY_PX = 15;
@@ -31,7 +31,7 @@ export function followDrags(
   let from: Point | undefined;
   const along = ({ clientX, clientY }: Point) => {
     if (axis === 'y') return clientY;
-    return isRightToLeft() ? document.documentElement.clientWidth - clientX : clientX;
+    return isPageRightToLeft() ? document.documentElement.clientWidth - clientX : clientX;
   };
   const across = ({ clientX, clientY }: Point) => (axis === 'x' ? clientY : clientX);
   const finish = (position?: number): void => {

@@ -73,7 +73,7 @@ const PHYSICAL = new RegExp(
   [
     String.raw`^\s*(?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?: .*;$`,
     String.raw`^\s*(?:--[\w-]+|text-align|float|clear|transform-origin|background[\w-]*): (?:.*\s)?(?:left|right)\b`,
-    String.raw`\bto (?:left|right)\b.*\)`,
+    String.raw`(?:gradient\(|^\s*)to (?:left|right)\b.*[,;]$`,
     String.raw`^\s*(?:margin|padding|inset|border-\w+): ${VALUE} (${VALUE}) ${VALUE} (?!\1;)${VALUE};$`,
     String.raw`^\s*border-radius: ${VALUE} ${VALUE}`,
     String.raw`transform: .*translate(?:X|3d)?\((?!calc\(.*var\(--(?:direction|step)\))`,

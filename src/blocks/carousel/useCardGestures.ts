@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ContextFrom, EventFrom } from 'xstate';
 import type { carouselMachine } from '../../machines/carousel.machine';
-import { followDrags, isRightToLeft } from '../../start/drags';
+import { followDrags, isPageRightToLeft } from '../../start/drags';
 
 /** Distance of a horizontal swipe that moves the cards, in px. */
 const SWIPE_DISTANCE_PX = 40;
@@ -20,8 +20,8 @@ export function useCardGestures(
   const isSwipe = useRef(false);
   const next = () => send({ type: 'carousel.next' });
   const previous = () => send({ type: 'carousel.previous' });
-  const toRight = () => (isRightToLeft() ? previous() : next());
-  const toLeft = () => (isRightToLeft() ? next() : previous());
+  const toRight = () => (isPageRightToLeft() ? previous() : next());
+  const toLeft = () => (isPageRightToLeft() ? next() : previous());
 
   useEffect(() => {
     const controller = new AbortController();
