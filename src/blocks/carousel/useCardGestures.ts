@@ -18,10 +18,10 @@ export function useCardGestures(
   send: (event: EventFrom<typeof carouselMachine>) => void,
 ) {
   const isSwipe = useRef(false);
-  const next = () => send({ type: 'carousel.next' });
-  const previous = () => send({ type: 'carousel.previous' });
-  const toRight = () => (isPageRightToLeft() ? previous() : next());
-  const toLeft = () => (isPageRightToLeft() ? next() : previous());
+  const showCardAt = (side: 'left' | 'right') =>
+    send({
+      type: (side === 'left') === isPageRightToLeft() ? 'carousel.next' : 'carousel.previous',
+    });
 
   useEffect(() => {
     const controller = new AbortController();
@@ -42,8 +42,8 @@ export function useCardGestures(
 
   return {
     onKeyDown({ key }: KeyboardEvent): void {
-      if (key === 'ArrowRight') toRight();
-      if (key === 'ArrowLeft') toLeft();
+      if (key === 'ArrowRight') showCardAt('right');
+      if (key === 'ArrowLeft') showCardAt('left');
       if (key === 'Escape' && context && context.flipped !== null)
         send({ type: 'card.flip', index: context.flipped });
     },
@@ -52,8 +52,8 @@ export function useCardGestures(
       // A mouse reports a swipe from one card to another in the same way.
       const front = context && currentTarget.children[context.index]?.getBoundingClientRect();
       if (!front || target !== currentTarget || isSwipe.current) return;
-      if (clientX > front.right) toRight();
-      if (clientX < front.left) toLeft();
+      if (clientX > front.right) showCardAt('right');
+      if (clientX < front.left) showCardAt('left');
     },
   };
 }
