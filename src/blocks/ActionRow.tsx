@@ -5,6 +5,7 @@ import { media } from '../theme/media';
 import { space } from '../theme/tokens';
 import { dispatchSectionEvent } from '../forms/frame/sectionEvent';
 import { buttonBase, buttonVariants } from '../ui/buttonStyles';
+import { isolateNumbers } from '../ui/isolateNumbers';
 import { SiteLink } from '../ui/SiteLink';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
@@ -26,7 +27,7 @@ export function ActionRow({ actions, className }: ActionRowProps) {
             onClick: () => dispatchSectionEvent(opensFormOf),
           })}
         >
-          <span>{label}</span>
+          <span>{isolateNumbers(label)}</span>
           {visuallyHiddenText !== undefined && (
             <span className={visuallyHidden}>{` ${visuallyHiddenText}`}</span>
           )}

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Width of the zone at the right edge in which a swipe that opens the drawer begins, in px. */
+/** Width of the zone at the end edge in which a swipe that opens the drawer begins, in px. */
 export const EDGE_SWIPE_ZONE_PX = 25;
 /** Distance of a swipe that opens or closes the drawer, in px. */
 export const SWIPE_DISTANCE_PX = 40;
@@ -15,8 +15,8 @@ type DrawerEvent =
   | { type: 'pointer.cancel' };
 
 /**
- * The side menu, a drawer at the right edge of the screen. Positions are in px from the left edge of
- * the viewport. Source: docs/specification.md, 'Drawer'.
+ * The side menu, a drawer at the end edge of the screen: the right one, but where lines run from right to
+ * left. Positions are in px from the other edge. Source: docs/specification.md, 'Drawer'.
  */
 export const drawerMachine = setup({
   // An empty object stands for the types: xstate reads them and never the value.
@@ -30,9 +30,8 @@ export const drawerMachine = setup({
   guards: {
     isInEdgeZone: (_, { x, viewportWidth }: { x: number; viewportWidth: number }) =>
       x >= viewportWidth - EDGE_SWIPE_ZONE_PX,
-    isDraggedLeft: ({ context }, { x }: { x: number }) =>
-      context.dragStartX - x >= SWIPE_DISTANCE_PX,
-    isDraggedRight: ({ context }, { x }: { x: number }) =>
+    isPulledOut: ({ context }, { x }: { x: number }) => context.dragStartX - x >= SWIPE_DISTANCE_PX,
+    isPushedBack: ({ context }, { x }: { x: number }) =>
       x - context.dragStartX >= SWIPE_DISTANCE_PX,
   },
 }).createMachine({
@@ -58,10 +57,10 @@ export const drawerMachine = setup({
           },
         },
         dragging: {
-          description: 'A drag from the right edge is in progress.',
+          description: 'A drag from the end edge is in progress.',
           on: {
             'pointer.move': {
-              guard: { type: 'isDraggedLeft', params: ({ event }) => event },
+              guard: { type: 'isPulledOut', params: ({ event }) => event },
               target: '#drawer.open',
             },
             'pointer.up': { target: 'idle' },
@@ -92,7 +91,7 @@ export const drawerMachine = setup({
           description: 'A drag on the drawer is in progress.',
           on: {
             'pointer.move': {
-              guard: { type: 'isDraggedRight', params: ({ event }) => event },
+              guard: { type: 'isPushedBack', params: ({ event }) => event },
               target: '#drawer.closed',
             },
             'pointer.up': { target: 'idle' },

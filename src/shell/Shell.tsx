@@ -48,7 +48,7 @@ export function Shell({ context, location, children }: ShellProps) {
 const skipLink = css`
   position: fixed;
   top: 0.75rem;
-  left: 0.75rem;
+  inset-inline-start: 0.75rem;
   z-index: ${zIndex.notice};
   padding: 0.75rem 1.25rem;
   background-color: ${color.onInk};

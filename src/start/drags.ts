@@ -1,4 +1,4 @@
-/** What a drag does. Positions are in px from the left or upper edge of the viewport. */
+/** What a drag does. Positions are in px from the edge of the viewport where lines start, or from the upper one. */
 type DragHandlers = {
   /** Returns false for a drag that is none of its business. */
   down: (position: number) => unknown;
@@ -6,6 +6,9 @@ type DragHandlers = {
   /** Also called for a drag that turns out to be something else, without a position. */
   end?: (position?: number) => void;
 };
+
+/** Whether lines, and with them the whole page, run from right to left, as in Arabic. */
+export const isPageRightToLeft = (): boolean => document.dir === 'rtl';
 
 /** How far a drag may stray from its axis before its direction counts, px. */
 const STRAY_PX = 15;
@@ -26,7 +29,10 @@ export function followDrags(
 ): void {
   type Point = { clientX: number; clientY: number };
   let from: Point | undefined;
-  const along = ({ clientX, clientY }: Point) => (axis === 'x' ? clientX : clientY);
+  const along = ({ clientX, clientY }: Point) => {
+    if (axis === 'y') return clientY;
+    return isPageRightToLeft() ? document.documentElement.clientWidth - clientX : clientX;
+  };
   const across = ({ clientX, clientY }: Point) => (axis === 'x' ? clientY : clientX);
   const finish = (position?: number): void => {
     if (from) end?.(position);

@@ -12,7 +12,7 @@ const DISTANCE_PX: typeof SWIPE_DISTANCE_PX = 40;
 export const isInEdgeZone = (x: number): boolean =>
   x >= document.documentElement.clientWidth - ZONE_PX;
 
-/** Listens for a swipe from the right edge of the screen (docs/specification.md, 'Drawer'). */
+/** Listens for a swipe from the edge of the screen where lines end (docs/specification.md, 'Drawer'). */
 export function listenForEdgeSwipe(onSwipe: () => void): void {
   let startX = 0;
   const swipe = {

@@ -53,6 +53,19 @@ export const globalStyle = css`
       --font-text: ${fontFamilies.text};
       --color-ground: ${palette.white};
       ${LIGHT_TONE}
+      /* For what has no logical property: 1 along the x axis, and the side where lines start. */
+      --direction: 1;
+      --start: left;
+    }
+
+    [dir='rtl'] {
+      --direction: -1;
+      --start: right;
+
+      /* Space between them would take letters apart that are joined, as those of Arabic. */
+      * {
+        letter-spacing: normal !important;
+      }
     }
 
     [data-tone='white'] {

@@ -88,7 +88,7 @@ const videoStyle = css`
 
 const toggleStyle = css`
   position: absolute;
-  right: 1.25rem;
+  inset-inline-end: 1.25rem;
   bottom: 1.25rem;
   z-index: 2;
   border-color: ${color.line};

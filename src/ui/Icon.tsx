@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 
 /** The path of each icon, drawn as strokes in a view box of 24 by 24. */
 const DRAWINGS = {
@@ -22,10 +22,18 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
+/** Icons that point along the line: they point the other way where it runs from right to left. */
+const DIRECTED: readonly IconName[] = ['back', 'previous', 'next'];
+
 /** A decorative icon beside a text or in a labelled button. It has no accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(icon, DIRECTED.includes(name) && directed)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={DRAWINGS[name]} />
     </svg>
   );
@@ -38,4 +46,12 @@ const icon = css`
   stroke: currentColor;
   stroke-linecap: square;
   stroke-width: 1.25;
+`;
+
+/** What points along the line. */
+export const directed = css`
+  [dir='rtl'] & {
+    display: inline-block;
+    transform: scaleX(-1);
+  }
 `;

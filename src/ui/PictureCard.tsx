@@ -77,7 +77,7 @@ const card = css`
   border: 0;
   background: none;
   color: ${color.onInk};
-  text-align: left;
+  text-align: start;
   text-decoration: none;
   cursor: pointer;
 
@@ -103,7 +103,7 @@ const card = css`
     height: 3px;
     background-color: ${color.action};
     transform: scaleX(0);
-    transform-origin: left;
+    transform-origin: var(--start);
     transition: transform ${motion.medium};
   }
 

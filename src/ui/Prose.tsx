@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { Fragment } from 'react';
 import type { Prose as ProseParts, ProseInline, ProsePart } from '../content/markdown/markdown';
 import { color, font, width } from '../theme/tokens';
+import { isolateNumbers } from './isolateNumbers';
 import { SiteLink } from './SiteLink';
 
 type ProseProps = {
@@ -92,7 +93,9 @@ function Item({ parts, levels }: { parts: ProsePart[]; levels: HeadingLevels }) 
 
 function Inlines({ children }: { children: ProseInline[] }) {
   return children.map((child, index) => (
-    <Fragment key={index}>{typeof child === 'string' ? child : <Inline part={child} />}</Fragment>
+    <Fragment key={index}>
+      {typeof child === 'string' ? isolateNumbers(child) : <Inline part={child} />}
+    </Fragment>
   ));
 }
 
@@ -149,7 +152,7 @@ const prose = css`
   ul > li,
   ol > li {
     position: relative;
-    padding-left: 1.625em;
+    padding-inline-start: 1.625em;
   }
 
   li + li {
@@ -160,7 +163,7 @@ const prose = css`
     content: '';
     position: absolute;
     top: 0.8em;
-    left: 0;
+    inset-inline-start: 0;
     width: 0.75em;
     height: 1px;
     background-color: ${color.accent};
@@ -174,7 +177,7 @@ const prose = css`
     counter-increment: entry;
     content: counter(entry) '.';
     position: absolute;
-    left: 0;
+    inset-inline-start: 0;
     color: ${color.accent};
   }
 

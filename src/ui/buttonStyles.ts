@@ -14,17 +14,16 @@ export const BUSY_LINE = `
     inset: auto 0 0;
     height: 3px;
     background-color: currentColor;
-    transform-origin: left;
     animation: busyLine 1200ms ease-in-out infinite;
   }
 
   @keyframes busyLine {
     from {
-      transform: translateX(-100%);
+      transform: translateX(calc(-100% * var(--direction)));
     }
 
     to {
-      transform: translateX(100%);
+      transform: translateX(calc(100% * var(--direction)));
     }
   }
 `;
@@ -104,7 +103,7 @@ export const buttonVariants = {
     text-decoration-color: ${color.accent};
     text-decoration-thickness: 1px;
     text-underline-offset: 0.5em;
-    text-align: left;
+    text-align: start;
 
     @media ${media.hover} {
       &:hover {

@@ -20,7 +20,7 @@ export const kickerOnPicture = css`
     display: inline-block;
     width: 2rem;
     height: 2px;
-    margin-right: 0.875rem;
+    margin-inline-end: 0.875rem;
     background-color: ${color.action};
     vertical-align: 0.3em;
   }

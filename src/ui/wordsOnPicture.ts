@@ -100,7 +100,7 @@ export const sectionCopy = css`
 
 /**
  * The words of a section on its picture. Their lines grow longer towards the foot: the shade is a quarter of an
- * ellipse around their lower left corner, and ends softly before what is beside the headline.
+ * ellipse around their lower corner at the start, and ends softly before what is beside the headline.
  */
 export const shadedWords = css`
   position: relative;
@@ -114,7 +114,8 @@ export const shadedWords = css`
     &::before {
       content: '';
       position: absolute;
-      inset: min(-90%, -24rem) -90% -190% -190%;
+      inset-block: min(-90%, -24rem) -190%;
+      inset-inline: -190% -90%;
       z-index: -1;
       background: radial-gradient(
         closest-side,

@@ -65,6 +65,57 @@ test('a finger that has tapped leaves no style of a pointer behind', () => {
   expect(withoutMedia).toEqual([]);
 });
 
+/** One value of a shorthand. */
+const VALUE = String.raw`(?:[^\s(;]|\((?:[^()]|\([^()]*\))*\))+`;
+
+/** Declarations that name a side of the screen, or give its sides different values. */
+const PHYSICAL = new RegExp(
+  [
+    String.raw`^\s*(?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?: .*;$`,
+    String.raw`^\s*(?:--[\w-]+|text-align|float|clear|transform-origin|background[\w-]*): (?:.*\s)?(?:left|right)\b`,
+    String.raw`(?:gradient\(|^\s*)to (?:left|right)\b.*[,;]$`,
+    String.raw`^\s*(?:margin|padding|inset|border-\w+): ${VALUE} (${VALUE}) ${VALUE} (?!\1;)${VALUE};$`,
+    String.raw`^\s*border-radius: ${VALUE} ${VALUE}`,
+    String.raw`transform: .*translate(?:X|3d)?\((?!calc\(.*var\(--(?:direction|step)\))`,
+    String.raw`\b(?:margin|padding|border)(?:Left|Right)\b`,
+  ].join('|'),
+);
+
+test.each([
+  'margin-left: auto;',
+  'right: 1rem;',
+  'border-top-left-radius: 2px;',
+  'text-align: right;',
+  'float: left;',
+  'padding: 0 ${space.m} 0 clamp(1rem, calc(1vw + 1px), 2rem);',
+  'inset: 0 0 0 auto;',
+  'border-radius: 0 1rem 1rem 0;',
+  'background: linear-gradient(to right, red, blue);',
+  'transform: translateX(100%);',
+  '<p style={{ marginLeft: 4 }}>',
+])('`%s` says left or right', (line) => expect(line).toMatch(PHYSICAL));
+
+/** Where a side of the screen is meant, and why. */
+const REASONS: Record<string, string> = {
+  'src/theme/globalStyle.ts: --start: left;': 'says which side the start is',
+  'src/theme/globalStyle.ts: --start: right;': 'says which side the start is',
+  'src/theme/globalStyle.ts: padding-right: var(--scrollbar-width, 0px);':
+    'the scrollbar of a page does not change sides',
+  'src/ui/fields/CheckboxField.tsx: left: 0.53rem;': 'a tick is the same in every script',
+  'src/ui/fields/CheckboxField.tsx: border-right: 2px solid ${color.field};':
+    'a tick is the same in every script',
+  'src/ui/fields/SelectField.tsx: border-right: 1.5px solid ${color.fieldText};':
+    'half of an arrowhead that points down',
+  'src/ui/fields/TileField.tsx: border-right: 2px solid ${color.onAction};':
+    'a tick is the same in every script',
+};
+
+test('styles say start and end, which change sides with the language', () => {
+  const styles = sources.filter((file) => file.startsWith('src/'));
+  const found = linesWith(styles, PHYSICAL).map((line) => line.replace(/:\d+/, ''));
+  expect(found.sort()).toEqual(Object.keys(REASONS).sort());
+});
+
 test('gatsby-node has at most 30 lines', () => {
   expect(readFileSync('gatsby-node.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
     30,

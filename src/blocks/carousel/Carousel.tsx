@@ -94,7 +94,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
               style={
                 offset === undefined
                   ? undefined
-                  : { transform: `translateX(calc(${offset} * (100% + var(--gap))))` }
+                  : { transform: `translateX(calc(${offset} * var(--step)))` }
               }
             >
               <FlipCard
@@ -171,6 +171,7 @@ const row = css`
 /** With scripts: all cards are in one grid cell, and `transform` moves them apart. */
 const ringStyle = css`
   --gap: clamp(0.75rem, 2vw, 2rem);
+  --step: calc(var(--direction) * (100% + var(--gap)));
   display: grid;
   grid-auto-columns: calc(100% / 1.1);
   gap: var(--gap);

@@ -119,7 +119,7 @@ const front = css`
   border: 0;
   background: none;
   color: ${color.onInk};
-  text-align: left;
+  text-align: start;
   cursor: pointer;
 
   &:disabled {
@@ -192,7 +192,7 @@ const prose = css`
 
 const flipBack = css`
   position: absolute;
-  right: clamp(1.25rem, 4vw, 3rem);
+  inset-inline-end: clamp(1.25rem, 4vw, 3rem);
   bottom: clamp(1.25rem, 4vw, 3rem);
 
   @media (scripting: none) {

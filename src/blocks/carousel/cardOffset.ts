@@ -8,12 +8,12 @@ type Ring = Pick<ContextFrom<typeof carouselMachine>, 'cardCount' | 'index' | 'd
 
 /**
  * Computes the position of a card relative to the card in front, in card widths: 0 is the front, -1 is
- * the position to its left. The cards form a ring. A card changes ends while it is off screen.
+ * the position before it. The cards form a ring. A card changes ends while it is off screen.
  * @param card the number of the card, from 0
  */
 export function cardOffset({ cardCount, index, direction, moving }: Ring, card: number): number {
   const ahead = (card - index + cardCount) % cardCount;
-  // With two cards, the other card is on the right, except while it leaves to the left.
+  // With two cards, the other card comes after, except while it leaves at the start.
   const isBehind = cardCount > 2 || (moving && direction === 'forward');
   return ahead === cardCount - 1 && isBehind ? -1 : ahead;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ContextFrom, EventFrom } from 'xstate';
 import type { carouselMachine } from '../../machines/carousel.machine';
-import { followDrags } from '../../start/drags';
+import { followDrags, isPageRightToLeft } from '../../start/drags';
 
 /** Distance of a horizontal swipe that moves the cards, in px. */
 const SWIPE_DISTANCE_PX = 40;
@@ -18,8 +18,10 @@ export function useCardGestures(
   send: (event: EventFrom<typeof carouselMachine>) => void,
 ) {
   const isSwipe = useRef(false);
-  const next = () => send({ type: 'carousel.next' });
-  const previous = () => send({ type: 'carousel.previous' });
+  const showCardAt = (side: 'left' | 'right') =>
+    send({
+      type: (side === 'left') === isPageRightToLeft() ? 'carousel.next' : 'carousel.previous',
+    });
 
   useEffect(() => {
     const controller = new AbortController();
@@ -40,8 +42,8 @@ export function useCardGestures(
 
   return {
     onKeyDown({ key }: KeyboardEvent): void {
-      if (key === 'ArrowRight') next();
-      if (key === 'ArrowLeft') previous();
+      if (key === 'ArrowRight') showCardAt('right');
+      if (key === 'ArrowLeft') showCardAt('left');
       if (key === 'Escape' && context && context.flipped !== null)
         send({ type: 'card.flip', index: context.flipped });
     },
@@ -50,8 +52,8 @@ export function useCardGestures(
       // A mouse reports a swipe from one card to another in the same way.
       const front = context && currentTarget.children[context.index]?.getBoundingClientRect();
       if (!front || target !== currentTarget || isSwipe.current) return;
-      if (clientX > front.right) next();
-      if (clientX < front.left) previous();
+      if (clientX > front.right) showCardAt('right');
+      if (clientX < front.left) showCardAt('left');
     },
   };
 }

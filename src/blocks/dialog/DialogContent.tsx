@@ -99,6 +99,6 @@ const fact = css`
     color: ${color.heading};
     font-family: ${font.display};
     font-size: 1.25rem;
-    text-align: right;
+    text-align: end;
   }
 `;

@@ -64,7 +64,7 @@ function Place({ city, name, code }: OfferAirport) {
       <span className={cityText}>{city}</span>
       {code !== city && (
         <span className={airportText}>
-          <span className={codeText}>{code}</span> <span>{name}</span>
+          <bdi className={codeText}>{code}</bdi> <bdi>{name}</bdi>
         </span>
       )}
     </span>
@@ -75,7 +75,9 @@ function Fact({ caption, children }: { caption: string; children: string }) {
   return (
     <div>
       <dt className={captionText}>{caption}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }
@@ -154,12 +156,12 @@ const line = css`
     content: '';
     position: absolute;
     top: calc(-0.1875rem - 1px);
-    right: 0;
+    inset-inline-end: 0;
     width: 0.375rem;
     height: 0.375rem;
     border-top: 1px solid ${color.accent};
-    border-right: 1px solid ${color.accent};
-    transform: rotate(45deg);
+    border-inline-end: 1px solid ${color.accent};
+    transform: rotate(calc(45deg * var(--direction)));
   }
 `;
 
@@ -179,7 +181,7 @@ const facts = css`
     grid-row: 3 / span 2;
     grid-column: 2 / -1;
     align-self: end;
-    text-align: right;
+    text-align: end;
 
     dd {
       color: ${color.heading};

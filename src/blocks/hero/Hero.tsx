@@ -188,12 +188,12 @@ const sectionLink = css`
     content: '';
     position: absolute;
     top: -1px;
-    left: 0;
+    inset-inline-start: 0;
     width: 100%;
     height: 1px;
     background-color: ${color.accent};
     transform: scaleX(0);
-    transform-origin: left;
+    transform-origin: var(--start);
     transition: transform ${motion.medium};
   }
 

@@ -66,7 +66,8 @@ const entry = css`
 /* A plus beside the question; its upright stroke lies down while the answer is open. */
 const summary = css`
   position: relative;
-  padding: ${space.m} 3.5rem ${space.m} 0;
+  padding-block: ${space.m};
+  padding-inline-end: 3.5rem;
   list-style: none;
   cursor: pointer;
 
@@ -79,7 +80,7 @@ const summary = css`
     content: '';
     position: absolute;
     top: calc(${space.m} + 0.6 * ${size.subtitle});
-    right: 0.25rem;
+    inset-inline-end: 0.25rem;
     width: 1.25rem;
     border-top: 2px solid ${color.accent};
   }

@@ -5,6 +5,7 @@ import { documentLocale } from '../../content/language/pageLanguage';
 import { media } from '../../theme/media';
 import { color, font, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
+import { directed } from '../../ui/Icon';
 import { kickerStyle } from '../../ui/kickerStyle';
 import { useFormLabels } from '../frame/FormContent';
 import { useToday } from '../useToday';
@@ -76,8 +77,12 @@ export function LegCard({ form, index, nature }: LegProps) {
 
 /** The route of a leg, as it is typed. */
 function Route({ form: { control }, index }: Pick<LegProps, 'form' | 'index'>) {
-  const places = useWatch({ control, name: [`legs.${index}.from`, `legs.${index}.to`] });
-  return <span>{places.join(' → ')}</span>;
+  const [from, to] = useWatch({ control, name: [`legs.${index}.from`, `legs.${index}.to`] });
+  return (
+    <span>
+      <bdi>{from}</bdi> <span className={directed}>→</span> <bdi>{to}</bdi>
+    </span>
+  );
 }
 
 /* The layout depends on the width of the card, not of the screen: a panel may be beside the card. */
@@ -155,14 +160,16 @@ const perforated = css`
   }
 
   &::before {
-    left: -1px;
-    border-left-color: ${color.ground};
-    border-radius: 0 0.625rem 0.625rem 0;
+    inset-inline-start: -1px;
+    border-inline-start-color: ${color.ground};
+    border-start-end-radius: 0.625rem;
+    border-end-end-radius: 0.625rem;
   }
 
   &::after {
-    right: -1px;
-    border-right-color: ${color.ground};
-    border-radius: 0.625rem 0 0 0.625rem;
+    inset-inline-end: -1px;
+    border-inline-end-color: ${color.ground};
+    border-start-start-radius: 0.625rem;
+    border-end-start-radius: 0.625rem;
   }
 `;

@@ -62,6 +62,6 @@ const card = css`
   }
 
   > :last-child {
-    text-align: right;
+    text-align: end;
   }
 `;

@@ -77,5 +77,5 @@ export function PreferenceFields({
 
 const revealed = css`
   margin-top: ${space.s};
-  padding-left: 2.5rem;
+  padding-inline-start: 2.5rem;
 `;

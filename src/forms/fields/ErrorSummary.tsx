@@ -62,7 +62,7 @@ const labelOf = (field: Element): string =>
 
 const frame = css`
   padding: ${space.s} ${space.m};
-  border-left: 3px solid ${color.error};
+  border-inline-start: 3px solid ${color.error};
   background-color: color-mix(in srgb, ${color.error} 6%, ${color.field});
   color: ${color.fieldText};
 `;

@@ -4,6 +4,7 @@ import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { Heading } from '../../ui/Heading';
 import { Icon } from '../../ui/Icon';
+import { isolateNumbers } from '../../ui/isolateNumbers';
 import { SiteLink } from '../../ui/SiteLink';
 import { useFormContent } from '../frame/FormContent';
 
@@ -20,13 +21,13 @@ export function HelpPanel({ ref }: { ref: Ref<HTMLDivElement> }) {
         <Heading level={3} size="subtitle">
           {title}
         </Heading>
-        <p className={copy}>{text}</p>
+        <p className={copy}>{isolateNumbers(text)}</p>
         <ul>
           {links.map(({ label, to, icon }, index) => (
             <li key={index}>
               <SiteLink to={to} newWindow className={contactLink}>
                 <Icon name={icon} />
-                <span>{label}</span>
+                <span>{isolateNumbers(label)}</span>
               </SiteLink>
             </li>
           ))}

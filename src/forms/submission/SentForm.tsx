@@ -4,6 +4,7 @@ import { color, space, width } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
 import { Heading } from '../../ui/Heading';
 import { Icon } from '../../ui/Icon';
+import { isolateNumbers } from '../../ui/isolateNumbers';
 import { IconButton } from '../../ui/IconButton';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import { SiteLink } from '../../ui/SiteLink';
@@ -40,7 +41,7 @@ export function SentForm({ form, asked, next }: Confirmation & { form: string })
             className={cx(buttonBase, buttonVariants.secondary)}
           >
             <Icon name={icon} />
-            <span>{label}</span>
+            <span>{isolateNumbers(label)}</span>
           </SiteLink>
         ))}
       </p>
@@ -57,7 +58,7 @@ const card = css`
 
   /* Beside the Close button. */
   > :first-child {
-    padding-right: 3.5rem;
+    padding-inline-end: 3.5rem;
   }
 
   > p {
@@ -68,7 +69,7 @@ const card = css`
   > button {
     position: absolute;
     top: ${space.s};
-    right: ${space.s};
+    inset-inline-end: ${space.s};
   }
 `;
 

@@ -49,7 +49,7 @@ const wordmark = css`
   display: flex;
   align-items: center;
   height: 100%;
-  margin-right: -0.22em;
+  margin-inline-end: -0.22em;
   color: ${color.heading};
   font-family: ${font.display};
   font-size: 1.375rem;

@@ -92,7 +92,7 @@ const entry = css`
 
   @media ${media.hover} {
     &:hover {
-      padding-left: 0.75rem;
+      padding-inline-start: 0.75rem;
       color: ${color.accent};
     }
   }

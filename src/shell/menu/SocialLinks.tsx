@@ -32,7 +32,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem;
-  margin-left: -0.75rem;
+  margin-inline-start: -0.75rem;
 `;
 
 const link = css`

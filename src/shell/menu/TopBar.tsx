@@ -142,7 +142,7 @@ const besideName = css`
 `;
 
 const button = css`
-  margin-left: auto;
+  margin-inline-start: auto;
 `;
 
 /** In view while the bar is solid, where there is space. */
@@ -152,12 +152,12 @@ const quick = css`
   @media ${media.desktop} {
     display: inline-flex;
     min-height: 2.75rem;
-    margin-left: auto;
+    margin-inline-start: auto;
     padding-block: 0.5rem;
     border-color: currentColor;
 
     & + * {
-      margin-left: 0;
+      margin-inline-start: 0;
     }
 
     @supports (animation-timeline: scroll()) {

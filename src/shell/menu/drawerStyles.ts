@@ -16,10 +16,11 @@ export const drawerOverlay = css`
   }
 `;
 
-/** The drawer at the right edge of the screen. */
+/** The drawer at the end edge of the screen. */
 export const drawerPanel = css`
   position: absolute;
-  inset: 0 0 0 auto;
+  inset-block: 0;
+  inset-inline: auto 0;
   display: flex;
   flex-direction: column;
   gap: ${space.l};
@@ -51,7 +52,7 @@ export const panelSlide = css`
 
   @keyframes drawerSlide {
     from {
-      transform: translateX(100%);
+      transform: translateX(calc(100% * var(--direction)));
     }
   }
 `;

@@ -101,7 +101,8 @@ export const closeRow = css`
 /** The Close button, visible on a light and on a dark background. */
 export const closeButton = css`
   flex: none;
-  margin: 1rem 1rem 0 0;
+  margin-block: 1rem 0;
+  margin-inline: 0 1rem;
   border-color: ${color.onInk};
   background-color: ${color.ink};
   color: ${color.onInk};
@@ -130,7 +131,7 @@ export const headRow = css`
   }
 
   > :last-child {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 
   @media ${media.print} {

@@ -8,18 +8,17 @@ import { color, zIndex, size, space } from '../../theme/tokens';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { useInterfaceTexts } from '../interfaceTexts';
+import { isolateNumbers, TELEPHONE } from '../isolateNumbers';
 
 type NoticeBarProps = {
   notice: Notice;
   send: (event: EventFrom<typeof noticeMachine>) => void;
 };
 
-/** A telephone number in a text, which a visitor can call from the notice. Its (0) is left out from abroad. */
-const TELEPHONE = /\+?\d[\d ()-]{6,}\d/;
-
 /** The notice bar at the bottom of the screen (docs/specification.md, 'Notices'). */
 export function NoticeBar({ notice, send }: NoticeBarProps) {
   const { text, variant, action } = notice;
+  // A visitor can call it from the notice. Its (0) is left out from abroad.
   const telephone = TELEPHONE.exec(text)?.[0];
   const texts = useInterfaceTexts();
   const element = useRef<HTMLDivElement>(null);
@@ -47,7 +46,7 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
       }}
     >
       <p role={variant === 'error' ? 'alert' : 'status'} className={message}>
-        {text}
+        {isolateNumbers(text)}
       </p>
       {action && (
         <button type="button" className={way} onClick={() => send({ type: 'action.choose' })}>
@@ -57,7 +56,7 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
       {action && telephone !== undefined && (
         <a href={`tel:${telephone.replace(/(?<=^\+.*)\(0\)|[^+\d]/g, '')}`} className={way}>
           <Icon name="phone" />
-          <span>{telephone}</span>
+          <bdi>{telephone}</bdi>
         </a>
       )}
       <IconButton
@@ -72,9 +71,8 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
 
 const bar = css`
   position: fixed;
-  right: ${space.s};
+  inset-inline: ${space.s};
   bottom: ${space.s};
-  left: ${space.s};
   z-index: ${zIndex.notice};
   display: grid;
   grid-template-columns: auto 1fr auto;
@@ -82,7 +80,8 @@ const bar = css`
   gap: 0 ${space.s};
   max-width: 44rem;
   margin-inline: auto;
-  padding: 0.875rem 1rem 0.875rem 1.5rem;
+  padding-block: 0.875rem;
+  padding-inline: 1.5rem 1rem;
   border-radius: 2px;
   color: ${color.onInk};
   font-size: ${size.small};

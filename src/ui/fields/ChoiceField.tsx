@@ -69,7 +69,7 @@ const choice = css`
   flex: 1 1 0;
 
   & + & {
-    border-left: 1px solid ${color.line};
+    border-inline-start: 1px solid ${color.line};
   }
 
   /* On paper: what was chosen. */
@@ -109,7 +109,7 @@ const radio = css`
 
   @media (forced-colors: active) {
     opacity: 1;
-    left: 0.5rem;
+    inset-inline-start: 0.5rem;
     width: 1.5rem;
   }
 `;
@@ -136,6 +136,6 @@ const labelStyle = css`
     min-height: 0;
     padding: 0;
     font-size: 1.0625rem;
-    text-align: left;
+    text-align: start;
   }
 `;

@@ -31,7 +31,7 @@ export function DateField({ label, error, hint, className, ...rest }: DateFieldP
 const date = css`
   /* An empty date field collapses on some phones. */
   height: 3.5rem;
-  text-align: left;
+  text-align: start;
 
   /* Chromium does not take the field for focused while the button in it is. */
   @media screen {
@@ -43,7 +43,7 @@ const date = css`
   }
 
   &::-webkit-date-and-time-value {
-    text-align: left;
+    text-align: start;
   }
 
   &::-webkit-calendar-picker-indicator {

@@ -22,6 +22,7 @@ export function NumberField({ label, error, hint, className, unit, ...rest }: Nu
           <input
             type="text"
             inputMode="decimal"
+            dir="ltr"
             autoComplete="off"
             className={cx(inputStyle, unit !== undefined && unitPadding)}
             {...rest}
@@ -40,13 +41,18 @@ const frame = css`
 `;
 
 const unitPadding = css`
-  padding-right: 3.25rem;
+  padding-inline-end: 3.25rem;
+
+  /* The frame, and with it the place of the unit, runs the other way. */
+  [dir='rtl'] & {
+    padding-inline: 3.25rem 1rem;
+  }
 `;
 
 const unitText = css`
   position: absolute;
   top: 50%;
-  right: 1rem;
+  inset-inline-end: 1rem;
   color: ${color.fieldLine};
   font-size: ${size.small};
   transform: translateY(-50%);

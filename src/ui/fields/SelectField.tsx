@@ -40,7 +40,7 @@ const frame = css`
     content: '';
     position: absolute;
     top: calc(50% - 0.375rem);
-    right: 1.25rem;
+    inset-inline-end: 1.25rem;
     width: 0.5rem;
     height: 0.5rem;
     border-right: 1.5px solid ${color.fieldText};
@@ -57,7 +57,7 @@ const frame = css`
 `;
 
 const select = css`
-  padding-right: 2.75rem;
+  padding-inline-end: 2.75rem;
   text-overflow: ellipsis;
   cursor: pointer;
 `;

@@ -5,11 +5,11 @@ import { inputStyle } from './inputStyle';
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type' | 'id'> & { type?: 'text' | 'email' | 'tel' };
 
-/** The attributes of each type, for phone keyboards and automatic corrections. */
+/** The attributes of each type, for phone keyboards, automatic corrections, and the order of groups of digits. */
 const TYPE_ATTRIBUTES = {
   text: {},
-  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  tel: { inputMode: 'tel' },
+  email: { dir: 'ltr', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { dir: 'ltr', inputMode: 'tel' },
 } as const;
 
 /** A single-line field for a text, an email address or a telephone number. */

@@ -145,7 +145,7 @@ const tileLabel = css`
 const tick = css`
   position: absolute;
   top: 0;
-  right: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: 2rem;
@@ -180,9 +180,8 @@ const fill = css`
 
 const nameText = css`
   position: absolute;
-  right: 0.5rem;
+  inset-inline: 0.625rem 0.5rem;
   bottom: 0.5rem;
-  left: 0.625rem;
   color: ${color.onInk};
   font-size: ${size.small};
   font-weight: 500;

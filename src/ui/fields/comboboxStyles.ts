@@ -6,7 +6,7 @@ import { color, font, size } from '../../theme/tokens';
 export const listStyle = css`
   position: absolute;
   top: calc(100% + 0.25rem);
-  left: 0;
+  inset-inline-start: 0;
   z-index: 1;
   width: 100%;
   max-height: min(23rem, 45svh);

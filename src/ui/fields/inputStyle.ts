@@ -28,6 +28,11 @@ export const inputStyle = css`
     outline-offset: 1px;
   }
 
+  /* An address or a number runs from left to right, and stands where other values do. */
+  [dir='rtl'] &[dir='ltr'] {
+    text-align: end;
+  }
+
   &[aria-invalid='true'] {
     border-color: ${color.error};
     box-shadow: inset 0 -2px 0 ${color.error};

@@ -32,12 +32,12 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
                   <span className={badge}>{leg.number}</span>
                 </>
               )}
-              <span>{airportLabel(leg.from)}</span>
+              <bdi>{airportLabel(leg.from)}</bdi>
               <span className={arrow}>
                 <Icon name="next" />
               </span>
               <span className={visuallyHidden}>{` ${texts.to} `}</span>
-              <span>{airportLabel(leg.to)}</span>
+              <bdi>{airportLabel(leg.to)}</bdi>
             </h4>
             <LegFigures leg={leg} texts={texts} />
             <TakenAirport airport={leg.from} typed={typed[leg.number - 1]?.from} texts={texts} />
@@ -90,7 +90,7 @@ function Figure({ name, value, children }: FigureProps) {
     <div>
       <dt className={term}>{name}</dt>
       <dd className={figure}>
-        <span>{value}</span> {children}
+        <bdi>{value}</bdi> {children}
       </dd>
     </div>
   );
@@ -188,7 +188,7 @@ const remark = css`
 `;
 
 const hint = css`
-  padding-left: 0.75rem;
-  border-left: 2px solid ${color.accent};
+  padding-inline-start: 0.75rem;
+  border-inline-start: 2px solid ${color.accent};
   color: ${color.text};
 `;

@@ -7,6 +7,8 @@ export const mapStyle = css`
   display: block;
   width: 100%;
   height: 100%;
+  /* The anchors of its names are the same in every script. */
+  direction: ltr;
 
   path {
     fill: none;
