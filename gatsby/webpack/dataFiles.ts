@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { makeAirportsFile } from '../../packages/airports/makeAirportsFile';
+import { makeCityNamesFiles } from '../../packages/airports/makeCityNamesFiles';
 import { makeLandFile } from '../../packages/airports/makeLandFile';
+import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
 
 /** The part of the webpack configuration that publishes files of data. */
 type DataFileConfig = {
@@ -9,13 +13,22 @@ type DataFileConfig = {
 
 /**
  * Makes the files of data that scripts fetch when they need them, and publishes them by hashed names. A
- * script imports the address of a file as `airports-file` or `land-file`.
+ * script imports the address of a file as `airports-file` or `land-file`, those of city names by their languages
+ * as `city-names-files`.
  * @param projectFolder the folder that holds `src/` and `node_modules/`
+ * @param languages the BCP 47 codes of the site's languages
  */
-export async function dataFileConfig(projectFolder: string): Promise<DataFileConfig> {
+export async function dataFileConfig(
+  projectFolder: string,
+  languages: readonly string[],
+): Promise<DataFileConfig> {
+  const cityNames = await makeCityNamesFiles(projectFolder, languages);
   const files = Object.entries({
     airports: await makeAirportsFile(projectFolder),
     land: await makeLandFile(projectFolder),
+    ...Object.fromEntries(
+      Object.entries(cityNames).map(([code, file]) => [`city-names-${code}`, file]),
+    ),
   });
   return {
     rules: files.map(([name, resource]) => ({
@@ -24,6 +37,23 @@ export async function dataFileConfig(projectFolder: string): Promise<DataFileCon
       // Files of /static/ are cached for a year.
       generator: { filename: `static/${name}-[contenthash][ext]` },
     })),
-    alias: Object.fromEntries(files.map(([name, file]) => [`${name}-file$`, file])),
+    alias: {
+      ...Object.fromEntries(files.map(([name, file]) => [`${name}-file$`, file])),
+      'city-names-files$': await writeIndex(cityNames),
+    },
   };
+}
+
+/** Writes the module that exports the addresses of some files by their names. */
+async function writeIndex(files: Readonly<Record<string, string>>): Promise<string> {
+  const entries = Object.entries(files);
+  const imports = entries.map(
+    ([, file], index) => `import file${index} from ${JSON.stringify(file)};`,
+  );
+  const exported = entries.map(([name], index) => `${JSON.stringify(name)}: file${index}`);
+  const text = `${imports.join('\n')}\nexport default { ${exported.join(', ')} };\n`;
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const module = path.join(cacheFolder(), 'airports', `city-names-${digest}.js`);
+  await writeAtomically(module, text);
+  return module;
 }

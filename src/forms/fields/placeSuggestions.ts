@@ -4,6 +4,7 @@ import { countryName } from '../../airports/countryName';
 import { matchAirport } from '../../airports/findAirport';
 import { loadAirports } from '../../airports/loadAirports';
 import { normalize } from '../../airports/normalize';
+import { pageLanguage } from '../../airports/pageLanguage';
 import { suggestAirports } from '../../airports/suggestAirports';
 import type { Suggestion } from '../../ui/fields/combobox';
 
@@ -53,5 +54,5 @@ function toUsed(airports: readonly Airport[], place: string): Suggestion {
 
 const toSuggestion = (airport: Airport): Suggestion => ({
   text: airportLabel(airport),
-  detail: countryName(airport.country),
+  detail: countryName(airport.country, pageLanguage()),
 });
