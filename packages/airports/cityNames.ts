@@ -23,7 +23,7 @@ const cityNames = z.record(z.string().regex(/^[A-Z]{2} ./), z.record(z.string(),
  * @returns the names by `cityKey`, normalized
  * @throws ZodError when an entry has other keys or values
  */
-function readTranslations(language: string): Map<string, string | undefined> {
+export function readTranslations(language: string): Map<string, string | undefined> {
   const text = readFileSync(path.resolve('packages/airports/cityNames.yaml'), 'utf8');
   const all = Object.entries(cityNames.parse(parse(text)));
   return new Map(all.map(([key, names]) => [normalize(key), names[language]]));
