@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { makeAirportsFile } from '../../packages/airports/makeAirportsFile';
 import { makeCityNamesFiles } from '../../packages/airports/makeCityNamesFiles';
 import { makeLandFile } from '../../packages/airports/makeLandFile';
-import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
 
 /** The part of the webpack configuration that publishes files of data. */
 type DataFileConfig = {
@@ -26,9 +23,7 @@ export async function dataFileConfig(
   const files = Object.entries({
     airports: await makeAirportsFile(projectFolder),
     land: await makeLandFile(projectFolder),
-    ...Object.fromEntries(
-      Object.entries(cityNames).map(([code, file]) => [`city-names-${code}`, file]),
-    ),
+    ...cityNames.files,
   });
   return {
     rules: files.map(([name, resource]) => ({
@@ -39,21 +34,7 @@ export async function dataFileConfig(
     })),
     alias: {
       ...Object.fromEntries(files.map(([name, file]) => [`${name}-file$`, file])),
-      'city-names-files$': await writeIndex(cityNames),
+      'city-names-files$': cityNames.index,
     },
   };
-}
-
-/** Writes the module that exports the addresses of some files by their names. */
-async function writeIndex(files: Readonly<Record<string, string>>): Promise<string> {
-  const entries = Object.entries(files);
-  const imports = entries.map(
-    ([, file], index) => `import file${index} from ${JSON.stringify(file)};`,
-  );
-  const exported = entries.map(([name], index) => `${JSON.stringify(name)}: file${index}`);
-  const text = `${imports.join('\n')}\nexport default { ${exported.join(', ')} };\n`;
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const module = path.join(cacheFolder(), 'airports', `city-names-${digest}.js`);
-  await writeAtomically(module, text);
-  return module;
 }

@@ -61,24 +61,18 @@ export function translateCities(airports: readonly Airport[], language: string):
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+const packageFile = createRequire(path.resolve('package.json'));
+
 /** Reads the cities that CLDR names, by their time zones; none of a language that it does not have. */
 function zoneCities(language: string): Map<string, string> {
   const { language: base, script = '' } = new Intl.Locale(language).maximize();
-  for (const locale of [language, `${base}-${script}`, base]) {
-    const names = readZones(locale);
-    if (names) return new Map(citiesIn(names, ''));
-  }
-  return new Map();
-}
-
-const packageFile = createRequire(path.resolve('package.json'));
-
-function readZones(locale: string): Zones | undefined {
   const folder = path.dirname(packageFile.resolve('cldr-dates-full/package.json'));
-  const file = path.join(folder, 'main', locale, 'timeZoneNames.json');
-  if (!existsSync(file)) return undefined;
-  const { main } = JSON.parse(readFileSync(file, 'utf8')) as TimeZoneNames;
-  return main[locale]?.dates.timeZoneNames.zone;
+  const fileOf = (locale: string): string =>
+    path.join(folder, 'main', locale, 'timeZoneNames.json');
+  const locale = [language, `${base}-${script}`, base].find((code) => existsSync(fileOf(code)));
+  if (locale === undefined) return new Map();
+  const { main } = JSON.parse(readFileSync(fileOf(locale), 'utf8')) as TimeZoneNames;
+  return new Map(citiesIn(main[locale]?.dates.timeZoneNames.zone ?? {}, ''));
 }
 
 const citiesIn = ({ exemplarCity, ...parts }: Zones, zone: string): [string, string][] => [

@@ -16,10 +16,8 @@ export type CityNames = Readonly<Record<string, string | undefined>>;
 export const cityKey = (country: string, place: string): string => `${country} ${place}`;
 
 /** The places that an airport serves, its city first. */
-export const placesOf = ({ city, keywords }: Pick<Airport, 'city' | 'keywords'>): string[] => [
-  city,
-  ...(keywords === '' ? [] : keywords.split(',')),
-];
+export const placesOf = ({ city, keywords }: Pick<Airport, 'city' | 'keywords'>): string[] =>
+  keywords === '' ? [city] : [city, ...keywords.split(',')];
 
 /** Gives airports the names of their cities in another language. They are found by the English ones as well. */
 export const withCityNames = (airports: readonly Airport[], names: CityNames): Airport[] =>
@@ -29,12 +27,6 @@ export const withCityNames = (airports: readonly Airport[], names: CityNames): A
     if (found.length === 0) return airport;
     const shown = names[cityKey(country, city)] ?? city;
     const others = [city, name, ...found].map(normalize);
-    return {
-      ...airport,
-      city: shown,
-      name: name.replace(city, shown),
-      keywords: [...new Set([...placesOf({ city: normalize(city), keywords }), ...others])].join(
-        ',',
-      ),
-    };
+    const places = keywords === '' ? others : [keywords, ...others];
+    return { ...airport, city: shown, name: name.replace(city, shown), keywords: places.join(',') };
   });

@@ -7,15 +7,11 @@ const DISPLAY_NAMES = new Map<string, Intl.DisplayNames>();
  * @param style short: as `UK`, where the language has such a name
  * @returns the name; undefined without a code
  */
-export function countryName(
-  code: string,
-  language = 'en',
-  style: 'long' | 'short' = 'long',
-): string | undefined {
+export function countryName(code: string, language = 'en', style?: 'short'): string | undefined {
   if (code === '') return undefined;
   const key = `${language} ${style}`;
-  const names =
-    DISPLAY_NAMES.get(key) ?? new Intl.DisplayNames([language], { type: 'region', style });
+  const options = { type: 'region', style: style ?? 'long' } as const;
+  const names = DISPLAY_NAMES.get(key) ?? new Intl.DisplayNames([language], options);
   DISPLAY_NAMES.set(key, names);
   return names.of(code);
 }

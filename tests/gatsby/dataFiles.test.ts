@@ -30,6 +30,6 @@ test('every other language has a file of its own, whose address scripts find by 
   expect(JSON.parse(readFileSync(french ?? '', 'utf8'))).toMatchObject({ 'CH Geneva': 'Genève' });
   expect(existsSync(portuguese ?? '')).toBe(true);
   const index = readFileSync(config.alias['city-names-files$'] ?? '', 'utf8');
-  expect(index).toContain(`import file0 from ${JSON.stringify(french)};`);
-  expect(index).toContain('export default { "fr": file0, "pt-BR": file1 };');
+  expect(index).toContain(`import url0 from ${JSON.stringify(french)};`);
+  expect(index).toContain('export default { "fr": url0, "pt-BR": url1 };');
 });

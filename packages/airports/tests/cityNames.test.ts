@@ -1,4 +1,5 @@
 /** What people type in pages of other languages, over the airports as they are published. */
+import { brotliCompressSync } from 'node:zlib';
 import type { Airport } from '../../../src/airports/airport';
 import { airportLabel } from '../../../src/airports/airport';
 import { cityKey, placesOf, withCityNames } from '../../../src/airports/cityNames';
@@ -16,6 +17,9 @@ type Language = (typeof LANGUAGES)[number];
 /** Of the cities that private flights go to most, how many have a name in another script. */
 const MOST_CITIES = 300;
 const FEWEST_NAMED = 270;
+
+/** What a file of names may weigh, compressed, bytes. */
+const LARGEST_FILE = 8_000;
 
 let english: readonly Airport[];
 const translated = new Map<Language, readonly Airport[]>();
@@ -108,6 +112,11 @@ test.each(['ru', 'ar'] as const)('most cities have a name in %s', (language) => 
   const cities = [...new Set(english.map(({ country, city }) => cityKey(country, city)))];
   const named = cities.slice(0, MOST_CITIES).filter((key) => key in names);
   expect(named.length).toBeGreaterThanOrEqual(FEWEST_NAMED);
+});
+
+test.each(LANGUAGES)('the file of names in %s is small', (language) => {
+  const file = JSON.stringify(translateCities(english, language));
+  expect(brotliCompressSync(file).length).toBeLessThanOrEqual(LARGEST_FILE);
 });
 
 test('our names are of places that airports have', () => {
