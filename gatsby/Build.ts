@@ -2,6 +2,7 @@ import type { Analytics } from '../src/content/analyticsSchema';
 import type { PublishedMedia } from '../packages/compiler/pages';
 import type { Redirect, Site } from '../packages/compiler/schemas';
 import type { Page } from '../src/blocks/registry';
+import type { PageLanguage } from '../src/content/language/pageLanguage';
 import type { Moment } from '../src/content/day';
 import type { ShownContent } from './develop/lastValid';
 
@@ -9,7 +10,8 @@ import type { ShownContent } from './develop/lastValid';
 export type PublishedContent = {
   site: Site;
   redirects: readonly Redirect[];
-  pages: readonly Page[];
+  /** The pages in all languages; `language` on a site with several. */
+  pages: readonly (Page & { language?: PageLanguage })[];
   /** The moment that they are published for. */
   moment: Moment;
 };

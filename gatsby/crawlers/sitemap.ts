@@ -1,10 +1,17 @@
+import type { PageLanguage } from '../../src/content/language/pageLanguage';
 import type { PublishedContent } from '../Build';
 
 /** What the sitemap needs of the content. */
 type ListedContent = {
   site: { brand: Pick<PublishedContent['site']['brand'], 'url'> };
-  pages: readonly Pick<PublishedContent['pages'][number], 'path' | 'hidden'>[];
+  pages: readonly Pick<PublishedContent['pages'][number], 'path' | 'hidden' | 'language'>[];
 };
+
+type ListedPage = { path: string; language?: PageLanguage };
+
+/** The addresses of a page in all its languages. */
+const linksOf = ({ versions }: PageLanguage): { lang: string; url: string }[] =>
+  versions.flatMap(({ code, path, hasPage }) => (hasPage ? [{ lang: code, url: path }] : []));
 
 /**
  * The options of gatsby-plugin-sitemap: every published page, at the configured address, without those that
@@ -17,9 +24,12 @@ export const sitemapOptions = (published: () => ListedContent) => ({
   createLinkInHead: false,
   query: '{ __typename }',
   resolveSiteUrl: (): string => published().site.brand.url,
-  resolvePages: (): { path: string }[] =>
+  resolvePages: (): ListedPage[] =>
     published()
       .pages.filter(({ hidden }) => hidden !== true)
-      .map(({ path }) => ({ path })),
-  serialize: ({ path }: { path: string }) => ({ url: path }),
+      .map(({ path, language }) => ({ path, ...(language && { language }) })),
+  serialize: ({ path, language }: ListedPage) => ({
+    url: path,
+    ...(language && { links: linksOf(language) }),
+  }),
 });

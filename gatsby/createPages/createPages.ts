@@ -14,11 +14,14 @@ import {
   createPageContext,
   createUnknownPathContext,
   formatChanges,
+  siteVersions,
+  type SiteVersion,
   publicationMarks,
   type PublishedMedia,
 } from '../../packages/compiler/pages';
 import type { DevelopContext } from '../develop/developContext';
 import type { PageContext } from '../../src/shell/pageContext';
+import type { PageLanguage } from '../../src/content/language/pageLanguage';
 import { PREVIEW_PATH } from '../../src/start/pageContract';
 import type { Build } from '../Build';
 import { contentDate } from '../../packages/compiler/sources';
@@ -123,33 +126,47 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
   if (!shown.site) return;
   if (!isDevelop) process.stdout.write(formatChanges(content.changes, content.now));
 
-  const pages = await attachOffers(
-    [...shown.pages.values()].map(withoutShareImage),
-    shown.site.timeZone,
-    process.cwd(),
-  );
-  const offers = offeredFlights(pages);
   const siteWithIcon = withIcon(shown.site, process.cwd());
+  const versions = siteVersions(siteWithIcon, shown.pages, content.translated);
   // These few come first: as the last ones, they would leave processors idle.
   const crawlersOf = isDevelop
-    ? () => undefined
-    : drawShareImages(build, siteWithIcon, [...shown.pages.values()], reporter);
-  const media = await publishMedia(build, siteWithIcon, pages, reporter);
+    ? versions.map(() => () => undefined)
+    : versions.map((version) => drawShareImages(build, version, reporter));
+  // The other languages have the same pictures.
+  const media = await publishMedia(
+    build,
+    siteWithIcon,
+    [...shown.pages.values()].map(withoutShareImage),
+    reporter,
+  );
   const site = attachMedia(siteWithIcon, media);
-  build.publish({ site, redirects: content.redirects, pages, moment: content.now });
-  for (const page of pages) {
-    const crawlers = crawlersOf(page);
-    const context: PageContext = {
-      ...createPageContext(attachMedia(page, media), site, page.path === '/' ? offers : undefined),
-      ...(crawlers && { crawlers }),
-    };
-    actions.createPage({
-      path: page.path,
-      ...(isDevelop
-        ? { component: DEVELOP_COMPONENT, context: developContext(context, content) }
-        : { component: PAGE_COMPONENT, context }),
-    });
+  const published: (Page & { language?: PageLanguage })[] = [];
+  for (const [index, version] of versions.entries()) {
+    const pages = await attachOffers(version, process.cwd());
+    const offers = offeredFlights(pages, version.locale);
+    for (const [name, withImage] of pages) {
+      const page = withoutShareImage(withImage);
+      const language = version.languageOf(name);
+      const crawlers = crawlersOf[index]?.(page);
+      const context: PageContext = {
+        ...createPageContext(
+          attachMedia(page, media),
+          attachMedia(version.site, media),
+          page.path === version.home ? offers : undefined,
+          language,
+        ),
+        ...(crawlers && { crawlers }),
+      };
+      published.push({ ...page, ...(language && { language }) });
+      actions.createPage({
+        path: page.path,
+        ...(isDevelop
+          ? { component: DEVELOP_COMPONENT, context: developContext(context, content) }
+          : { component: PAGE_COMPONENT, context }),
+      });
+    }
   }
+  build.publish({ site, redirects: content.redirects, pages: published, moment: content.now });
   if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
   }
@@ -207,7 +224,8 @@ function withoutShareImage(page: Page): Page {
 }
 
 /** Draws the pictures of shared links, and prepares what else only crawlers get. */
-function drawShareImages(build: Build, site: Site, pages: readonly Page[], reporter: Reporter) {
+function drawShareImages(build: Build, { site, pages: named }: SiteVersion, reporter: Reporter) {
+  const pages = [...named.values()];
   const { images, draw } = planShareImages(pages, site, process.cwd());
   build.encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
   return crawlerContexts(pages, site, images);

@@ -26,10 +26,20 @@ import { siteSchema, type Site } from './parse/siteFileSchema';
 import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
 import { publishedAt } from './publish/publish';
 import { PAGES_FOLDER } from './read/contentPaths';
+import {
+  translateContent,
+  type TranslatedContent,
+  type TranslationResult,
+} from './translate/translateContent';
 import type { YamlResult, YamlSource } from './read/readYaml';
 
 /** The values of the YAML files of the content folder, not checked yet. */
-export type ContentFiles = { site: YamlResult; redirects?: YamlResult; pages: YamlResult[] };
+export type ContentFiles = {
+  site: YamlResult;
+  redirects?: YamlResult;
+  pages: YamlResult[];
+  translations?: readonly TranslationResult[];
+};
 
 /** The block types that pages may use. */
 export type BlockRegistry = Readonly<Record<string, AnyBlockDefinition>>;
@@ -44,6 +54,8 @@ export type Content = {
   pages: Map<string, Page>;
   /** The pages without errors as they are written, with drafts and with the blocks of other times. */
   allPages: Map<string, Page>;
+  /** The site in its other languages: what is published now of it. */
+  translated: (Pick<TranslatedContent, 'language' | 'site'> & { pages: Map<string, Page> })[];
   /** Where old paths lead; none while content/redirects.yaml has errors. */
   redirects: Redirect[];
   /** What has appeared or disappeared and what will, in the order of time. */
@@ -69,7 +81,45 @@ export function compile(
   const filled = fill(parsed);
   const now = nowIn(filled.site?.timeZone ?? DEFAULT_TIME_ZONE);
   const { errors, warnings } = check({ files, parsed, filled, known, now, registry });
-  return { ...publish(filled, errors, now), now, errors, warnings };
+  const { translated, warnings: ofTranslations } = translate(
+    files,
+    parsed,
+    errors,
+    registry,
+    parse,
+  );
+  return {
+    ...publish(filled, errors, now),
+    translated: translated.map(({ language, site, pages }) => ({
+      language,
+      site,
+      // Parsed by the registry's schemas, and only of pages without errors.
+      pages: publishedAt(pages as Map<string, Page>, now),
+    })),
+    now,
+    errors,
+    warnings: [...warnings, ...withoutRepetition(ofTranslations)],
+  };
+}
+
+/** Makes the site in its other languages, of the files without errors. */
+function translate(
+  files: ContentFiles,
+  { placeholders, site, pages }: Parsed,
+  errors: readonly ContentError[],
+  registry: BlockRegistry,
+  parse: ParsePage,
+) {
+  if (!files.translations?.length || !placeholders || !site?.site)
+    return { translated: [], warnings: [] };
+  const invalid = new Set(errors.map(({ file }) => file));
+  return translateContent(files.translations, {
+    site: { source: site.source, site: site.site },
+    pages: pages.filter(({ source }) => !invalid.has(source.file)),
+    known: placeholders.known,
+    registry,
+    parse,
+  });
 }
 
 /** Lists the links to other sites in content that is published now or later. */

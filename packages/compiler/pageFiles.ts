@@ -2,7 +2,7 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../../src/content/contentErrors';
 import { nearestWord } from '../../src/content/messages/messageText';
-import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from './read/contentPaths';
+import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE, TRANSLATIONS_FOLDER } from './read/contentPaths';
 import { misplacedMedia } from './check/misplacedMedia';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
@@ -22,6 +22,7 @@ export type FileNames = {
   site: string | undefined;
   redirects: string | undefined;
   pages: string[];
+  translations: string[];
   errors: ContentError[];
   /** Files that nothing reads, in folders that are not the site's. */
   warnings: ContentError[];
@@ -50,11 +51,18 @@ export function findFiles(projectFolder: string): FileNames {
     (name) =>
       YAML_FILE.test(name) &&
       !`content/${name}`.startsWith(`${PAGES_FOLDER}/`) &&
+      !isTranslation(`content/${name}`) &&
       !OWN_FILES.includes(`content/${name}`),
   );
   const isMistake = (name: string): boolean => {
     const [folder = ''] = name.split('/');
-    return !name.includes('/') || nearestWord(folder, [path.basename(PAGES_FOLDER)]) !== undefined;
+    return (
+      !name.includes('/') ||
+      nearestWord(
+        folder,
+        [PAGES_FOLDER, TRANSLATIONS_FOLDER].map((each) => path.basename(each)),
+      ) !== undefined
+    );
   };
   const unread = (name: string): ContentError =>
     errorIn(`content/${name}`, errorMessages.misplacedFile());
@@ -73,6 +81,7 @@ export function findFiles(projectFolder: string): FileNames {
     site,
     redirects,
     pages: files.filter((name) => YAML_FILE.test(name)).map((name) => `${PAGES_FOLDER}/${name}`),
+    translations: inContent.map((name) => `content/${name}`).filter(isTranslation),
     errors: [
       ...files
         .filter((name) => !name.split('/').every(isPart))
@@ -89,6 +98,12 @@ export function findFiles(projectFolder: string): FileNames {
     warnings: elsewhere.filter((name) => !isMistake(name)).map(unread),
   };
 }
+
+/** Whether a file holds words of another language: it is in the folder of the language. */
+const isTranslation = (file: string): boolean =>
+  YAML_FILE.test(file) &&
+  file.startsWith(`${TRANSLATIONS_FOLDER}/`) &&
+  file.split('/').length > TRANSLATIONS_FOLDER.split('/').length + 1;
 
 /** Whether a part of a path is right: the name of a folder or of a page. */
 const isPart = (part: string, index: number, parts: readonly string[]): boolean =>

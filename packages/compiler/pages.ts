@@ -14,4 +14,5 @@ export {
 export { withOfferDetails } from './publish/offerDetails';
 export { formatChange, formatChanges, plannedChanges } from './publish/plannedChanges';
 export { publicationMarks, type PublicationMarks } from './publish/publish';
+export { siteVersions, type SiteVersion } from './publish/siteVersions';
 export { publishedPath } from './publish/publishedPath';

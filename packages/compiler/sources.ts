@@ -7,6 +7,7 @@ export {
   PAGES_FOLDER,
   REDIRECTS_FILE,
   SITE_FILE,
+  TRANSLATIONS_FOLDER,
   VIDEO_FOLDER,
 } from './read/contentPaths';
 export type { KeyPath, Position } from './read/positions';

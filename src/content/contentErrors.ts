@@ -9,6 +9,7 @@ import { publicationMessages } from './messages/publicationMessages';
 import { redirectMessages } from './messages/redirectMessages';
 import { referenceMessages } from './messages/referenceMessages';
 import { textMessages } from './messages/textMessages';
+import { translationMessages } from './messages/translationMessages';
 import { tripMessages } from './messages/tripMessages';
 import { yamlMessages } from './messages/yamlMessages';
 
@@ -37,6 +38,7 @@ export const errorMessages = {
   ...publicationMessages,
   ...redirectMessages,
   ...tripMessages,
+  ...translationMessages,
 } as const;
 
 /**

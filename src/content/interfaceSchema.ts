@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { group, shortText } from './fields';
 import { template } from './textFields';
+import type { PageLanguage } from './language/pageLanguage';
 
 /** The words of the page for unknown paths, which no other page shows. */
 const unknownPath = group(
@@ -53,6 +54,9 @@ const shape = {
   sections: shortText('The name of the links of a hero, for screen readers.').default(
     'Sections of this page',
   ),
+  languages: shortText('The name of the links to the page in other languages.').default(
+    'Languages',
+  ),
   unknownPath: unknownPath.default(unknownPath.parse({})),
 };
 
@@ -68,4 +72,7 @@ export const interfaceTexts = schema.default(schema.parse({}));
 export type UnknownPathTexts = z.output<typeof unknownPath>;
 
 /** The words of the interface of a page of content. */
-export type InterfaceTexts = Omit<z.output<typeof schema>, 'unknownPath'>;
+export type InterfaceTexts = Omit<z.output<typeof schema>, 'unknownPath'> & {
+  /** The language of the page, on a site with several. */
+  language?: PageLanguage;
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { analytics } from './analyticsSchema';
-import { choice, group, link, listOf, picture, text } from './fields';
+import { languages } from './language/languages';
+import { choice, group, link, listOf, picture, text, verbatim } from './fields';
 import { errorMessages } from './contentErrors';
 import { interfaceTexts, type InterfaceTexts } from './interfaceSchema';
 import { timeZone } from './publicationFields';
@@ -18,7 +19,7 @@ const MAX_TAGLINE = 60;
 
 const brand = group(
   {
-    name: text('The value of {product} in texts.'),
+    name: verbatim('The value of {product} in texts.'),
     slug: z
       .string()
       .regex(/^[a-z0-9-]+$/)
@@ -89,11 +90,14 @@ const contactPoint = group(
 export const shellFields = {
   brand,
   fallbackTitle: text('The title of pages without a title of their own.'),
+  languages: languages.optional(),
   timeZone,
-  facts: z.record(z.string().regex(/^[A-Za-z]\w*$/), z.string().min(1)).meta({
-    description: 'Figures and claims, each written once. A text refers to one as {facts.NAME}.',
-    expected: 'a group of texts',
-  }),
+  facts: z
+    .record(z.string().regex(/^[A-Za-z]\w*$/), z.string().min(1).meta({ isTranslated: true }))
+    .meta({
+      description: 'Figures and claims, each written once. A text refers to one as {facts.NAME}.',
+      expected: 'a group of texts',
+    }),
   links: z.record(z.string().regex(/^[A-Za-z]\w*$/), link('An address.')).meta({
     description: 'Addresses, each written once. A link refers to one as {links.NAME}.',
     expected: 'a group of links',

@@ -14,6 +14,8 @@ import { repairedName } from './repairedName';
 export type FieldMeta = {
   description: string;
   expected: string;
+  /** Whether visitors read the text, so that another language has words of its own for it. */
+  isTranslated?: boolean;
   control?: 'markdown' | 'imageFile' | 'link' | 'airport' | 'form' | 'moment' | 'focus' | 'alt';
   /** The line that names an entry of a list in the visual editor, in the template language of Decap CMS. */
   summary?: string;
@@ -68,7 +70,12 @@ const oneLine = (max: number) =>
 export const text = (description: string, max = MAX_TEXT) =>
   oneLine(max)
     .overwrite(typeset)
-    .meta({ description, expected: 'a text', ...NOT_BLANK } satisfies FieldMeta);
+    .meta({
+      description,
+      expected: 'a text',
+      isTranslated: true,
+      ...NOT_BLANK,
+    } satisfies FieldMeta);
 
 /** A text of one line that is sent, or names a file, as it is written. */
 export const verbatim = (description: string) =>
@@ -138,6 +145,7 @@ export const markdown = (description: string, { isRepeated = false } = {}) => {
     .meta({
       description,
       expected: 'a text',
+      isTranslated: true,
       control: 'markdown',
       read,
       ...NOT_BLANK,

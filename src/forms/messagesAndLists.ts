@@ -51,6 +51,7 @@ export const lists = group(
       group(
         {
           name: verbatim('Name of the theme. It is sent to the sales API.'),
+          label: text('Text that is shown. The default is the name.').optional(),
           image: picture('Picture of the theme.'),
         },
         'A trip theme.',

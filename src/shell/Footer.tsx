@@ -4,6 +4,7 @@ import { media } from '../theme/media';
 import { color, size, space, width } from '../theme/tokens';
 import { SiteLink } from '../ui/SiteLink';
 import { ConsentLink } from './consent/Consent';
+import { LanguageLinks } from './LanguageLinks';
 import { Logo } from './menu/Logo';
 import { SocialLinks } from './menu/SocialLinks';
 
@@ -31,6 +32,7 @@ export function Footer({ site }: { site: SiteShell }) {
             ))}
             <ConsentLink analytics={site.analytics} className={link} />
           </ul>
+          <LanguageLinks className={link} />
         </div>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { useContext, type MouseEvent, type MouseEventHandler, type ReactNode } f
 import { InOverlay } from './dialogs/overlayContext';
 import { sourceOf, withSource } from '../start/sourceParameter';
 import { afterOverlayClosed, isOverlayEntry } from './dialogs/useBackToClose';
+import { InterfaceTextsContext } from './interfaceTexts';
 import { useSource } from './useSource';
 
 type SiteLinkProps = {
@@ -23,7 +24,12 @@ type SiteLinkProps = {
 export function SiteLink({ to, label, newWindow = false, children, ...rest }: SiteLinkProps) {
   const source = useSource();
   const inOverlay = useContext(InOverlay);
-  const nameAttributes = label === undefined ? {} : { 'aria-label': label };
+  const language = useContext(InterfaceTextsContext)?.language;
+  const isUntranslated = language?.untranslated.includes(to.replace(/[?#].*$/, ''));
+  const nameAttributes = {
+    ...(label !== undefined && { 'aria-label': label }),
+    ...(isUntranslated === true && { hrefLang: language?.original }),
+  };
   if (to.startsWith('/') && !/\.[a-z0-9]+$/i.test(to)) {
     const address = withSource(to, source);
     const onClick = inOverlay ? follow(() => address, rest.onClick) : rest.onClick;

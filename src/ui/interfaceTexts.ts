@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { InterfaceTexts } from '../content/interfaceSchema';
+import { formatLocale, languageOf } from '../content/language/pageLanguage';
 
 /** Provides the words of the interface, from `content/site.yaml`. */
 export const InterfaceTextsContext = createContext<InterfaceTexts | undefined>(undefined);
@@ -14,6 +15,9 @@ export function useInterfaceTexts(): InterfaceTexts {
   if (!texts) throw new Error('A component is outside of InterfaceTextsContext.');
   return texts;
 }
+
+/** Reads the locale of the page, in which dates and numbers are written. */
+export const useLocale = (): string => formatLocale(languageOf(useInterfaceTexts().language));
 
 /**
  * Fills in the braces of a text, such as `{number} of {count}`.

@@ -208,7 +208,7 @@ describe('the text of a departure', () => {
   const labels = { between: 'Between', and: 'and' };
   const textOf = (offer: object): string =>
     parsed(offer)
-      .flatMap((each) => departureParts(each, labels))
+      .flatMap((each) => departureParts(each, labels, 'en-GB'))
       .map(({ text }) => text)
       .join('');
 
@@ -272,7 +272,7 @@ describe('what the build adds', () => {
       { ...onDay('2026-12-03') },
       { from: 'GVA', to: 'EGLK', ...onDay('2026-12-04') },
     ).map((each) => withDetails(each, context));
-    expect(citiesOf(offers)).toEqual(['Blackbushe', 'Geneva', 'Paris']);
+    expect(citiesOf(offers, 'en')).toEqual(['Blackbushe', 'Geneva', 'Paris']);
     expect(offersOf(offers, 'Geneva')).toEqual(offers);
     expect(offersOf(offers, 'Blackbushe')).toEqual([offers[1]]);
     expect(offersOf(offers, '')).toEqual(offers);

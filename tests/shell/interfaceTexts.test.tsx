@@ -151,7 +151,9 @@ test('whatever a visitor presses, nothing that appears has a word of its own', a
   const pressed = new Set<string>();
   const found = new Set(latinTexts(document.body));
   const { texts } = interfaceTextsOf(site);
-  let unseen = Object.values(texts).filter((text) => !text.includes('{'));
+  let unseen = Object.values(texts).filter(
+    (text): text is string => typeof text === 'string' && !text.includes('{'),
+  );
   for (;;) {
     const layer = topLayer();
     const next = controlsOf(layer).findLast(([key]) => !pressed.has(key));

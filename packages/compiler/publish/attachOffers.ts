@@ -4,6 +4,7 @@ import type { BlockOf, Page } from '../../../src/blocks/registry';
 import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { sectionOfForm } from '../../../src/shell/formSections';
 import { knownAirports } from '../../airports/makeAirportsFile';
+import type { SiteVersion } from './siteVersions';
 import { OFFERS_FORM, withOfferDetails, type OfferContext } from './offerDetails';
 
 const hasOffers = ({ blocks }: Pick<Page, 'blocks'>): boolean =>
@@ -15,31 +16,37 @@ const hasOffers = ({ blocks }: Pick<Page, 'blocks'>): boolean =>
  * @param projectFolder the folder that holds `src/` and `node_modules/`
  */
 export async function attachOffers(
-  pages: readonly Page[],
-  timeZone: string,
+  { site, pages, home: homePath }: Pick<SiteVersion, 'site' | 'pages' | 'home'>,
   projectFolder: string,
-): Promise<Page[]> {
-  if (!pages.some(hasOffers)) return [...pages];
-  const home = pages.find(({ path }) => path === '/');
+): Promise<ReadonlyMap<string, Page>> {
+  if (![...pages.values()].some(hasOffers)) return pages;
+  const home = [...pages.values()].find(({ path }) => path === homePath);
   const context: OfferContext = {
     airports: await knownAirports(projectFolder),
-    timeZone,
+    timeZone: site.timeZone,
+    home: homePath,
     section: home && sectionOfForm(home.blocks, OFFERS_FORM),
   };
-  return pages.map((page) =>
-    hasOffers(page)
-      ? { ...page, blocks: page.blocks.map((block) => withOfferDetails(block, context)) }
-      : page,
+  return new Map(
+    [...pages].map(([name, page]) => [
+      name,
+      hasOffers(page)
+        ? { ...page, blocks: page.blocks.map((block) => withOfferDetails(block, context)) }
+        : page,
+    ]),
   );
 }
 
 /** Lists the offers of pages, after `attachOffers`, for the form that requests one. */
-export const offeredFlights = (pages: readonly Page[]): OfferedFlight[] =>
-  pages
+export const offeredFlights = (pages: ReadonlyMap<string, Page>, locale: string): OfferedFlight[] =>
+  [...pages.values()]
     .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.type === 'emptyLegOffers' ? flightsOf(block) : []));
+    .flatMap((block) => (block.type === 'emptyLegOffers' ? flightsOf(block, locale) : []));
 
-const flightsOf = ({ offers, labels }: BlockOf<'emptyLegOffers'>): OfferedFlight[] =>
+const flightsOf = (
+  { offers, labels }: BlockOf<'emptyLegOffers'>,
+  locale: string,
+): OfferedFlight[] =>
   offers.flatMap((offer) => {
     const { aircraft, price = labels.onRequest, details } = offer;
     if (!details) return [];
@@ -50,7 +57,7 @@ const flightsOf = ({ offers, labels }: BlockOf<'emptyLegOffers'>): OfferedFlight
       days: daysOf(offer),
       endsAt,
       route: `${from.city} (${from.code}) ${labels.route} ${to.city} (${to.code})`,
-      departure: departureParts(offer, labels)
+      departure: departureParts(offer, labels, locale)
         .map(({ text }) => text)
         .join(''),
       aircraft,

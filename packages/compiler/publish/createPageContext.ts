@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../../src/content/language/pageLanguage';
 import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/interfaceSchema';
 import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { formsContentOf } from '../../../src/forms/formsSchema';
@@ -6,7 +7,12 @@ import { blocks, type Page } from '../../../src/blocks/registry';
 import type { PageContext, UnknownPathContext } from '../../../src/shell/pageContext';
 
 /** Builds what the components of a page get; a page without forms does not carry their texts and offers. */
-export function createPageContext(page: Page, site: Site, offers?: OfferedFlight[]): PageContext {
+export function createPageContext(
+  page: Page,
+  site: Site,
+  offers?: OfferedFlight[],
+  language?: PageLanguage,
+): PageContext {
   const { brand, fallbackTitle, links, menu, social, footer, analytics } = site;
   const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
   return {
@@ -18,7 +24,7 @@ export function createPageContext(page: Page, site: Site, offers?: OfferedFlight
       menu,
       social,
       footer,
-      interface: interfaceTextsOf(site).texts,
+      interface: { ...interfaceTextsOf(site).texts, ...(language && { language }) },
       ...(analytics && { analytics }),
     },
     ...(hasForm && { forms: formsContentOf(site, offers) }),

@@ -14,6 +14,8 @@ export type OfferContext = {
   airports: readonly Airport[];
   /** The time zone of the site, of days and times; undefined if the offers are shown after their end too. */
   timeZone: string | undefined;
+  /** The path of Home; default: `/`. */
+  home?: string;
   /** The section of Home with the form; undefined if it has none. */
   section: string | undefined;
 };
@@ -33,7 +35,7 @@ export const withOfferDetails = <Any extends Block>(block: Any, context: OfferCo
  */
 export function withDetails(
   offer: EmptyLegOffer,
-  { airports, timeZone, section }: OfferContext,
+  { airports, timeZone, home = '/', section }: OfferContext,
 ): EmptyLegOffer {
   const from = findByCode(airports, offer.from.code);
   const to = findByCode(airports, offer.to.code);
@@ -44,7 +46,7 @@ export function withDetails(
     details: {
       from: shownAirport(from),
       to: shownAirport(to),
-      link: `/${tripQuery(OFFERS_FORM, trip)}${section === undefined ? '' : `#${section}`}`,
+      link: `${home}${tripQuery(OFFERS_FORM, trip)}${section === undefined ? '' : `#${section}`}`,
       ...(timeZone !== undefined && { endsAt: instantOf(timeZone, endOf(offer.showUntil)) }),
     },
   };

@@ -75,7 +75,7 @@ export const inFolder = <Found extends { file: string }>(
 
 function readFiles(
   projectFolder: string,
-  { site, redirects, pages }: FileNames,
+  { site, redirects, pages, translations }: FileNames,
   read: typeof readYaml,
 ): ContentFiles {
   const readFile = (file: string, kind: FileKind): YamlResult =>
@@ -87,6 +87,7 @@ function readFiles(
         : readFile(site, 'site'),
     ...(redirects !== undefined && { redirects: readFile(redirects, 'redirects') }),
     pages: pages.map((file) => readFile(file, 'page')),
+    translations: translations.map((file) => ({ file, result: readFile(file, 'translation') })),
   };
 }
 

@@ -9,6 +9,9 @@ export const REDIRECTS_FILE = 'content/redirects.yaml';
 /** The folder of the page files, from the project folder. */
 export const PAGES_FOLDER = 'content/pages';
 
+/** The folder of the words of other languages, from the project folder. */
+export const TRANSLATIONS_FOLDER = 'content/translations';
+
 /** The folder of the pictures, from the project folder. */
 export const IMAGES_FOLDER = 'content/images';
 
@@ -22,6 +25,7 @@ export const REDIRECTS_SCHEMA_COMMENT =
 /** Tells what a content file holds. */
 export function kindOfFile(file: string): FileKind {
   if (file === SITE_FILE) return 'site';
+  if (file.startsWith(`${TRANSLATIONS_FOLDER}/`)) return 'translation';
   return file === REDIRECTS_FILE ? 'redirects' : 'page';
 }
 

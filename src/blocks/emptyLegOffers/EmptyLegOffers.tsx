@@ -12,6 +12,7 @@ import {
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { useLocale } from '../../ui/interfaceTexts';
 import { useHydrated } from '../../ui/loading/useHydrated';
 import type { ViewProps } from '../registry';
 import { byDate, citiesOf, offersOf } from './offer';
@@ -23,11 +24,12 @@ import { useShownOffers } from './useShownOffers';
 export function EmptyLegOffers({ block }: ViewProps<'emptyLegOffers'>) {
   const { id, tone = 'ink', kicker, title, text, empty, labels } = block;
   const [offers] = useState(() => byDate(block.offers));
+  const locale = useLocale();
   const isHydrated = useHydrated();
   const shown = useShownOffers(offers);
   const [choice, setChoice] = useState('');
   // While the page is open, the last offer of a place may end, and so many that there is no filter.
-  const isFiltered = shown.length > FEW_OFFERS && citiesOf(shown).includes(choice);
+  const isFiltered = shown.length > FEW_OFFERS && citiesOf(shown, locale).includes(choice);
   const city = isFiltered ? choice : '';
   const chosen = offersOf(shown, city);
   // While React hydrates, the script behind the list has set `hidden` already.

@@ -5,6 +5,7 @@ import { color, font, size, space } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
 import { kickerStyle } from '../../ui/kickerStyle';
 import { SiteLink } from '../../ui/SiteLink';
+import { useLocale } from '../../ui/interfaceTexts';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { BlockOf } from '../registry';
 import { airportsOf, type EmptyLegOffer, type OfferAirport } from './offer';
@@ -16,7 +17,7 @@ type OfferRowProps = { offer: EmptyLegOffer; labels: BlockOf<'emptyLegOffers'>['
 export function OfferRow({ offer, labels }: OfferRowProps) {
   const { from, to } = airportsOf(offer);
   const { aircraft, seats, price, details } = offer;
-  const departure = departureParts(offer, labels);
+  const departure = departureParts(offer, labels, useLocale());
   const route = useId();
   return (
     <article aria-labelledby={route} className={row}>

@@ -5,6 +5,7 @@ import { size, space } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
 import { SelectField } from '../../ui/fields/SelectField';
 import type { BlockOf } from '../registry';
+import { useLocale } from '../../ui/interfaceTexts';
 import { citiesOf, type EmptyLegOffer } from './offer';
 
 type PlaceFilterProps = {
@@ -40,7 +41,7 @@ export function PlaceFilter({ offers, city, count, labels, onChoose }: PlaceFilt
         onChange={(event) => onChoose(event.target.value)}
         options={[
           { value: '', label: labels.allPlaces },
-          ...citiesOf(offers).map((name) => ({ value: name, label: name })),
+          ...citiesOf(offers, useLocale()).map((name) => ({ value: name, label: name })),
         ]}
       />
       <p role="status" className={status}>

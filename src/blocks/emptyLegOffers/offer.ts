@@ -76,7 +76,7 @@ export function airportsOf({ from, to, details }: EmptyLegOffer): {
  * Lists the cities that offers lead from or to.
  * @returns the cities, in alphabetical order, each once
  */
-export const citiesOf = (offers: readonly EmptyLegOffer[]): string[] =>
+export const citiesOf = (offers: readonly EmptyLegOffer[], locale: string): string[] =>
   [
     ...new Set(
       offers.flatMap((offer) => {
@@ -84,7 +84,7 @@ export const citiesOf = (offers: readonly EmptyLegOffer[]): string[] =>
         return [from.city, to.city];
       }),
     ),
-  ].sort((one, other) => one.localeCompare(other, 'en'));
+  ].sort((one, other) => one.localeCompare(other, locale));
 
 /**
  * Finds the offers from or to a city.

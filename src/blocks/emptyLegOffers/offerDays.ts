@@ -1,37 +1,28 @@
 import type { Day } from '../../content/day';
 import type { EmptyLegOffer, OfferWindow } from './offer';
 
-/** Formats of one part each: how browsers join several differs from version to version. */
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const format = (day: Day, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day));
 
-const WEEKDAY = dateFormat({ weekday: 'long' });
-const MONTH = dateFormat({ month: 'long' });
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric' };
+const DAY_AND_MONTH: Intl.DateTimeFormatOptions = { ...DAY, month: 'long' };
+const DATE: Intl.DateTimeFormatOptions = { ...DAY_AND_MONTH, year: 'numeric' };
 
-const partsOf = (day: Day) => {
-  const date = new Date(day);
-  return {
-    weekday: WEEKDAY.format(date),
-    number: date.getUTCDate(),
-    month: MONTH.format(date),
-    year: date.getUTCFullYear(),
-  };
-};
-
-/** A day with its weekday: `Thursday, 3 December 2026`. */
-function weekdayAndDate(day: Day): string {
-  const { weekday, number, month, year } = partsOf(day);
-  return `${weekday}, ${number} ${month} ${year}`;
-}
+/**
+ * A day with its weekday: `Thursday, 3 December 2026`. Whether browsers write the comma in English differs from
+ * version to version.
+ */
+const weekdayAndDate = (day: Day, locale: string): string =>
+  locale.startsWith('en')
+    ? `${format(day, locale, { weekday: 'long' })}, ${format(day, locale, DATE)}`
+    : format(day, locale, { ...DATE, weekday: 'long' });
 
 /** The two days of a window, without the month or the year that they share: `3` and `6 December 2026`. */
-function windowDates({ from, until }: OfferWindow): OfferWindow {
-  const [first, last] = [partsOf(from), partsOf(until)];
-  const year = first.year === last.year ? '' : ` ${first.year}`;
-  const month = year === '' && first.month === last.month ? '' : ` ${first.month}`;
+function windowDates({ from, until }: OfferWindow, locale: string): OfferWindow {
+  const [year, month] = [4, 7].map((length) => from.slice(0, length) === until.slice(0, length));
   return {
-    from: `${first.number}${month}${year}`,
-    until: `${last.number} ${last.month} ${last.year}`,
+    from: format(from, locale, month ? DAY : year ? DAY_AND_MONTH : DATE),
+    until: format(until, locale, DATE),
   };
 }
 
@@ -45,10 +36,11 @@ export type DeparturePart = { text: string; day?: Day };
 export function departureParts(
   { date, window }: Pick<EmptyLegOffer, 'date' | 'window'>,
   { between, and }: { between: string; and: string },
+  locale: string,
 ): DeparturePart[] {
-  if (date !== undefined) return [{ text: weekdayAndDate(date), day: date }];
+  if (date !== undefined) return [{ text: weekdayAndDate(date, locale), day: date }];
   if (!window) return [];
-  const { from, until } = windowDates(window);
+  const { from, until } = windowDates(window, locale);
   return [
     { text: `${between} ` },
     { text: from, day: window.from },

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { documentLocale } from '../../content/language/pageLanguage';
 import { media } from '../../theme/media';
 import { color, font, space } from '../../theme/tokens';
 import { DateField } from '../../ui/fields/DateField';
@@ -17,11 +18,13 @@ import type { LegProps } from './values';
 /** In the HTML of a page, which has no day, the line of the day has its height. */
 const NBSP = '\u00a0';
 
-const WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** Writes a day as people say it, such as `Friday 27 November 2026`; a date that is none, not at all. */
 const wordsOf = (date: string): string =>
-  Date.parse(date) ? WORDS.format(Date.parse(date)) : NBSP;
+  Date.parse(date)
+    ? new Intl.DateTimeFormat(documentLocale(), { dateStyle: 'full', timeZone: 'UTC' }).format(
+        Date.parse(date),
+      )
+    : NBSP;
 
 /**
  * One leg in the shape of a boarding pass: the places on top, date and details below the perforation. A way

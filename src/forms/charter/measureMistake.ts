@@ -1,3 +1,4 @@
+import { documentLocale } from '../../content/language/pageLanguage';
 import type { LabelTexts } from '../labels';
 import type { LEG_LABELS, MEASURES } from './leg';
 import { readMeasure } from './measure';
@@ -17,7 +18,8 @@ const UNITS = {
 } as const satisfies Record<Measure, string>;
 
 /** The longest number of decimals that is written out. */
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const format = (number: number): string =>
+  new Intl.NumberFormat(documentLocale(), { maximumFractionDigits: 3 }).format(number);
 
 /** Finds what is wrong with a measure as typed: it is no number, or it may be one of two. */
 export function measureMistake(
@@ -28,6 +30,6 @@ export function measureMistake(
   const read = readMeasure(typed);
   if (read === null) return texts.notANumber;
   if (typeof read !== 'object') return undefined;
-  const readings = read.map((reading) => `${number.format(reading)} ${texts[UNITS[measure]]}`);
+  const readings = read.map((reading) => `${format(reading)} ${texts[UNITS[measure]]}`);
   return `${readings.join(` ${texts.or} `)}? ${texts.noSeparator}`;
 }

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
+import { languageOf } from '../../content/language/pageLanguage';
 import type { PageContext } from '../pageContext';
 import { SHARE_IMAGE_SIZE } from './shareImageSize';
 import { pageGraph } from './structuredData/pageGraph';
 
-/** The language and country of the texts, in Open Graph's spelling. */
-const LOCALE = 'en_GB';
+/** The language and country of texts, in Open Graph's spelling: `en_GB`, `fr_FR`. */
+function openGraphLocale(code: string): string {
+  const { language, region = '' } = new Intl.Locale(code === 'en' ? 'en-GB' : code).maximize();
+  return `${language}_${region}`;
+}
 
 /** The key of the element with the structured data, by which the end of the body finds it. */
 export const GRAPH_KEY = 'structured-data';
@@ -15,7 +19,10 @@ export const GRAPH_KEY = 'structured-data';
  * @param context the context of the page; undefined for a page without content
  */
 export function crawlerHead(context: PageContext | undefined): ReactElement[] {
-  return [...iconLinks(context), ...(context ? sharingMetadata(context) : [])];
+  return [
+    ...iconLinks(context),
+    ...(context ? [...versionLinks(context), ...sharingMetadata(context)] : []),
+  ];
 }
 
 function iconLinks(context: PageContext | undefined): ReactElement[] {
@@ -30,6 +37,23 @@ function iconLinks(context: PageContext | undefined): ReactElement[] {
   ];
 }
 
+/** Links to the page in all its languages, its own too: search engines want them mutual. */
+function versionLinks({ page, site }: PageContext): ReactElement[] {
+  const { language } = site.interface;
+  const versions = (language?.versions ?? []).filter(({ hasPage }) => hasPage);
+  if (!language || versions.length < 2 || page.hidden === true) return [];
+  return versions.flatMap(({ code, path }) =>
+    [code, ...(code === language.original ? ['x-default'] : [])].map((hrefLang) => (
+      <link
+        key={hrefLang}
+        rel="alternate"
+        hrefLang={hrefLang}
+        href={new URL(path, site.brand.url).href}
+      />
+    )),
+  );
+}
+
 function sharingMetadata({ page, site, crawlers }: PageContext): ReactElement[] {
   const title = page.title ?? site.fallbackTitle;
   const image = crawlers?.shareImage;
@@ -37,7 +61,7 @@ function sharingMetadata({ page, site, crawlers }: PageContext): ReactElement[] 
   const properties = {
     'og:type': 'website',
     'og:site_name': site.brand.name,
-    'og:locale': LOCALE,
+    'og:locale': openGraphLocale(languageOf(site.interface.language)),
     'og:title': title,
     'og:description': page.description,
     'og:url': addressOf(page.path),

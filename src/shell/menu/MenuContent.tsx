@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { useHydrated } from '../../ui/loading/useHydrated';
+import { LanguageLinks } from '../LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 
 type MenuContentProps = {
@@ -62,6 +63,7 @@ export function MenuContent({ site, onClose, onChoose }: MenuContentProps) {
         </SiteLink>
       </div>
       <SocialLinks links={social} />
+      <LanguageLinks className={languageLink} />
     </>
   );
 }
@@ -94,6 +96,13 @@ const entry = css`
       color: ${color.accent};
     }
   }
+`;
+
+const languageLink = css`
+  display: block;
+  padding-block: 0.75rem;
+  font-size: ${size.small};
+  text-underline-offset: 0.3em;
 `;
 
 const buttons = css`

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useEffect } from 'react';
+import { homeOf } from '../../content/language/pageLanguage';
 import type { SiteShell } from '../../content/siteSchema';
 import { MENU_DIALOG, OPENS_DIALOG, MENU_ID } from '../../start/pageContract';
 import { media } from '../../theme/media';
@@ -16,6 +17,7 @@ import { useEdgeSwipe } from './useEdgeSwipe';
 /** The bar at the top of every page: logo, tagline and menu button (docs/specification.md, 'Top bar'). */
 export function TopBar({ site }: { site: SiteShell }) {
   const { brand, interface: texts } = site;
+  const home = homeOf(texts.language);
   const [quickLink] = site.menu.quick;
   const menu = useLazyActor(
     () => import('./startSideMenu'),
@@ -34,10 +36,10 @@ export function TopBar({ site }: { site: SiteShell }) {
 
   return (
     <header data-tone="ink" className={bar}>
-      <SiteLink to="/" label={texts.home} className={logo}>
+      <SiteLink to={home} label={texts.home} className={logo}>
         <Logo brand={brand} sizes="6rem" className={logoHeight} />
       </SiteLink>
-      <SiteLink to="/" className={cx(tagline, !brand.logo && besideName)}>
+      <SiteLink to={home} className={cx(tagline, !brand.logo && besideName)}>
         {brand.tagline}
       </SiteLink>
       {quickLink && (

@@ -12,7 +12,7 @@ type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
   label: string;
   hint?: string | undefined;
   /** The options. The name is also the value. */
-  tiles: readonly { name: string; image: PictureData }[];
+  tiles: readonly { name: string; label?: string | undefined; image: PictureData }[];
 };
 
 /** A group of checkboxes with pictures, whose value is the list of chosen names. */
@@ -29,7 +29,7 @@ export function TileField(props: TileFieldProps) {
         </p>
       )}
       <div className={grid}>
-        {tiles.map(({ name, image }, index) => (
+        {tiles.map(({ name, label: text = name, image }, index) => (
           <div key={index} className={tile}>
             <input
               type="checkbox"
@@ -43,7 +43,7 @@ export function TileField(props: TileFieldProps) {
             />
             <label htmlFor={`${id}${index}`} className={tileLabel}>
               <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
-              <span className={nameText}>{name}</span>
+              <span className={nameText}>{text}</span>
               <span className={tick} />
             </label>
           </div>

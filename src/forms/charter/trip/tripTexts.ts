@@ -3,6 +3,7 @@ import type { Range } from '../../../airports/flightTime';
 import { toNauticalMiles } from '../../../airports/greatCircle';
 import { daysBetween, type LocalTime } from '../../../airports/localTime';
 import type { LegEstimate, LegTimes, TripEstimate } from '../../../airports/tripEstimate';
+import { documentLocale } from '../../../content/language/pageLanguage';
 import type { TripTexts } from './tripLabels';
 
 const MINUTES_IN_HOUR = 60;
@@ -13,7 +14,8 @@ const MINUS = '\u2212';
 /** Keeps a number and its unit on one line. */
 const NBSP = '\u00a0';
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const whole = (number: number): string =>
+  new Intl.NumberFormat(documentLocale(), { maximumFractionDigits: 0 }).format(number);
 
 /**
  * Writes a distance.
@@ -95,14 +97,13 @@ export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripText
  * @returns such as `380 to 460 kt`
  */
 export const numbersText = (numbers: Range, unit: string, texts: TripTexts): string =>
-  `${rangeText(whole.format(numbers.from), whole.format(numbers.to), texts)}${NBSP}${unit}`;
+  `${rangeText(whole(numbers.from), whole(numbers.to), texts)}${NBSP}${unit}`;
 
 /** Where a leg goes, such as `Paris Le Bourget (LBG) to Geneva (GVA)`. */
 const routeText = ({ from, to }: LegEstimate, texts: TripTexts): string =>
   `${airportLabel(from)} ${texts.to} ${airportLabel(to)}`;
 
-const figureText = (number: number, unit: string): string =>
-  `${whole.format(number)}${NBSP}${unit}`;
+const figureText = (number: number, unit: string): string => `${whole(number)}${NBSP}${unit}`;
 
 const rangeText = (from: string, to: string, { to: word }: TripTexts): string =>
   from === to ? from : `${from} ${word} ${to}`;

@@ -7,6 +7,7 @@ import type {
 } from '../../../blocks/emptyLegOffers/offer';
 import type { BlockOf, Page } from '../../../blocks/registry';
 import { dayOf, isDay } from '../../../content/day';
+import { formatLocale, languageOf } from '../../../content/language/pageLanguage';
 import { parsePrice } from '../../../content/price';
 import type { SiteShell } from '../../../content/siteSchema';
 import { ORGANIZATION } from './organization';
@@ -19,11 +20,24 @@ type Brand = SiteShell['brand'];
  * Describes the empty legs that a page offers.
  * @param page the page; offers without the details that the build adds are left out
  */
-export const emptyLegOffers = ({ blocks }: Page, brand: Brand): Offer[] =>
+export const emptyLegOffers = (
+  { blocks }: Page,
+  { brand, interface: { language } }: Pick<SiteShell, 'brand' | 'interface'>,
+): Offer[] =>
   blocks.flatMap((block) =>
     block.type === 'emptyLegOffers'
       ? block.offers.flatMap((offer) =>
-          offer.details ? [offerOf(offer, offer.details, block.labels, brand)] : [],
+          offer.details
+            ? [
+                offerOf(
+                  offer,
+                  offer.details,
+                  block.labels,
+                  brand,
+                  formatLocale(languageOf(language)),
+                ),
+              ]
+            : [],
         )
       : [],
   );
@@ -33,6 +47,7 @@ function offerOf(
   details: OfferDetails,
   labels: Labels,
   { url }: Brand,
+  locale: string,
 ): Offer {
   const price = offer.price === undefined ? undefined : parsePrice(offer.price);
   const company = { '@id': new URL(ORGANIZATION, url).href };
@@ -42,7 +57,7 @@ function offerOf(
     isDay(offer.showUntil) || details.endsAt === undefined
       ? dayOf(offer.showUntil)
       : new Date(details.endsAt).toISOString();
-  const departure = departureParts(offer, labels)
+  const departure = departureParts(offer, labels, locale)
     .map(({ text }) => text)
     .join('');
   return {

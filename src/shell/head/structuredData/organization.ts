@@ -1,3 +1,4 @@
+import { languageOf } from '../../../content/language/pageLanguage';
 import type { ContactPoint, Organization, Thing, WebSite } from 'schema-dts';
 import type { ContactPoint as Contact, SiteShell } from '../../../content/siteSchema';
 import type { PageContext } from '../../pageContext';
@@ -53,12 +54,12 @@ function contactPoint({ purpose, to }: Contact): ContactPoint {
 const withoutScheme = (link: string): string => link.replace(/^[a-z]+:/, '').replace(/\?.*$/, '');
 
 /** Describes the site. */
-export const website = ({ brand }: SiteShell): WebSite => ({
+export const website = ({ brand, interface: { language } }: SiteShell): WebSite => ({
   '@type': 'WebSite',
   '@id': addressOf(WEBSITE, brand),
   name: brand.name,
   url: addressOf('/', brand),
-  inLanguage: 'en',
+  inLanguage: language?.versions.map(({ code }) => code) ?? languageOf(undefined),
   publisher: { '@id': addressOf(ORGANIZATION, brand) },
 });
 

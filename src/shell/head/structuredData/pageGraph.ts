@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts';
+import { homeOf, languageOf } from '../../../content/language/pageLanguage';
 import { proseText } from '../../../content/markdown/markdown';
 import { pageName } from '../../../content/pageName';
 import type { PageContext } from '../../pageContext';
@@ -12,7 +13,7 @@ import { services } from './services';
  */
 export function pageGraph(context: PageContext): Graph {
   const { page, site } = context;
-  const isHome = page.path === '/';
+  const isHome = page.path === homeOf(site.interface.language);
   const company: Thing[] = isHome
     ? [organization(context), website(site)]
     : [referenceTo('Organization', site), referenceTo('WebSite', site)];
@@ -23,7 +24,7 @@ export function pageGraph(context: PageContext): Graph {
       webPage(context),
       ...(isHome ? [] : [breadcrumbs(context)]),
       ...services(page, site.brand),
-      ...emptyLegOffers(page, site.brand),
+      ...emptyLegOffers(page, site),
     ],
   };
 }
@@ -36,10 +37,12 @@ function webPage({ page, site, crawlers }: PageContext): WebPage | FAQPage {
     url,
     name: page.title ?? site.fallbackTitle,
     description: page.description,
-    inLanguage: 'en',
+    inLanguage: languageOf(site.interface.language),
     isPartOf: { '@id': addressOf(WEBSITE, site) },
     publisher: { '@id': addressOf(ORGANIZATION, site) },
-    ...(page.path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
+    ...(page.path !== homeOf(site.interface.language) && {
+      breadcrumb: { '@id': `${url}#breadcrumbs` },
+    }),
     ...(crawlers && {
       primaryImageOfPage: {
         '@type': 'ImageObject' as const,
@@ -63,7 +66,7 @@ function webPage({ page, site, crawlers }: PageContext): WebPage | FAQPage {
 function breadcrumbs({ page, site, crawlers }: PageContext): BreadcrumbList {
   const { brand, fallbackTitle } = site;
   const way = [
-    { path: '/', name: brand.name },
+    { path: homeOf(site.interface.language), name: brand.name },
     ...(crawlers?.ancestors ?? []),
     { path: page.path, name: pageName(page.title ?? fallbackTitle, brand.name) },
   ];

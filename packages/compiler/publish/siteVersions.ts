@@ -1,0 +1,71 @@
+import type { Page } from '../../../src/blocks/registry';
+import {
+  formatLocale,
+  languageOf,
+  type PageLanguage,
+  type PageVersion,
+} from '../../../src/content/language/pageLanguage';
+import type { Content } from '../compile';
+import type { Site } from '../parse/siteFileSchema';
+import { localizeLinks } from '../translate/localizeLinks';
+
+/** The site in one language. */
+export type SiteVersion = {
+  site: Site;
+  /** The pages that the language has, by their paths in content/pages. */
+  pages: ReadonlyMap<string, Page>;
+  /** The path of Home. */
+  home: string;
+  /** The locale of its dates and numbers. */
+  locale: string;
+  /** What a page knows of the languages; undefined on a site with one language. */
+  languageOf: (name: string) => PageLanguage | undefined;
+};
+
+/**
+ * Lists the site in its languages, the original first. The links of each lead to the pages that its language has.
+ * @param pages the pages of the original, by their paths in content/pages
+ */
+export function siteVersions(
+  site: Site,
+  pages: ReadonlyMap<string, Page>,
+  translated: Content['translated'],
+): SiteVersion[] {
+  const [original] = site.languages ?? [];
+  if (!original || translated.length === 0)
+    return [
+      {
+        site,
+        pages,
+        home: '/',
+        locale: formatLocale(languageOf(undefined)),
+        languageOf: () => undefined,
+      },
+    ];
+  const all = [{ language: original, site, pages }, ...translated];
+  const homeOf = (own: ReadonlyMap<string, Page>): string | undefined =>
+    [...own].find(([name]) => pages.get(name)?.path === '/')?.[1].path;
+  return all.map(({ language, site: ownSite, pages: ownPages }) => {
+    const missing = [...pages].filter(([name]) => !ownPages.has(name));
+    const home = homeOf(ownPages) ?? '/';
+    const paths = new Map(
+      [...ownPages].map(([name, { path }]) => [pages.get(name)?.path ?? path, path]),
+    );
+    return {
+      site: localizeLinks(ownSite, paths),
+      pages: new Map([...ownPages].map(([name, page]) => [name, localizeLinks(page, paths)])),
+      home,
+      locale: formatLocale(language.code),
+      languageOf: (name) => ({
+        code: language.code,
+        original: original.code,
+        home,
+        versions: all.flatMap(({ language: { code, label }, pages: others }): PageVersion[] => {
+          const path = others.get(name)?.path ?? homeOf(others);
+          return path === undefined ? [] : [{ code, label, path, hasPage: others.has(name) }];
+        }),
+        untranslated: missing.map(([, { path }]) => path),
+      }),
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { distance } from 'fastest-levenshtein';
+import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import { linksIn, parseMarkdown } from '../../../src/content/markdown/markdown';
+import { errorAt } from '../check/errorAt';
+import type { YamlSource } from '../read/readYaml';
+import type { SourceText } from './textsOf';
+import type { TranslationFile } from './translationFile';
+
+/** A translation and the text that it is for; `index` counts the entries of its file. */
+export type Words = { of: SourceText; index: number; text: string };
+
+type Entry = TranslationFile['texts'][number];
+
+/** How far a text may be from another one, as a share of its length, and still be its new version. */
+const MAX_CHANGE = 0.6;
+
+/** A text as translations find it: where its lines break does not matter. */
+export const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/**
+ * Finds the translation of each text by its original, so that moving, copying and deleting blocks loses none.
+ * @returns the words, the texts that wait for some, and what is wrong with the entries of the file
+ */
+export function matchTexts(
+  source: YamlSource,
+  texts: readonly SourceText[],
+  { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
+): { words: Words[]; waiting: SourceText[]; warnings: ContentError[] } {
+  const byOriginal = new Map<string, (Entry & { index: number })[]>();
+  entries.forEach((entry, index) => {
+    const key = keyOf(entry.original);
+    byOriginal.set(key, [...(byOriginal.get(key) ?? []), { ...entry, index }]);
+  });
+  const words: Words[] = [];
+  const waiting: SourceText[] = [];
+  const warnings: ContentError[] = [];
+  const used = new Set<number>();
+  const warn = (index: number, key: 'original' | 'in' | 'text', message: string): void =>
+    void warnings.push(errorAt(file, ['texts', index, key], message));
+  for (const text of texts) {
+    const found = byOriginal.get(keyOf(text.text)) ?? [];
+    const entry =
+      found.find(({ in: place }) => place !== undefined && text.places.includes(place)) ??
+      found.find(({ in: place }) => place === undefined);
+    if (entry) used.add(entry.index);
+    const translated = entry?.text?.trim() ?? '';
+    const mistake = entry && translated !== '' ? differenceOf(text, translated) : undefined;
+    if (entry && mistake !== undefined && !words.some(({ index }) => index === entry.index))
+      warn(entry.index, 'text', mistake);
+    if (entry && translated !== '' && mistake === undefined)
+      words.push({ of: text, index: entry.index, text: translated });
+    else if (text.hasWords) waiting.push(text);
+  }
+  for (const [key, found] of byOriginal) {
+    found.forEach(({ index, original, in: place }, number) => {
+      const first = found.findIndex((other) => other.in === place);
+      const line = (at: number) => file.positionOf(['texts', at]).line;
+      if (first !== number)
+        return warn(index, 'original', errorMessages.originalTwice(line(found[first]?.index ?? 0)));
+      if (used.has(index)) return undefined;
+      const same = texts.filter(({ text }) => keyOf(text) === key);
+      if (place !== undefined && same.length > 0)
+        return warn(index, 'in', errorMessages.unknownPlace(place, placesOf(same)));
+      // The other entries with this original are used everywhere.
+      if (same.length > 0) return undefined;
+      const now = nearest(original, waiting);
+      const where = now ? `${source.file}:${source.positionOf(now.path).line}` : '';
+      return warn(
+        index,
+        'original',
+        errorMessages.staleOriginal(original, now && keyOf(now.text), where),
+      );
+    });
+  }
+  return { words, waiting, warnings };
+}
+
+const placesOf = (texts: readonly SourceText[]): string[] => [
+  ...new Set(texts.flatMap(({ places }) => places)),
+];
+
+/** The text that a text has most likely become. */
+function nearest(original: string, waiting: readonly SourceText[]): SourceText | undefined {
+  const [best] = waiting
+    .map((text) => ({ text, change: distance(original, text.text) }))
+    .sort((one, other) => one.change - other.change);
+  return best && best.change <= MAX_CHANGE * Math.max(original.length, best.text.text.length)
+    ? best.text
+    : undefined;
+}
+
+/** What a translation has otherwise than its original: placeholders, links, or marks of Markdown. */
+function differenceOf({ text, isMarkdown }: SourceText, translated: string): string | undefined {
+  const both = <Part>(read: (text: string) => Part): [Part, Part] => [read(text), read(translated)];
+  const [expected, written] = both(placeholdersIn);
+  if (!isSame(expected, written)) return errorMessages.otherPlaceholders(expected, written);
+  if (!isMarkdown) return undefined;
+  const [links, ownLinks] = both((each) => linksIn(parseMarkdown(each)).map(({ to }) => to));
+  if (!isSame(links, ownLinks)) return errorMessages.otherLinks(links, ownLinks);
+  return MARKS.flatMap(([name, mark]) => {
+    const [count, ownCount] = both((each) => each.match(mark)?.length ?? 0);
+    return count === ownCount ? [] : [errorMessages.otherMarks(name, count, ownCount)];
+  })[0];
+}
+
+/** The marks that a translation keeps, by their names in the plural. */
+const MARKS: readonly (readonly [string, RegExp])[] = [
+  ['headings', /^#{1,6} /gm],
+  ['entries of lists', /^ *(?:[-*+]|\d+[.)]) /gm],
+  ['bold parts', /\*\*[^*]+\*\*/g],
+];
+
+const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\{[\w.]+\}/g))].sort();
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { group, listOf } from '../../../src/content/fields';
+import { pageSchema } from '../../../src/content/pageSchema';
+
+/** Words as they stand in a file. The field that they are for checks them. */
+const words = (description: string) => z.string().min(1).meta({ description, expected: 'a text' });
+
+/** A file of content/translations: the words of one page, or of content/site.yaml, in another language. */
+export const translationSchema = z.strictObject({
+  path: pageSchema.shape.path.optional().meta({
+    description:
+      "The page's own address in this language. The default is that of the original below the code.",
+  }),
+  texts: listOf(
+    group(
+      {
+        original: words('The text of the page, as its file has it.'),
+        in: words(
+          'Where this translation is used, when one text needs several: the id or the type of a block, or a group of content/site.yaml such as forms.charter.',
+        ).optional(),
+        text: z.string().nullish().meta({
+          description: 'The same in this language. Empty as long as it waits.',
+          expected: 'a text',
+        }),
+      },
+      'A text and its translation.',
+    ),
+    'The texts, in the order of the page.',
+    { min: 0, max: 10_000 },
+  ),
+});
+
+export type TranslationFile = z.output<typeof translationSchema>;

@@ -1,0 +1,51 @@
+import { css } from '@linaria/core';
+import type { MouseEvent } from 'react';
+import { sourceOf, withSource } from '../start/sourceParameter';
+import { space } from '../theme/tokens';
+import { useInterfaceTexts } from '../ui/interfaceTexts';
+
+type LanguageLinksProps = {
+  /** The style of a link. */
+  className: string;
+};
+
+/** Keeps the section and the `source` of the address. */
+function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const { hash, search } = document.location;
+  link.href = withSource(`${link.pathname}${hash}`, sourceOf(search));
+}
+
+/**
+ * The page in the other languages of the site; nothing on a site with one. The browser loads the page anew: all of a
+ * document is in one language, with its dialogs and fonts. Forms keep their text as after a reload.
+ */
+export function LanguageLinks({ className }: LanguageLinksProps) {
+  const { language, languages } = useInterfaceTexts();
+  if (!language) return null;
+  return (
+    <ul aria-label={languages} className={row}>
+      {language.versions
+        .filter(({ code }) => code !== language.code)
+        .map(({ code, label, path }) => (
+          <li key={code}>
+            <a
+              href={path}
+              lang={code}
+              hrefLang={code}
+              dir="auto"
+              className={className}
+              onClick={keepPlace}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.m};
+`;
