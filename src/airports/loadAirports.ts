@@ -3,9 +3,9 @@ import cityNamesUrls from 'city-names-files';
 import type { Airport } from './airport';
 import { decodeAirports, type AirportsFile } from './airportsFile';
 import { withCityNames, type CityNames } from './cityNames';
+import { documentLanguage } from './documentLanguage';
 import { matchAirport } from './findAirport';
 import { KNOWN_PLACES } from './knownPlaces';
-import { pageLanguage } from './pageLanguage';
 import { prepareIndex } from './searchIndex';
 
 /** The airports by the language of their cities. */
@@ -17,7 +17,7 @@ const LOADING = new Map<string, Promise<Airport[]>>();
  * @throws Error (in the promise) when the file cannot be fetched
  */
 export function loadAirports(): Promise<Airport[]> {
-  const language = pageLanguage();
+  const language = documentLanguage();
   const loading = LOADING.get(language) ?? fetchAirports(language);
   LOADING.set(language, loading);
   loading.catch(() => LOADING.delete(language));

@@ -1,10 +1,10 @@
 /** What the fields for places suggest. It loads with the airports, when such a field is about to be used. */
 import { airportLabel, type Airport } from '../../airports/airport';
 import { countryName } from '../../airports/countryName';
+import { documentLanguage } from '../../airports/documentLanguage';
 import { matchAirport } from '../../airports/findAirport';
 import { loadAirports } from '../../airports/loadAirports';
 import { normalize } from '../../airports/normalize';
-import { pageLanguage } from '../../airports/pageLanguage';
 import { suggestAirports } from '../../airports/suggestAirports';
 import type { Suggestion } from '../../ui/fields/combobox';
 
@@ -54,5 +54,5 @@ function toUsed(airports: readonly Airport[], place: string): Suggestion {
 
 const toSuggestion = (airport: Airport): Suggestion => ({
   text: airportLabel(airport),
-  detail: countryName(airport.country, pageLanguage()),
+  detail: countryName(airport.country, documentLanguage()),
 });
