@@ -77,11 +77,14 @@ describe('however its letters are typed', () => {
     // A typing error.
     ['ru', 'жинева', 'Женева (GVA)'],
     ['ar', 'مطار جنيف', 'جنيف (GVA)'],
-    // Without the hamza, with a lengthened letter, with another last letter, by a Persian keyboard.
-    ['ar', 'ابوظبي', 'أبوظبي Al Bateen (AZI)'],
+    // A lengthened word, and letters that stand for others, in words too short for a correction.
     ['ar', 'لنـــدن', 'لندن Farnborough (FAB)'],
-    ['ar', 'القاهره', 'القاهرة (CAI)'],
+    ['ar', 'اوفا', 'أوفا (UFA)'],
+    ['ar', 'ٱوفا', 'أوفا (UFA)'],
+    ['ar', 'جده', 'جدة (JED)'],
+    ['ar', 'بالى', 'بالي Denpasar (DPS)'],
     ['ar', 'دبی', 'دبي Al Maktoum (DWC)'],
+    ['ar', 'بکین', 'بكين Capital (PEK)'],
   ] as const)('%s: %s', (language, query, label) => {
     expect(best(language, query)).toBe(label);
   });
