@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../../src/content/fields';
 import type { SiteShell } from '../../src/content/siteSchema';
-import { FONT_FAMILIES } from '../../src/theme/fontFiles';
+import { FONT_STACKS } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { mediaFile } from '../../packages/compiler/folders';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
@@ -131,9 +131,7 @@ async function groundOf(source: Buffer): Promise<Color> {
 async function drawLetter(name: string): Promise<Buffer> {
   const size = 512;
   const [letter = ''] = name.trim().toUpperCase();
-  const [family] = FONT_FAMILIES;
-  if (!family) throw new Error('The theme has no font.');
-  const font = await drawingFont(family, 400, [letter]);
+  const font = await drawingFont(FONT_STACKS.display[0], 400, [letter]);
   const escaped = letter.replace(/[&<>]/, '·');
   const text = await sharp({
     text: {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkitten';
 import {
-  FONT_FAMILIES,
+  FONT_STACKS,
   fontRequest,
   UNICODE_RANGES,
   type FontFamily,
@@ -39,7 +39,13 @@ const PRINTABLE_ASCII = /[\x20-\x7e]+/g;
 const LATIN_1_LETTERS = lettersBetween(0xc0, 0xff).replace(/[×÷]/g, '');
 
 /** What the styles use of OpenType: kerning, ligatures, accents, figures as tall as capitals. */
-export const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum'];
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum'];
+
+/** What Arabic letters need beside them: their forms in a word, and where marks and dots stand. */
+const ARABIC_FEATURES = ['init', 'medi', 'fina', 'rlig', 'calt', 'mkmk', 'curs'];
+
+export const featuresOf = (script: Script): string[] =>
+  script === 'arabic' ? [...FEATURES, ...ARABIC_FEATURES] : FEATURES;
 
 /** The first place of each character, by the character. */
 type Places = ReadonlyMap<string, { file: string; line: number }>;
@@ -51,7 +57,7 @@ export function charactersOf(sources: readonly Source[]): Places {
     for (const [index, line] of text.normalize('NFC').split('\n').entries()) {
       const special = line.replace(PRINTABLE_ASCII, '');
       for (const character of special + special.toUpperCase() + special.toLowerCase()) {
-        if (/[\p{Cc}\p{Cf}\x20-\x7e]/u.test(character) || places.has(character)) continue;
+        if (/[\p{Cc}\p{Cf}\p{Zs}\x20-\x7e]/u.test(character) || places.has(character)) continue;
         places.set(character, { file, line: index + 1 });
       }
     }
@@ -90,18 +96,21 @@ async function subsetAll(projectFolder: string, subsetFont: SubsetFont): Promise
   );
   const files: Record<string, string> = {};
   const missing: MissingCharacter[] = [];
-  for (const family of FONT_FAMILIES) {
-    const typed = family.isTyped ? LATIN_1_LETTERS : '';
+  for (const [first, ...others] of Object.values<readonly FontFamily[]>(FONT_STACKS)) {
+    if (!first) continue;
+    const typed = first.isTyped ? LATIN_1_LETTERS : '';
     const wanted = new Set([...ASCII, ...typed, ...content.keys(), ...code.keys()]);
-    const covered = new Set<string>();
-    for (const script of family.scripts) {
-      const characters = [...wanted].filter((character) => isInRange(script, character)).sort();
-      const subset = await subsetFile(family, script, characters.join(''), subsetFont);
-      files[fontRequest(family.packageName, script)] = subset.file;
-      for (const character of subset.characters) covered.add(character);
+    for (const family of [first, ...others]) {
+      for (const script of family.scripts) {
+        // A family has what those before it lack.
+        const characters = [...wanted].filter((character) => isInRange(script, character)).sort();
+        const subset = await subsetFile(family, script, characters.join(''), subsetFont);
+        files[fontRequest(family.packageName, script)] = subset.file;
+        for (const character of subset.characters) wanted.delete(character);
+      }
     }
     for (const [character, place] of content)
-      if (!covered.has(character)) missing.push({ character, family: family.family, ...place });
+      if (wanted.has(character)) missing.push({ character, family: first.family, ...place });
   }
   return { files, missing };
 }
@@ -109,8 +118,9 @@ async function subsetAll(projectFolder: string, subsetFont: SubsetFont): Promise
 function sourcesBelow(projectFolder: string, folder: string, names: RegExp): Source[] {
   const root = path.join(projectFolder, folder);
   return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && names.test(entry.name) && !entry.parentPath.includes('/.'))
+    .filter((entry) => entry.isFile() && names.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.slice(root.length).includes('/.'))
     .sort()
     .map((file) => ({
       file: path.relative(projectFolder, file).split(path.sep).join('/'),
@@ -126,21 +136,24 @@ async function subsetFile(
   subsetFont: SubsetFont,
 ): Promise<{ file: string; characters: string }> {
   const request = fontRequest(packageName, script);
+  const features = featuresOf(script);
   const original = await readFile(path.resolve('node_modules', request));
   const hash = createHash('sha256')
     .update(original)
-    .update(JSON.stringify({ characters, weights, FEATURES }))
+    .update(JSON.stringify({ characters, weights, features }))
     .digest('hex')
     .slice(0, 16);
   const folder = path.join(cacheFolder(), hash);
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;
   if (!existsSync(list)) {
+    const wght = weights.min === weights.max ? weights.min : weights;
     const subset = (font: Buffer, text: string, targetFormat: 'sfnt' | 'woff2') =>
       subsetFont(font, text, {
         targetFormat,
-        variationAxes: { wght: weights },
-        keepFeatures: FEATURES,
+        // The second time, the weights are chosen already.
+        variationAxes: font === original ? { wght } : {},
+        keepFeatures: features,
         noHinting: true,
       });
     // The font that can be read is the source of the one for browsers, which takes less time then.

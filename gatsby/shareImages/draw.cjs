@@ -17,7 +17,7 @@ sharp.concurrency(1);
 /** @typedef {{ink: string, night: string, dusk: string, horizon: string, glow: string, accent: string, text: string, soft: string}} Colors */
 /** @typedef {{lines: string[], size: number}} Headline */
 /** @typedef {{cached: string, photo?: {source: string, x: number, y: number}, isPlain: boolean, kicker: string, headline: Headline}} Drawing */
-/** @typedef {{width: number, height: number, margin: number, display: Font, text: Font, colors: Colors, brand: {name: string, tagline: string, logo?: string}}} Style */
+/** @typedef {{width: number, height: number, margin: number, display: Font[], text: Font[], colors: Colors, brand: {name: string, tagline: string, logo?: string}}} Style */
 /** @typedef {{input: Buffer, raw: {width: number, height: number, channels: 4}, left: number, top: number}} Layer */
 
 const LOGO_HEIGHT = 46;
@@ -28,12 +28,14 @@ const BAR = { width: 60, height: 4 };
 const DESCENT = 0.25;
 const DESCENDER = /[gjpqyQçş,;()]/;
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 const escapeMarkup = (text) =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]);
 
 /**
  * Draws a text, cut to what is visible of it, in a smaller size when it is wider than its place. The
- * letters that the first font lacks are those of the second.
+ * letters that a font lacks are those of the next. Spaces between them would tear Arabic words.
  * @param {Font[]} fonts
  * @param {number} size in px
  * @param {number} width of its place, px
@@ -43,7 +45,7 @@ async function drawText(text, fonts, size, width, look) {
   const { color, spacing = 0, more = '' } = look;
   const { data, info } = await sharp({
     text: {
-      text: `<span font_features="lnum=1" foreground="${color}" letter_spacing="${Math.round(size * spacing * 1024)}" ${more}>${escapeMarkup(text)}</span>`,
+      text: `<span font_features="lnum=1" foreground="${color}" letter_spacing="${ARABIC.test(text) ? 0 : Math.round(size * spacing * 1024)}" ${more}>${escapeMarkup(text)}</span>`,
       font: `${fonts.map(({ family }) => family).join(',')}, ${size}`,
       fontfile: fonts[0].files[0],
       rgba: true,
@@ -75,7 +77,7 @@ async function drawBrand({ brand, display, text, colors, margin, width }) {
   if (brand.logo === undefined && brand.name === '') return [];
   const logo =
     brand.logo === undefined
-      ? await drawText(brand.name, [display, text], 44, half, { color: colors.text })
+      ? await drawText(brand.name, [...display, ...text], 44, half, { color: colors.text })
       : await sharp(brand.logo, { density: 300 })
           .resize({ height: LOGO_HEIGHT, width: half, fit: 'inside' })
           .ensureAlpha()
@@ -87,24 +89,38 @@ async function drawBrand({ brand, display, text, colors, margin, width }) {
           }));
   const middle = top + LOGO_HEIGHT / 2;
   const centred = ({ raw }) => Math.round(middle - raw.height / 2);
-  const layers = [{ ...logo, left: margin, top: centred(logo) }];
+  const from = sideOf(brand.tagline, { margin, width });
+  const layers = [{ ...logo, left: from(0, logo), top: centred(logo) }];
   if (brand.tagline === '') return layers;
   const look = { color: colors.text, spacing: 0.305, more: 'weight="600"' };
-  const left = margin + logo.raw.width + 30;
-  const tagline = await drawText(brand.tagline, [text, display], 16, end - left, look);
-  return [...layers, { ...tagline, left, top: centred(tagline) }];
+  const offset = logo.raw.width + 30;
+  const tagline = await drawText(
+    brand.tagline,
+    [...text, ...display],
+    16,
+    end - margin - offset,
+    look,
+  );
+  return [...layers, { ...tagline, left: from(offset, tagline), top: centred(tagline) }];
 }
+
+/** Finds where a layer begins, px from the left, by its distance from the side on which a text begins. */
+const sideOf =
+  (text, { margin, width }) =>
+  (offset, { raw }) =>
+    ARABIC.test(text) ? width - margin - offset - raw.width : margin + offset;
 
 /** The title of a page, at the bottom. Without it, the kicker would mean nothing. */
 async function drawTitle({ headline, kicker }, { display, text, colors, margin, width, height }) {
   const { lines, size } = headline;
   if (lines.length === 0) return [];
-  const title = await drawText(lines.join('\n'), [display, text], size, width - 2 * margin, {
+  const title = await drawText(lines.join('\n'), [...display, ...text], size, width - 2 * margin, {
     color: colors.text,
     spacing: -0.01,
     more: 'line_height="0.84"',
   });
   const descent = DESCENDER.test(lines.at(-1) ?? '') ? Math.round(title.size * DESCENT) : 0;
+  const from = sideOf(lines.join(' '), { margin, width });
   const titleTop = height - margin - title.raw.height + descent;
   const middle = titleTop - 42;
   const bar = await sharp({
@@ -113,20 +129,23 @@ async function drawTitle({ headline, kicker }, { display, text, colors, margin, 
     .raw()
     .toBuffer();
   const layers = [
-    { ...title, left: margin, top: titleTop },
+    { ...title, left: from(0, title), top: titleTop },
     {
       input: bar,
       raw: { ...BAR, channels: 4 },
-      left: margin,
+      left: from(0, { raw: BAR }),
       top: middle - BAR.height / 2,
     },
   ];
   if (kicker === '') return layers;
   const look = { color: colors.soft, spacing: 0.175, more: 'weight="600"' };
-  const left = margin + BAR.width + 22;
-  const space = width - margin - left;
-  const small = await drawText(kicker, [text, display], SMALL_SIZE, space, look);
-  return [...layers, { ...small, left, top: Math.round(middle - small.raw.height / 2) }];
+  const offset = BAR.width + 22;
+  const space = width - 2 * margin - offset;
+  const small = await drawText(kicker, [...text, ...display], SMALL_SIZE, space, look);
+  return [
+    ...layers,
+    { ...small, left: from(offset, small), top: Math.round(middle - small.raw.height / 2) },
+  ];
 }
 
 /** A photograph that fills the picture, with the part in view that its focus names. */
@@ -168,8 +187,7 @@ function blend(picture, { input, raw, left, top }, { width, height }) {
 /** Makes what the pictures share, and a function that draws one. */
 async function createDrawer(style) {
   const { width, height } = style;
-  await registerFont(style.display);
-  await registerFont(style.text);
+  for (const font of [...style.display, ...style.text]) await registerFont(font);
   const brand = await drawBrand(style);
   const over = await sharp(drawSvg(shade(style), style))
     .ensureAlpha()

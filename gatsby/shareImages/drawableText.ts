@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  FONT_FAMILIES,
-  fontRequest,
-  type FontFamily,
-  type Script,
-} from '../../src/theme/fontFiles';
+import { FONT_STACKS, fontRequest, type FontFamily, type Script } from '../../src/theme/fontFiles';
 import { charactersOfFont, isInRange } from '../fonts/subsetFonts';
 
 /** The characters of the files of fonts that were asked about. */
@@ -20,11 +15,13 @@ function charactersOf({ packageName }: FontFamily, script: Script): ReadonlySet<
 
 const isDrawable = (character: string): boolean =>
   /[\x20-\x7e]/.test(character) ||
-  FONT_FAMILIES.some((family) =>
-    family.scripts.some(
-      (script) => isInRange(script, character) && charactersOf(family, script).has(character),
-    ),
-  );
+  Object.values<readonly FontFamily[]>(FONT_STACKS)
+    .flat()
+    .some((family) =>
+      family.scripts.some(
+        (script) => isInRange(script, character) && charactersOf(family, script).has(character),
+      ),
+    );
 
 /**
  * Leaves out of a text the symbols that no font has, such as an emoji: they would be drawn as boxes.

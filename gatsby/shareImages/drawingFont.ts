@@ -9,7 +9,7 @@ import {
   type Script,
 } from '../../src/theme/fontFiles';
 import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
-import { FEATURES, isInRange, readFont } from '../fonts/subsetFonts';
+import { featuresOf, isInRange, readFont } from '../fonts/subsetFonts';
 import { withSubsetFont } from '../fonts/subsetFont';
 
 /** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
@@ -35,6 +35,7 @@ export async function drawingFont(
   const files: string[] = [];
   for (const script of needed) files.push(await fontFile(packageName, script, weight));
   const [first = ''] = files;
+  if (files.length === 0) return { family: '', files };
   // The drawing library knows the font by the name in its file, such as `Cormorant Garamond Light`.
   return { family: readFont(await readFile(first)).familyName, files };
 }
@@ -43,7 +44,7 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
   const original = await readFile(path.resolve('node_modules', fontRequest(packageName, script)));
   const hash = createHash('sha256')
     .update(original)
-    .update(JSON.stringify(['drawing', weight, FEATURES]))
+    .update(JSON.stringify(['drawing', weight, featuresOf(script)]))
     .digest('hex');
   const file = path.join(cacheFolder(), hash.slice(0, 16), 'drawing.ttf');
   if (existsSync(file)) return file;
@@ -51,7 +52,7 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
     subsetFont(original, charactersOf(script), {
       targetFormat: 'sfnt',
       variationAxes: { wght: weight },
-      keepFeatures: FEATURES,
+      keepFeatures: featuresOf(script),
     }),
   );
   await mkdir(path.dirname(file), { recursive: true });

@@ -8,7 +8,7 @@ import { FOCUS_POINTS } from '../../src/content/focusPoints';
 import { pageName } from '../../src/content/pageName';
 import type { SiteShell } from '../../src/content/siteSchema';
 import { SHARE_IMAGE_SIZE } from '../../src/shell/head/shareImageSize';
-import { FONT_FAMILIES } from '../../src/theme/fontFiles';
+import { FONT_STACKS, type FontFamily } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { isPicture } from '../../packages/compiler/pages';
 import { mediaFile } from '../../packages/compiler/folders';
@@ -165,16 +165,18 @@ function altOf(page: Page, { headline }: Drawing, picture: Picture | undefined, 
   return texts.length === 0 ? site.brand.name : texts.join('. ');
 }
 
-/** The two fonts, each with the scripts of all texts: what one of them lacks, the other may have. */
+/** The fonts, each with the scripts of all texts: what one of them lacks, another may have. */
 async function fontsFor(
   drawings: readonly Drawing[],
   { name, tagline }: { name: string; tagline: string },
 ) {
-  const [displayFamily, textFamily] = FONT_FAMILIES;
-  if (!displayFamily || !textFamily) throw new Error('The theme has two fonts.');
   const texts = drawings.flatMap(({ headline, kicker }) => [...headline.lines, kicker]);
+  const fontsOf = (families: readonly FontFamily[], weight: number) =>
+    Promise.all(families.map((family) => drawingFont(family, weight, [...texts, name, tagline])));
   return {
-    display: await drawingFont(displayFamily, WEIGHTS[0], [...texts, name, tagline]),
-    text: await drawingFont(textFamily, WEIGHTS[1], [...texts, name, tagline]),
+    display: (await fontsOf(FONT_STACKS.display, WEIGHTS[0])).filter(
+      ({ files }) => files.length > 0,
+    ),
+    text: (await fontsOf(FONT_STACKS.text, WEIGHTS[1])).filter(({ files }) => files.length > 0),
   };
 }

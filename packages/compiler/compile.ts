@@ -4,20 +4,15 @@
  * the files already: from the disk (`read/contentFolder.ts`), from Gatsby's nodes, or from a draft of the visual editor.
  */
 import { blocks, type Page } from '../../src/blocks/registry';
-import { formatContentError, type ContentError } from '../../src/content/contentErrors';
+import type { ContentError } from '../../src/content/contentErrors';
 import type { Moment } from '../../src/content/day';
 import type { AnyBlockDefinition } from '../../src/content/defineBlock';
 import { periodOf, type Publication } from '../../src/content/periods';
 import { DEFAULT_TIME_ZONE } from '../../src/content/publicationFields';
-import { publicationErrors, publicationWarnings } from './check/publicationErrors';
-import { redirectProblems } from './check/redirectErrors';
 import { externalLinksIn, type ExternalLink } from './check/externalLinks';
-import { errorAt } from './check/errorAt';
-import { repeatedAlts } from './check/repeatedAlts';
-import { checkReferences, type KnownNames } from './check/references';
-import type { Located, LocatedPage } from './check/sections';
-import { contactWarnings } from './facts/contactWarnings';
-import { factWarnings } from './facts/factWarnings';
+import { check, withoutRepetition } from './check/check';
+import type { KnownNames } from './check/references';
+import type { LocatedPage } from './check/sections';
 import { parsePage, parseSite, type ParsedPage, type ParsePage } from './parse/parse';
 import { parseRedirects } from './parse/parseRedirects';
 import { fillAddress, fillPlaceholders, parseValidPlaceholders } from './parse/placeholders';
@@ -55,7 +50,9 @@ export type Content = {
   /** The pages without errors as they are written, with drafts and with the blocks of other times. */
   allPages: Map<string, Page>;
   /** The site in its other languages: what is published now of it. */
-  translated: (Pick<TranslatedContent, 'language' | 'site'> & { pages: Map<string, Page> })[];
+  translated: (Pick<TranslatedContent, 'language' | 'site' | 'waiting'> & {
+    pages: Map<string, Page>;
+  })[];
   /** Where old paths lead; none while content/redirects.yaml has errors. */
   redirects: Redirect[];
   /** What has appeared or disappeared and what will, in the order of time. */
@@ -90,9 +87,10 @@ export function compile(
   );
   return {
     ...publish(filled, errors, now),
-    translated: translated.map(({ language, site, pages }) => ({
+    translated: translated.map(({ language, site, pages, waiting }) => ({
       language,
       site,
+      waiting,
       // Parsed by the registry's schemas, and only of pages without errors.
       pages: publishedAt(pages as Map<string, Page>, now),
     })),
@@ -154,7 +152,7 @@ export function listExternalLinks(
   ].flatMap((file) => externalLinksIn(file, placeholders.values));
 }
 
-type Parsed = ReturnType<typeof parseFiles>;
+export type Parsed = ReturnType<typeof parseFiles>;
 
 /** Parses each file by its schema. Files that are no YAML are left out. */
 function parseFiles(files: ContentFiles, registry: BlockRegistry, parse: ParsePage) {
@@ -177,7 +175,7 @@ function parseFiles(files: ContentFiles, registry: BlockRegistry, parse: ParsePa
   };
 }
 
-type Filled = ReturnType<typeof fill>;
+export type Filled = ReturnType<typeof fill>;
 
 /** Fills in the placeholders, by the site or, while it has errors, by those of its values that are valid. */
 function fill({ placeholders, site, pages, redirects }: Parsed) {
@@ -205,81 +203,6 @@ function fill({ placeholders, site, pages, redirects }: Parsed) {
   };
 }
 
-type Checked = {
-  files: ContentFiles;
-  parsed: Parsed;
-  filled: Filled;
-  known: KnownNames;
-  now: Moment;
-  registry: BlockRegistry;
-};
-
-/** Collects the errors of reading and parsing, and finds those between files and of times to come. */
-function check({ files, parsed, filled, known, now, registry }: Checked) {
-  const { pages, values, siteParts } = filled;
-  const redirects = checkRedirects(filled, known);
-  const sources = [parsed.site, parsed.redirects, ...parsed.pages].flatMap((file) =>
-    file ? [file.source] : [],
-  );
-  const references = checkReferences(
-    pages,
-    [...(siteParts ? [siteParts] : []), ...redirects.targets],
-    { known, now, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
-    pages.length < files.pages.length,
-  );
-  const meanings = new Map(
-    references.meanings.map(({ form, error }) => [formatContentError(form), error]),
-  );
-  const isConsequence = ({ file, line }: ContentError): boolean =>
-    sources.some((source) => source.file === file && source.isConsequence(line));
-  const ofValues = [
-    ...(parsed.site?.errors ?? []),
-    ...parsed.pages.flatMap(({ errors }) => errors),
-    ...pages.flatMap((page) => publicationErrors(page, registry, now)),
-    ...(parsed.redirects?.errors ?? []),
-    ...redirects.errors,
-    ...references.errors,
-  ];
-  return {
-    errors: withoutRepetition([
-      ...files.site.errors,
-      ...(files.redirects?.errors ?? []),
-      ...files.pages.flatMap(({ errors }) => errors),
-      ...ofValues
-        .filter((error) => !isConsequence(error))
-        .map((error) => meanings.get(formatContentError(error)) ?? error),
-    ]),
-    warnings: withoutRepetition([
-      ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
-      ...references.warnings,
-      ...pages.flatMap(({ source, validParts }) =>
-        repeatedAlts(validParts).map(({ path, message }) => errorAt(source, path, message)),
-      ),
-      ...pages.flatMap((page) => publicationWarnings(page, now)),
-    ]),
-  };
-}
-
-/** Checks content/redirects.yaml. `targets` is what `checkReferences` has to look at. */
-function checkRedirects(
-  { pages, redirects }: Filled,
-  { files }: KnownNames,
-): { targets: Located<unknown>[]; errors: ContentError[] } {
-  if (!redirects) return { targets: [], errors: [] };
-  const { source, entries, links } = redirects;
-  const taken = new Map(
-    pages.flatMap(({ source: page, value, validParts }): [string, string][] =>
-      value.path === undefined || validParts.draft === true ? [] : [[value.path, page.file]],
-    ),
-  );
-  const { errors, reported } = redirectProblems(source, entries, {
-    pages: taken,
-    statics: files.statics,
-  });
-  const targets = links.map((to, index) => (reported.has(index) ? undefined : { to }));
-  return { targets: [{ source, value: { redirects: targets } }], errors };
-}
-
 /** Selects the files without errors, and what the moment publishes of them. */
 function publish({ site, pages, redirects }: Filled, errors: readonly ContentError[], now: Moment) {
   const invalid = new Set(errors.map(({ file }) => file));
@@ -302,7 +225,3 @@ function publish({ site, pages, redirects }: Filled, errors: readonly ContentErr
     changes: plannedChanges(validPages),
   };
 }
-
-const withoutRepetition = (errors: readonly ContentError[]): ContentError[] => [
-  ...new Map(errors.map((error) => [formatContentError(error), error])).values(),
-];

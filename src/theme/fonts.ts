@@ -1,10 +1,10 @@
 /**
- * The two fonts, self-hosted from npm, and fallbacks with the same metrics, so that the layout does not
+ * The fonts, self-hosted from npm, and fallbacks with the same metrics, so that the layout does not
  * shift when the fonts load. Evaluated by linaria at build time only.
  */
 import { createFontStack } from '@capsizecss/core';
 import {
-  FONT_FAMILIES,
+  FONT_STACKS,
   fontRequest,
   UNICODE_RANGES,
   type FontFamily,
@@ -123,11 +123,26 @@ const fontFace = ({ family, packageName, weights }: FontFamily, script: Script):
  * that no page needs (gatsby/fonts/subsetFonts.ts).
  */
 export const fontFaces = [
-  ...FONT_FAMILIES.flatMap((font) => font.scripts.map((script) => fontFace(font, script))),
+  ...Object.values(FONT_STACKS)
+    .flat()
+    .flatMap((font: FontFamily) => font.scripts.map((script) => fontFace(font, script))),
   display.fontFaces,
   text.fontFaces,
   boldCapitals.fontFaces,
 ].join('\n');
 
 /** The `font-family` values, with fallbacks. */
-export const fontFamilies = { display: display.fontFamily, text: text.fontFamily };
+export const fontFamilies = {
+  display: withScripts(display.fontFamily, FONT_STACKS.display),
+  text: withScripts(text.fontFamily, FONT_STACKS.text),
+};
+
+/** Puts the families of other scripts behind the first, before the fallbacks. */
+function withScripts(stack: string, [first, ...others]: readonly FontFamily[]): string {
+  const [family = '', ...fallbacks] = stack.split(/, */);
+  return [
+    family || first?.family,
+    ...others.map((other) => `"${other.family}"`),
+    ...fallbacks,
+  ].join(', ');
+}

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE_FOLDERS } from '../support/sources';
-import { FONT_FAMILIES } from '../../src/theme/fontFiles';
+import { FONT_STACKS } from '../../src/theme/fontFiles';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const folder = temporaryFolder('file');
@@ -30,7 +30,7 @@ compileGatsbyFiles(process.cwd())
     const { loadCompiled } = require('./.cache/compiled/gatsby-node.js');
     const loaded = Object.keys(require.cache).filter((file) => !before.has(file));
     const { drawingFont, bundleInlineScript } = loadCompiled('onDemand.ts');
-    const { files } = await drawingFont(${JSON.stringify(FONT_FAMILIES[0])}, 400, ['A']);
+    const { files } = await drawingFont(${JSON.stringify(FONT_STACKS.display[0])}, 400, ['A']);
     const script = await bundleInlineScript('start');
     const result = { loaded, fonts: files.length, script: script.length > 0 };
     process.stdout.write(JSON.stringify(result));

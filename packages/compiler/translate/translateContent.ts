@@ -31,6 +31,8 @@ export type TranslatedContent = {
   site: Site;
   /** The pages that have a file in the language, by their paths in content/pages. */
   pages: Map<string, PageDraft>;
+  /** The texts that wait for a translation, where their pages have them. */
+  waiting: ContentError[];
   warnings: ContentError[];
 };
 
@@ -88,6 +90,7 @@ function translate(
 ): TranslatedContent {
   const { site, pages, known, registry, parse } = originals;
   const warnings: ContentError[] = files.flatMap(({ result }) => result.errors);
+  const waiting: ContentError[] = [];
   const translations = files.flatMap(({ result }) => {
     const { source } = result;
     if (!source) return [];
@@ -103,6 +106,11 @@ function translate(
   ): Parsed => {
     const found = withWords(original, texts, source, output, parseAgain);
     const { length } = found.waiting;
+    waiting.push(
+      ...found.waiting.map(({ path, text }) =>
+        errorAt(original, path, errorMessages.waitingText(text, language.code)),
+      ),
+    );
     warnings.push(...found.warnings);
     if (length > 0)
       warnings.push(errorAt(source, [], errorMessages.waitingTexts(length, language.code)));
@@ -157,7 +165,7 @@ function translate(
         : defaultPath(language.code, fillAddress(originalPath, written));
     }
   }
-  return { language, site: fillPlaceholders(written, written), pages: own, warnings };
+  return { language, site: fillPlaceholders(written, written), pages: own, waiting, warnings };
 }
 
 /** Parses a file with other words. Words that the schema refuses are left out, and their place keeps the original. */

@@ -1,16 +1,19 @@
 /**
  * `npm run content:check`: prints every error and warning of the content folder, and exits with status 1
  * when there is an error; else it prints what changes next. `npm run content:check -- FOLDER` checks
- * another project folder. `CONTENT_DATE=2026-12-24` checks as on that day.
+ * another project folder. `CONTENT_DATE=2026-12-24` checks as on that day. `--all` lists each text that waits for a
+ * translation too; `--strict` makes what is wrong with translations an error.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   countErrors,
   countWarnings,
   formatContentErrors,
   formatContentWarnings,
+  type ContentError,
 } from '../../../src/content/contentErrors';
-import { contentDate } from '../../compiler/sources';
+import { contentDate, TRANSLATIONS_FOLDER } from '../../compiler/sources';
 import { inFolder, movedPageWarnings, readContentFolder } from '../../compiler/folders';
 import type { Content } from '../../compiler/compile';
 import { formatChanges } from '../../compiler/pages';
@@ -34,16 +37,27 @@ function check(): void {
     process.exitCode = 1;
     return;
   }
-  const named = process.argv[2] ?? '.';
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, strict: { type: 'boolean' } },
+  });
+  const named = positionals[0] ?? '.';
   const folder = path.resolve(named);
   const read = readContentFolder(folder);
   const moved = read.errors.length > 0 ? [] : movedPageWarnings(folder, read);
-  const errors = inFolder(named, read.errors);
-  const warnings = inFolder(named, [...read.warnings, ...moved]);
+  const waiting = values.all === true ? read.translated.flatMap((each) => each.waiting) : [];
+  const isRefused = ({ file }: ContentError): boolean =>
+    values.strict === true && file.startsWith(`${TRANSLATIONS_FOLDER}/`);
+  const found = [...read.warnings, ...waiting, ...moved];
+  const errors = inFolder(named, [...read.errors, ...found.filter(isRefused)]);
+  const warnings = inFolder(
+    named,
+    found.filter((warning) => !isRefused(warning)),
+  );
   const parts = [
     formatContentErrors(errors),
     formatContentWarnings(warnings),
-    summaryOf({ ...read, warnings }, named),
+    summaryOf({ ...read, errors, warnings }, named),
   ];
   process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);
   if (errors.length > 0) process.exitCode = 1;

@@ -8,6 +8,7 @@ import {
   redirectsSchema,
   siteSchema,
 } from '../../compiler/schemas';
+import { translationSchema } from '../../compiler/translations';
 
 /**
  * Generates the JSON Schemas with which text editors complete and check content files, from the zod
@@ -20,6 +21,10 @@ export function jsonSchemaFiles(): Record<string, string> {
     'content/.schema/redirects.schema.json': asText({
       title: 'Where old paths lead',
       ...jsonSchema(redirectsSchema),
+    }),
+    'content/.schema/translation.schema.json': asText({
+      title: 'The words of a page in another language',
+      ...jsonSchema(translationSchema),
     }),
     'content/.schema/site.schema.json': asText({
       title: 'The shared content of all pages',
@@ -77,6 +82,7 @@ const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEd
 function adaptForEditors(part: JsonSchema): void {
   delete part['control'];
   delete part['expected'];
+  delete part['isTranslated'];
   delete part['label'];
   delete part['placeholders'];
   delete part['summary'];

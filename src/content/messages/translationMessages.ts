@@ -26,8 +26,8 @@ export const translationMessages = {
     `the original has ${expected} ${mark}, this translation ${written}. Give it as many; the original is shown until then.`,
   waitingTexts: (count: number, code: string) =>
     `${count === 1 ? '1 text waits' : `${count} texts wait`} for a translation and ${count === 1 ? 'is' : 'are'} shown in the original. "npm run content:translate -- ${code}" writes ${count === 1 ? 'it' : 'them'} into this file.`,
-  waitingText: (text: string, where: string) =>
-    `"${shorten(text)}" (${where}) waits for a translation.`,
+  waitingText: (text: string, code: string) =>
+    `"${shorten(text)}" waits for its translation into ${code}.`,
   sameAddress: (path: string, file: string) =>
     `${path} is the address of ${file} already, so this page is not published. Give it another "path:".`,
   pathOutside: (path: string, prefix: string) =>

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { charactersOfFont } from '../../../gatsby/fonts/subsetFonts';
 import { withSubsetFont } from '../../../gatsby/fonts/subsetFont';
-import { FONT_FAMILIES, fontRequest } from '../../../src/theme/fontFiles';
+import { FONT_STACKS, fontRequest } from '../../../src/theme/fontFiles';
 
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual<{ fork: typeof fork }>('node:child_process');
   return { ...actual, fork: jest.fn(actual.fork) };
 });
 
-const packageName = FONT_FAMILIES[0]?.packageName ?? '';
+const { packageName } = FONT_STACKS.display[0];
 const original = readFileSync(path.resolve('node_modules', fontRequest(packageName, 'latin')));
 const OPTIONS = { targetFormat: 'sfnt', variationAxes: { wght: 400 } } as const;
 

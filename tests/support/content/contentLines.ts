@@ -8,6 +8,7 @@ import {
   PAGES_FOLDER,
   REDIRECTS_FILE,
   SITE_FILE,
+  TRANSLATIONS_FOLDER,
 } from '../../../packages/compiler/read/contentPaths';
 import { isPageFile } from '../../../packages/compiler/pageFiles';
 import { compile, type BlockRegistry, type Content } from '../../../packages/compiler/compile';
@@ -72,6 +73,9 @@ export function parseFiles(
     pages: pages
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),
+    translations: all
+      .filter(({ file }) => file.startsWith(`${TRANSLATIONS_FOLDER}/`))
+      .map(({ file, text }) => ({ file, result: read(file, text, 'translation') })),
   };
   return compile(content, known, () => today, registry);
 }

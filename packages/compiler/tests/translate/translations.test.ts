@@ -1,0 +1,246 @@
+import { blocks } from '../../../../src/blocks/registry';
+import { smallSite, type ContentFiles } from '../../../../tests/support/content/contentFolder';
+import { parseFiles } from '../../../../tests/support/content/contentLines';
+import { siteVersions } from '../../publish/siteVersions';
+
+const LANGUAGES = `languages:
+  - { code: en, label: English }
+  - { code: fr, label: Français }
+`;
+
+const PAGE = `path: /fleet
+title: Our fleet
+description: The jets of {product}.
+blocks:
+  - type: hero
+    title: Fly on your own time
+    actions:
+      - { label: Read more about it, to: /legal }
+      - { label: Ask us, to: '/?source=fleet#contact-section' }
+  - type: prose
+    id: rights
+    text: |
+      ## Your rights
+
+      Read the [terms](/legal) of **{product}**.
+  - type: statement
+    id: offer
+    title: Offer
+  - type: statement
+    id: other
+    title: Offer
+`;
+
+const entry = (original: string, text: string, more = ''): string =>
+  `  - original: ${JSON.stringify(original)}\n${more}    text: ${JSON.stringify(text)}\n`;
+
+const RIGHTS = '## Your rights\n\nRead the [terms](/legal) of **{product}**.\n';
+const DROITS = '## Vos droits\n\nLisez les [conditions](/legal) de **{product}**.\n';
+
+const WORDS = [
+  entry('Our fleet', 'Notre flotte'),
+  entry('The jets of {product}.', 'Les jets de {product}.'),
+  entry('Fly on your own time', 'Volez à votre heure'),
+  entry('Read more about it', 'En savoir plus'),
+  entry('Ask us', 'Demandez-nous'),
+  entry(RIGHTS, DROITS),
+  entry('Offer', 'Une offre', '    in: offer\n'),
+  entry('Offer', 'Autre offre'),
+];
+
+/** The small site with a page, its words in French, and other files. */
+function compiled(words: readonly string[], more: ContentFiles = {}) {
+  const content = parseFiles(
+    {
+      'site.yaml': LANGUAGES + smallSite(),
+      'pages/fleet.yaml': PAGE,
+      'translations/fr/fleet.yaml': `texts:\n${words.join('')}`,
+      ...more,
+    },
+    blocks,
+  );
+  return {
+    ...content,
+    page: content.translated[0]?.pages.get('fleet.yaml'),
+    warningLines: content.warnings.map(({ file, line, message }) => `${file}:${line}: ${message}`),
+  };
+}
+
+const changed = (from: string, to: string): string[] =>
+  WORDS.map((word) => (word.includes(from) ? word.replace(from, to) : word));
+
+test('a page with words in another language has the same blocks, and an address of its own', () => {
+  const { page, errors, warningLines } = compiled(WORDS);
+  expect(errors).toEqual([]);
+  expect(warningLines).toEqual([]);
+  expect(page).toMatchObject({
+    path: '/fr/fleet',
+    title: 'Notre flotte',
+    blocks: [
+      { type: 'hero', title: 'Volez à votre heure', actions: [{ label: 'En savoir plus' }, {}] },
+      { type: 'prose', id: 'rights' },
+      { type: 'statement', title: 'Une offre' },
+      { type: 'statement', title: 'Autre offre' },
+    ],
+  });
+});
+
+test('its headings keep the ids of the original, to which links lead', () => {
+  const { page } = compiled(WORDS);
+  expect(page?.blocks[1]).toMatchObject({
+    text: [{ kind: 'heading', id: 'your-rights', children: ['Vos droits'] }, {}],
+  });
+});
+
+test('the original stays as it is', () => {
+  const { translated: _, ...original } = parseFiles({ 'pages/fleet.yaml': PAGE }, blocks);
+  const { pages, allPages } = compiled(WORDS);
+  expect(pages).toEqual(original.pages);
+  expect(allPages).toEqual(original.allPages);
+});
+
+test('links lead to the pages that the language has, and to the originals of the others', () => {
+  const { site, pages, translated } = compiled(WORDS, {
+    'translations/fr/home.yaml': `texts:\n${entry('Welcome', 'Bienvenue')}${entry('The home page.', 'La page.')}`,
+  });
+  if (!site) throw new Error('The site has errors.');
+  const [, french] = siteVersions(site, pages, translated);
+  expect(french?.home).toBe('/fr');
+  expect(french?.pages.get('fleet.yaml')?.blocks[0]).toMatchObject({
+    actions: [{ to: '/legal' }, { to: '/fr?source=fleet#contact-section' }],
+  });
+  expect(french?.site.menu.entries[0]?.to).toBe('/fr');
+  expect(french?.languageOf('fleet.yaml')).toMatchObject({
+    code: 'fr',
+    versions: [
+      { code: 'en', path: '/fleet', hasPage: true },
+      { code: 'fr', path: '/fr/fleet', hasPage: true },
+    ],
+    untranslated: ['/legal', '/privacy'],
+  });
+  const [english] = siteVersions(site, pages, translated);
+  // Of a page without a version, the way leads to Home.
+  expect(english?.languageOf('legal.yaml')?.versions[1]).toEqual({
+    code: 'fr',
+    label: 'Français',
+    path: '/fr',
+    hasPage: false,
+  });
+});
+
+test('the words of the site are those of its menu, forms and facts', () => {
+  const { translated } = compiled(WORDS, {
+    'translations/fr/site.yaml': `texts:\n${entry('Menu', 'Le menu')}`,
+  });
+  expect(translated[0]?.site.menu.title).toBe('Le menu');
+});
+
+test('moving, copying and deleting blocks loses no word', () => {
+  const [head = '', blocks = ''] = PAGE.split('blocks:\n');
+  const all = blocks.split(/(?=^ {2}- type)/m);
+  const moved = [all[0], ...all.slice(2).reverse(), '  - type: statement\n    title: Offer\n'];
+  const { page } = compiled(WORDS, { 'pages/fleet.yaml': `${head}blocks:\n${moved.join('')}` });
+  expect(page?.blocks.map((block) => ('title' in block ? block.title : ''))).toEqual([
+    'Volez à votre heure',
+    'Autre offre',
+    'Une offre',
+    'Autre offre',
+  ]);
+});
+
+test('a text that has changed is named with what it is now, and shown in the original', () => {
+  const { page, warningLines } = compiled(WORDS, {
+    'pages/fleet.yaml': PAGE.replace('Fly on your own time', 'Fly in your own time'),
+  });
+  expect(page?.blocks[0]).toMatchObject({ title: 'Fly in your own time' });
+  expect(warningLines).toEqual([
+    expect.stringMatching(
+      /^content\/translations\/fr\/fleet\.yaml:6: the text has changed\. It was "Fly on your own time"\. content\/pages\/fleet\.yaml:6 now says "Fly in your own time"/,
+    ),
+    expect.stringMatching(/^content\/translations\/fr\/fleet\.yaml:1: 1 text waits/),
+  ]);
+});
+
+test.each([
+  ['a text that is gone', [...WORDS, entry('Gone', 'Parti')], 'no longer has the text "Gone"'],
+  ['an original twice', [...WORDS, entry('Ask us', 'Encore')], 'translated already, on line 10'],
+  [
+    'another placeholder',
+    changed('Les jets de {product}.', 'Les jets de {facts.company}.'),
+    'the original has "{product}", this translation "{facts.company}"',
+  ],
+  [
+    'another link',
+    changed('[conditions](/legal)', '[conditions](/privacy)'),
+    'the links of the original lead to "/legal", those of this translation to "/privacy"',
+  ],
+  ['a heading less', changed('## Vos', 'Vos'), 'the original has 1 headings, this translation 0'],
+  [
+    'a place that is none',
+    changed('in: offer', 'in: ofer'),
+    '"in: ofer" names no part that has this text. Did you mean "offer"?',
+  ],
+  [
+    'a text that is too long',
+    changed('Volez à votre heure', 'Volez '.repeat(40)),
+    'has room for 120',
+  ],
+])('%s is a warning, with its line', (_kind, words, message) => {
+  const { errors, page, warningLines } = compiled(words);
+  expect(errors).toEqual([]);
+  expect(page).toBeDefined();
+  expect(warningLines[0]).toMatch(/^content\/translations\/fr\/fleet\.yaml:\d+: /);
+  expect(warningLines.join('\n')).toContain(message);
+});
+
+test.each([
+  ['a language that is not listed', 'translations/de/fleet.yaml', 'does not list "de"'],
+  ['the language of the pages', 'translations/en/fleet.yaml', 'the language of the pages'],
+  [
+    'a page that is not there',
+    'translations/fr/flet.yaml',
+    'translation of content/pages/fleet.yaml',
+  ],
+])('a file of %s is a warning', (_kind, file, message) => {
+  const { errors, warningLines } = compiled(WORDS, { [file]: 'texts: []\n' });
+  expect(errors).toEqual([]);
+  expect(warningLines.join('\n')).toContain(message);
+});
+
+test('a file that is no YAML publishes no page in its language, and holds up no other', () => {
+  const { errors, pages, page, warningLines } = compiled(['  - original: "A\n']);
+  expect(errors).toEqual([]);
+  expect(pages.has('fleet.yaml')).toBe(true);
+  expect(page).toBeUndefined();
+  expect(warningLines[0]).toMatch(/^content\/translations\/fr\/fleet\.yaml:2: a quotation mark/);
+});
+
+test('an address of its own begins with that of the language, and is taken once', () => {
+  const withPath = (path: string) =>
+    compiled([], { 'translations/fr/fleet.yaml': `path: ${path}\ntexts:\n${WORDS.join('')}` });
+  expect(withPath('/fr/flotte').page?.path).toBe('/fr/flotte');
+  const outside = withPath('/flotte');
+  expect(outside.page?.path).toBe('/fr/fleet');
+  expect(outside.warningLines[0]).toContain('"/flotte" does not begin with "/fr"');
+  const taken = compiled(WORDS, {
+    'pages/fr.yaml': 'path: /fr/fleet\ndescription: A.\nblocks: [{ type: prose, text: A. }]\n',
+  });
+  expect(taken.page).toBeUndefined();
+  expect(taken.warningLines[0]).toContain('/fr/fleet is the address of content/pages/fr.yaml');
+});
+
+test('words of content/site.yaml have no address', () => {
+  const { warningLines } = compiled(WORDS, {
+    'translations/fr/site.yaml': 'path: /fr\ntexts: []\n',
+  });
+  expect(warningLines.join('\n')).toContain('have no address');
+});
+
+test('a code that is none is an error of content/site.yaml', () => {
+  const { errors } = compiled(WORDS, {
+    'site.yaml': LANGUAGES.replace('code: fr', 'code: french_') + smallSite(),
+  });
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringContaining('"french_" is not the code of a language'),
+  ]);
+});
