@@ -34,6 +34,7 @@ module.exports = {
     // The visual editor may have a React of its own.
     '^(react|react-dom)(/.*)?$': '<rootDir>/node_modules/$1$2',
     '^gatsby$': '<rootDir>/tests/support/jest/gatsby.tsx',
+    '^city-names-files$': '<rootDir>/tests/support/jest/cityNamesFiles.ts',
     '^(airports|land)-file$': '<rootDir>/tests/support/jest/asset.ts',
     '\\.(woff2|svg|jpg|webm|mp4)$': '<rootDir>/tests/support/jest/asset.ts',
   },

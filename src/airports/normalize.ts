@@ -10,6 +10,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ə: 'a',
+  // Arabic letters that are typed one for another, also by Persian keyboards.
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
 };
 
 /**
@@ -22,8 +28,9 @@ export const normalize = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
-    // Apostrophes join what they stand between: "Val d'Isère" is 'val disere', as visitors type it.
-    .replace(/[\p{Diacritic}'’`ʻ]/gu, '')
-    .replace(/[ßæœøłđðþıə]/g, (letter) => LETTERS[letter] ?? letter)
+    // Apostrophes join what they stand between: "Val d'Isère" is 'val disere', as visitors type it. Of Arabic, a
+    // hamza or madda above or below a letter and the stroke that lengthens a word are no letters either.
+    .replace(/[\p{Diacritic}\u0653-\u0655\u0640'’`ʻ]/gu, '')
+    .replace(/[ßæœøłđðþıəٱىیکة]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();

@@ -3,7 +3,8 @@ import { normalize } from './normalize';
 import { searchIndexFor, type IndexEntry } from './searchIndex';
 
 /** Words that say no more than the field does. */
-const GENERIC = /\b(airport|aeroport|aeropuerto|aeroporto|flughafen|international|intl)\b/g;
+const GENERIC =
+  /(?<=^| )(airport|aeroport|aeropuerto|aeroporto|flughafen|аэропорт|مطار|international|intl)(?=$| )/g;
 
 /**
  * Searches airports by city, name, code, country or another name of the place, the best answer first

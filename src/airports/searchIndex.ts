@@ -38,10 +38,11 @@ const INDEXES = new WeakMap<readonly Airport[], SearchIndex>();
 /**
  * Prepares airports for the search, in slices that leave the browser time for the visitor. The search
  * prepares what is not prepared.
+ * @param language by whose names countries are found, besides the English ones
  */
-export async function prepareIndex(airports: readonly Airport[]): Promise<void> {
+export async function prepareIndex(airports: readonly Airport[], language = 'en'): Promise<void> {
   const index: SearchIndex = { entries: [], words: new Set() };
-  const toEntry = entryMaker();
+  const toEntry = entryMaker(language);
   for (let start = 0; start < airports.length; start += SLICE) {
     addTo(index, airports.slice(start, start + SLICE).map(toEntry));
     await new Promise((settle) => setTimeout(settle));
@@ -53,7 +54,7 @@ export function searchIndexFor(airports: readonly Airport[]): SearchIndex {
   const known = INDEXES.get(airports);
   if (known) return known;
   const index: SearchIndex = { entries: [], words: new Set() };
-  addTo(index, airports.map(entryMaker()));
+  addTo(index, airports.map(entryMaker('en')));
   INDEXES.set(airports, index);
   return index;
 }
@@ -65,11 +66,14 @@ function addTo({ entries, words }: SearchIndex, added: readonly IndexEntry[]): v
   }
 }
 
-function entryMaker(): (airport: Airport) => IndexEntry {
+function entryMaker(language: string): (airport: Airport) => IndexEntry {
   const known = new Map<string, string[]>();
   const namesOf = (code: string): string[] => {
-    const all = `${countryName(code) ?? ''},${COUNTRY_NAMES[code] ?? ''},${code}`.split(',');
-    const normalized = all.map(normalize).filter(Boolean);
+    const english = `${countryName(code) ?? ''},${COUNTRY_NAMES[code] ?? ''},${code}`.split(',');
+    // The short name of the United States in Russian is США.
+    const own = [countryName(code, language), countryName(code, language, 'short')];
+    const all = language === 'en' ? english : [...english, ...own];
+    const normalized = all.map((name) => normalize(name ?? '')).filter(Boolean);
     known.set(code, normalized);
     return normalized;
   };

@@ -1,6 +1,7 @@
 /** What the fields for places suggest. It loads with the airports, when such a field is about to be used. */
 import { airportLabel, type Airport } from '../../airports/airport';
 import { countryName } from '../../airports/countryName';
+import { documentLanguage } from '../../airports/documentLanguage';
 import { matchAirport } from '../../airports/findAirport';
 import { loadAirports } from '../../airports/loadAirports';
 import { normalize } from '../../airports/normalize';
@@ -53,5 +54,5 @@ function toUsed(airports: readonly Airport[], place: string): Suggestion {
 
 const toSuggestion = (airport: Airport): Suggestion => ({
   text: airportLabel(airport),
-  detail: countryName(airport.country),
+  detail: countryName(airport.country, documentLanguage()),
 });

@@ -40,7 +40,9 @@ const pathsOf = (site: SiteName): string[] => [
  * airports and land, whose paths are there without a leading slash.
  */
 const hashOf = (file: string): string =>
-  /(?:-|^\/static\/(?:airports|land)-)([0-9a-f]{16,})\.js(?:on)?$/.exec(file)?.[1] ?? file;
+  /(?:-|^\/static\/(?:airports|land|city-names-[\w-]+)-)([0-9a-f]{16,})\.js(?:on)?$/.exec(
+    file,
+  )?.[1] ?? file;
 
 for (const site of ['published', 'fixture'] as const)
   test(`the ${site} site has no file that nobody asks for`, () => {
