@@ -45,6 +45,11 @@ export class Build {
     return this.#published;
   }
 
+  /** The codes of the languages of the site; none before the pages are created. */
+  get languages(): readonly string[] {
+    return (this.#published?.site.languages ?? []).map(({ code }) => code);
+  }
+
   /** The analytics service of the site; undefined without one, and before the pages are created. */
   get analytics(): Analytics | undefined {
     return this.#published?.site.analytics;

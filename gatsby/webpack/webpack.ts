@@ -80,7 +80,7 @@ const WITHOUT_CONSENT = path.resolve('gatsby/webpack/withoutConsent.ts');
  */
 export async function configureWebpack(api: CreateWebpackConfigArgs, build: Build): Promise<void> {
   const { actions, plugins, stage, getConfig } = api;
-  const data = await dataFileConfig(process.cwd(), []);
+  const data = await dataFileConfig(process.cwd(), build.languages);
   actions.setWebpackConfig({
     module: { rules: [extractStyles(stage), ...data.rules] },
     resolve: { alias: data.alias },

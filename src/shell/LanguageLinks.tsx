@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { MouseEvent } from 'react';
 import { sourceOf, withSource } from '../start/sourceParameter';
 import { space } from '../theme/tokens';
@@ -33,7 +33,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
               lang={code}
               hrefLang={code}
               dir="auto"
-              className={className}
+              className={cx(className, name)}
               onClick={keepPlace}
             >
               {label}
@@ -43,6 +43,11 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
     </ul>
   );
 }
+
+/* In a font of the system: the names alone load no font of another script. */
+const name = css`
+  font-family: system-ui, sans-serif;
+`;
 
 const row = css`
   display: flex;

@@ -1,7 +1,6 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { Helmet } from 'react-helmet';
-import { isRightToLeft } from '../content/language/pageLanguage';
 import { SiteLink } from '../ui/SiteLink';
 import type { UnknownPathContext } from './pageContext';
 
@@ -14,7 +13,14 @@ const refresh = (home: string): string => `<meta http-equiv="refresh" content="0
  * The page for unknown paths. It leads to Home with the same query
  * (docs/specification.md, 'Unknown paths'), for hosts that cannot redirect. Crawlers find the menu there.
  */
-export function UnknownPath({ menu, texts, language, home, otherHomes }: UnknownPathContext) {
+export function UnknownPath({
+  menu,
+  texts,
+  language,
+  direction,
+  home,
+  otherHomes,
+}: UnknownPathContext) {
   useEffect(() => {
     const { pathname, search } = window.location;
     const nearest = otherHomes.find((other) => pathname.startsWith(`${other}/`)) ?? home;
@@ -23,7 +29,7 @@ export function UnknownPath({ menu, texts, language, home, otherHomes }: Unknown
   return (
     <>
       <Helmet>
-        <html lang={language} dir={isRightToLeft(language) ? 'rtl' : undefined} />
+        <html lang={language} {...(direction && { dir: direction })} />
         <title>{texts.title}</title>
         <meta name="robots" content="noindex" />
         {isStaticHtml && <noscript>{refresh(home)}</noscript>}

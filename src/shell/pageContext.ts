@@ -31,6 +31,7 @@ export type UnknownPathContext = {
   texts: UnknownPathTexts;
   /** The code of the language of the texts. */
   language: string;
+  direction?: 'rtl' | undefined;
   /** The path of Home. */
   home: string;
   /** The paths of Home in other languages, for the paths below them. */

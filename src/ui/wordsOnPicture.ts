@@ -98,6 +98,21 @@ export const sectionCopy = css`
   }
 `;
 
+/** The shade of centred words: a band as wide as the screen. */
+export const centredShade = css`
+  &::before {
+    inset: -7rem -100vw -100vh;
+    background: linear-gradient(transparent, ${shade(44)} 4rem, ${WORDS} 7rem);
+  }
+`;
+
+/** The words at the foot of a card, whose shade ends above them. */
+export const cardWords = css`
+  padding: clamp(1.25rem, 2.5vw, 2rem);
+  padding-top: 5rem;
+  background: linear-gradient(to top, ${shade(78)}, ${WORDS} calc(100% - 4.5rem), transparent);
+`;
+
 /**
  * The words of a section on its picture. Their lines grow longer towards the foot: the shade is a quarter of an
  * ellipse around their lower corner at the start, and ends softly before what is beside the headline.
@@ -127,6 +142,15 @@ export const shadedWords = css`
       );
       pointer-events: none;
     }
+
+    /* A picture is the same in every language: its quiet side is on the left. */
+    [dir='rtl'] &:not(.${centredShade}) {
+      margin-inline-start: auto;
+
+      &::before {
+        inset-inline: -150% -190%;
+      }
+    }
   }
 
   @media ${media.print} {
@@ -134,19 +158,4 @@ export const shadedWords = css`
       display: none;
     }
   }
-`;
-
-/** The same for centred words: a band as wide as the screen. */
-export const centredShade = css`
-  &::before {
-    inset: -7rem -100vw -100vh;
-    background: linear-gradient(transparent, ${shade(44)} 4rem, ${WORDS} 7rem);
-  }
-`;
-
-/** The words at the foot of a card, whose shade ends above them. */
-export const cardWords = css`
-  padding: clamp(1.25rem, 2.5vw, 2rem);
-  padding-top: 5rem;
-  background: linear-gradient(to top, ${shade(78)}, ${WORDS} calc(100% - 4.5rem), transparent);
 `;

@@ -3,6 +3,8 @@ import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
 import type { BlockOf, Page } from '../../../src/blocks/registry';
 import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { sectionOfForm } from '../../../src/shell/formSections';
+import { withCityNames } from '../../../src/airports/cityNames';
+import { translateCities } from '../../airports/cityNames';
 import { knownAirports } from '../../airports/makeAirportsFile';
 import type { SiteVersion } from './siteVersions';
 import { OFFERS_FORM, withOfferDetails, type OfferContext } from './offerDetails';
@@ -16,13 +18,19 @@ const hasOffers = ({ blocks }: Pick<Page, 'blocks'>): boolean =>
  * @param projectFolder the folder that holds `src/` and `node_modules/`
  */
 export async function attachOffers(
-  { site, pages, home: homePath }: Pick<SiteVersion, 'site' | 'pages' | 'home'>,
+  {
+    language,
+    site,
+    pages,
+    home: homePath,
+  }: Pick<SiteVersion, 'language' | 'site' | 'pages' | 'home'>,
   projectFolder: string,
 ): Promise<ReadonlyMap<string, Page>> {
   if (![...pages.values()].some(hasOffers)) return pages;
+  const airports = await knownAirports(projectFolder);
   const home = [...pages.values()].find(({ path }) => path === homePath);
   const context: OfferContext = {
-    airports: await knownAirports(projectFolder),
+    airports: withCityNames(airports, translateCities(airports, language)),
     timeZone: site.timeZone,
     home: homePath,
     section: home && sectionOfForm(home.blocks, OFFERS_FORM),

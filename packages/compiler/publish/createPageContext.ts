@@ -1,3 +1,4 @@
+import { directionOf } from '../../../src/content/language/languages';
 import type { PageLanguage } from '../../../src/content/language/pageLanguage';
 import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/interfaceSchema';
 import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
@@ -45,6 +46,7 @@ export const createUnknownPathContext = (
   menu: site.menu,
   texts: interfaceTextsOf(site).unknownPath,
   language,
+  direction: directionOf(language),
   home,
   otherHomes: others.map((other) => other.home),
 });

@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/blocks/registry';
+import { directionOf } from '../../../src/content/language/languages';
 import {
   formatLocale,
   languageOf,
@@ -51,6 +52,7 @@ export function siteVersions(
   return all.map(({ language, site: ownSite, pages: ownPages }) => {
     const missing = [...pages].filter(([name]) => !ownPages.has(name));
     const home = homeOf(ownPages) ?? '/';
+    const direction = directionOf(language.code);
     const paths = new Map(
       [...ownPages].map(([name, { path }]) => [pages.get(name)?.path ?? path, path]),
     );
@@ -62,6 +64,7 @@ export function siteVersions(
       locale: formatLocale(language.code),
       languageOf: (name) => ({
         code: language.code,
+        ...(direction && { direction }),
         original: original.code,
         home,
         versions: all.flatMap(({ language: { code, label }, pages: others }): PageVersion[] => {

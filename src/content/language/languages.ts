@@ -45,3 +45,13 @@ export const prefixOf = (code: string): string => `/${code.toLowerCase()}`;
 /** The address of a page in a language that gives it none of its own. */
 export const defaultPath = (code: string, path: string): string =>
   `${prefixOf(code)}${path === '/' ? '' : path}`;
+
+/** The scripts that are written from right to left (ISO 15924). */
+const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
+
+/**
+ * Finds the direction in which a language is written. Node knows `Intl.Locale.getTextInfo` from version 24 on.
+ * @returns undefined for from left to right
+ */
+export const directionOf = (code: string): 'rtl' | undefined =>
+  RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : undefined;

@@ -1,3 +1,5 @@
+import { documentLanguage } from '../../airports/documentLanguage';
+
 /** A page in one of the languages of the site. */
 export type PageVersion = {
   /** The code of the language (BCP 47), such as `fr`. */
@@ -14,6 +16,8 @@ export type PageVersion = {
 export type PageLanguage = {
   /** The code of its own language (BCP 47). */
   code: string;
+  /** The direction in which it is written, where that is from right to left. */
+  direction?: 'rtl';
   /** The language of the pages without a translation. */
   original: string;
   /** The path of Home in its own language. */
@@ -42,12 +46,4 @@ export const formatLocale = (code: string): string =>
   `${code === DEFAULT_LANGUAGE ? 'en-GB' : code}-u-nu-latn`;
 
 /** The locale of the page that is shown, for what only a browser writes. */
-export const documentLocale = (): string =>
-  formatLocale(document.documentElement.lang || DEFAULT_LANGUAGE);
-
-/** The scripts that are written from right to left (ISO 15924). */
-const RIGHT_TO_LEFT = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
-
-/** Whether a language is written from right to left. Not every browser knows `Intl.Locale.getTextInfo`. */
-export const isRightToLeft = (code: string): boolean =>
-  RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script ?? '');
+export const documentLocale = (): string => formatLocale(documentLanguage());

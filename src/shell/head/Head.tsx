@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet';
 import { heroPicture } from '../../blocks/hero/heroPicture';
 import type { Page } from '../../blocks/registry';
-import { isRightToLeft, languageOf } from '../../content/language/pageLanguage';
+import { languageOf } from '../../content/language/pageLanguage';
 import type { SiteShell } from '../../content/siteSchema';
 import { browserColor } from '../../theme/tokens';
 
@@ -13,11 +13,15 @@ type HeadProps = { page: Page; site: SiteShell };
  */
 export function Head({ page, site }: HeadProps) {
   const title = page.title ?? site.fallbackTitle;
-  const code = languageOf(site.interface.language);
+  const { language } = site.interface;
   const canonicalUrl = new URL(page.path, site.brand.url).href;
   return (
     <Helmet
-      htmlAttributes={{ lang: code, ...(isRightToLeft(code) && { dir: 'rtl' }) }}
+      htmlAttributes={{
+        lang: languageOf(language),
+        // Without a value, react-helmet would write an empty one.
+        ...(language?.direction && { dir: language.direction }),
+      }}
       title={title}
       meta={[
         { name: 'description', content: page.description },

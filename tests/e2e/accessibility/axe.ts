@@ -38,7 +38,7 @@ const EXPLAINED: readonly Explained[] = [
   {
     rule: 'color-contrast',
     message: /background gradient|image node|overlap/,
-    selector: ':is(a, button, label):has(picture) *, [aria-roledescription=slide] *',
+    selector: ':is(a, button, label):has(picture) *, li[aria-roledescription] *',
     reason: 'White text on the picture of a card or tile: a gradient of ink lies between them.',
   },
   {

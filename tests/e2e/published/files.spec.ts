@@ -29,7 +29,9 @@ const filesOf = (folder: string): string[] =>
 
 /** The paths of the pages of a site, with those that a build makes for the tests. */
 const pathsOf = (site: SiteName): string[] => [
-  ...readSite(site).pages.map(({ path: page }) => page),
+  ...readSite(site).versions.flatMap(({ pages }) =>
+    [...pages.values()].map(({ path: page }) => page),
+  ),
   ...(site === 'fixture'
     ? Array.from({ length: GENERATED_PAGES }, (_, index) => `/generated/page-${index + 1}`)
     : []),
@@ -53,9 +55,15 @@ for (const site of ['published', 'fixture'] as const)
     const named = new Map(texts.map((file) => [file, read(file)]));
     const isNamedElsewhere = (file: string, name: string): boolean =>
       [...named].some(([other, text]) => other !== file && text.includes(name));
-    const pages = new Set(pathsOf(site).map((page) => path.posix.join(page, 'index.html')));
+    const unknownPaths = readSite(site).versions.map(({ home }) =>
+      path.posix.join(home, '404.html'),
+    );
+    const pages = new Set([
+      ...pathsOf(site).map((page) => path.posix.join(page, 'index.html')),
+      ...unknownPaths,
+    ]);
     const data = new Set(
-      [...pathsOf(site).map((page) => (page === '/' ? '/index' : page)), '/404.html'].map(
+      [...pathsOf(site).map((page) => (page === '/' ? '/index' : page)), ...unknownPaths].map(
         (page) => `/page-data${page}/page-data.json`,
       ),
     );

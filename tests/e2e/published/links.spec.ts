@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { attributeOf, htmlFiles, plainText, tagsOf } from '../sites/builtFiles';
 import { readSite } from '../sites/sitePages';
-import { publicFolder } from '../sites/sites';
+import type { SiteVersion } from '../../../packages/compiler/publish/siteVersions';
+import { publicFolder, type SiteName } from '../sites/sites';
 import { test } from '../test';
 
 const ORIGIN = 'https://site.example';
@@ -24,6 +25,13 @@ const linksOfNavigation = (html: string, name: string): string[] =>
   [...html.matchAll(/(<nav(?:\s[^>]*)?>)(.*?)<\/nav>/gs)]
     .filter(([, tag = '']) => attributeOf(tag, 'aria-label') === name)
     .flatMap(([, , content = '']) => linksOf(content));
+
+/** A site in the language of a page. */
+function versionOf(site: SiteName, language: string): SiteVersion {
+  const found = readSite(site).versions.find((version) => version.language === language);
+  if (!found) throw new Error(`The ${site} site has no language ${language}.`);
+  return found;
+}
 
 /** `experiences/index.html` is the page `/experiences`. */
 const pagePath = (file: string): string => `/${file}`.replace(/\/index\.html$/, '') || '/';
@@ -59,13 +67,15 @@ for (const site of ['published', 'fixture'] as const) {
     });
 
     test('has the navigation of the menu in the HTML of every page, 404.html too', () => {
-      const { menu } = readSite(site).site;
-      const wanted = menu.entries.map(({ to }) => to).sort();
       // Gatsby writes parts of pages too.
       const pageFiles = htmlFiles(folder).filter(({ html }) => html.includes('<html'));
       expect(pageFiles.map(({ name }) => name)).toContain('404.html');
-      for (const { name, html } of pageFiles)
+      for (const { name, html } of pageFiles) {
+        const [language = ''] = tagsOf(html, 'html').map((tag) => attributeOf(tag, 'lang'));
+        const { menu } = versionOf(site, language).site;
+        const wanted = menu.entries.map(({ to }) => to).sort();
         expect(linksOfNavigation(html, menu.title).sort(), name).toEqual(wanted);
+      }
     });
 
     test('links to nothing but pages, https, mail and telephones', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/blocks/registry';
+import { siteVersions, type SiteVersion } from '../../../packages/compiler/publish/siteVersions';
 import type { Site } from '../../../packages/compiler/parse/siteFileSchema';
 import { readSiteContent } from './siteContent';
 import type { SiteName } from './sites';
@@ -10,7 +11,12 @@ type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
 };
 
 /** The content of a site: its pages are in the order of their paths. */
-export type SiteContent = { site: Site; pages: SitePage[] };
+export type SiteContent = {
+  site: Site;
+  pages: SitePage[];
+  /** The site in its languages, the original first. */
+  versions: SiteVersion[];
+};
 
 /** What was read already; a test changes no content of these sites. */
 const ALREADY_READ = new Map<SiteName, SiteContent>();
@@ -27,7 +33,7 @@ export function readSite(name: SiteName): SiteContent {
 }
 
 function readContent(name: SiteName): SiteContent {
-  const { site, pages } = readSiteContent(name);
+  const { site, pages, translated } = readSiteContent(name);
   const sitePages = [...pages.values()].map(
     ({ path: address, title, description, blocks, hidden }) => ({
       path: address,
@@ -37,5 +43,9 @@ function readContent(name: SiteName): SiteContent {
       hidden: hidden === true,
     }),
   );
-  return { site, pages: sitePages.sort((one, other) => one.path.localeCompare(other.path)) };
+  return {
+    site,
+    pages: sitePages.sort((one, other) => one.path.localeCompare(other.path)),
+    versions: siteVersions(site, pages, translated),
+  };
 }

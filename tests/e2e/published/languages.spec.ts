@@ -1,0 +1,119 @@
+/** The published site in its languages, whichever it has: what search engines, readers and forms get. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
+import { expectNoSidewaysScroll, textsBesideScreen } from '../accessibility/reading';
+import { attributeOf, builtHtml, plainText, tagsOf } from '../sites/builtFiles';
+import { readSite } from '../sites/sitePages';
+import { publicFolder } from '../sites/sites';
+import { test } from '../test';
+import { scrollThrough, visit, waitForAnimations } from '../visitor/visit';
+
+const folder = publicFolder('published');
+const { site, versions } = readSite('published');
+const others = versions.slice(1);
+
+const pagesOf = (version: (typeof versions)[number]) =>
+  [...version.pages].map(([name, { path: address }]) => ({
+    name,
+    address,
+    html: builtHtml(folder, address),
+  }));
+
+const all = versions.flatMap(pagesOf);
+
+/** The versions that a page names, by their languages. */
+const alternatesOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    tagsOf(html, 'link')
+      .filter((tag) => attributeOf(tag, 'rel') === 'alternate')
+      .map((tag) => [attributeOf(tag, 'hreflang') ?? '', attributeOf(tag, 'href') ?? '']),
+  );
+
+test('each page names all its versions, its own too, and each of them names the same', () => {
+  for (const { address, html } of all) {
+    const alternates = alternatesOf(html);
+    const own = new URL(address, site.brand.url).href;
+    if (Object.keys(alternates).length === 0) continue;
+    expect(Object.values(alternates), address).toContain(own);
+    for (const href of Object.values(alternates)) {
+      const other = all.find((page) => new URL(page.address, site.brand.url).href === href);
+      expect(other && alternatesOf(other.html), `${href}, which ${address} names`).toEqual(
+        alternates,
+      );
+    }
+  }
+  for (const version of others)
+    for (const { address, html } of pagesOf(version))
+      expect(Object.keys(alternatesOf(html)), address).toContain(version.language);
+});
+
+test('the sitemap names the same versions', () => {
+  test.skip(others.length === 0, 'The site has one language.');
+  const sitemap = readFileSync(path.join(folder, 'sitemap-0.xml'), 'utf8');
+  for (const { address, html } of all)
+    for (const [language, href] of Object.entries(alternatesOf(html)))
+      if (language !== 'x-default')
+        expect(sitemap, address).toContain(`hreflang="${language}" href="${href}"`);
+});
+
+/** What a visitor reads of a page: its texts, and the names of what has none. */
+const wordsOf = (html: string): Set<string> => {
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  const named = [...body.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)];
+  return new Set(
+    [...body.matchAll(/>([^<>]+)</g), ...named]
+      .map(([, text = '']) => plainText(text).trim())
+      .filter((text) => /\p{L}{3}/u.test(text)),
+  );
+};
+
+/** The texts in a value, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value.trim()]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+for (const version of others)
+  test(`no text of the original is left in the pages in ${version.language}`, () => {
+    for (const { name, address, html } of pagesOf(version)) {
+      const original = versions[0]?.pages.get(name);
+      const own = new Set(textsIn([version.pages.get(name), version.site]));
+      // A name, such as that of the brand, is the same in both.
+      const left = textsIn([original, site]).filter((text) => wordsOf(html).has(text));
+      expect(
+        [...new Set(left)].filter((text) => !own.has(text)),
+        address,
+      ).toEqual([]);
+    }
+  });
+
+for (const { language, home, pages } of others)
+  for (const width of [390, 1440])
+    test(`the pages in ${language} are sound on a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { path: address } of pages.values()) {
+        await visit(page, address);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await scrollThrough(page);
+        await expectNoSidewaysScroll(page, width);
+        expect(await textsBesideScreen(page), address).toEqual([]);
+        if (address !== home) continue;
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await waitForAnimations(page.locator('body'));
+        await expectAccessible(page, { editorial: false });
+      }
+    });
+
+test('a page in one script loads no font of another', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(path.basename(request.url()));
+  });
+  await visit(page, '/');
+  await scrollThrough(page);
+  expect(fonts.filter((name) => /cyrillic|arabic/.test(name))).toEqual([]);
+});
