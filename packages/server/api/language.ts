@@ -3,9 +3,10 @@ const LONGEST_TAG = 35;
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
+/** Leaves out what is no part of a language, such as digits: `Intl` has no name for `ar-u-nu-latn`. */
 function canonicalTag(tag: string): string | undefined {
   try {
-    return tag.length > LONGEST_TAG ? undefined : Intl.getCanonicalLocales(tag)[0];
+    return tag.length > LONGEST_TAG ? undefined : new Intl.Locale(tag).baseName;
   } catch {
     return undefined;
   }
@@ -23,10 +24,10 @@ export const readLanguage = (header = ''): string | undefined =>
 
 /**
  * Names a language for the sales desk.
+ * @param tag a tag of `readLanguage`
  * @returns such as `French (fr)`; the tag alone where it has no name
  */
 export function describeLanguage(tag: string): string {
-  // Names are given to languages, scripts and regions only, not to further parts of a tag.
-  const name = NAMES.of(new Intl.Locale(tag).baseName);
+  const name = NAMES.of(tag);
   return name === undefined ? tag : `${name} (${tag})`;
 }

@@ -18,10 +18,10 @@ function escapeControls(text: string): string {
 export function formatLead(lead: StoredLead): string {
   const { receivedAt, kind, id, payload, form, language, mark } = lead;
   const source = form === undefined ? '' : `  form: ${form}`;
-  const spoken = language === undefined ? '' : `  language: ${describeLanguage(language)}`;
+  const written = language === undefined ? '' : `  language: ${describeLanguage(language)}`;
   const note = mark === undefined ? '' : `  marked: ${mark}`;
   const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-  return `${receivedAt}  ${kind}  ${id}${source}${spoken}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
+  return `${receivedAt}  ${kind}  ${id}${source}${written}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
 
 /** Reads the leads to be printed, the same at each call. */

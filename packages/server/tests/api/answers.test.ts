@@ -17,7 +17,7 @@ const newest = async () => (await storedLeads(settings))[0];
 const countLeads = async () => (await storedLeads(settings)).length;
 
 /** The longest language tag that is kept: 35 characters. */
-const LONGEST_TAG = 'en-a-bbbbbbbb-cccccccc-dddddddd-eee';
+const LONGEST_TAG = 'de-Latn-DE-aaaaaaaa-bbbbbbbb-cccccc';
 
 const unkept = (value: string) => [value, undefined] as const;
 
@@ -105,10 +105,11 @@ describe.each([
       ['fr', 'fr'],
       ['pt-br', 'pt-BR'],
       ['ZH-hant-tw', 'zh-Hant-TW'],
+      ['ar-u-nu-latn', 'ar'],
       ['fr, en', 'fr'],
       ['*, , ar,ru', 'ar'],
       [LONGEST_TAG, LONGEST_TAG],
-      ...['', '*', 'fr_FR', 'a', 'x-private', '<b>fr</b>', '=1+1', `${LONGEST_TAG}e`].map(unkept),
+      ...['', '*', 'fr_FR', 'a', 'x-private', '<b>fr</b>', '=1+1', `${LONGEST_TAG}c`].map(unkept),
     ],
     ['fr', 'fr', 'ar'],
   ],

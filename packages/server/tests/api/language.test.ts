@@ -4,7 +4,7 @@ import { describeLanguage, readLanguage } from '../../api/language';
 test.each([
   ['fr', 'French (fr)'],
   ['pt-BR', 'Brazilian Portuguese (pt-BR)'],
-  ['ar-u-nu-latn', 'Arabic (ar-u-nu-latn)'],
+  ['zh-Hant', 'Traditional Chinese (zh-Hant)'],
   ['qaa', 'qaa'],
 ])('the language %s is named in English: %s', (tag, name) => {
   expect(describeLanguage(tag)).toBe(name);
