@@ -154,6 +154,7 @@ test('the sitemap names the versions of a page that there are', () => {
     code,
     label: code,
     path,
+    offer: code,
     hasPage,
   });
   const language = {

@@ -8,6 +8,7 @@ import {
 } from '../../../src/content/language/pageLanguage';
 import type { Content } from '../compile';
 import type { Site } from '../parse/siteFileSchema';
+import { interfaceTextsOf } from './createPageContext';
 import { localizeLinks } from '../translate/localizeLinks';
 
 /** The site in one language. */
@@ -71,10 +72,22 @@ export function siteVersions(
         ...(direction && { direction }),
         original: original.code,
         home,
-        versions: all.flatMap(({ language: { code, label }, pages: others }): PageVersion[] => {
-          const path = others.get(name)?.path ?? homeOf(others);
-          return path === undefined ? [] : [{ code, label, path, hasPage: others.has(name) }];
-        }),
+        versions: all.flatMap(
+          ({ language: { code, label }, site: other, pages: others }): PageVersion[] => {
+            const path = others.get(name)?.path ?? homeOf(others);
+            return path === undefined
+              ? []
+              : [
+                  {
+                    code,
+                    label,
+                    path,
+                    offer: interfaceTextsOf(other).otherLanguage,
+                    hasPage: others.has(name),
+                  },
+                ];
+          },
+        ),
         untranslated: missing.map(([, { path }]) => path),
       }),
     };
