@@ -10,8 +10,14 @@ import { FORM_NAMES, sent, visitor } from '../formPage';
 import { showForm } from '../showForm';
 import { fillRest } from '../visitor';
 
-const versions = ['en', 'fr'].map((code) => ({ code, label: code, path: '/', hasPage: true }));
-const pageIn = (code: string) => ({ code, original: 'en', home: '/', versions, untranslated: [] });
+/** A page in a language of a site with several. */
+const pageIn = (code: string): PageLanguage => ({
+  code,
+  original: 'en',
+  home: '/',
+  versions: [],
+  untranslated: [],
+});
 
 /** Sends a form of a page. */
 async function send(name: FormName, language?: PageLanguage): Promise<SentLead | undefined> {
