@@ -17,6 +17,36 @@ const MAX_CHANGE = 0.6;
 /** A text as translations find it: where its lines break does not matter. */
 export const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
+/** What finds the translation of a text: its original, and where it is used. */
+type Found = { original: string; in?: string | undefined };
+
+/** The entries of a file, by their originals. */
+type ByOriginal<Each> = ReadonlyMap<string, readonly Each[]>;
+
+/** Lists the entries of a file by their originals; `index` counts them. */
+export function entriesByOriginal<Each extends Found>(
+  entries: readonly Each[],
+): ByOriginal<Each & { index: number }> {
+  const byOriginal = new Map<string, (Each & { index: number })[]>();
+  entries.forEach((entry, index) => {
+    const key = keyOf(entry.original);
+    byOriginal.set(key, [...(byOriginal.get(key) ?? []), { ...entry, index }]);
+  });
+  return byOriginal;
+}
+
+/** The entry that a text takes its translation from: one for its place, or one for everywhere. */
+export function entryFor<Each extends Found>(
+  { text, places }: SourceText,
+  byOriginal: ByOriginal<Each>,
+): Each | undefined {
+  const found = byOriginal.get(keyOf(text)) ?? [];
+  return (
+    found.find(({ in: place }) => place !== undefined && places.includes(place)) ??
+    found.find(({ in: place }) => place === undefined)
+  );
+}
+
 /**
  * Finds the translation of each text by its original, so that moving, copying and deleting blocks loses none.
  * @returns the words, the texts that wait for some, and what is wrong with the entries of the file
@@ -26,11 +56,7 @@ export function matchTexts(
   texts: readonly SourceText[],
   { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
 ): { words: Words[]; waiting: SourceText[]; warnings: ContentError[] } {
-  const byOriginal = new Map<string, (Entry & { index: number })[]>();
-  entries.forEach((entry, index) => {
-    const key = keyOf(entry.original);
-    byOriginal.set(key, [...(byOriginal.get(key) ?? []), { ...entry, index }]);
-  });
+  const byOriginal = entriesByOriginal(entries);
   const words: Words[] = [];
   const waiting: SourceText[] = [];
   const warnings: ContentError[] = [];
@@ -38,10 +64,7 @@ export function matchTexts(
   const warn = (index: number, key: 'original' | 'in' | 'text', message: string): void =>
     void warnings.push(errorAt(file, ['texts', index, key], message));
   for (const text of texts) {
-    const found = byOriginal.get(keyOf(text.text)) ?? [];
-    const entry =
-      found.find(({ in: place }) => place !== undefined && text.places.includes(place)) ??
-      found.find(({ in: place }) => place === undefined);
+    const entry = entryFor(text, byOriginal);
     if (entry) used.add(entry.index);
     const translated = entry?.text?.trim() ?? '';
     const mistake = entry && translated !== '' ? differenceOf(text, translated) : undefined;

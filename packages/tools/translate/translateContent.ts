@@ -1,78 +1,122 @@
 /**
  * `npm run content:translate -- fr`: writes the texts that wait for words in a language into its files in
  * content/translations, where somebody fills them in. `--page home` writes those of one page, and its file where the
- * page has none. `--prune` removes entries whose original is gone.
+ * page has none. `--prune` removes entries whose original is gone. `--export fr.xlf` writes all texts of these files
+ * for an agency, as XLIFF 2, and `--import fr.xlf` takes its translations over.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { blocks } from '../../../src/blocks/registry';
-import { formatContentErrors } from '../../../src/content/contentErrors';
-import { contentFileNames } from '../../compiler/folders';
+import { PAGES_FOLDER, readYaml, SITE_FILE } from '../../compiler/sources';
+import { completeTranslation } from '../../compiler/translations';
 import {
-  kindOfFile,
-  PAGES_FOLDER,
-  readYaml,
-  REDIRECTS_FILE,
-  SITE_FILE,
-  TRANSLATIONS_FOLDER,
-} from '../../compiler/sources';
-import { completeTranslation, textsOfPage, textsOfSite } from '../../compiler/translations';
+  exportXliff,
+  importXliff,
+  RefusedXliff,
+  type RefusedUnit,
+  type Translation,
+} from '../../compiler/xliff';
+import { originalFiles, readTranslation, translationFile } from './readTranslation';
 
-const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune]
+const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune | --export FILE | --import FILE]
 CODE is the code of a language, such as fr. NAME is a page, such as home for content/pages/home.yaml.
+FILE is XLIFF 2, such as fr.xlf.
 `;
 
-function translate(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       page: { type: 'string', multiple: true, default: [] },
       prune: { type: 'boolean', default: false },
+      export: { type: 'string' },
+      import: { type: 'string' },
     },
   });
   const [code, ...more] = positionals;
-  if (code === undefined || more.length > 0) throw new Error(USAGE);
-  const wanted = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
-  const originals = contentFileNames('.').filter((file) => file !== REDIRECTS_FILE);
-  const names = new Map(
-    originals.map((file) => [
-      file === SITE_FILE ? path.basename(file) : file.slice(PAGES_FOLDER.length + 1),
-      file,
-    ]),
-  );
-  const unknown = wanted.find((name) => !names.has(name));
-  if (unknown !== undefined)
-    throw new Error(
-      `There is no ${PAGES_FOLDER}/${unknown}. The pages are ${[...names.keys()].join(', ')}.\n`,
-    );
-  for (const [name, file] of names) {
-    const target = path.posix.join(TRANSLATIONS_FOLDER, code, name);
-    // A page without a file is not published in the language: that is for people to decide.
-    if (
-      !wanted.includes(name) &&
-      (wanted.length > 0 || (file !== SITE_FILE && !existsSync(target)))
-    )
-      continue;
-    const { source, errors } = readYaml(file, readFileSync(file), kindOfFile(file));
-    if (!source || errors.length > 0)
-      throw new Error(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
-    const texts = file === SITE_FILE ? textsOfSite(source) : textsOfPage(source, blocks);
-    const text = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-    const completed = completeTranslation(text, name, source, texts, values.prune);
-    if (completed === text) {
-      process.stdout.write(`${target} has every text.\n`);
-      continue;
-    }
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, completed);
-    process.stdout.write(`${target} is written.\n`);
+  const modes = [values.prune || undefined, values.export, values.import];
+  if (code === undefined || more.length > 0 || modes.filter(Boolean).length > 1)
+    throw new Error(USAGE);
+  const pages = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
+  if (values.export !== undefined) return exportTo(values.export, code, wanted(code, pages));
+  if (values.import !== undefined) return importFrom(values.import, code);
+  for (const { file, name, text, original, texts } of wanted(code, pages)) {
+    const completed = completeTranslation(text, name, original, texts, values.prune);
+    if (completed === text) process.stdout.write(`${file} has every text.\n`);
+    else write(file, completed);
   }
 }
 
-try {
-  translate();
-} catch (error) {
-  process.stderr.write((error as Error).message);
-  process.exitCode = 1;
+/**
+ * Reads the translations of some pages, or all that have a file.
+ * @throws {Error} when there is no such page
+ */
+function wanted(code: string, pages: readonly string[]): Translation[] {
+  const names = [...originalFiles('.').keys()];
+  const unknown = pages.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no ${PAGES_FOLDER}/${unknown}. The pages are ${names.join(', ')}.\n`);
+  return names
+    .filter((name) =>
+      pages.length > 0
+        ? pages.includes(name)
+        : // A page without a file is not published in the language: that is for people to decide.
+          name === path.basename(SITE_FILE) || existsSync(translationFile(code, name)),
+    )
+    .map((name) => readTranslation('.', code, name));
 }
+
+async function exportTo(
+  file: string,
+  code: string,
+  translations: readonly Translation[],
+): Promise<void> {
+  // It may be what the agency has sent back.
+  if (existsSync(file))
+    throw new Error(`${file} exists already. Choose another name, or delete it first.\n`);
+  writeFileSync(file, await exportXliff(originalLanguage(), code, translations));
+  const files = translations.map((each) => each.file).join(', ');
+  process.stdout.write(`${file} is written, with the texts of ${files}.\n`);
+}
+
+/** The language of the pages. */
+function originalLanguage(): string {
+  const { source } = readYaml(SITE_FILE, readFileSync(SITE_FILE), 'site');
+  const { languages } = Object(source?.value) as { languages?: { code: string }[] };
+  return languages?.[0]?.code ?? 'en';
+}
+
+async function importFrom(file: string, code: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.\n`);
+  const names = [...originalFiles('.').keys()];
+  const translations = names.map((name) => readTranslation('.', code, name));
+  const { changed, count, refused } = await importXliff(
+    readFileSync(file, 'utf8'),
+    code,
+    translations,
+  ).catch((error: Error) => {
+    throw error instanceof RefusedXliff ? new Error(`${file} ${error.message}\n`) : error;
+  });
+  for (const each of changed) write(each.file, each.text);
+  process.stdout.write(`${count === 1 ? '1 text is' : `${count} texts are`} imported.\n`);
+  if (count > 0)
+    process.stdout.write('Run npm run content:check: it names what differs from the originals.\n');
+  for (const unit of refused) process.stderr.write(`${sentenceOf(unit)}\n`);
+  if (refused.length > 0) process.exitCode = 1;
+}
+
+const sentenceOf = ({ source, target, hasElements }: RefusedUnit): string =>
+  hasElements
+    ? `"${source}" is not imported: its translation has elements inside. Ask the agency for plain text, with placeholders and Markdown as they are: ${target}`
+    : `"${source}" is not imported: the content no longer has this text. Its translation was "${target}".`;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`${file} is written.\n`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(error.message);
+  process.exitCode = 1;
+});

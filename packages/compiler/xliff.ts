@@ -1,0 +1,8 @@
+/** Exchanges translations with agencies, as XLIFF 2. */
+export {
+  exportXliff,
+  importXliff,
+  type RefusedUnit,
+  RefusedXliff,
+  type Translation,
+} from './translate/xliff';
