@@ -15,8 +15,7 @@ const servers = () =>
   loadCompiled<typeof ServersBesidePages>('gatsby/develop/serversBesidePages.ts')
     .serversBesidePages;
 
-const publishedContent = () =>
-  loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks.publishedContent();
+const build = () => loadCompiled<typeof BuildHooks>(BUILD_HOOKS).buildHooks.build();
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -41,7 +40,7 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-transformer-yaml',
-    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(publishedContent) },
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions(build) },
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { Analytics } from '../src/content/analyticsSchema';
-import type { PublishedMedia } from '../packages/compiler/pages';
+import type { PublishedMedia, SiteVersion } from '../packages/compiler/pages';
 import type { Redirect, Site } from '../packages/compiler/schemas';
 import type { Page } from '../src/blocks/registry';
 import type { PageLanguage } from '../src/content/language/pageLanguage';
@@ -10,10 +10,8 @@ import type { ShownContent } from './develop/lastValid';
 export type PublishedContent = {
   site: Site;
   redirects: readonly Redirect[];
-  /** The pages in all languages; `language` on a site with several. */
-  pages: readonly (Page & { language?: PageLanguage })[];
-  /** The paths of Home in all languages, that of the original last. */
-  homes: readonly string[];
+  /** The site in its languages, the original first. */
+  versions: readonly SiteVersion[];
   /** The moment that they are published for. */
   moment: Moment;
 };
@@ -43,6 +41,16 @@ export class Build {
   get content(): PublishedContent {
     if (!this.#published) throw new Error('The pages of the content are not created yet.');
     return this.#published;
+  }
+
+  /** The pages in all languages; `language` on a site with several. */
+  get pages(): (Page & { language?: PageLanguage })[] {
+    return this.content.versions.flatMap(({ pages, languageOf }) =>
+      [...pages].map(([name, page]) => {
+        const language = languageOf(name);
+        return { ...page, ...(language && { language }) };
+      }),
+    );
   }
 
   /** The codes of the languages of the site; none before the pages are created. */

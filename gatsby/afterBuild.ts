@@ -13,6 +13,7 @@ import { publishIcons } from './crawlers/icons';
 import { bundleInlineScript } from './output/inlineScripts';
 import type { Build } from './Build';
 import { writeRedirects } from './output/redirectsFile';
+import { markOriginalsOfPages } from './output/markOriginals';
 import { withdrawUnserved } from './output/withdrawUnserved';
 
 /**
@@ -24,10 +25,11 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   const publicFolder = path.resolve('public');
   const hasEditor = process.env[WITH_ADMIN] === 'true';
   if (hasEditor) await writeAdmin(process.cwd(), process.env);
-  const { site, redirects, pages, homes, moment } = build.content;
+  const { site, redirects, versions, moment } = build.content;
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
-  writeRedirects(publicFolder, redirects, process.env, homes);
+  writeRedirects(publicFolder, redirects, process.env, versions.map(({ home }) => home).reverse());
+  markOriginalsOfPages(publicFolder, versions);
   await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
     await bundleInlineScript('endedOffers'),
@@ -37,7 +39,7 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
 
   const [load] = firstLoads(
     publicFolder,
-    pages.slice(0, 1).map(({ path: route }) => route),
+    build.pages.slice(0, 1).map(({ path: route }) => route),
   );
   if (!load) return;
   const kilobytes = (load.gzipBytes / 1000).toFixed(1);

@@ -19,5 +19,5 @@ export const buildHooks = {
   preprocessSource: withoutWrongSyntax,
   createPages: (api: CreatePagesArgs) => createPages(api, build),
   onPostBuild: (api: ParentSpanPluginArgs) => afterBuild(api, build),
-  publishedContent: () => build.content,
+  build: () => build,
 };

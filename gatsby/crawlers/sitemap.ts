@@ -1,10 +1,10 @@
 import type { PageLanguage } from '../../src/content/language/pageLanguage';
 import type { PublishedContent } from '../Build';
 
-/** What the sitemap needs of the content. */
+/** What the sitemap needs of the build. */
 type ListedContent = {
-  site: { brand: Pick<PublishedContent['site']['brand'], 'url'> };
-  pages: readonly Pick<PublishedContent['pages'][number], 'path' | 'hidden' | 'language'>[];
+  content: { site: { brand: Pick<PublishedContent['site']['brand'], 'url'> } };
+  pages: readonly (ListedPage & { hidden?: boolean | undefined })[];
 };
 
 type ListedPage = { path: string; language?: PageLanguage };
@@ -23,7 +23,7 @@ export const sitemapOptions = (published: () => ListedContent) => ({
   // robots.txt names the sitemap.
   createLinkInHead: false,
   query: '{ __typename }',
-  resolveSiteUrl: (): string => published().site.brand.url,
+  resolveSiteUrl: (): string => published().content.site.brand.url,
   resolvePages: (): ListedPage[] =>
     published()
       .pages.filter(({ hidden }) => hidden !== true)

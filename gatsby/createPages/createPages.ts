@@ -21,7 +21,6 @@ import {
 } from '../../packages/compiler/pages';
 import type { DevelopContext } from '../develop/developContext';
 import type { PageContext } from '../../src/shell/pageContext';
-import type { PageLanguage } from '../../src/content/language/pageLanguage';
 import { PREVIEW_PATH } from '../../src/start/pageContract';
 import type { Build } from '../Build';
 import { contentDate } from '../../packages/compiler/sources';
@@ -140,7 +139,6 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
     reporter,
   );
   const site = attachMedia(siteWithIcon, media);
-  const published: (Page & { language?: PageLanguage })[] = [];
   for (const [index, version] of versions.entries()) {
     const pages = await attachOffers(version, process.cwd());
     const offers = offeredFlights(pages, version.locale);
@@ -157,7 +155,6 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
         ),
         ...(crawlers && { crawlers }),
       };
-      published.push({ ...page, ...(language && { language }) });
       actions.createPage({
         path: page.path,
         ...(isDevelop
@@ -166,13 +163,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
       });
     }
   }
-  build.publish({
-    site,
-    redirects: content.redirects,
-    pages: published,
-    homes: versions.map(({ home }) => home).reverse(),
-    moment: content.now,
-  });
+  build.publish({ site, redirects: content.redirects, versions, moment: content.now });
   if (isDevelop) {
     actions.createPage({ path: '/_machines', component: MACHINES_COMPONENT, context: {} });
   }

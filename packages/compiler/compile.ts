@@ -50,7 +50,7 @@ export type Content = {
   /** The pages without errors as they are written, with drafts and with the blocks of other times. */
   allPages: Map<string, Page>;
   /** The site in its other languages: what is published now of it. */
-  translated: (Pick<TranslatedContent, 'language' | 'site' | 'waiting'> & {
+  translated: (Pick<TranslatedContent, 'language' | 'site' | 'waiting' | 'originals'> & {
     pages: Map<string, Page>;
   })[];
   /** Where old paths lead; none while content/redirects.yaml has errors. */
@@ -87,10 +87,11 @@ export function compile(
   );
   return {
     ...publish(filled, errors, now),
-    translated: translated.map(({ language, site, pages, waiting }) => ({
+    translated: translated.map(({ language, site, pages, waiting, originals }) => ({
       language,
       site,
       waiting,
+      originals,
       // Parsed by the registry's schemas, and only of pages without errors.
       pages: publishedAt(pages as Map<string, Page>, now),
     })),

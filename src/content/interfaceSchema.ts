@@ -57,6 +57,9 @@ const shape = {
   languages: shortText('The name of the links to the page in other languages.').default(
     'Languages',
   ),
+  otherLanguage: shortText(
+    "Offers the page to visitors whose browser has this site's language, while they read it in another one.",
+  ).default('This page is also in English'),
   unknownPath: unknownPath.default(unknownPath.parse({})),
 };
 
@@ -72,7 +75,7 @@ export const interfaceTexts = schema.default(schema.parse({}));
 export type UnknownPathTexts = z.output<typeof unknownPath>;
 
 /** The words of the interface of a page of content. */
-export type InterfaceTexts = Omit<z.output<typeof schema>, 'unknownPath'> & {
+export type InterfaceTexts = Omit<z.output<typeof schema>, 'unknownPath' | 'otherLanguage'> & {
   /** The language of the page, on a site with several. */
   language?: PageLanguage;
 };

@@ -10,7 +10,7 @@ type LanguageLinksProps = {
 };
 
 /** Keeps the section and the `source` of the address. */
-function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+export function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const { hash, search } = document.location;
   link.href = withSource(`${link.pathname}${hash}`, sourceOf(search));
 }

@@ -4,6 +4,7 @@ import { FormContentProvider, SectionOfForm } from '../forms/frame/FormContent';
 import { media } from '../theme/media';
 import { color, zIndex } from '../theme/tokens';
 import { NoticeHost } from '../ui/feedback/NoticeHost';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry';
 import { InterfaceTextsContext } from '../ui/interfaceTexts';
 import { Consent } from './consent/Consent';
 import { Footer } from './Footer';
@@ -13,6 +14,8 @@ import type { PageContext } from './pageContext';
 import { QuickLinks } from './menu/QuickLinks';
 import { TopBar } from './menu/TopBar';
 import { useRouteAnnouncement } from './route/useRouteAnnouncement';
+
+const LanguageOffer = lazyWithRetry(() => import('./LanguageOffer'));
 
 type ShellProps = QuoteFlowHostProps & {
   context: PageContext;
@@ -30,6 +33,7 @@ export function Shell({ context, location, children }: ShellProps) {
           {site.interface.skip}
         </a>
         <TopBar site={site} />
+        {site.interface.language && <LanguageOffer language={site.interface.language} />}
         <main id="main" tabIndex={-1} className={main}>
           <SectionOfForm value={(form) => sectionOfForm(context.page.blocks, form)}>
             {children}

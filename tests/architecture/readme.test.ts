@@ -157,9 +157,10 @@ function filesOf(code: string): ContentFiles {
   };
 }
 
-/** The file that an example is: redirects, a page or a part of one, or a part of site.yaml. */
+/** The file that an example is: redirects, a page or a part of one, words of another language, or a part of site.yaml. */
 function textOf(code: string): ContentFiles {
   if (/^redirects:/m.test(code)) return { 'redirects.yaml': code };
+  if (/^texts:/m.test(code)) return { 'translations/fr/home.yaml': code };
   return /^(path|- type):/m.test(code)
     ? { 'pages/example.yaml': pageOf(code) }
     : { 'site.yaml': stringify(merge(parse(smallSite()), parse(code))) };

@@ -221,6 +221,16 @@ describe('the text of a departure', () => {
   ])('of %j are: %s', (offer, text) => {
     expect(textOf(offer)).toBe(text);
   });
+
+  test('is written as its language writes it', () => {
+    const [offer] = parsed(within('2026-12-03', '2026-12-06'));
+    const inLanguage = (locale: string, between: string, and: string): string =>
+      departureParts(offer ?? {}, { between, and }, locale)
+        .map(({ text }) => text)
+        .join('');
+    expect(inLanguage('fr', 'Entre le', 'et le')).toBe('Entre le 3 et le 6 décembre 2026');
+    expect(inLanguage('ru', 'Между', 'и')).toMatch(/^Между 3 и 6 декабря 2026/);
+  });
 });
 
 describe('what the build adds', () => {

@@ -143,8 +143,38 @@ test('the sitemap has the published pages that search engines may show', () => {
     { path: '/secret', hidden: true },
     { path: '/about', hidden: false },
   ];
-  const options = sitemapOptions(() => ({ site: { brand: BRAND }, pages }));
+  const options = sitemapOptions(() => ({ content: { site: { brand: BRAND } }, pages }));
   const listed = options.resolvePages().map(options.serialize);
   expect(listed).toEqual([{ url: '/' }, { url: '/about' }]);
   expect(options.resolveSiteUrl()).toBe('https://kestrel.example');
+});
+
+test('the sitemap names the versions of a page that there are', () => {
+  const version = (code: string, path: string, hasPage = true) => ({
+    code,
+    label: code,
+    path,
+    offer: code,
+    hasPage,
+  });
+  const language = {
+    code: 'en',
+    original: 'en',
+    home: '/',
+    versions: [version('en', '/about'), version('fr', '/fr/about'), version('ru', '/ru', false)],
+    untranslated: [],
+  };
+  const options = sitemapOptions(() => ({
+    content: { site: { brand: BRAND } },
+    pages: [{ path: '/about', language }],
+  }));
+  expect(options.resolvePages().map(options.serialize)).toEqual([
+    {
+      url: '/about',
+      links: [
+        { lang: 'en', url: '/about' },
+        { lang: 'fr', url: '/fr/about' },
+      ],
+    },
+  ]);
 });

@@ -29,6 +29,11 @@ test('Netlify gets a rule for unknown paths, which the server does without', asy
   expect([...(await createRedirectReader(folder())())]).toEqual([]);
 });
 
+test('Netlify leads unknown paths below a language to its Home', () => {
+  writeRedirects(folder(), [], { NETLIFY: 'true' }, ['/fr', '/']);
+  expect(written()).toBe('/fr/* /fr 302\n/* / 302\n');
+});
+
 test('a site without the file has no redirects', async () => {
   expect([...(await createRedirectReader(folder())())]).toEqual([]);
 });

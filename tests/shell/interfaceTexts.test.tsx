@@ -80,8 +80,14 @@ const language: PageLanguage = {
   original: 'ru',
   home: '/',
   versions: [
-    { code: 'ru', label: inCyrillic('Russian'), path: '/', hasPage: true },
-    { code: 'uk', label: inCyrillic('Ukrainian'), path: '/uk', hasPage: true },
+    { code: 'ru', label: inCyrillic('Russian'), path: '/', offer: '', hasPage: true },
+    {
+      code: 'uk',
+      label: inCyrillic('Ukrainian'),
+      path: '/uk',
+      offer: inCyrillic('Offer'),
+      hasPage: true,
+    },
   ],
   untranslated: [],
 };

@@ -35,8 +35,12 @@ export function createPageContext(
 
 /** Divides the words of the interface by the pages that need them. */
 export const interfaceTextsOf = ({
-  interface: { unknownPath, ...texts },
-}: Site): { texts: InterfaceTexts; unknownPath: UnknownPathTexts } => ({ texts, unknownPath });
+  interface: { unknownPath, otherLanguage, ...texts },
+}: Site): { texts: InterfaceTexts; unknownPath: UnknownPathTexts; otherLanguage: string } => ({
+  texts,
+  unknownPath,
+  otherLanguage,
+});
 
 /** Builds what the page for unknown paths gets. */
 export const createUnknownPathContext = (

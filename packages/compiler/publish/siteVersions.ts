@@ -8,6 +8,7 @@ import {
 } from '../../../src/content/language/pageLanguage';
 import type { Content } from '../compile';
 import type { Site } from '../parse/siteFileSchema';
+import { interfaceTextsOf } from './createPageContext';
 import { localizeLinks } from '../translate/localizeLinks';
 
 /** The site in one language. */
@@ -21,6 +22,8 @@ export type SiteVersion = {
   home: string;
   /** The locale of its dates and numbers. */
   locale: string;
+  /** The texts that it shows in the original, for want of a translation. */
+  originals: readonly string[];
   /** What a page knows of the languages; undefined on a site with one language. */
   languageOf: (name: string) => PageLanguage | undefined;
 };
@@ -42,14 +45,15 @@ export function siteVersions(
         site,
         pages,
         home: '/',
+        originals: [],
         locale: formatLocale(languageOf(undefined)),
         languageOf: () => undefined,
       },
     ];
-  const all = [{ language: original, site, pages }, ...translated];
+  const all = [{ language: original, site, pages, originals: [] }, ...translated];
   const homeOf = (own: ReadonlyMap<string, Page>): string | undefined =>
     [...own].find(([name]) => pages.get(name)?.path === '/')?.[1].path;
-  return all.map(({ language, site: ownSite, pages: ownPages }) => {
+  return all.map(({ language, site: ownSite, pages: ownPages, originals }) => {
     const missing = [...pages].filter(([name]) => !ownPages.has(name));
     const home = homeOf(ownPages) ?? '/';
     const direction = directionOf(language.code);
@@ -61,16 +65,29 @@ export function siteVersions(
       site: localizeLinks(ownSite, paths),
       pages: new Map([...ownPages].map(([name, page]) => [name, localizeLinks(page, paths)])),
       home,
+      originals,
       locale: formatLocale(language.code),
       languageOf: (name) => ({
         code: language.code,
         ...(direction && { direction }),
         original: original.code,
         home,
-        versions: all.flatMap(({ language: { code, label }, pages: others }): PageVersion[] => {
-          const path = others.get(name)?.path ?? homeOf(others);
-          return path === undefined ? [] : [{ code, label, path, hasPage: others.has(name) }];
-        }),
+        versions: all.flatMap(
+          ({ language: { code, label }, site: other, pages: others }): PageVersion[] => {
+            const path = others.get(name)?.path ?? homeOf(others);
+            return path === undefined
+              ? []
+              : [
+                  {
+                    code,
+                    label,
+                    path,
+                    offer: interfaceTextsOf(other).otherLanguage,
+                    hasPage: others.has(name),
+                  },
+                ];
+          },
+        ),
         untranslated: missing.map(([, { path }]) => path),
       }),
     };

@@ -1,5 +1,7 @@
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { defaultPath, prefixOf, type Language } from '../../../src/content/language/languages';
+import { parseMarkdown } from '../../../src/content/markdown/markdown';
+import { typeset } from '../../../src/content/markdown/typeset';
 import { nearestWord } from '../../../src/content/messages/messageText';
 import { errorAt } from '../check/errorAt';
 import type { BlockRegistry } from '../compile';
@@ -33,6 +35,8 @@ export type TranslatedContent = {
   pages: Map<string, PageDraft>;
   /** The texts that wait for a translation, where their pages have them. */
   waiting: ContentError[];
+  /** The same as pages show them, in the original. */
+  originals: string[];
   warnings: ContentError[];
 };
 
@@ -91,6 +95,7 @@ function translate(
   const { site, pages, known, registry, parse } = originals;
   const warnings: ContentError[] = files.flatMap(({ result }) => result.errors);
   const waiting: ContentError[] = [];
+  const shown: string[] = [];
   const translations = files.flatMap(({ result }) => {
     const { source } = result;
     if (!source) return [];
@@ -111,6 +116,7 @@ function translate(
         errorAt(original, path, errorMessages.waitingText(text, language.code)),
       ),
     );
+    shown.push(...found.waiting.flatMap(shownTexts));
     warnings.push(...found.warnings);
     if (length > 0)
       warnings.push(errorAt(source, [], errorMessages.waitingTexts(length, language.code)));
@@ -165,8 +171,24 @@ function translate(
         : defaultPath(language.code, fillAddress(originalPath, written));
     }
   }
-  return { language, site: fillPlaceholders(written, written), pages: own, waiting, warnings };
+  return {
+    language,
+    site: fillPlaceholders(written, written),
+    pages: own,
+    waiting,
+    originals: fillPlaceholders(shown, written),
+    warnings,
+  };
 }
+
+/** What a page shows of a text: all of it, or the parts of a long one between its marks. */
+const shownTexts = ({ text, isMarkdown }: SourceText): string[] =>
+  isMarkdown ? stringsIn(parseMarkdown(text)) : [typeset(text.trim())];
+
+const stringsIn = (prose: unknown): string[] =>
+  Object.entries(Object(prose) as object).flatMap(([key, part]: [string, unknown]) =>
+    typeof part === 'string' ? (/^\d+$/.test(key) ? [part] : []) : stringsIn(part),
+  );
 
 /** Parses a file with other words. Words that the schema refuses are left out, and their place keeps the original. */
 function withWords<Parsed extends { errors: ContentError[] }>(

@@ -8,6 +8,8 @@ export type PageVersion = {
   label: string;
   /** The path of the page; that of Home where the language does not have the page. */
   path: string;
+  /** Says in the language that the page is in it too. */
+  offer: string;
   /** Whether the language has the page. */
   hasPage: boolean;
 };

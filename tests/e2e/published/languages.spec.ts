@@ -117,3 +117,66 @@ test('a page in one script loads no font of another', async ({ page }) => {
   await scrollThrough(page);
   expect(fonts.filter((name) => /cyrillic|arabic/.test(name))).toEqual([]);
 });
+
+const [second] = others;
+
+test('the link to another language keeps the section and the source', async ({ page }) => {
+  if (!second) return test.skip(true, 'The site has one language.');
+  const [name, { path: address } = { path: '' }] =
+    [...second.pages].find(([, { path: found }]) => found !== second.home) ?? [];
+  const original = versions[0]?.pages.get(name ?? '')?.path ?? '';
+  await visit(page, `${original}?source=letter#main`);
+  await page.locator(`footer a[hreflang="${second.language}"]`).click();
+  await expect(page).toHaveURL(`${address}?source=letter#main`);
+  await expect(page.locator('html')).toHaveAttribute('lang', second.language);
+  return undefined;
+});
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: second?.language ?? 'fr' });
+
+  test('the page is offered in it once, and stays what it is', async ({ page }) => {
+    test.skip(!second, 'The site has one language.');
+    await visit(page, '/');
+    const offer = page.locator(`aside a[hreflang="${second?.language}"]`);
+    await expect(offer).toHaveAttribute('href', second?.home ?? '');
+    await expect(offer).toHaveAttribute('lang', second?.language ?? '');
+    await expectAccessible(page, { parts: ['aside:has(a[hreflang])'], editorial: false });
+    await page.locator('aside:has(a[hreflang]) button').click();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test('in a browser of its own language, nothing is offered', async ({ page }) => {
+  await visit(page, '/');
+  await scrollThrough(page);
+  await expect(page.locator('aside a[hreflang]')).toHaveCount(0);
+});
+
+for (const { language, home } of others)
+  test.describe(`the charter form in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('sends what the original sends', async ({ page }) => {
+      let sent: Record<string, unknown> | undefined;
+      await page.route('**/create-prospect-from-website/', async (route) => {
+        sent = route.request().postDataJSON() as Record<string, unknown>;
+        await route.fulfill({ status: 201, json: {} });
+      });
+      await visit(page, `${home}?form-opened=charter`);
+      const form = page.locator('dialog[open] form');
+      await form.locator('[name="legs.0.from"]').fill('GVA');
+      await page.keyboard.press('Tab');
+      await form.locator('[name="legs.0.to"]').fill('NCE');
+      await page.keyboard.press('Tab');
+      await form.locator('[name="fullName"]').fill('Ada Lovelace');
+      await form.locator('[name="email"]').fill('ada@example.com');
+      await form.locator('[name="phone"]').fill('+44 20 7946 0000');
+      await form.locator('[type="submit"]').click();
+      await expect.poll(() => sent).toBeDefined();
+      expect(sent).toMatchObject({
+        full_name: 'Ada Lovelace',
+        quotations: [{ nature: 'CHARTER', quotation_legs: [{ departure_time: '09:00' }] }],
+      });
+    });
+  });

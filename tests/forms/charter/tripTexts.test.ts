@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readSiteForms } from '../siteForms';
 import {
   arrivalText,
@@ -29,6 +30,16 @@ test.each([
   [0, '0 min'],
 ])('%d minutes are %s', (minutes, expected) => {
   expect(plain(durationText(minutes, texts))).toBe(expected);
+});
+
+test('numbers are written as the language of the page writes them, with the figures of telephones', () => {
+  const inLanguage = (lang: string): string => {
+    document.documentElement.lang = lang;
+    return plain(distanceText(10_487.3, texts)).replaceAll('\u202f', ' ');
+  };
+  expect(inLanguage('fr')).toBe('10 487 km (5 663 nm)');
+  expect(inLanguage('ar')).toBe('10,487 km (5,663 nm)');
+  expect(inLanguage('')).toBe('10,487 km (5,663 nm)');
 });
 
 test('a range has two ends, or one if they are equal', () => {

@@ -124,6 +124,7 @@ test('links lead to the pages that the language has, and to the originals of the
     code: 'fr',
     label: 'Français',
     path: '/fr',
+    offer: 'This page is also in English',
     hasPage: false,
   });
 });
