@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type * as z from 'zod';
 import { blocks } from '../../../src/blocks/registry';
 import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
 import { contentFileNames } from '../../compiler/folders';
@@ -11,6 +12,7 @@ import {
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
+  type KeyPath,
   type YamlSource,
 } from '../../compiler/sources';
 import { textsOfPage, textsOfSite, translationSchema } from '../../compiler/translations';
@@ -33,7 +35,7 @@ export const translationFile = (code: string, name: string): string =>
 
 /**
  * Reads a page or content/site.yaml, and lists its texts.
- * @throws {Error} when it has mistakes, with a sentence for the person who runs the command
+ * @throws {RefusedContent} when it has mistakes
  */
 export function readOriginal(projectFolder: string, file: string) {
   const original = readValid(projectFolder, file);
@@ -43,7 +45,7 @@ export function readOriginal(projectFolder: string, file: string) {
 
 /**
  * Reads a translation, which may not be there yet, and what it translates.
- * @throws {Error} when a file has mistakes, with a sentence for the person who runs the command
+ * @throws {RefusedContent} when a file has mistakes
  */
 export function readTranslation(projectFolder: string, code: string, name: string): Translation {
   const file = translationFile(code, name);
@@ -51,18 +53,41 @@ export function readTranslation(projectFolder: string, code: string, name: strin
   const own = { file, name, ...readOriginal(projectFolder, from) };
   if (!existsSync(path.join(projectFolder, file))) return { ...own, text: undefined, entries: [] };
   const source = readValid(projectFolder, file);
-  const { output, errors } = parseBySchema(source, translationSchema, source.value, []);
-  if (!output) throw mistakesIn(file, errors);
+  const { texts: entries } = validPart(source, translationSchema, source.value, []);
   const text = readFileSync(path.join(projectFolder, file), 'utf8');
-  return { ...own, text, entries: output.texts };
+  return { ...own, text, entries };
 }
 
+/**
+ * Reads a file of YAML.
+ * @throws {RefusedContent} when it has mistakes
+ */
 function readValid(projectFolder: string, file: string): YamlSource {
   const bytes = readFileSync(path.join(projectFolder, file));
   const { source, errors } = readYaml(file, bytes, kindOfFile(file));
-  if (!source || errors.length > 0) throw mistakesIn(file, errors);
+  if (!source || errors.length > 0) throw new RefusedContent(file, errors);
   return source;
 }
 
-const mistakesIn = (file: string, errors: readonly ContentError[]): Error =>
-  new Error(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
+/**
+ * Parses a part of a file.
+ * @throws {RefusedContent} when it has mistakes
+ */
+export function validPart<Output>(
+  source: YamlSource,
+  schema: z.ZodType<Output>,
+  value: unknown,
+  base: KeyPath,
+): Output {
+  const { output, errors } = parseBySchema(source, schema, value, base);
+  if (errors.length > 0) throw new RefusedContent(source.file, errors);
+  // Without errors there is an output, which may be undefined itself.
+  return output as Output;
+}
+
+/** A file that has mistakes. Its message is for the person who runs the command. */
+export class RefusedContent extends Error {
+  constructor(file: string, errors: readonly ContentError[]) {
+    super(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
+  }
+}

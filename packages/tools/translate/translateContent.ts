@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { languageOf } from '../../../src/content/language/pageLanguage';
 import { PAGES_FOLDER, readYaml, SITE_FILE } from '../../compiler/sources';
 import { completeTranslation } from '../../compiler/translations';
 import {
@@ -83,7 +84,7 @@ async function exportTo(
 function originalLanguage(): string {
   const { source } = readYaml(SITE_FILE, readFileSync(SITE_FILE), 'site');
   const { languages } = Object(source?.value) as { languages?: { code: string }[] };
-  return languages?.[0]?.code ?? 'en';
+  return languages?.[0]?.code ?? languageOf(undefined);
 }
 
 async function importFrom(file: string, code: string): Promise<void> {
