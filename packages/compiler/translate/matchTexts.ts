@@ -17,33 +17,30 @@ const MAX_CHANGE = 0.6;
 /** A text as translations find it: where its lines break does not matter. */
 export const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** What finds the translation of a text: its original, and where it is used. */
-type Found = { original: string; in?: string | undefined };
+/** What finds an entry: its original, and where it is used. */
+type Findable = Pick<Entry, 'original' | 'in'>;
 
-/** The entries of a file, by their originals. */
-type ByOriginal<Each> = ReadonlyMap<string, readonly Each[]>;
-
-/** Lists the entries of a file by their originals; `index` counts them. */
-export function entriesByOriginal<Each extends Found>(
+/** Groups the entries of a file by their originals. */
+export function groupByOriginal<Each extends Findable>(
   entries: readonly Each[],
-): ByOriginal<Each & { index: number }> {
-  const byOriginal = new Map<string, (Each & { index: number })[]>();
-  entries.forEach((entry, index) => {
+): Map<string, Each[]> {
+  const groups = new Map<string, Each[]>();
+  for (const entry of entries) {
     const key = keyOf(entry.original);
-    byOriginal.set(key, [...(byOriginal.get(key) ?? []), { ...entry, index }]);
-  });
-  return byOriginal;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return groups;
 }
 
-/** The entry that a text takes its translation from: one for its place, or one for everywhere. */
-export function entryFor<Each extends Found>(
+/** The entry that translates a text: one for its place, or one for everywhere. */
+export function entryFor<Each extends Findable>(
   { text, places }: SourceText,
-  byOriginal: ByOriginal<Each>,
+  byOriginal: ReadonlyMap<string, readonly Each[]>,
 ): Each | undefined {
-  const found = byOriginal.get(keyOf(text)) ?? [];
+  const found = byOriginal.get(keyOf(text));
   return (
-    found.find(({ in: place }) => place !== undefined && places.includes(place)) ??
-    found.find(({ in: place }) => place === undefined)
+    found?.find(({ in: place }) => place !== undefined && places.includes(place)) ??
+    found?.find(({ in: place }) => place === undefined)
   );
 }
 
@@ -56,7 +53,7 @@ export function matchTexts(
   texts: readonly SourceText[],
   { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
 ): { words: Words[]; waiting: SourceText[]; warnings: ContentError[] } {
-  const byOriginal = entriesByOriginal(entries);
+  const byOriginal = groupByOriginal(entries.map((entry, index) => ({ ...entry, index })));
   const words: Words[] = [];
   const waiting: SourceText[] = [];
   const warnings: ContentError[] = [];

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from '
 import { labelOf } from '../parse/fieldNames';
 import { typeName } from '../read/blockAt';
 import type { YamlSource } from '../read/readYaml';
-import { entriesByOriginal, entryFor, keyOf } from './matchTexts';
+import { entryFor, groupByOriginal, keyOf } from './matchTexts';
 import type { SourceText } from './textsOf';
 
 /** The head of a new file. */
@@ -30,7 +30,7 @@ export function completeTranslation(
   const emptied = old.replace(/^texts: *\[ *\] *$/m, 'texts:');
   const kept = prune ? withoutStale(emptied, texts) : emptied;
   const entries = entriesOf(kept);
-  const byOriginal = entriesByOriginal(entries);
+  const byOriginal = groupByOriginal(entries);
   const written = new Set<string>();
   const insertions = new Map<number, string>();
   let after = entries.length === 0 ? endOfKey(kept) : (entries[0]?.start ?? 0);

@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../../../src/content/contentErrors';
-import { languages, type Language } from '../../../src/content/language/languages';
+import type { Language } from '../../../src/content/language/languages';
 import { languageOf } from '../../../src/content/language/pageLanguage';
-import { mergeYaml } from '../../compiler/edits';
-import { SITE_FILE } from '../../compiler/sources';
-import { completeTranslation } from '../../compiler/translations';
-import {
-  readOriginal,
-  RefusedContent,
-  translationFile,
-  validPart,
-} from '../translate/readTranslation';
+import { mergeYaml, valueOfText } from '../../compiler/edits';
+import { readContentFolder } from '../../compiler/folders';
+import { SITE_FILE, sourceOf, TRANSLATIONS_FOLDER } from '../../compiler/sources';
+import { completeTranslation, textsOfSite } from '../../compiler/translations';
 import { RefusedName, type Scaffold } from './scaffold';
 
 /**
@@ -22,22 +17,24 @@ import { RefusedName, type Scaffold } from './scaffold';
 export function languageScaffold(code: string, projectFolder: string): Scaffold {
   const language = languageNamed(code);
   if (!language) throw new RefusedName(errorMessages.badLanguage(code));
-  const { original, texts, listed } = readSite(projectFolder);
-  const before = listed ?? [languageNamed(languageOf(undefined))].filter((each) => !!each);
-  if (before.some((each) => each.code === code))
+  const { site } = readContentFolder(projectFolder);
+  if (!site)
+    throw new RefusedName(`Correct ${SITE_FILE} first: npm run content:check says what is wrong.`);
+  const listed = site.languages ?? [languageNamed(languageOf(undefined))];
+  if (listed.some((each) => each?.code === code))
     throw new RefusedName(`The site has the language "${code}" already.`);
 
-  const name = path.basename(SITE_FILE);
-  const file = translationFile(code, name);
   const text = readFileSync(path.join(projectFolder, SITE_FILE), 'utf8');
-  const { brand, ...site } = original.value as Record<string, unknown>;
-  const after = { brand, ...site, languages: [...before, language] };
+  const source = sourceOf(SITE_FILE, () => text, valueOfText(text));
+  const { brand, ...others } = source.value as Record<string, unknown>;
+  const file = path.posix.join(TRANSLATIONS_FOLDER, code, path.basename(SITE_FILE));
+  const words = completeTranslation(undefined, 'site.yaml', source, textsOfSite(source), false);
   return {
     // The words of a language that was there before stay as they are.
-    created: existsSync(path.join(projectFolder, file))
-      ? {}
-      : { [file]: completeTranslation(undefined, name, original, texts, false) },
-    changed: { [SITE_FILE]: mergeYaml(text, after) },
+    created: existsSync(path.join(projectFolder, file)) ? {} : { [file]: words },
+    changed: {
+      [SITE_FILE]: mergeYaml(text, { brand, ...others, languages: [...listed, language] }),
+    },
     generated: undefined,
     next: [
       `Write the words of the menu, the forms and the messages in ${file}.`,
@@ -47,32 +44,15 @@ export function languageScaffold(code: string, projectFolder: string): Scaffold 
   };
 }
 
-/**
- * Reads content/site.yaml and its languages.
- * @throws {RefusedName} when it has mistakes
- */
-function readSite(projectFolder: string) {
-  try {
-    const read = readOriginal(projectFolder, SITE_FILE);
-    const { languages: value } = Object(read.original.value) as { languages?: unknown };
-    return {
-      ...read,
-      listed: validPart(read.original, languages.optional(), value, ['languages']),
-    };
-  } catch (error) {
-    throw error instanceof RefusedContent ? new RefusedName(error.message) : error;
-  }
-}
-
 /** A language with its own name, which begins with a capital where its script has some. */
 function languageNamed(code: string): Language | undefined {
   try {
     if (Intl.getCanonicalLocales(code)[0] !== code) return undefined;
     const names = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' });
-    const [first = '', ...rest] = names.of(code) ?? '';
-    return first === ''
+    const name = names.of(code);
+    return name === undefined
       ? undefined
-      : { code, label: first.toLocaleUpperCase(code) + rest.join('') };
+      : { code, label: name.replace(/^./u, (first) => first.toLocaleUpperCase(code)) };
   } catch {
     return undefined;
   }

@@ -138,7 +138,7 @@ describe('a language', () => {
   test('needs a site without mistakes', () => {
     for (const site of ['brand: "\n', 'languages: French\n']) {
       const make = () => made('fr', { 'site.yaml': site });
-      expect(make).toThrow('Correct content/site.yaml first.');
+      expect(make).toThrow('Correct content/site.yaml first');
       expect(make).toThrow(RefusedName);
     }
   });

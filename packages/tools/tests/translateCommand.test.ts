@@ -58,7 +58,9 @@ test('an export comes back without a change, and with translations', () => {
 
   change('<source>Welcome</source>', '<source>Welcome</source><target>Bienvenue</target>');
   const { stdout } = translate('fr', '--import', 'fr.xlf');
-  expect(stdout).toContain('content/translations/fr/home.yaml is written.\n1 text is imported.\n');
+  expect(stdout).toContain(
+    'content/translations/fr/home.yaml has 1 new text.\n1 text is imported.\n',
+  );
   expect(read('content/translations/fr/home.yaml')).toBe(HOME.replace("''", 'Bienvenue'));
 });
 
@@ -93,7 +95,7 @@ test('a text that is gone is named, with its translation', () => {
     status: 1,
     stdout: '0 texts are imported.\n',
     stderr:
-      '"The home page." is not imported: the content no longer has this text. Its translation was "La page.".\n',
+      '"The home page." is not imported: the content no longer has this text. Its translation is "La page.".\n',
   });
 });
 

@@ -7,24 +7,34 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { blocks } from '../../../src/blocks/registry';
+import { formatContentErrors } from '../../../src/content/contentErrors';
 import { languageOf } from '../../../src/content/language/pageLanguage';
-import { PAGES_FOLDER, readYaml, SITE_FILE } from '../../compiler/sources';
-import { completeTranslation } from '../../compiler/translations';
+import { contentFileNames } from '../../compiler/folders';
+import { parseBySchema } from '../../compiler/schemas';
 import {
-  exportXliff,
-  importXliff,
-  RefusedXliff,
-  type RefusedUnit,
-  type Translation,
-} from '../../compiler/xliff';
-import { originalFiles, readTranslation, translationFile } from './readTranslation';
+  kindOfFile,
+  PAGES_FOLDER,
+  readYaml,
+  REDIRECTS_FILE,
+  SITE_FILE,
+  TRANSLATIONS_FOLDER,
+  type YamlSource,
+} from '../../compiler/sources';
+import {
+  completeTranslation,
+  textsOfPage,
+  textsOfSite,
+  translationSchema,
+} from '../../compiler/translations';
+import { exportXliff, importXliff, type Translation } from '../../compiler/xliff';
 
 const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune | --export FILE | --import FILE]
 CODE is the code of a language, such as fr. NAME is a page, such as home for content/pages/home.yaml.
 FILE is XLIFF 2, such as fr.xlf.
 `;
 
-async function main(): Promise<void> {
+async function translate(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -35,89 +45,87 @@ async function main(): Promise<void> {
     },
   });
   const [code, ...more] = positionals;
-  const modes = [values.prune || undefined, values.export, values.import];
-  if (code === undefined || more.length > 0 || modes.filter(Boolean).length > 1)
-    throw new Error(USAGE);
-  const pages = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
-  if (values.export !== undefined) return exportTo(values.export, code, wanted(code, pages));
-  if (values.import !== undefined) return importFrom(values.import, code);
-  for (const { file, name, text, original, texts } of wanted(code, pages)) {
+  const modes = [values.prune, values.export, values.import].filter(Boolean);
+  if (code === undefined || more.length > 0 || modes.length > 1) throw new Error(USAGE);
+  const names = contentFileNames('.')
+    .filter((file) => file !== REDIRECTS_FILE)
+    .map((file) =>
+      file === SITE_FILE ? path.basename(file) : file.slice(PAGES_FOLDER.length + 1),
+    );
+  const wanted = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`There is no ${PAGES_FOLDER}/${unknown}. The pages are ${names.join(', ')}.\n`);
+  const all = names.map((name) => readTranslation(code, name));
+  const translations = all.filter(({ name, text }) =>
+    wanted.length > 0
+      ? wanted.includes(name)
+      : // A page without a file is not published in the language: that is for people to decide.
+        text !== undefined || name === path.basename(SITE_FILE),
+  );
+  if (values.import !== undefined) return importFrom(values.import, code, all);
+  if (values.export !== undefined) return exportTo(values.export, code, translations);
+  for (const { file, name, text, original, texts } of translations) {
     const completed = completeTranslation(text, name, original, texts, values.prune);
     if (completed === text) process.stdout.write(`${file} has every text.\n`);
-    else write(file, completed);
+    else write(file, completed, 'is written');
   }
 }
 
+function readTranslation(code: string, name: string): Translation {
+  const file = path.posix.join(TRANSLATIONS_FOLDER, code, name);
+  const isSite = name === path.basename(SITE_FILE);
+  const original = readValid(isSite ? SITE_FILE : `${PAGES_FOLDER}/${name}`);
+  const texts = isSite ? textsOfSite(original) : textsOfPage(original, blocks);
+  if (!existsSync(file)) return { file, name, text: undefined, entries: [], original, texts };
+  const source = readValid(file);
+  const { output, errors } = parseBySchema(source, translationSchema, source.value, []);
+  if (!output) throw mistakesIn(file, errors);
+  const text = readFileSync(file, 'utf8');
+  return { file, name, text, entries: output.texts, original, texts };
+}
+
 /**
- * Reads the translations of some pages, or all that have a file.
- * @throws {Error} when there is no such page
+ * Reads a file of YAML.
+ * @throws {Error} when it has mistakes
  */
-function wanted(code: string, pages: readonly string[]): Translation[] {
-  const names = [...originalFiles('.').keys()];
-  const unknown = pages.find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`There is no ${PAGES_FOLDER}/${unknown}. The pages are ${names.join(', ')}.\n`);
-  return names
-    .filter((name) =>
-      pages.length > 0
-        ? pages.includes(name)
-        : // A page without a file is not published in the language: that is for people to decide.
-          name === path.basename(SITE_FILE) || existsSync(translationFile(code, name)),
-    )
-    .map((name) => readTranslation('.', code, name));
+function readValid(file: string): YamlSource {
+  const { source, errors } = readYaml(file, readFileSync(file), kindOfFile(file));
+  if (!source || errors.length > 0) throw mistakesIn(file, errors);
+  return source;
 }
 
-async function exportTo(
-  file: string,
-  code: string,
-  translations: readonly Translation[],
-): Promise<void> {
+const mistakesIn = (file: string, errors: Parameters<typeof formatContentErrors>[0]): Error =>
+  new Error(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
+
+async function exportTo(to: string, code: string, translations: Translation[]): Promise<void> {
   // It may be what the agency has sent back.
-  if (existsSync(file))
-    throw new Error(`${file} exists already. Choose another name, or delete it first.\n`);
-  writeFileSync(file, await exportXliff(originalLanguage(), code, translations));
-  const files = translations.map((each) => each.file).join(', ');
-  process.stdout.write(`${file} is written, with the texts of ${files}.\n`);
+  if (existsSync(to))
+    throw new Error(`${to} exists already. Choose another name, or delete it first.\n`);
+  const { languages } = readValid(SITE_FILE).value as { languages?: { code: string }[] };
+  const first = languages?.[0]?.code ?? languageOf(undefined);
+  write(to, await exportXliff(first, code, translations), 'is written');
 }
 
-/** The language of the pages. */
-function originalLanguage(): string {
-  const { source } = readYaml(SITE_FILE, readFileSync(SITE_FILE), 'site');
-  const { languages } = Object(source?.value) as { languages?: { code: string }[] };
-  return languages?.[0]?.code ?? languageOf(undefined);
-}
-
-async function importFrom(file: string, code: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.\n`);
-  const names = [...originalFiles('.').keys()];
-  const translations = names.map((name) => readTranslation('.', code, name));
-  const { changed, count, refused } = await importXliff(
-    readFileSync(file, 'utf8'),
-    code,
-    translations,
-  ).catch((error: Error) => {
-    throw error instanceof RefusedXliff ? new Error(`${file} ${error.message}\n`) : error;
-  });
-  for (const each of changed) write(each.file, each.text);
+async function importFrom(from: string, code: string, translations: Translation[]): Promise<void> {
+  if (!existsSync(from)) throw new Error(`There is no file ${from}.\n`);
+  const xml = readFileSync(from, 'utf8');
+  const { changed, refused } = await importXliff(from, xml, code, translations);
+  for (const { file, text, count } of changed)
+    write(file, text, `has ${count} new ${count === 1 ? 'text' : 'texts'}`);
+  const count = changed.reduce((sum, each) => sum + each.count, 0);
   process.stdout.write(`${count === 1 ? '1 text is' : `${count} texts are`} imported.\n`);
-  if (count > 0)
-    process.stdout.write('Run npm run content:check: it names what differs from the originals.\n');
-  for (const unit of refused) process.stderr.write(`${sentenceOf(unit)}\n`);
+  for (const sentence of refused) process.stderr.write(`${sentence}\n`);
   if (refused.length > 0) process.exitCode = 1;
 }
 
-const sentenceOf = ({ source, target, hasElements }: RefusedUnit): string =>
-  hasElements
-    ? `"${source}" is not imported: its translation has elements inside. Ask the agency for plain text, with placeholders and Markdown as they are: ${target}`
-    : `"${source}" is not imported: the content no longer has this text. Its translation was "${target}".`;
-
-function write(file: string, text: string): void {
+function write(file: string, text: string, done: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  process.stdout.write(`${file} is written.\n`);
+  process.stdout.write(`${file} ${done}.\n`);
 }
 
-main().catch((error: Error) => {
+translate().catch((error: Error) => {
   process.stderr.write(error.message);
   process.exitCode = 1;
 });
