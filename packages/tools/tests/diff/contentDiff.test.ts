@@ -258,6 +258,12 @@ describe('translations', () => {
     expect(translationsOf(diff())).toBe('- French: 0 texts changed, 1 file removed\n');
   });
 
+  test('words of a language that the site does not list are not published', () => {
+    mkdirSync(fileOf('translations/de'));
+    writeFileSync(fileOf('translations/de/home.yaml'), words(['Welcome', 'Willkommen']));
+    expect(diff()).toBe('No changes.\n');
+  });
+
   test('a comment is no change of a text, and a file that is no YAML stops nothing', () => {
     appendFileSync(fileOf('translations/fr/home.yaml'), '# A comment\n');
     expect(translationsOf(diff())).toBe('- French: 0 texts changed\n');
