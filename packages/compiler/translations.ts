@@ -1,6 +1,6 @@
 /** The words of other languages: what a page has to translate, and its files. Runs in browsers too. */
-export { keyOf, matchTexts } from './translate/matchTexts';
-export { textsOfPage, textsOfSite } from './translate/textsOf';
+export { matchTexts } from './translate/matchTexts';
+export { keyOf, textsOfPage, textsOfSite } from './translate/textsOf';
 export { originalOf } from './translate/translateContent';
 export { translationSchema } from './translate/translationFile';
 export { completeTranslation } from './translate/writeTranslation';

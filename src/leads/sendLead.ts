@@ -19,6 +19,8 @@ export type SendLeadOptions<Kind extends LeadKind> = {
   readonly idempotencyKey: string;
   /** The name of the form. */
   readonly form: string;
+  /** The language of the page (BCP 47), on a site that has several. */
+  readonly language?: string | undefined;
   /** What the honeypot contains; sent when it is not empty. */
   readonly honeypot?: string;
   /** The time from the first showing of the form to its submission, in whole ms, when it is known. */
@@ -48,7 +50,7 @@ export async function sendLead<Kind extends LeadKind>(
   options: SendLeadOptions<Kind>,
 ): Promise<void> {
   const { endpoint, payload, idempotencyKey, form, honeypot, fillTimeMs, signal } = options;
-  const { baseUrl = salesApiUrl(), pageUrl = globalThis.location.href } = options;
+  const { language, baseUrl = salesApiUrl(), pageUrl = globalThis.location.href } = options;
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const body = JSON.stringify(honeypot ? { ...payload, [HONEYPOT_KEY]: honeypot } : payload);
   const response = await fetch(`${baseUrl}${endpoints[endpoint]}`, {
@@ -56,6 +58,8 @@ export async function sendLead<Kind extends LeadKind>(
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': idempotencyKey,
+      // Browsers send it to another origin too, without asking: it is a CORS-safelisted header.
+      ...(language && { 'Content-Language': language }),
       ...(isOwnOrigin(baseUrl, pageUrl) && {
         [FORM_NAME_HEADER]: form,
         ...(fillTimeMs !== undefined && { [FILL_TIME_HEADER]: `${fillTimeMs}` }),

@@ -4,6 +4,8 @@ export type SentLead = {
   key: string | null;
   /** The header Form-Name. */
   form: string | null;
+  /** The header Content-Language. */
+  language: string | null;
   /** The header Form-Fill-Time. */
   fillTime: string | null;
   body: unknown;
@@ -19,6 +21,7 @@ export function stubSalesApi(answer: () => number | Promise<number> = () => 201)
       address: String(address),
       key: read.get('Idempotency-Key'),
       form: read.get('Form-Name'),
+      language: read.get('Content-Language'),
       fillTime: read.get('Form-Fill-Time'),
       body: JSON.parse(String(body)),
     });

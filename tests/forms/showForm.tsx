@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormContentProvider } from '../../src/forms/frame/FormContent';
+import type { PageLanguage } from '../../src/content/language/pageLanguage';
 import { formViews } from '../../src/forms/formViews';
 import type { FormName } from '../../src/forms/registry';
 import { fakeBrowser } from '../support/browser';
@@ -28,15 +29,26 @@ async function viewOf(name: FormName): Promise<ReactElement> {
   return <BlockList blocks={[parseExample(example)]} />;
 }
 
-/** Renders a form of the registry with the texts of the fixture site. */
-export async function showForm(name: FormName, children?: ReactNode): Promise<HTMLFormElement> {
+/**
+ * Renders a form of the registry with the texts of the fixture site.
+ * @param language that of the page, on a site with several
+ */
+export async function showForm(
+  name: FormName,
+  children?: ReactNode,
+  language?: PageLanguage,
+): Promise<HTMLFormElement> {
   fakeBrowser({ inView: true });
   const { container } = render(
     <FormContentProvider content={texts}>
       {await viewOf(name)}
       {children}
     </FormContentProvider>,
-    { wrapper: DefaultInterface },
+    {
+      wrapper: (props: { children: ReactNode }) => (
+        <DefaultInterface language={language} {...props} />
+      ),
+    },
   );
   return waitFor(() => {
     const form = container.querySelector('form');

@@ -87,6 +87,22 @@ describe('sending a lead', () => {
   );
 
   test.each(['/api', 'https://api.x1.example'])(
+    'says the language of the page beside the payload, and none where there is one language (%s)',
+    async (baseUrl) => {
+      const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>(answer(201));
+      await sendLead({ ...LEAD, baseUrl, fetch, language: 'zh-Hant-TW' });
+      await sendLead({ ...LEAD, baseUrl, fetch, language: undefined });
+      const [[, first] = [], [, second] = []] = fetch.mock.calls;
+      expect(bodyOf(first)).toBe(bodyOf(second));
+      expect(headerOf(second, 'Content-Language')).toBeNull();
+      const language = headerOf(first, 'Content-Language');
+      expect(language).toBe('zh-Hant-TW');
+      // Such a value needs no permission of another origin (Fetch Standard, 'CORS-safelisted request-header').
+      expect(language).toMatch(/^[0-9A-Za-z *,\-.;=]{1,128}$/);
+    },
+  );
+
+  test.each(['/api', 'https://api.x1.example'])(
     'posts once, also when the connection is lost: the lead may have arrived (%s)',
     async (baseUrl) => {
       const fetch = jest.fn<ReturnType<Fetch>, Parameters<Fetch>>(() =>

@@ -60,7 +60,7 @@ function stateOf(file: string, present: Texts) {
   const sourceIn = (name: string, text = '') => sourceOf(name, () => text, valueOfText(text));
   const original = sourceIn(from, present[from]);
   const texts = from === SITE_FILE ? textsOfSite(original) : textsOfPage(original, blocks);
-  const current = new Set(texts.map(({ text }) => keyOf(text)));
+  const current = new Set(texts.map(({ key }) => key));
   const own = { file: sourceIn(file, present[file]), texts: entries };
   return {
     waiting: matchTexts(original, texts, own).waiting,

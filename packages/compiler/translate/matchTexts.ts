@@ -3,7 +3,7 @@ import { errorMessages, type ContentError } from '../../../src/content/contentEr
 import { linksIn, parseMarkdown } from '../../../src/content/markdown/markdown';
 import { errorAt } from '../check/errorAt';
 import type { YamlSource } from '../read/readYaml';
-import type { SourceText } from './textsOf';
+import { keyOf, type SourceText } from './textsOf';
 import type { TranslationFile } from './translationFile';
 
 /** A translation and the text that it is for; `index` counts the entries of its file. */
@@ -13,9 +13,6 @@ type Entry = TranslationFile['texts'][number];
 
 /** How far a text may be from another one, as a share of its length, and still be its new version. */
 const MAX_CHANGE = 0.6;
-
-/** A text as translations find it: where its lines break does not matter. */
-export const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** What finds an entry: its original, and where it is used. */
 type Findable = Pick<Entry, 'original' | 'in'>;
@@ -34,10 +31,10 @@ export function groupByOriginal<Each extends Findable>(
 
 /** The entry that translates a text: one for its place, or one for everywhere. */
 export function entryFor<Each extends Findable>(
-  { text, places }: SourceText,
+  { key, places }: SourceText,
   byOriginal: ReadonlyMap<string, readonly Each[]>,
 ): Each | undefined {
-  const found = byOriginal.get(keyOf(text));
+  const found = byOriginal.get(key);
   return (
     found?.find(({ in: place }) => place !== undefined && places.includes(place)) ??
     found?.find(({ in: place }) => place === undefined)
@@ -78,7 +75,7 @@ export function matchTexts(
       if (first !== number)
         return warn(index, 'original', errorMessages.originalTwice(line(found[first]?.index ?? 0)));
       if (used.has(index)) return undefined;
-      const same = texts.filter(({ text }) => keyOf(text) === key);
+      const same = texts.filter((text) => text.key === key);
       if (place !== undefined && same.length > 0)
         return warn(index, 'in', errorMessages.unknownPlace(place, placesOf(same)));
       // The other entries with this original are used everywhere.

@@ -8,6 +8,8 @@ import type { YamlSource } from '../read/readYaml';
 
 /** A text that visitors read, as its file has it. */
 export type SourceText = {
+  /** The text as translations find it. */
+  key: string;
   path: KeyPath;
   text: string;
   isMarkdown: boolean;
@@ -16,6 +18,9 @@ export type SourceText = {
   /** What `in:` of a translation may name: the id and the type of the block; in content/site.yaml, its groups. */
   places: readonly string[];
 };
+
+/** A text as translations find it: where its lines break does not matter. */
+export const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** Whether a text has a letter that is no part of a placeholder. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''));
@@ -61,7 +66,9 @@ function textsIn(
   if (isTranslated === true) {
     if (typeof value !== 'string') return [];
     const isMarkdown = control === 'markdown';
-    return [{ path, text: value, isMarkdown, hasWords: hasWords(value), places }];
+    return [
+      { key: keyOf(value), path, text: value, isMarkdown, hasWords: hasWords(value), places },
+    ];
   }
   if (schema instanceof z.ZodPipe) return textsIn(schema.def.in, value, path, places);
   if (schema instanceof z.ZodArray)

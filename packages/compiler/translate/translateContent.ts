@@ -66,10 +66,18 @@ export function translateContent(
   const { site, pages } = originals;
   const [original, ...languages] = site.site.languages ?? [];
   const codes = languages.map(({ code }) => code);
-  const paths = new Map(pages.map(({ source, page }) => [page.path, source.file]));
+  const shared: Shared = {
+    paths: new Map(pages.map(({ source, page }) => [page.path, source.file])),
+    pages: new Map(
+      pages.map((page) => [
+        page.source.file,
+        { ...page, texts: once(() => textsOfPage(page.source, originals.registry)) },
+      ]),
+    ),
+  };
   const translated = languages.map((language) => {
     const own = files.filter(({ file }) => partsOf(file)[0] === language.code);
-    return translate(language, own, originals, paths);
+    return translate(language, own, originals, shared);
   });
   const others = files.filter(({ file }) => !codes.includes(partsOf(file)[0]));
   const unlisted = others.map(({ file }): ContentError => {
@@ -86,13 +94,25 @@ export function translateContent(
   };
 }
 
+/** What the languages share: the files of pages by their paths, and the pages by their files. */
+type Shared = {
+  paths: Map<string | undefined, string>;
+  pages: ReadonlyMap<string, OriginalPage & { texts: () => SourceText[] }>;
+};
+
+/** Does work at the first call alone. */
+function once<Result>(work: () => Result): () => Result {
+  let done: { result: Result } | undefined;
+  return () => (done ??= { result: work() }).result;
+}
+
 function translate(
   language: Language,
   files: readonly TranslationResult[],
   originals: Originals,
-  paths: Map<string | undefined, string>,
+  { paths, pages }: Shared,
 ): TranslatedContent {
-  const { site, pages, known, registry, parse } = originals;
+  const { site, known, registry, parse } = originals;
   const warnings: ContentError[] = files.flatMap(({ result }) => result.errors);
   const waiting: ContentError[] = [];
   const shown: string[] = [];
@@ -137,16 +157,13 @@ function translate(
     const { source, output } = translation;
     const file = originalOf(source.file);
     if (translation === ofSite) continue;
-    const original = pages.find((page) => page.source.file === file);
+    const original = pages.get(file);
     if (!original) {
-      const names = pages.map((page) => page.source.file);
-      warnings.push(
-        errorAt(source, [], errorMessages.noPageOfTranslation(file, nearestWord(file, names))),
-      );
+      const near = nearestWord(file, [...pages.keys()]);
+      warnings.push(errorAt(source, [], errorMessages.noPageOfTranslation(file, near)));
       continue;
     }
-    const texts = textsOfPage(original.source, registry);
-    const { page } = parseWith(original.source, texts, translation, (translated) =>
+    const { page } = parseWith(original.source, original.texts(), translation, (translated) =>
       parse(translated, registry, known),
     );
     const path = pathOf(original.page.path ?? '', output.path);

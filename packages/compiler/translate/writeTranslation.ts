@@ -2,8 +2,8 @@ import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from '
 import { labelOf } from '../parse/fieldNames';
 import { typeName } from '../read/blockAt';
 import type { YamlSource } from '../read/readYaml';
-import { entryFor, groupByOriginal, keyOf } from './matchTexts';
-import type { SourceText } from './textsOf';
+import { entryFor, groupByOriginal } from './matchTexts';
+import { keyOf, type SourceText } from './textsOf';
 
 /** The head of a new file. */
 const SCHEMA_COMMENT = (name: string): string =>
@@ -35,7 +35,7 @@ export function completeTranslation(
   const insertions = new Map<number, string>();
   let after = entries.length === 0 ? endOfKey(kept) : (entries[0]?.start ?? 0);
   for (const each of texts) {
-    const key = keyOf(each.text);
+    const { key } = each;
     const own = entryFor(each, byOriginal);
     if (own) after = own.end;
     if (own || written.has(key) || !each.hasWords) continue;
@@ -100,7 +100,7 @@ function endOfKey(text: string): number {
 }
 
 function withoutStale(text: string, texts: readonly SourceText[]): string {
-  const current = new Set(texts.map((each) => keyOf(each.text)));
+  const current = new Set(texts.map(({ key }) => key));
   return entriesOf(text)
     .filter(({ original }) => !current.has(keyOf(original)))
     .reverse()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { js2xliff, xliff2js, type Unit, type Units } from 'xliff';
 import { mergeYaml, valueOfText } from '../edits';
 import type { YamlSource } from '../read/readYaml';
-import { entryFor, groupByOriginal, keyOf } from './matchTexts';
-import type { SourceText } from './textsOf';
+import { entryFor, groupByOriginal } from './matchTexts';
+import { keyOf, type SourceText } from './textsOf';
 import type { TranslationFile } from './translationFile';
 import { completeTranslation, placeNameOf } from './writeTranslation';
 
@@ -67,7 +67,7 @@ function unitsOf({ file, entries, texts }: Translation): Map<string, SharedText>
   for (const text of texts) {
     const entry = entryFor(text, byOriginal);
     if (!entry && !text.hasWords) continue;
-    const parts = JSON.stringify([file, keyOf(text.text), entry?.in]);
+    const parts = JSON.stringify([file, text.key, entry?.in]);
     const id = `t${createHash('sha256').update(parts).digest('hex').slice(0, 16)}`;
     const unit = units.get(id);
     if (unit) unit.texts.push(text);
@@ -99,7 +99,7 @@ export async function importXliff(
     if (plain(target).trim() === '') continue;
     const unit = known.get(id);
     if (typeof target !== 'string') refused.push(sentenceOf(source, HAS_ELEMENTS, target));
-    else if (!unit || keyOf(plain(source)) !== keyOf(unit.texts[0].text))
+    else if (!unit || keyOf(plain(source)) !== unit.texts[0].key)
       refused.push(sentenceOf(source, IS_GONE, target));
     else if (target.trim() !== unit.entry?.text?.trim()) unit.target = target;
   }

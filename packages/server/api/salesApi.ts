@@ -12,6 +12,7 @@ import { rejectForbidden, isAllowedOrigin } from './guard';
 import type { LeadStore } from '../database/leadStore';
 import { spamMark } from './spamMark';
 import { readJson } from './readJson';
+import { readLanguage } from './language';
 import { findOversized } from './oversized';
 import { listKeyErrors, sendProblem } from './problem';
 import type { KeyError } from './problem';
@@ -81,7 +82,15 @@ async function receiveLead(
   }
   const mark = spamMark(request.headers[FILL_TIME_HEADER.toLowerCase()], honeypot);
   const form = readFormName(request.headers[FORM_NAME_HEADER.toLowerCase()]);
-  const receipt = await storeLead({ kind, payload: parsed.data, idempotencyKey: key, form, mark });
+  const language = readLanguage(request.headers['content-language']);
+  const receipt = await storeLead({
+    kind,
+    payload: parsed.data,
+    idempotencyKey: key,
+    form,
+    language,
+    mark,
+  });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);
   return sendProblem(reply, 422, {
     title: 'Idempotency-Key reused',

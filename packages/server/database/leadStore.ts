@@ -14,6 +14,8 @@ export type NewLead = {
   readonly idempotencyKey: string | undefined;
   /** The name of the form that sent it, when it is known. */
   readonly form?: string | undefined;
+  /** The language of its page (BCP 47), when it is known. */
+  readonly language?: string | undefined;
   /** What made it look like one of a program; a marked lead is delivered in a digest. */
   readonly mark?: string | undefined;
 };
@@ -50,7 +52,7 @@ const MAX_BATCH_SIZE = 200;
 /** The most leads that wait for the database; the API answers 503 to further ones. */
 const MAX_QUEUE_LENGTH = 5000;
 
-const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, mark)
+const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, language, mark)
   VALUES`;
 /** With a known key nothing changes, and the row of the first request is returned. */
 const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
@@ -74,7 +76,8 @@ const forgetKeys = (keys: readonly string[], oldest: string): Statement => ({
 /** A lead of the usual size that is stored and removed in one commit: what a full disk or a copy refuses. */
 function probe(): Statement[] {
   const id = randomUUID();
-  const values = [id, 'probe', new Date().toISOString(), id, '', 'x'.repeat(2000), '', null, null];
+  const receivedAt = new Date().toISOString();
+  const values = [id, 'probe', receivedAt, id, '', 'x'.repeat(2000), '', null, null, null];
   return [
     { sql: `${INSERT_LEADS} (${marksFor(values)})`, args: values },
     { sql: 'DELETE FROM leads WHERE id = ?', args: [id] },
@@ -189,7 +192,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
     await probing;
   }
 
-  function add({ kind, payload, idempotencyKey, form, mark }: NewLead): Promise<Receipt> {
+  function add({ kind, payload, idempotencyKey, form, language, mark }: NewLead): Promise<Receipt> {
     if (queue.length >= MAX_QUEUE_LENGTH)
       return Promise.reject(new StorageError('Too many leads are waiting'));
     const receivedAt = now();
@@ -205,6 +208,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       body,
       newResponseBody(receivedAt, id),
       form ?? null,
+      language ?? null,
       mark ?? null,
     ];
     const digestDueAt = mark === undefined ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;

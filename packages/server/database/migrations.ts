@@ -36,7 +36,7 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  *
  * Leads: `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
  * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. `form` is the name of the form
- * that sent a lead, when it is known. `mark` says what made a lead look like one of a program. An erased lead keeps its id, its kind, its day and `erased_at`.
+ * that sent a lead, when it is known, `language` that of its page (BCP 47). `mark` says what made a lead look like one of a program. An erased lead keeps its id, its kind, its day and `erased_at`.
  *
  * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered` or `set aside`. A
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
@@ -130,6 +130,10 @@ export const MIGRATIONS: readonly Migration[] = [
     // The retention asks each day whether anything was erased, and reads no other row for it.
     number: 6,
     statements: ['CREATE INDEX leads_erased ON leads (erased_at) WHERE erased_at IS NOT NULL'],
+  },
+  {
+    number: 7,
+    statements: ['ALTER TABLE leads ADD COLUMN language TEXT'],
   },
 ];
 

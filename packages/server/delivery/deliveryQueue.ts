@@ -68,6 +68,7 @@ const CLAIMED = `RETURNING lead_number, in_digest, attempts, ordered_at,
     (SELECT received_at FROM leads WHERE number = lead_number) AS received_at,
     (SELECT payload FROM leads WHERE number = lead_number) AS payload,
     (SELECT form FROM leads WHERE number = lead_number) AS form,
+    (SELECT language FROM leads WHERE number = lead_number) AS language,
     (SELECT mark FROM leads WHERE number = lead_number) AS mark`;
 
 /** The rows are selected once, apart from the update, so that it cannot lock more than it claims. */

@@ -32,11 +32,11 @@ class ResponseTimeout extends Error {}
 const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
 
 /** Writes the body of the webhook (Standard Webhooks). It is the same at every attempt. */
-export function webhookBody({ id, kind, form, receivedAt, payload }: StoredLead): string {
+export function webhookBody({ id, kind, form, language, receivedAt, payload }: StoredLead): string {
   return JSON.stringify({
     type: 'lead.created',
     timestamp: receivedAt,
-    data: { id, kind, form, receivedAt, payload },
+    data: { id, kind, form, language, receivedAt, payload },
   });
 }
 
@@ -49,10 +49,11 @@ function digestBody(leads: readonly StoredLead[]): string {
     type: 'leads.marked',
     timestamp: leads.at(-1)?.receivedAt,
     data: {
-      leads: leads.map(({ id, kind, form, receivedAt, payload, mark }) => ({
+      leads: leads.map(({ id, kind, form, language, receivedAt, payload, mark }) => ({
         id,
         kind,
         form,
+        language,
         receivedAt,
         mark,
         payload,

@@ -1,5 +1,6 @@
 import { digestId } from '../delivery/digest';
 import type { MailSettings } from '../delivery/deliverySettings';
+import { describeLanguage } from '../api/language';
 import type { StoredLead } from '../api/listLeads';
 import { plural } from '../commands/formats/plural';
 import { momentInUtc } from './dates';
@@ -26,6 +27,7 @@ function entryOf(lead: StoredLead): Entry {
   const facts = [
     ['Phone', phone],
     ['E-mail', email],
+    ['Language', lead.language ? describeLanguage(lead.language) : ''],
     ['Form', lead.form ?? ''],
     ['Marked', lead.mark ?? ''],
     ['Received', momentInUtc(lead.receivedAt)],

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { wireSchemas } from '../../../src/leads/wire';
 import type { LeadKind, Leads } from '../../../src/leads/wire';
+import { describeLanguage } from '../api/language';
 import type { StoredLead } from '../api/listLeads';
 import { summariseCharter } from './charterSummary';
 import { summariseEmptyLeg } from './emptyLegSummary';
@@ -102,5 +103,10 @@ function sourceOf(page: string | undefined): string | undefined {
 /** Selects what a mail says of a lead. */
 export function summariseLead(lead: StoredLead): LeadSummary {
   const summary = isKind(lead.kind) ? summariseKind(lead.kind, lead) : summariseUnknown(lead);
-  return { ...summary, source: summary.source ?? sourceOf(summary.page) };
+  const language: Fact[] = lead.language ? [['Language', describeLanguage(lead.language)]] : [];
+  return {
+    ...summary,
+    facts: [...language, ...(summary.facts ?? [])],
+    source: summary.source ?? sourceOf(summary.page),
+  };
 }

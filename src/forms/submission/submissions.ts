@@ -20,6 +20,8 @@ export type AddressedLead<Kind extends LeadKind = LeadKind> = {
   endpoint: Kind;
   /** The name of the form. */
   form: string;
+  /** The language of the page, on a site that has several. */
+  language: string | undefined;
   payload: Leads[Kind];
   /** What the honeypot contains; empty for a lead of a person. */
   honeypot: string;

@@ -13,6 +13,7 @@ import {
 import { plainEmail } from '../../leads/emailRule';
 import type { LeadKind, Leads } from '../../leads/wire';
 import { preloadNotices } from '../../ui/feedback/notices';
+import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import {
   deleteDraft,
   isDraftOfReload,
@@ -96,6 +97,7 @@ export function useLeadForm<
   const { name } = definition;
   const { messages, lists, forms } = useFormContent();
   const labels = useFormLabels(definition);
+  const language = useInterfaceTexts().language?.code;
   const [submission] = useState(() => submissionOf(name));
   const [initialValues] = useState(
     () => () => definition.initialValues({ lists, now: new Date() }),
@@ -165,6 +167,7 @@ export function useLeadForm<
       const lead: AddressedLead<Kind> = {
         endpoint: definition.leadKind,
         form: name,
+        language,
         payload,
         honeypot: element.current ? readHoneypot(element.current) : '',
         fillTimeMs: fillTimeOf(name),
@@ -179,7 +182,7 @@ export function useLeadForm<
       submission.confirmation = title === undefined ? undefined : { asked, next };
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
-  }, [definition, form, forms, labels, lists, name, submission]);
+  }, [definition, form, forms, labels, language, lists, name, submission]);
 
   useEffect(() => {
     const { actor } = submission;

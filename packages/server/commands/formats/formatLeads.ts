@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { writeCsv } from './csv';
 import type { Cell } from './csv';
+import { describeLanguage } from '../../api/language';
 import type { StoredLead } from '../../api/listLeads';
 
 /** Control characters of terminals, without tabs and new lines, and marks of text direction. */
@@ -14,11 +15,13 @@ function escapeControls(text: string): string {
 }
 
 /** Writes a lead for a person. */
-export function formatLead({ receivedAt, kind, id, payload, form, mark }: StoredLead): string {
+export function formatLead(lead: StoredLead): string {
+  const { receivedAt, kind, id, payload, form, language, mark } = lead;
   const source = form === undefined ? '' : `  form: ${form}`;
+  const written = language === undefined ? '' : `  language: ${describeLanguage(language)}`;
   const note = mark === undefined ? '' : `  marked: ${mark}`;
   const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-  return `${receivedAt}  ${kind}  ${id}${source}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
+  return `${receivedAt}  ${kind}  ${id}${source}${written}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
 
 /** Reads the leads to be printed, the same at each call. */
@@ -65,17 +68,20 @@ function flatten(value: unknown, path: string): [string, Cell][] {
   return [[path, cell]];
 }
 
+/** What is known of a lead beside its payload; each has a column when some lead has it. */
+const NOTES = ['form', 'language', 'mark'] as const;
+
 const cellsOf = ({ payload }: StoredLead) => new Map(flatten(payload, ''));
 
 /** The head needs the keys of all leads, which are read twice for it. */
 async function* asCsv(read: Read): AsyncGenerator<string> {
   const keys = new Set<string>();
-  const notes = new Set<'form' | 'mark'>();
+  const notes = new Set<(typeof NOTES)[number]>();
   for await (const lead of read()) {
     for (const key of cellsOf(lead).keys()) keys.add(key);
-    for (const note of ['form', 'mark'] as const) if (lead[note] !== undefined) notes.add(note);
+    for (const note of NOTES) if (lead[note] !== undefined) notes.add(note);
   }
-  const columns = (['form', 'mark'] as const).filter((note) => notes.has(note));
+  const columns = NOTES.filter((note) => notes.has(note));
   yield writeCsv([['receivedAt', 'kind', 'id', ...columns, ...keys]]);
   for await (const lead of read()) {
     const cells = cellsOf(lead);

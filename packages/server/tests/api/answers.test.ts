@@ -16,6 +16,9 @@ beforeAll(async () => {
 const newest = async () => (await storedLeads(settings))[0];
 const countLeads = async () => (await storedLeads(settings)).length;
 
+/** The longest language tag that is kept: 35 characters. */
+const LONGEST_TAG = 'de-Latn-DE-aaaaaaaa-bbbbbbbb-cccccc';
+
 const unkept = (value: string) => [value, undefined] as const;
 
 describe('a valid lead', () => {
@@ -93,6 +96,22 @@ describe.each([
       ...['a'.repeat(51), '', 'Rescue', '<b>rescue</b>', 'rescue, contact', '=1+1'].map(unkept),
     ],
     ['rescue', 'rescue', 'contact'],
+  ],
+  [
+    'the language of its page',
+    'content-language',
+    'language',
+    [
+      ['fr', 'fr'],
+      ['pt-br', 'pt-BR'],
+      ['ZH-hant-tw', 'zh-Hant-TW'],
+      ['ar-u-nu-latn', 'ar'],
+      ['fr, en', 'fr'],
+      ['*, , ar,ru', 'ar'],
+      [LONGEST_TAG, LONGEST_TAG],
+      ...['', '*', 'fr_FR', 'a', 'x-private', '<b>fr</b>', '=1+1', `${LONGEST_TAG}c`].map(unkept),
+    ],
+    ['fr', 'fr', 'ar'],
   ],
 ] as const)('a lead with %s', (_what, header, key, values, [said, kept, saidAgain]) => {
   const send = (value: string, more?: object) =>

@@ -31,15 +31,35 @@ function contract(newDatabase: () => Promise<string>): void {
     expect(leads[0]).toMatchObject({ kind: 'contact', payload: { email: homeContact.email } });
   });
 
-  test('keeps the form of a lead for lists and deliveries, and nothing of a lead without one', async () => {
+  test('keeps the form and the language of a lead for lists and deliveries, and nothing of a lead without them', async () => {
     const server = openServer(await newDatabase(), { channels: ['mail'] });
     await addMessage(server, 'from a form');
     await server.store.add({ kind: 'contact', payload: homeContact, idempotencyKey: undefined });
     const listed = await listLeads(server.database, {});
-    expect(listed.map(({ form }) => form)).toEqual([undefined, 'rescue']);
+    expect(listed.map(({ form, language }) => [form, language])).toEqual([
+      [undefined, undefined],
+      ['rescue', 'fr'],
+    ]);
     const queue = createDeliveryQueue(server.database, 'mail', Date.now);
     const claimed = await claimLeads(queue, 2);
     expect(claimed.map(({ lead }) => lead)).toEqual(listed.toReversed());
+  });
+
+  test('keeps the leads of the release before, and adds the languages of new ones', async () => {
+    const url = await newDatabase();
+    const before = openServer(url);
+    await addMessage(before, 'old');
+    await before.database.write([
+      { sql: 'ALTER TABLE leads DROP COLUMN language' },
+      { sql: 'DELETE FROM schema_migrations WHERE number = 7' },
+    ]);
+    const server = openServer(url);
+    await addMessage(server, 'new');
+    const leads = await listLeads(server.database, {});
+    expect(leads.map((lead) => [messageOf(lead), lead.form, lead.language])).toEqual([
+      ['new', 'rescue', 'fr'],
+      ['old', 'rescue', undefined],
+    ]);
   });
 
   test('finds leads by address, day and kind', async () => {

@@ -29,6 +29,7 @@ export const addMessage = (
     payload: { ...homeContact, message },
     idempotencyKey,
     form: 'rescue',
+    language: 'fr',
   });
 
 let postgres: Promise<PostgresServer> | undefined;

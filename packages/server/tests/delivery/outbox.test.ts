@@ -37,7 +37,7 @@ test('a lead is delivered after its answer, once for each idempotency key', asyn
   const settings = withWebhook(receiver);
   const lines: string[] = [];
   const server = await testServer(settings, (line) => lines.push(line));
-  const headers = { 'idempotency-key': 'k', 'form-name': 'rescue' };
+  const headers = { 'idempotency-key': 'k', 'form-name': 'rescue', 'content-language': 'fr' };
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => post(server, '/contacts/', homeContact, { headers })),
   );
@@ -51,7 +51,7 @@ test('a lead is delivered after its answer, once for each idempotency key', asyn
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({
     type: 'lead.created',
     timestamp: receivedAt,
-    data: { id, kind: 'contact', form: 'rescue', receivedAt, payload: homeContact },
+    data: { id, kind: 'contact', form: 'rescue', language: 'fr', receivedAt, payload: homeContact },
   });
   expect(await query(settings, DELIVERIES)).toMatchObject([
     { channel: 'webhook', state: 'delivered', attempts: 1 },

@@ -14,6 +14,7 @@ const lead = {
   id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11',
   kind: 'contact',
   form: 'rescue',
+  language: 'fr',
   receivedAt: '2026-11-22T12:00:00.000Z',
   payload: { ...homeContact, message: 'Genève 😀' },
 };

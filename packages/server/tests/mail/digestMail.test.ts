@@ -45,16 +45,16 @@ One of them is from a person after all? This command sends it as a mail of its o
 `);
 });
 
-test('a digest says which form sent each lead, when it is known', () => {
+test('a digest says the language and the form of each lead, when they are known', () => {
   const { text, html } = digestMail(
     [
-      { ...lead('one', 'contact', homeContact), form: 'rescue' },
+      { ...lead('one', 'contact', homeContact), form: 'rescue', language: 'fr' },
       lead('two', 'contact', homeContact),
     ],
     addresses,
   );
-  for (const shown of [text, html]) expect(shown.match(/Form: .*/g)).toHaveLength(1);
-  expect(text).toContain('\n   Form: rescue\n   Marked: ');
+  for (const shown of [text, html]) expect(shown.match(/(?:Language|Form): .*/g)).toHaveLength(2);
+  expect(text).toContain('\n   Language: French (fr)\n   Form: rescue\n   Marked: ');
 });
 
 test('a digest of one lead says so', () => {

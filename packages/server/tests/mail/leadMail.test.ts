@@ -129,6 +129,16 @@ test('a mail says which form sent the lead: several send messages', () => {
   expect(leadMail(lead, addresses).text).not.toContain('Form: ');
 });
 
+test('a mail says the language of the visitor beside what else is known of them', () => {
+  const lead = leadOf('prospect', charter);
+  const { text, html } = leadMail({ ...lead, language: 'fr' }, addresses);
+  expect(text).toContain('\n\nLanguage: French (fr)\nFlown private before: yes\n');
+  expect(html).toMatch(/>Language<\/th><td [^>]*>French \(fr\)</);
+  const message = leadMail({ ...leadOf('contact', homeContact), language: 'ar' }, addresses);
+  expect(message.text).toContain('\n\nLanguage: Arabic (ar)\n\n');
+  expect(leadMail(lead, addresses).text).not.toContain('Language');
+});
+
 /** The same payload with another key in each of its objects, one at a time. */
 function withNewKey(payload: unknown): unknown[] {
   if (typeof payload !== 'object' || payload === null) return [];
