@@ -2,5 +2,5 @@
 export { matchTexts } from './translate/matchTexts';
 export { keyOf, textsOfPage, textsOfSite } from './translate/textsOf';
 export { originalOf } from './translate/translateContent';
-export { translationSchema } from './translate/translationFile';
+export { entriesIn, translationSchema } from './translate/translationFile';
 export { completeTranslation } from './translate/writeTranslation';

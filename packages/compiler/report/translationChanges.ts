@@ -3,12 +3,12 @@ import { languages } from '../../../src/content/language/languages';
 import { valueOfText } from '../edits';
 import { SITE_FILE, sourceOf, TRANSLATIONS_FOLDER } from '../sources';
 import {
+  entriesIn,
   keyOf,
   matchTexts,
   originalOf,
   textsOfPage,
   textsOfSite,
-  translationSchema,
 } from '../translations';
 import type { ChangedText } from './compareTexts';
 
@@ -50,13 +50,13 @@ export function translationChanges(
 
 /** The translations of a file, each with its original and its place. */
 const wordsIn = (file: string, text = ''): string[] =>
-  entriesIn(text)
+  (entriesIn(text) ?? [])
     .filter((entry) => entry.text?.trim())
     .map((entry) => JSON.stringify([file, keyOf(entry.original), entry.in, entry.text?.trim()]));
 
 /** The texts of a page that wait for a translation, and the entries whose text it no longer has. */
 function stateOf(file: string, present: Texts) {
-  const [entries, from] = [entriesIn(present[file]), originalOf(file)];
+  const [entries, from] = [entriesIn(present[file] ?? '') ?? [], originalOf(file)];
   const sourceIn = (name: string, text = '') => sourceOf(name, () => text, valueOfText(text));
   const original = sourceIn(from, present[from]);
   const texts = from === SITE_FILE ? textsOfSite(original) : textsOfPage(original, blocks);
@@ -67,5 +67,3 @@ function stateOf(file: string, present: Texts) {
     stale: entries.filter((entry) => !current.has(keyOf(entry.original))),
   };
 }
-
-const entriesIn = (text = '') => translationSchema.safeParse(valueOfText(text)).data?.texts ?? [];

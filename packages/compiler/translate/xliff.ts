@@ -4,7 +4,7 @@ import { mergeYaml, valueOfText } from '../edits';
 import type { YamlSource } from '../read/readYaml';
 import { entryFor, groupByOriginal } from './matchTexts';
 import { keyOf, type SourceText } from './textsOf';
-import type { TranslationFile } from './translationFile';
+import { entriesIn, type TranslationFile } from './translationFile';
 import { completeTranslation, placeNameOf } from './writeTranslation';
 
 type Entry = TranslationFile['texts'][number];
@@ -16,7 +16,6 @@ export type Translation = {
   name: string;
   /** Undefined where it is not written yet. */
   text: string | undefined;
-  entries: readonly Entry[];
   original: YamlSource;
   texts: readonly SourceText[];
 };
@@ -60,8 +59,14 @@ export async function exportXliff(
 /** The package takes `&amp;` in a text for a character that is escaped already. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** The units of a file by their ids, which stay the same wherever the texts move. */
-function unitsOf({ file, entries, texts }: Translation): Map<string, SharedText> {
+/**
+ * The units of a file by their ids, which stay the same wherever the texts move.
+ * @throws {Error} when the file has mistakes
+ */
+function unitsOf({ file, text: own, texts }: Translation): Map<string, SharedText> {
+  const entries = own === undefined ? [] : entriesIn(own);
+  if (!entries)
+    throw new Error(`${file} has mistakes. Run npm run content:check, and correct it first.\n`);
   const byOriginal = groupByOriginal(entries);
   const units = new Map<string, SharedText>();
   for (const text of texts) {
@@ -129,22 +134,19 @@ const plain = (text: string | object): string =>
 
 /** The text of a file with other words. Entries that it lacks are written first. */
 function withTargets(
-  { name, text, texts, entries, original }: Translation,
+  { name, text, texts, original }: Translation,
   units: readonly SharedText[],
 ): string {
   const missing = units.flatMap((unit) => (unit.entry ? [] : unit.texts));
-  const own = groupByOriginal(entries);
+  const own = groupByOriginal(entriesIn(text ?? '') ?? []);
   const wanted = texts.filter((each) => missing.includes(each) || entryFor(each, own));
   const completed = completeTranslation(text, name, original, wanted, false);
   // The entries of the file are checked already, and those that it lacked are like them.
   const value = valueOfText(completed) as TranslationFile;
   const byOriginal = groupByOriginal(value.texts);
-  for (const {
-    texts: [first],
-    target = '',
-  } of units) {
-    const entry = entryFor(first, byOriginal);
-    if (entry) entry.text = target.trim() + (first.text.endsWith('\n') ? '\n' : '');
+  for (const { texts: shared, target = '' } of units) {
+    const entry = entryFor(shared[0], byOriginal);
+    if (entry) entry.text = target.trim() + (shared[0].text.endsWith('\n') ? '\n' : '');
   }
   return mergeYaml(completed, value);
 }

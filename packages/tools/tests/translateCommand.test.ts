@@ -108,11 +108,12 @@ test.each([
   expect(translate(...args)).toEqual({ status: 1, stdout: '', stderr });
 });
 
-test('a translation file with mistakes is to be corrected first', () => {
-  writeFileSync(path.join(folder, 'content/translations/fr/home.yaml'), 'texts:\n  - text: A\n');
+test('a page with mistakes is to be corrected first, and holds up no other', () => {
+  writeFileSync(path.join(folder, 'content/pages/home.yaml'), 'path: "/\n');
   const { status, stderr } = translate('fr', '--export', 'fr.xlf');
   expect(status).toBe(1);
-  expect(stderr).toContain('content/translations/fr/home.yaml:2');
-  expect(stderr).toContain('Correct content/translations/fr/home.yaml first.\n');
+  expect(stderr).toContain('content/pages/home.yaml:');
+  expect(stderr).toContain('Correct content/pages/home.yaml first.\n');
   expect(existsSync(path.join(folder, 'fr.xlf'))).toBe(false);
+  expect(translate('fr', '--page', 'legal', '--export', 'fr.xlf').status).toBe(0);
 });

@@ -11,7 +11,6 @@ import { blocks } from '../../../src/blocks/registry';
 import { formatContentErrors } from '../../../src/content/contentErrors';
 import { languageOf } from '../../../src/content/language/pageLanguage';
 import { contentFileNames } from '../../compiler/folders';
-import { parseBySchema } from '../../compiler/schemas';
 import {
   kindOfFile,
   PAGES_FOLDER,
@@ -19,15 +18,12 @@ import {
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
-  type YamlSource,
 } from '../../compiler/sources';
-import {
-  completeTranslation,
-  textsOfPage,
-  textsOfSite,
-  translationSchema,
-} from '../../compiler/translations';
+import { completeTranslation, textsOfPage, textsOfSite } from '../../compiler/translations';
 import { exportXliff, importXliff, type Translation } from '../../compiler/xliff';
+
+/** The name of the translation of content/site.yaml. */
+const SITE_NAME = path.basename(SITE_FILE);
 
 const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune | --export FILE | --import FILE]
 CODE is the code of a language, such as fr. NAME is a page, such as home for content/pages/home.yaml.
@@ -49,21 +45,20 @@ async function translate(): Promise<void> {
   if (code === undefined || more.length > 0 || modes.length > 1) throw new Error(USAGE);
   const names = contentFileNames('.')
     .filter((file) => file !== REDIRECTS_FILE)
-    .map((file) =>
-      file === SITE_FILE ? path.basename(file) : file.slice(PAGES_FOLDER.length + 1),
-    );
+    .map((file) => (file === SITE_FILE ? SITE_NAME : file.slice(PAGES_FOLDER.length + 1)));
   const wanted = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new Error(`There is no ${PAGES_FOLDER}/${unknown}. The pages are ${names.join(', ')}.\n`);
-  const all = names.map((name) => readTranslation(code, name));
-  const translations = all.filter(({ name, text }) =>
-    wanted.length > 0
-      ? wanted.includes(name)
-      : // A page without a file is not published in the language: that is for people to decide.
-        text !== undefined || name === path.basename(SITE_FILE),
-  );
-  if (values.import !== undefined) return importFrom(values.import, code, all);
+  if (values.import !== undefined) return importFrom(values.import, code, names);
+  const translations = names
+    .filter((name) =>
+      wanted.length > 0
+        ? wanted.includes(name)
+        : // A page without a file is not published in the language: that is for people to decide.
+          name === SITE_NAME || existsSync(fileOf(code, name)),
+    )
+    .map((name) => readTranslation(code, name));
   if (values.export !== undefined) return exportTo(values.export, code, translations);
   for (const { file, name, text, original, texts } of translations) {
     const completed = completeTranslation(text, name, original, texts, values.prune);
@@ -72,44 +67,38 @@ async function translate(): Promise<void> {
   }
 }
 
-function readTranslation(code: string, name: string): Translation {
-  const file = path.posix.join(TRANSLATIONS_FOLDER, code, name);
-  const isSite = name === path.basename(SITE_FILE);
-  const original = readValid(isSite ? SITE_FILE : `${PAGES_FOLDER}/${name}`);
-  const texts = isSite ? textsOfSite(original) : textsOfPage(original, blocks);
-  if (!existsSync(file)) return { file, name, text: undefined, entries: [], original, texts };
-  const source = readValid(file);
-  const { output, errors } = parseBySchema(source, translationSchema, source.value, []);
-  if (!output) throw mistakesIn(file, errors);
-  const text = readFileSync(file, 'utf8');
-  return { file, name, text, entries: output.texts, original, texts };
-}
+const fileOf = (code: string, name: string): string =>
+  path.posix.join(TRANSLATIONS_FOLDER, code, name);
 
 /**
- * Reads a file of YAML.
- * @throws {Error} when it has mistakes
+ * Reads a translation, which may not be there yet, and what it is for.
+ * @throws {Error} when the original has mistakes
  */
-function readValid(file: string): YamlSource {
-  const { source, errors } = readYaml(file, readFileSync(file), kindOfFile(file));
-  if (!source || errors.length > 0) throw mistakesIn(file, errors);
-  return source;
+function readTranslation(code: string, name: string): Translation {
+  const from = name === SITE_NAME ? SITE_FILE : `${PAGES_FOLDER}/${name}`;
+  const { source: original, errors } = readYaml(from, readFileSync(from), kindOfFile(from));
+  if (!original || errors.length > 0)
+    throw new Error(`${formatContentErrors(errors)}\nCorrect ${from} first.\n`);
+  const texts = from === SITE_FILE ? textsOfSite(original) : textsOfPage(original, blocks);
+  const file = fileOf(code, name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return { file, name, text, original, texts };
 }
-
-const mistakesIn = (file: string, errors: Parameters<typeof formatContentErrors>[0]): Error =>
-  new Error(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
 
 async function exportTo(to: string, code: string, translations: Translation[]): Promise<void> {
   // It may be what the agency has sent back.
   if (existsSync(to))
     throw new Error(`${to} exists already. Choose another name, or delete it first.\n`);
-  const { languages } = readValid(SITE_FILE).value as { languages?: { code: string }[] };
+  const site = readTranslation(code, SITE_NAME).original;
+  const { languages } = site.value as { languages?: { code: string }[] };
   const first = languages?.[0]?.code ?? languageOf(undefined);
   write(to, await exportXliff(first, code, translations), 'is written');
 }
 
-async function importFrom(from: string, code: string, translations: Translation[]): Promise<void> {
+async function importFrom(from: string, code: string, names: string[]): Promise<void> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.\n`);
   const xml = readFileSync(from, 'utf8');
+  const translations = names.map((name) => readTranslation(code, name));
   const { changed, refused } = await importXliff(from, xml, code, translations);
   for (const { file, text, count } of changed)
     write(file, text, `has ${count} new ${count === 1 ? 'text' : 'texts'}`);

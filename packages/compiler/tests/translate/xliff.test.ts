@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { blocks } from '../../../../src/blocks/registry';
 import { readYaml } from '../../sources';
 import { textsOfPage } from '../../translations';
@@ -54,7 +53,6 @@ function translationOf(text: string | undefined, page = PAGE): Translation {
     file: 'content/translations/fr/fleet.yaml',
     name: 'fleet.yaml',
     text,
-    entries: text === undefined ? [] : parse(text).texts,
     original: source,
     texts: textsOfPage(source, blocks),
   };
@@ -208,6 +206,12 @@ test('units in groups are imported', async () => {
     .replace(/(<file[^>]*>)/, '$1<group id="g">')
     .replace('</file>', '</group></file>');
   expect((await imported(xml, FRENCH)).changed).toMatchObject([{ count: 1 }]);
+});
+
+test('a translation file with mistakes is to be corrected first', async () => {
+  await expect(exported('texts:\n  - text: A\n')).rejects.toThrow(
+    'content/translations/fr/fleet.yaml has mistakes. Run npm run content:check',
+  );
 });
 
 test.each([
