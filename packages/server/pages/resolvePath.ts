@@ -13,7 +13,7 @@ export type ResolvedPath =
   | { readonly kind: 'unknownPage'; readonly home: string };
 
 /** Gatsby's own error pages, which are not served (docs/specification.md, 'Unknown paths'). */
-const ERROR_PAGES = /^\/(?:404|dev-404-page|[^/]+\/404)(?:\.html|\/|$)/;
+const ERROR_PAGES = /^\/(?:(?:404|dev-404-page)(?:\.html|\/|$)|[^/]+\/404(?:\.html)?$)/;
 
 /** Paths that are never served: traversal, hidden files, and the rules for static hosts. */
 const FORBIDDEN_PATH = /\\|\0|(?:^|\/)\.|^\/_(?:headers|redirects)$/;

@@ -28,6 +28,7 @@ beforeAll(async () => {
     'fr/404.html': 'Introuvable',
     'robots.txt': 'robots',
     'page-data/whyx1/page-data.json': data,
+    'page-data/404.html/page-data.json': data,
     'static/0123456789abcdef/hero.avif': 'avif',
     'static/tour.mp4': video,
     'static/font-0123.woff2': 'font',
@@ -215,6 +216,7 @@ describe('an answer', () => {
   test.each([
     ['/whyx1', why, 'text/html; charset=utf-8'],
     ['/page-data/whyx1/page-data.json', data, 'application/json; charset=utf-8'],
+    ['/page-data/404.html/page-data.json', data, 'application/json; charset=utf-8'],
   ])('with %s is compressed at its request', async (url, body, type) => {
     const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type });
