@@ -1,5 +1,6 @@
 /** The words of other languages: what a page has to translate, and its files. Runs in browsers too. */
 export { matchTexts } from './translate/matchTexts';
-export { textsOfPage, textsOfSite, type SourceText } from './translate/textsOf';
-export { translationSchema } from './translate/translationFile';
-export { completeTranslation, placeNameOf } from './translate/writeTranslation';
+export { keyOf, textsOfPage, textsOfSite } from './translate/textsOf';
+export { originalOf } from './translate/translateContent';
+export { entriesIn, translationSchema } from './translate/translationFile';
+export { completeTranslation } from './translate/writeTranslation';

@@ -6,6 +6,7 @@ import {
   type ContentChanges,
   type FileVersion,
 } from './contentReport';
+import { translationChanges } from './translationChanges';
 
 /** The text of a content file in both versions; undefined where the file is absent. */
 export type ChangedText = { file: string; before: string | undefined; after: string | undefined };
@@ -30,6 +31,7 @@ export function compareTexts(
   return {
     base,
     files: changed
+      .filter(({ file }) => kindOfFile(file) !== 'translation')
       .filter(({ before, after }) => withoutReturns(before) !== withoutReturns(after))
       .map(({ file, before, after }) => ({
         file,
@@ -41,6 +43,7 @@ export function compareTexts(
       status,
       usedOn: pages.filter((page) => mentions(page, file)).map((page) => pageName(page, site)),
     })),
+    translations: translationChanges(changed, present, site),
     site,
   };
 }

@@ -26,6 +26,8 @@ export type ContentChanges = {
   base: string;
   files: ChangedFile[];
   media: ChangedMedia[];
+  /** A line for each language whose texts have changed. */
+  translations: string[];
   /** The present value of content/site.yaml, for the placeholders in the names of pages. */
   site: unknown;
 };
@@ -34,8 +36,9 @@ export type ContentChanges = {
  * Writes what has changed in the content, in an editor's terms.
  * @returns the report in Markdown; 'No changes.' when nothing has changed
  */
-export function contentReport({ base, files, media, site }: ContentChanges): string {
-  if (files.length === 0 && media.length === 0) return 'No changes.\n';
+export function contentReport(changes: ContentChanges): string {
+  const { base, files, media, translations, site } = changes;
+  if ([...files, ...media, ...translations].length === 0) return 'No changes.\n';
   const pages = withRenamed(files.filter(({ file }) => kindOfFile(file) === 'page'));
   const redirects = files.find(({ file }) => file === REDIRECTS_FILE);
   const shared = files.find(({ file }) => file === SITE_FILE);
@@ -44,6 +47,7 @@ export function contentReport({ base, files, media, site }: ContentChanges): str
     ...pages.map((page) => pageSection(page, site)),
     ...(redirects ? [redirectsSection(redirects)] : []),
     ...(shared ? [siteSection(shared)] : []),
+    ...(translations.length > 0 ? [translationsSection(translations)] : []),
     ...(media.length > 0 ? [mediaSection(media)] : []),
   ];
   return `${sections.join('\n\n')}\n`;
@@ -159,6 +163,9 @@ function redirectsSection({ before, after }: ChangedFile): string {
   const lines = changes.map((change) => `- ${capital(change)}`);
   return `${title}\n\n${lines.length === 0 ? LAYOUT_ONLY : lines.join('\n')}`;
 }
+
+const translationsSection = (lines: readonly string[]): string =>
+  `## Translations\n\n${lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n')}`;
 
 function mediaSection(media: readonly ChangedMedia[]): string {
   const lines = media.map(({ file, status, usedOn }) => {

@@ -14,6 +14,33 @@ type Entry = TranslationFile['texts'][number];
 /** How far a text may be from another one, as a share of its length, and still be its new version. */
 const MAX_CHANGE = 0.6;
 
+/** What finds an entry: its original, and where it is used. */
+type Findable = Pick<Entry, 'original' | 'in'>;
+
+/** Groups the entries of a file by their originals. */
+export function groupByOriginal<Each extends Findable>(
+  entries: readonly Each[],
+): Map<string, Each[]> {
+  const groups = new Map<string, Each[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry.original);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** The entry that translates a text: one for its place, or one for everywhere. */
+export function entryFor<Each extends Findable>(
+  { key, places }: SourceText,
+  byOriginal: ReadonlyMap<string, readonly Each[]>,
+): Each | undefined {
+  const found = byOriginal.get(key);
+  return (
+    found?.find(({ in: place }) => place !== undefined && places.includes(place)) ??
+    found?.find(({ in: place }) => place === undefined)
+  );
+}
+
 /**
  * Finds the translation of each text by its original, so that moving, copying and deleting blocks loses none.
  * @returns the words, the texts that wait for some, and what is wrong with the entries of the file
@@ -23,11 +50,7 @@ export function matchTexts(
   texts: readonly SourceText[],
   { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
 ): { words: Words[]; waiting: SourceText[]; warnings: ContentError[] } {
-  const byOriginal = new Map<string, (Entry & { index: number })[]>();
-  entries.forEach((entry, index) => {
-    const key = keyOf(entry.original);
-    byOriginal.set(key, [...(byOriginal.get(key) ?? []), { ...entry, index }]);
-  });
+  const byOriginal = groupByOriginal(entries.map((entry, index) => ({ ...entry, index })));
   const words: Words[] = [];
   const waiting: SourceText[] = [];
   const warnings: ContentError[] = [];
@@ -35,10 +58,7 @@ export function matchTexts(
   const warn = (index: number, key: 'original' | 'in' | 'text', message: string): void =>
     void warnings.push(errorAt(file, ['texts', index, key], message));
   for (const text of texts) {
-    const found = byOriginal.get(text.key) ?? [];
-    const entry =
-      found.find(({ in: place }) => place !== undefined && text.places.includes(place)) ??
-      found.find(({ in: place }) => place === undefined);
+    const entry = entryFor(text, byOriginal);
     if (entry) used.add(entry.index);
     const translated = entry?.text?.trim() ?? '';
     const mistake = entry && translated !== '' ? differenceOf(text, translated) : undefined;

@@ -16,7 +16,7 @@ import { textsOfPage, textsOfSite, type SourceText } from './textsOf';
 import { translationSchema, type TranslationFile } from './translationFile';
 
 /** The file of a page without errors, and the page with its placeholders. */
-export type OriginalPage = { source: YamlSource; page: PageDraft };
+type OriginalPage = { source: YamlSource; page: PageDraft };
 
 /** What the languages have in common. */
 export type Originals = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, listOf } from '../../../src/content/fields';
 import { pageSchema } from '../../../src/content/pageSchema';
+import { valueOfText } from '../write/mergeYaml';
 
 /** Words as they stand in a file. The field that they are for checks them. */
 const words = (description: string) => z.string().min(1).meta({ description, expected: 'a text' });
@@ -31,3 +32,7 @@ export const translationSchema = z.strictObject({
 });
 
 export type TranslationFile = z.output<typeof translationSchema>;
+
+/** The entries in the text of a file; undefined when it has mistakes. */
+export const entriesIn = (text: string): TranslationFile['texts'] | undefined =>
+  translationSchema.safeParse(valueOfText(text)).data?.texts;

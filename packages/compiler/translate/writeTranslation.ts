@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from '
 import { labelOf } from '../parse/fieldNames';
 import { typeName } from '../read/blockAt';
 import type { YamlSource } from '../read/readYaml';
+import { entryFor, groupByOriginal } from './matchTexts';
 import { keyOf, type SourceText } from './textsOf';
 
 /** The head of a new file. */
@@ -9,7 +10,7 @@ const SCHEMA_COMMENT = (name: string): string =>
   `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length + 1)}.schema/translation.schema.json\n`;
 
 /** An entry of a file, with the lines of its comment. */
-type WrittenEntry = { original: string; start: number; end: number };
+type WrittenEntry = { original: string; in: string | undefined; start: number; end: number };
 
 /**
  * Writes the texts that a translation lacks into it, in the order of the page, each with a comment that says where it
@@ -29,14 +30,15 @@ export function completeTranslation(
   const emptied = old.replace(/^texts: *\[ *\] *$/m, 'texts:');
   const kept = prune ? withoutStale(emptied, texts) : emptied;
   const entries = entriesOf(kept);
-  const written = new Set(entries.map((entry) => keyOf(entry.original)));
+  const byOriginal = groupByOriginal(entries);
+  const written = new Set<string>();
   const insertions = new Map<number, string>();
   let after = entries.length === 0 ? endOfKey(kept) : (entries[0]?.start ?? 0);
   for (const each of texts) {
     const { key } = each;
-    const own = entries.find((entry) => keyOf(entry.original) === key);
+    const own = entryFor(each, byOriginal);
     if (own) after = own.end;
-    if (written.has(key) || !each.hasWords) continue;
+    if (own || written.has(key) || !each.hasWords) continue;
     written.add(key);
     insertions.set(after, (insertions.get(after) ?? '') + entryOf(each, original));
   }
@@ -75,11 +77,13 @@ function entriesOf(text: string): WrittenEntry[] {
     if (!isMap(item) || !item.range) return [];
     const original: unknown = (item as YAMLMap).get('original');
     if (typeof original !== 'string') return [];
+    const place: unknown = (item as YAMLMap).get('in');
     const start = startOfComments(text, text.lastIndexOf('\n', item.range[0]) + 1);
     const last = (item as YAMLMap).items.at(-1)?.value;
     const end = isScalar(last) && last.range ? last.range[1] : item.range[1];
     const line = text.slice(0, end).endsWith('\n') ? end : text.indexOf('\n', end) + 1;
-    return [{ original, start, end: line === 0 ? text.length : line }];
+    const used = { original, in: typeof place === 'string' ? place : undefined };
+    return [{ ...used, start, end: line === 0 ? text.length : line }];
   });
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentFileNames, type GitVersion } from '../../compiler/folders';
-import { isPagePath } from '../../compiler/pageFiles';
+import { findFiles, isPagePath } from '../../compiler/pageFiles';
 import {
   IMAGES_FOLDER,
   PAGES_FOLDER,
   REDIRECTS_FILE,
   SITE_FILE,
+  TRANSLATIONS_FOLDER,
   VIDEO_FOLDER,
 } from '../../compiler/sources';
 import { compareTexts, type ContentChanges } from '../../compiler/reports';
@@ -25,7 +26,7 @@ export function collectChanges(
   const readNow = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
   const changed = version.changedFiles(CONTENT_FOLDER);
   const texts = changed
-    .filter(({ file }) => [SITE_FILE, REDIRECTS_FILE].includes(file) || isPage(file))
+    .filter(({ file }) => [SITE_FILE, REDIRECTS_FILE].includes(file) || isYaml(file))
     .map(({ file, status }) => ({
       file,
       before: status === 'added' ? undefined : version.textOf(file),
@@ -37,12 +38,15 @@ export function collectChanges(
       file,
       status: status === 'changed' ? ('replaced' as const) : status,
     }));
-  const present = contentFileNames(projectFolder).map((file) => [file, readNow(file)] as const);
+  const names = [...contentFileNames(projectFolder), ...findFiles(projectFolder).translations];
+  const present = names.map((file) => [file, readNow(file)] as const);
   return compareTexts(base, texts, media, Object.fromEntries(present));
 }
 
-const isPage = (file: string): boolean =>
-  file.startsWith(`${PAGES_FOLDER}/`) && isPagePath(file.slice(PAGES_FOLDER.length + 1));
+const isYaml = (file: string): boolean =>
+  [PAGES_FOLDER, TRANSLATIONS_FOLDER].some(
+    (folder) => file.startsWith(`${folder}/`) && isPagePath(file.slice(folder.length + 1)),
+  );
 
 const isMedia = (file: string): boolean =>
   [IMAGES_FOLDER, VIDEO_FOLDER].includes(path.posix.dirname(file)) &&

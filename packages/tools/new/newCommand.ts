@@ -1,6 +1,7 @@
-/** `npm run new -- block|form|machine|page NAME`: makes what a recipe of the documentation says. */
+/** `npm run new -- block|form|language|machine|page NAME`: makes what a recipe of the documentation says. */
 import { blockScaffold } from './blockScaffold';
 import { formScaffold } from './formScaffold';
+import { languageScaffold } from './languageScaffold';
 import { machineScaffold } from './machineScaffold';
 import { pageScaffold } from './pageScaffold';
 import { RefusedName, type Scaffold } from './scaffold';
@@ -9,6 +10,7 @@ import { writeScaffold } from './writeScaffold';
 const SCAFFOLDS: Readonly<Record<string, (name: string, projectFolder: string) => Scaffold>> = {
   block: blockScaffold,
   form: formScaffold,
+  language: languageScaffold,
   machine: machineScaffold,
   page: pageScaffold,
 };
@@ -16,6 +18,7 @@ const SCAFFOLDS: Readonly<Record<string, (name: string, projectFolder: string) =
 const USAGE = `Say what to make, and its name:
   npm run new -- block quote        a block; its name is in camelCase
   npm run new -- form concierge     a form; its name is in kebab-case
+  npm run new -- language de        a language of the site; its name is its code (BCP 47)
   npm run new -- machine lounge     a state machine; its name is a noun in camelCase
   npm run new -- page /concierge    a page; its name is its path
 `;

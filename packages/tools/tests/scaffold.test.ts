@@ -2,16 +2,24 @@
 import { blockScaffold } from '../new/blockScaffold';
 import { formScaffold } from '../new/formScaffold';
 import { withEntry, withExport, withImport } from '../new/insertLines';
+import { languageScaffold } from '../new/languageScaffold';
 import { machineScaffold } from '../new/machineScaffold';
 import { pageScaffold } from '../new/pageScaffold';
+import { RefusedName } from '../new/scaffold';
 import { readCases } from '../../../tests/support/cases';
+import {
+  smallSite,
+  withProject,
+  type ContentFiles,
+} from '../../../tests/support/content/contentFolder';
 import { FIXTURE_SITE } from '../../../tests/support/content/fixtureSite';
 
-/** The scaffolds of code read this project, that of a page reads the fixture site. */
+/** The scaffolds of code read this project, those of content the fixture site. */
 const make = {
   block: (name: string) => blockScaffold(name, process.cwd()),
   form: (name: string) => formScaffold(name, process.cwd()),
   machine: (name: string) => machineScaffold(name, process.cwd()),
+  language: (name: string) => languageScaffold(name, FIXTURE_SITE),
   page: (name: string) => pageScaffold(name, FIXTURE_SITE),
 };
 
@@ -40,6 +48,16 @@ const REFUSED = readCases(`
 >>> "delete" cannot be the name of a machine: it is a word of the programming language. Choose another name, such as "deleteFlow".
 === machine legs
 >>> There is a machine "legs" already: src/machines/legs.machine.ts.
+=== language german
+>>> "german" is not the code of a language. Write it as in fr, ar or pt-BR.
+=== language pt-br
+>>> "pt-br" is not the code of a language. Write it as in fr, ar or pt-BR.
+=== language cz
+>>> "cz" is not the code of a language. Write it as in fr, ar or pt-BR.
+=== language de_DE
+>>> "de_DE" is not the code of a language. Write it as in fr, ar or pt-BR.
+=== language en
+>>> The site has the language "en" already.
 === page /Night
 >>> "/Night" is not a valid path: a path begins with "/", contains lowercase letters, digits, hyphens or {product}, and does not end with "/". Write "/night".
 === page /_blocks
@@ -81,6 +99,49 @@ test('the path of a page may be without its slash, and have the brand in it', ()
   );
   const [text] = Object.values(make.page('/{product}').created);
   expect(text).toContain("path: /{product}\ntitle: '{product}'\n");
+});
+
+describe('a language', () => {
+  const made = (code: string, files: ContentFiles) =>
+    withProject(files, (folder) => languageScaffold(code, folder));
+  const LISTED = 'languages:\n  # Ours\n  - { code: en, label: English } # first\n';
+
+  test('is added with its own name, and the words of the site wait in its file', () => {
+    const site = LISTED + smallSite();
+    const { created, changed } = made('de', { 'site.yaml': site });
+    expect(changed).toEqual({
+      'content/site.yaml': site.replace('# first\n', '# first\n  - { code: de, label: Deutsch }\n'),
+    });
+    expect(Object.keys(created)).toEqual(['content/translations/de/site.yaml']);
+    expect(Object.values(created)[0]).toMatch(/^# yaml[^\n]*\ntexts:\n {2}# .*\n {2}- original: /);
+  });
+
+  test.each([
+    ['fr', 'Français'],
+    ['tr', 'Türkçe'],
+    ['pt-BR', 'Português (Brasil)'],
+    ['ru', 'Русский'],
+    ['ar', 'العربية'],
+  ])('%s is called %s', (code, label) => {
+    const { changed } = made(code, { 'site.yaml': LISTED + smallSite() });
+    expect(changed['content/site.yaml']).toContain(`{ code: ${code}, label: ${label} }\n`);
+  });
+
+  test('makes the list when there is none, and leaves words that are there already', () => {
+    const { created, changed } = made('fr', { 'translations/fr/site.yaml': 'texts: []\n' });
+    expect(created).toEqual({});
+    expect(changed['content/site.yaml']).toContain(
+      'languages:\n  - code: en\n    label: English\n  - code: fr\n    label: Français\n',
+    );
+  });
+
+  test('needs a site without mistakes', () => {
+    for (const site of ['brand: "\n', 'languages: French\n']) {
+      const make = () => made('fr', { 'site.yaml': site });
+      expect(make).toThrow('Correct content/site.yaml first');
+      expect(make).toThrow(RefusedName);
+    }
+  });
 });
 
 test('the events of a machine are about the last word of its name, without digits', () => {

@@ -1,13 +1,15 @@
 /**
  * `npm run content:translate -- fr`: writes the texts that wait for words in a language into its files in
  * content/translations, where somebody fills them in. `--page home` writes those of one page, and its file where the
- * page has none. `--prune` removes entries whose original is gone.
+ * page has none. `--prune` removes entries whose original is gone. `--export fr.xlf` writes all texts of these files
+ * for an agency, as XLIFF 2, and `--import fr.xlf` takes its translations over.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { blocks } from '../../../src/blocks/registry';
 import { formatContentErrors } from '../../../src/content/contentErrors';
+import { languageOf } from '../../../src/content/language/pageLanguage';
 import { contentFileNames } from '../../compiler/folders';
 import {
   kindOfFile,
@@ -18,61 +20,101 @@ import {
   TRANSLATIONS_FOLDER,
 } from '../../compiler/sources';
 import { completeTranslation, textsOfPage, textsOfSite } from '../../compiler/translations';
+import { exportXliff, importXliff, type Translation } from '../../compiler/xliff';
 
-const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune]
+/** The name of the translation of content/site.yaml. */
+const SITE_NAME = path.basename(SITE_FILE);
+
+const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune | --export FILE | --import FILE]
 CODE is the code of a language, such as fr. NAME is a page, such as home for content/pages/home.yaml.
+FILE is XLIFF 2, such as fr.xlf.
 `;
 
-function translate(): void {
+async function translate(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       page: { type: 'string', multiple: true, default: [] },
       prune: { type: 'boolean', default: false },
+      export: { type: 'string' },
+      import: { type: 'string' },
     },
   });
   const [code, ...more] = positionals;
-  if (code === undefined || more.length > 0) throw new Error(USAGE);
+  const modes = [values.prune, values.export, values.import].filter(Boolean);
+  if (code === undefined || more.length > 0 || modes.length > 1) throw new Error(USAGE);
+  const names = contentFileNames('.')
+    .filter((file) => file !== REDIRECTS_FILE)
+    .map((file) => (file === SITE_FILE ? SITE_NAME : file.slice(PAGES_FOLDER.length + 1)));
   const wanted = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
-  const originals = contentFileNames('.').filter((file) => file !== REDIRECTS_FILE);
-  const names = new Map(
-    originals.map((file) => [
-      file === SITE_FILE ? path.basename(file) : file.slice(PAGES_FOLDER.length + 1),
-      file,
-    ]),
-  );
-  const unknown = wanted.find((name) => !names.has(name));
+  const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new Error(
-      `There is no ${PAGES_FOLDER}/${unknown}. The pages are ${[...names.keys()].join(', ')}.\n`,
-    );
-  for (const [name, file] of names) {
-    const target = path.posix.join(TRANSLATIONS_FOLDER, code, name);
-    // A page without a file is not published in the language: that is for people to decide.
-    if (
-      !wanted.includes(name) &&
-      (wanted.length > 0 || (file !== SITE_FILE && !existsSync(target)))
+    throw new Error(`There is no ${PAGES_FOLDER}/${unknown}. The pages are ${names.join(', ')}.\n`);
+  if (values.import !== undefined) return importFrom(values.import, code, names);
+  const translations = names
+    .filter((name) =>
+      wanted.length > 0
+        ? wanted.includes(name)
+        : // A page without a file is not published in the language: that is for people to decide.
+          name === SITE_NAME || existsSync(fileOf(code, name)),
     )
-      continue;
-    const { source, errors } = readYaml(file, readFileSync(file), kindOfFile(file));
-    if (!source || errors.length > 0)
-      throw new Error(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
-    const texts = file === SITE_FILE ? textsOfSite(source) : textsOfPage(source, blocks);
-    const text = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-    const completed = completeTranslation(text, name, source, texts, values.prune);
-    if (completed === text) {
-      process.stdout.write(`${target} has every text.\n`);
-      continue;
-    }
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, completed);
-    process.stdout.write(`${target} is written.\n`);
+    .map((name) => readTranslation(code, name));
+  if (values.export !== undefined) return exportTo(values.export, code, translations);
+  for (const { file, name, text, original, texts } of translations) {
+    const completed = completeTranslation(text, name, original, texts, values.prune);
+    if (completed === text) process.stdout.write(`${file} has every text.\n`);
+    else write(file, completed, 'is written');
   }
 }
 
-try {
-  translate();
-} catch (error) {
-  process.stderr.write((error as Error).message);
-  process.exitCode = 1;
+const fileOf = (code: string, name: string): string =>
+  path.posix.join(TRANSLATIONS_FOLDER, code, name);
+
+/**
+ * Reads a translation, which may not be there yet, and what it is for.
+ * @throws {Error} when the original has mistakes
+ */
+function readTranslation(code: string, name: string): Translation {
+  const from = name === SITE_NAME ? SITE_FILE : `${PAGES_FOLDER}/${name}`;
+  const { source: original, errors } = readYaml(from, readFileSync(from), kindOfFile(from));
+  if (!original || errors.length > 0)
+    throw new Error(`${formatContentErrors(errors)}\nCorrect ${from} first.\n`);
+  const texts = from === SITE_FILE ? textsOfSite(original) : textsOfPage(original, blocks);
+  const file = fileOf(code, name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return { file, name, text, original, texts };
 }
+
+async function exportTo(to: string, code: string, translations: Translation[]): Promise<void> {
+  // It may be what the agency has sent back.
+  if (existsSync(to))
+    throw new Error(`${to} exists already. Choose another name, or delete it first.\n`);
+  const site = readTranslation(code, SITE_NAME).original;
+  const { languages } = site.value as { languages?: { code: string }[] };
+  const first = languages?.[0]?.code ?? languageOf(undefined);
+  write(to, await exportXliff(first, code, translations), 'is written');
+}
+
+async function importFrom(from: string, code: string, names: string[]): Promise<void> {
+  if (!existsSync(from)) throw new Error(`There is no file ${from}.\n`);
+  const xml = readFileSync(from, 'utf8');
+  const translations = names.map((name) => readTranslation(code, name));
+  const { changed, refused } = await importXliff(from, xml, code, translations);
+  for (const { file, text, count } of changed)
+    write(file, text, `has ${count} new ${count === 1 ? 'text' : 'texts'}`);
+  const count = changed.reduce((sum, each) => sum + each.count, 0);
+  process.stdout.write(`${count === 1 ? '1 text is' : `${count} texts are`} imported.\n`);
+  for (const sentence of refused) process.stderr.write(`${sentence}\n`);
+  if (refused.length > 0) process.exitCode = 1;
+}
+
+function write(file: string, text: string, done: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`${file} ${done}.\n`);
+}
+
+translate().catch((error: Error) => {
+  process.stderr.write(error.message);
+  process.exitCode = 1;
+});

@@ -13,7 +13,7 @@ const SITE = { brand: { name: 'Kestrel', slug: 'kestrel' }, facts: {}, links: {}
 /** The report about one page without its headings. */
 function linesOf(before: JsonMap, after: JsonMap): string[] {
   const files = [{ file: 'content/pages/a.yaml', before, after }];
-  const report = contentReport({ base: 'main', files, media: [], site: SITE });
+  const report = contentReport({ base: 'main', files, media: [], translations: [], site: SITE });
   return report.trimEnd().split('\n').slice(4);
 }
 

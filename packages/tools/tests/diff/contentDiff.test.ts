@@ -211,6 +211,67 @@ test('a branch is compared with the commit that it has in common with another', 
   );
 });
 
+describe('translations', () => {
+  const words = (...pairs: [original: string, text: string][]): string =>
+    `texts:\n${pairs.map(([original, text]) => `  - original: '${original}'\n    text: '${text}'\n`).join('')}`;
+  const translationsOf = (report: string): string => report.split('## Translations\n\n')[1] ?? '';
+  const home = (...pairs: [original: string, text: string][]): void =>
+    writeFileSync(fileOf('translations/fr/home.yaml'), words(...pairs));
+
+  beforeEach(() => {
+    const site = readFileSync(fileOf('site.yaml'), 'utf8');
+    const codes = ['en', 'fr', 'pt-BR'].map((code) => `  - { code: ${code}, label: ${code} }\n`);
+    writeFileSync(fileOf('site.yaml'), `languages:\n${codes.join('')}${site}`);
+    for (const code of ['fr', 'pt-BR'])
+      mkdirSync(fileOf(`translations/${code}`), { recursive: true });
+    home(['The home page.', 'La page.'], ['Welcome', 'Bienvenue']);
+    writeFileSync(fileOf('translations/fr/legal.yaml'), words(['Gone', 'Parti']));
+    writeFileSync(fileOf('translations/pt-BR/legal.yaml'), words(['## Your rights', '## A']));
+    commit('Languages');
+  });
+
+  test('texts that are new or different are counted, in the language alone', () => {
+    home(['The home page.', 'Notre page.'], ['Welcome', 'Bienvenue']);
+    expect(reportOf(diff())).toBe('## Translations\n\n- French: 1 text changed\n');
+    writeFileSync(fileOf('translations/fr/privacy.yaml'), words(['## Your rights', '## Droits']));
+    expect(translationsOf(diff())).toBe('- French: 2 texts changed, 1 waits\n');
+  });
+
+  test('a text that changes in the original makes its translations stale', () => {
+    edit('pages/home.yaml', 'title: Welcome', 'title: Hello');
+    expect(translationsOf(diff())).toBe('- French: 0 texts changed, 1 waits, 1 is stale\n');
+    edit('pages/legal.yaml', '## Your rights', '## Rights');
+    expect(translationsOf(diff())).toBe(
+      '- French: 0 texts changed, 3 wait, 2 are stale\n- Brazilian Portuguese: 0 texts changed, 2 wait, 1 is stale\n',
+    );
+  });
+
+  test('an original whose texts stay is no change of its translations', () => {
+    edit('pages/home.yaml', 'id: contact-section', 'id: contact-section\n    tone: dark');
+    expect(diff()).not.toContain('Translations');
+  });
+
+  test('an empty text counts as none, and a removed file is named', () => {
+    home(['The home page.', ''], ['Welcome', 'Bienvenue']);
+    expect(translationsOf(diff())).toBe('- French: 0 texts changed, 1 waits\n');
+    rmSync(fileOf('translations/fr/home.yaml'));
+    expect(translationsOf(diff())).toBe('- French: 0 texts changed, 1 file removed\n');
+  });
+
+  test('words of a language that the site does not list are not published', () => {
+    mkdirSync(fileOf('translations/de'));
+    writeFileSync(fileOf('translations/de/home.yaml'), words(['Welcome', 'Willkommen']));
+    expect(diff()).toBe('No changes.\n');
+  });
+
+  test('a comment is no change of a text, and a file that is no YAML stops nothing', () => {
+    appendFileSync(fileOf('translations/fr/home.yaml'), '# A comment\n');
+    expect(translationsOf(diff())).toBe('- French: 0 texts changed\n');
+    writeFileSync(fileOf('translations/fr/home.yaml'), 'texts: "\n');
+    expect(translationsOf(diff())).toBe('- French: 0 texts changed, 2 wait\n');
+  });
+});
+
 test.each<[string, () => void]>([
   ['a clone as it is', () => undefined],
   [
