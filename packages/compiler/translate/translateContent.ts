@@ -1,7 +1,5 @@
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { defaultPath, prefixOf, type Language } from '../../../src/content/language/languages';
-import { parseMarkdown } from '../../../src/content/markdown/markdown';
-import { typeset } from '../../../src/content/markdown/typeset';
 import { nearestWord } from '../../../src/content/messages/messageText';
 import { errorAt } from '../check/errorAt';
 import type { BlockRegistry } from '../compile';
@@ -9,11 +7,10 @@ import { parseBySchema, parseSite, type PageDraft, type ParsePage } from '../par
 import { fillAddress, fillPlaceholders, type KnownPlaceholders } from '../parse/placeholders';
 import { siteSchema, type Site } from '../parse/siteFileSchema';
 import { PAGES_FOLDER, SITE_FILE, TRANSLATIONS_FOLDER } from '../read/contentPaths';
-import type { KeyPath } from '../read/positions';
 import type { YamlResult, YamlSource } from '../read/readYaml';
-import { matchTexts, type Words } from './matchTexts';
 import { textsOfPage, textsOfSite, type SourceText } from './textsOf';
-import { translationSchema, type TranslationFile } from './translationFile';
+import { translationSchema } from './translationFile';
+import { shownTexts, withWords } from './withWords';
 
 /** The file of a page without errors, and the page with its placeholders. */
 type OriginalPage = { source: YamlSource; page: PageDraft };
@@ -196,59 +193,6 @@ function translate(
     originals: fillPlaceholders(shown, written),
     warnings,
   };
-}
-
-/** What a page shows of a text: all of it, or the parts of a long one between its marks. */
-const shownTexts = ({ text, isMarkdown }: SourceText): string[] =>
-  isMarkdown ? stringsIn(parseMarkdown(text)) : [typeset(text.trim())];
-
-const stringsIn = (prose: unknown): string[] =>
-  Object.entries(Object(prose) as object).flatMap(([key, part]: [string, unknown]) =>
-    typeof part === 'string' ? (/^\d+$/.test(key) ? [part] : []) : stringsIn(part),
-  );
-
-/** Parses a file with other words. Words that the schema refuses are left out, and their place keeps the original. */
-function withWords<Parsed extends { errors: ContentError[] }>(
-  original: YamlSource,
-  texts: SourceText[],
-  file: YamlSource,
-  translation: TranslationFile,
-  parse: (source: YamlSource) => Parsed,
-) {
-  const { words, waiting, warnings } = matchTexts(original, texts, {
-    file,
-    texts: translation.texts,
-  });
-  const parsed = parse({ ...original, value: withTexts(original.value, words) });
-  const refused = parsed.errors.flatMap(({ keys = [], message }) =>
-    words
-      .filter(({ of }) => of.path.join('/') === keys.join('/'))
-      .map((word) => ({ word, message })),
-  );
-  if (refused.length === 0) return { parsed, waiting, warnings };
-  const accepted = words.filter((word) => !refused.some((each) => each.word === word));
-  return {
-    parsed: parse({ ...original, value: withTexts(original.value, accepted) }),
-    waiting: [...waiting, ...refused.map(({ word }) => word.of)],
-    warnings: [
-      ...warnings,
-      ...refused.map(({ word, message }) => errorAt(file, ['texts', word.index, 'text'], message)),
-    ],
-  };
-}
-
-/** A copy of the value of a file with other texts, also where only the schema has one by default. */
-function withTexts(value: unknown, words: readonly Words[]): unknown {
-  const copy: unknown = structuredClone(value);
-  for (const { of, text } of words) setAt(copy, of.path, text);
-  return copy;
-}
-
-function setAt(value: unknown, path: KeyPath, text: string): void {
-  const [step = '', ...rest] = path;
-  const group = Object(value) as Record<string | number, unknown>;
-  if (rest.length === 0) group[step] = text;
-  else setAt((group[step] ??= {}), rest, text);
 }
 
 /** Gives the headings of a translated page the ids of the original, so that links to sections lead to both. */

@@ -42,6 +42,7 @@ export function completeTranslation(
     written.add(key);
     insertions.set(after, (insertions.get(after) ?? '') + entryOf(each, original));
   }
+  if (insertions.size === 0 && kept === emptied) return old;
   return [...insertions]
     .sort(([one], [other]) => other - one)
     .reduce((result, [at, part]) => {

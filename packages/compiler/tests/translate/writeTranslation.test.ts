@@ -47,6 +47,11 @@ test('a second run changes nothing', () => {
   expect(complete(NEW)).toBe(NEW);
 });
 
+test('a file of a page without words stays as it is', () => {
+  const page = 'path: /fleet\ndescription: 75%\nblocks: [{ type: statement, title: 75% }]\n';
+  expect(complete('texts: []\n', { page })).toBe('texts: []\n');
+});
+
 test('what is missing is written at its place, and everything else stays, to the byte', () => {
   const text = `# Ours
 texts:
