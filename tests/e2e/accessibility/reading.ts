@@ -24,7 +24,7 @@ export const textsBesideScreen = (
     (selector) =>
       [...document.querySelectorAll(selector)]
         // Cards that pass by stand beside the screen by design.
-        .filter((element) => !element.closest('[inert], [aria-roledescription=slide]'))
+        .filter((element) => !element.closest('[inert], li[aria-roledescription]'))
         .filter((element) => element.getClientRects().length > 0)
         .filter((element) => {
           const { left, right } = element.getBoundingClientRect();
