@@ -1,8 +1,14 @@
 import type { Page } from '../../src/blocks/registry';
 import { pageName } from '../../src/content/pageName';
 import type { Ancestor, CrawlerContext } from '../../src/shell/pageContext';
+import type { SiteVersion } from '../../packages/compiler/pages';
 import type { ShareImage } from '../shareImages/shareImages';
 import type { Site } from '../../packages/compiler/schemas';
+
+/** What is needed of the site in the language of the pages. */
+type CrawledVersion = Pick<SiteVersion, 'home' | 'prices'> & {
+  site: Pick<Site, 'brand' | 'fallbackTitle' | 'contactPoints'>;
+};
 
 /**
  * Builds what only crawlers get of the pages.
@@ -10,7 +16,7 @@ import type { Site } from '../../packages/compiler/schemas';
  */
 export function crawlerContexts(
   pages: readonly Page[],
-  site: Pick<Site, 'brand' | 'fallbackTitle' | 'contactPoints'>,
+  { site, home, prices }: CrawledVersion,
   images: ReadonlyMap<string, ShareImage>,
 ): (page: Page) => CrawlerContext | undefined {
   const names = new Map(
@@ -20,13 +26,14 @@ export function crawlerContexts(
     const shareImage = images.get(path);
     if (!shareImage) return undefined;
     const ancestors = pathsAbove(path).flatMap((above): Ancestor[] => {
-      const name = names.get(above);
+      const name = above === home ? undefined : names.get(above);
       return name === undefined ? [] : [{ path: above, name }];
     });
     return {
       shareImage,
       ...(ancestors.length > 0 && { ancestors }),
-      ...(path === '/' && site.contactPoints.length > 0 && { contactPoints: site.contactPoints }),
+      ...(Object.keys(prices).length > 0 && { prices }),
+      ...(path === home && site.contactPoints.length > 0 && { contactPoints: site.contactPoints }),
     };
   };
 }

@@ -229,11 +229,12 @@ function withoutShareImage(page: Page): Page {
 }
 
 /** Draws the pictures of shared links, and prepares what else only crawlers get. */
-function drawShareImages(build: Build, { site, pages: named }: SiteVersion, reporter: Reporter) {
-  const pages = [...named.values()];
+function drawShareImages(build: Build, version: SiteVersion, reporter: Reporter) {
+  const { site } = version;
+  const pages = [...version.pages.values()];
   const { images, draw } = planShareImages(pages, site, process.cwd());
   build.encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
-  return crawlerContexts(pages, site, images);
+  return crawlerContexts(pages, version, images);
 }
 
 /** What a page gets in develop: also its marks, and the errors of the content. */

@@ -11,6 +11,8 @@ export type CrawlerContext = {
   shareImage: { src: string; alt: string };
   /** The pages above it, the highest first. Home is none. */
   ancestors?: Ancestor[];
+  /** The prices of the original, by their words in the language of the page. */
+  prices?: Readonly<Record<string, string>>;
   /** How the company is reached; on Home only. */
   contactPoints?: ContactPoint[];
 };

@@ -175,6 +175,17 @@ test('services are listed, and prices are figures', () => {
   ]);
 });
 
+test('a price in other words has the figure of the original', () => {
+  const price = 'À partir de 1,5 million de dollars';
+  const { shareImage = { src: '', alt: '' } } = home.crawlers ?? {};
+  const prices = { [price]: 'From 1.5 million dollars' };
+  const graph = graphOf(
+    { service: { name: 'Voyages', price }, blocks: [] },
+    { shareImage, prices },
+  );
+  expect(ofType(graph, 'Service')[0]).toMatchObject({ offers: { price: 1_500_000 } });
+});
+
 describe('empty-leg offers', () => {
   const { offers: listed, ...block } = emptyLegOffers.schema.parse({
     type: 'emptyLegOffers',

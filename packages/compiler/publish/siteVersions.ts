@@ -22,6 +22,8 @@ export type SiteVersion = {
   home: string;
   /** The locale of its dates and numbers. */
   locale: string;
+  /** The prices of the original, by their words in the language: the figures of prices are read of them. */
+  prices: Readonly<Record<string, string>>;
   /** The texts that it shows in the original, for want of a translation. */
   originals: readonly string[];
   /** What a page knows of the languages; undefined on a site with one language. */
@@ -46,6 +48,7 @@ export function siteVersions(
         pages,
         home: '/',
         originals: [],
+        prices: {},
         locale: formatLocale(languageOf(undefined)),
         languageOf: () => undefined,
       },
@@ -66,6 +69,9 @@ export function siteVersions(
       pages: new Map([...ownPages].map(([name, page]) => [name, localizeLinks(page, paths)])),
       home,
       originals,
+      prices: Object.fromEntries(
+        [...ownPages].flatMap(([name, page]) => pricesOf(page, pages.get(name))),
+      ),
       locale: formatLocale(language.code),
       languageOf: (name) => ({
         code: language.code,
@@ -91,5 +97,16 @@ export function siteVersions(
         untranslated: missing.map(([, { path }]) => path),
       }),
     };
+  });
+}
+
+/** Pairs the prices of a page with those of its original, where they differ. */
+function pricesOf(page: unknown, original: unknown): [string, string][] {
+  if (typeof page !== 'object' || page === null) return [];
+  return Object.entries(page).flatMap(([key, part]: [string, unknown]) => {
+    const other: unknown = Reflect.get(Object(original), key);
+    if (key !== 'price' || typeof part !== 'string' || typeof other !== 'string')
+      return pricesOf(part, other);
+    return part === other ? [] : [[part, other] as [string, string]];
   });
 }

@@ -245,3 +245,21 @@ test('a code that is none is an error of content/site.yaml', () => {
     expect.stringContaining('"french_" is not the code of a language'),
   ]);
 });
+
+test('a price in another language keeps the words of the original, of which its figures are read', () => {
+  const price = 'From 1.5 million dollars';
+  const { site, pages, translated } = compiled(
+    [entry('Tours', 'Voyages'), entry(price, 'À partir de 1,5 million de dollars')],
+    {
+      'pages/fleet.yaml': `path: /fleet
+description: 75%
+service: { name: Tours, price: ${price} }
+blocks: [{ type: statement, title: 75% }]
+`,
+    },
+  );
+  if (!site) throw new Error('The site has errors.');
+  const [english, french] = siteVersions(site, pages, translated);
+  expect(english?.prices).toEqual({});
+  expect(french?.prices).toEqual({ 'À partir de 1,5 million de dollars': price });
+});

@@ -8,7 +8,7 @@ import type {
 import type { BlockOf, Page } from '../../../blocks/registry';
 import { dayOf, isDay } from '../../../content/day';
 import { formatLocale, languageOf } from '../../../content/language/pageLanguage';
-import { parsePrice } from '../../../content/price';
+import type { PriceReader } from './services';
 import type { SiteShell } from '../../../content/siteSchema';
 import { ORGANIZATION } from './organization';
 
@@ -23,6 +23,7 @@ type Brand = SiteShell['brand'];
 export const emptyLegOffers = (
   { blocks }: Page,
   { brand, interface: { language } }: Pick<SiteShell, 'brand' | 'interface'>,
+  priceOf: PriceReader,
 ): Offer[] =>
   blocks.flatMap((block) =>
     block.type === 'emptyLegOffers'
@@ -35,6 +36,7 @@ export const emptyLegOffers = (
                   block.labels,
                   brand,
                   formatLocale(languageOf(language)),
+                  priceOf,
                 ),
               ]
             : [],
@@ -48,8 +50,9 @@ function offerOf(
   labels: Labels,
   { url }: Brand,
   locale: string,
+  priceOf: PriceReader,
 ): Offer {
-  const price = offer.price === undefined ? undefined : parsePrice(offer.price);
+  const price = offer.price === undefined ? undefined : priceOf(offer.price);
   const company = { '@id': new URL(ORGANIZATION, url).href };
   const name = `${details.from.city} ${labels.route} ${details.to.city}`;
   // Without an end, as in the catalogue, the day has to do.

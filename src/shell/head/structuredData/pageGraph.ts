@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts';
 import { homeOf, languageOf } from '../../../content/language/pageLanguage';
 import { proseText } from '../../../content/markdown/markdown';
+import { parsePrice } from '../../../content/price';
 import { pageName } from '../../../content/pageName';
 import type { PageContext } from '../../pageContext';
 import { emptyLegOffers } from './emptyLegOffers';
@@ -14,6 +15,7 @@ import { services } from './services';
 export function pageGraph(context: PageContext): Graph {
   const { page, site } = context;
   const isHome = page.path === homeOf(site.interface.language);
+  const priceOf = (text: string) => parsePrice(context.crawlers?.prices?.[text] ?? text);
   const company: Thing[] = isHome
     ? [organization(context), website(site)]
     : [referenceTo('Organization', site), referenceTo('WebSite', site)];
@@ -23,8 +25,8 @@ export function pageGraph(context: PageContext): Graph {
       ...company,
       webPage(context),
       ...(isHome ? [] : [breadcrumbs(context)]),
-      ...services(page, site.brand),
-      ...emptyLegOffers(page, site),
+      ...services(page, site.brand, priceOf),
+      ...emptyLegOffers(page, site, priceOf),
     ],
   };
 }

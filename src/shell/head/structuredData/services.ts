@@ -1,9 +1,12 @@
 import type { Offer, Service } from 'schema-dts';
 import type { Page } from '../../../blocks/registry';
 import { proseText } from '../../../content/markdown/markdown';
-import { parsePrice } from '../../../content/price';
+import type { Price } from '../../../content/price';
 import type { SiteShell } from '../../../content/siteSchema';
 import { ORGANIZATION } from './organization';
+
+/** Reads the figure and the currency of a price; undefined where it has none. */
+export type PriceReader = (text: string) => Price | undefined;
 
 /** A service as the content describes it. */
 type ServiceDescription = {
@@ -17,7 +20,7 @@ type ServiceDescription = {
  * Describes the services of a page: the one that the page is about (`service`), the cards of offers that
  * are services (`services: true`), and what its dialogs offer.
  */
-export function services(page: Page, brand: SiteShell['brand']): Service[] {
+export function services(page: Page, brand: SiteShell['brand'], priceOf: PriceReader): Service[] {
   const { service, description } = page;
   const ofPage: ServiceDescription[] = service
     ? [{ ...service, description, link: page.path }]
@@ -45,7 +48,7 @@ export function services(page: Page, brand: SiteShell['brand']): Service[] {
         return [];
     }
   });
-  return [...ofPage, ...ofBlocks].map((each) => serviceOf(each, brand));
+  return [...ofPage, ...ofBlocks].map((each) => serviceOf(each, brand, priceOf));
 }
 
 /** Where a card leads: to another page or a section; a link that opens a form describes nothing. */
@@ -58,9 +61,10 @@ function linkOf(to: string | undefined, { path }: Page, section: string | undefi
 function serviceOf(
   { name, description, link, price }: ServiceDescription,
   brand: SiteShell['brand'],
+  priceOf: PriceReader,
 ): Service {
   const url = new URL(link, brand.url).href;
-  const offer = price === undefined ? undefined : offerOf(price, url);
+  const offer = price === undefined ? undefined : offerOf(priceOf(price), url);
   return {
     '@type': 'Service',
     name,
@@ -73,8 +77,7 @@ function serviceOf(
 }
 
 /** An offer with its price as a figure. The content check refuses a price that cannot be read. */
-function offerOf(text: string, url: string): Offer | undefined {
-  const price = parsePrice(text);
+function offerOf(price: Price | undefined, url: string): Offer | undefined {
   if (!price) return undefined;
   const { amount, currency, isLowest } = price;
   return {
