@@ -66,7 +66,8 @@ const addressOf = (script: HTMLScriptElement): string => script.getAttribute('sr
  */
 export function hydrateOnInteraction(): void {
   for (const type of SIGNS)
-    addEventListener(type, hydrate, { once: true, capture: true, passive: true });
+    // A row of cards may scroll by itself, to its beginning at the right. The scroll of the page alone comes up here.
+    addEventListener(type, hydrate, { once: true, capture: type !== 'scroll', passive: true });
 }
 
 /** Hydrates a page that has something to do without a visitor. */

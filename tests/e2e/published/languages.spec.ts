@@ -110,6 +110,17 @@ for (const { language, home, pages } of others)
       }
     });
 
+for (const { language, home } of others)
+  test(`Home in ${language} loads no script before its visitor acts`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(home, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+  });
+
 test('a page in one script loads no font of another', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
