@@ -98,21 +98,6 @@ export const sectionCopy = css`
   }
 `;
 
-/** The shade of centred words: a band as wide as the screen. */
-export const centredShade = css`
-  &::before {
-    inset: -7rem -100vw -100vh;
-    background: linear-gradient(transparent, ${shade(44)} 4rem, ${WORDS} 7rem);
-  }
-`;
-
-/** The words at the foot of a card, whose shade ends above them. */
-export const cardWords = css`
-  padding: clamp(1.25rem, 2.5vw, 2rem);
-  padding-top: 5rem;
-  background: linear-gradient(to top, ${shade(78)}, ${WORDS} calc(100% - 4.5rem), transparent);
-`;
-
 /**
  * The words of a section on its picture. Their lines grow longer towards the foot: the shade is a quarter of an
  * ellipse around their lower corner at the start, and ends softly before what is beside the headline.
@@ -144,7 +129,7 @@ export const shadedWords = css`
     }
 
     /* A picture is the same in every language: its quiet side is on the left. */
-    [dir='rtl'] &:not(.${centredShade}) {
+    [dir='rtl'] & {
       margin-inline-start: auto;
 
       &::before {
@@ -158,4 +143,27 @@ export const shadedWords = css`
       display: none;
     }
   }
+`;
+
+/** The shade of centred words: a band as wide as the screen. */
+export const centredShade = css`
+  &::before {
+    inset: -7rem -100vw -100vh;
+    background: linear-gradient(transparent, ${shade(44)} 4rem, ${WORDS} 7rem);
+  }
+
+  [dir='rtl'] && {
+    margin-inline: auto;
+
+    &::before {
+      inset-inline: -100vw;
+    }
+  }
+`;
+
+/** The words at the foot of a card, whose shade ends above them. */
+export const cardWords = css`
+  padding: clamp(1.25rem, 2.5vw, 2rem);
+  padding-top: 5rem;
+  background: linear-gradient(to top, ${shade(78)}, ${WORDS} calc(100% - 4.5rem), transparent);
 `;
