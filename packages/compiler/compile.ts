@@ -1,7 +1,8 @@
 /**
  * The order in which content becomes pages: the values of the files are parsed by their schemas, placeholders are
- * filled in, everything is checked across the files, and what a moment publishes is selected. Whoever compiles has read
- * the files already: from the disk (`read/contentFolder.ts`), from Gatsby's nodes, or from a draft of the visual editor.
+ * filled in, everything is checked across the files, pages get the words of other languages, and what a moment
+ * publishes is selected. Whoever compiles has read the files already: from the disk (`read/contentFolder.ts`), from
+ * Gatsby's nodes, or from a draft of the visual editor.
  */
 import { blocks, type Page } from '../../src/blocks/registry';
 import type { ContentError } from '../../src/content/contentErrors';

@@ -2,7 +2,7 @@ import type { Page } from '../../../src/blocks/registry';
 import { directionOf } from '../../../src/content/language/languages';
 import {
   formatLocale,
-  languageOf,
+  DEFAULT_LANGUAGE,
   type PageLanguage,
   type PageVersion,
 } from '../../../src/content/language/pageLanguage';
@@ -43,13 +43,13 @@ export function siteVersions(
   if (!original || translated.length === 0)
     return [
       {
-        language: languageOf(undefined),
+        language: DEFAULT_LANGUAGE,
         site,
         pages,
         home: '/',
         originals: [],
         prices: {},
-        locale: formatLocale(languageOf(undefined)),
+        locale: formatLocale(DEFAULT_LANGUAGE),
         languageOf: () => undefined,
       },
     ];

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { linksIn, parseMarkdown } from '../../../src/content/markdown/markdown';
 import { errorAt } from '../check/errorAt';
+import { placeholdersIn } from '../parse/placeholders';
 import type { YamlSource } from '../read/readYaml';
 import { keyOf, type SourceText } from './textsOf';
 import type { TranslationFile } from './translationFile';
@@ -109,7 +110,9 @@ function nearest(original: string, waiting: readonly SourceText[]): SourceText |
 /** What a translation has otherwise than its original: placeholders, links, or marks of Markdown. */
 function differenceOf({ text, isMarkdown }: SourceText, translated: string): string | undefined {
   const both = <Part>(read: (text: string) => Part): [Part, Part] => [read(text), read(translated)];
-  const [expected, written] = both(placeholdersIn);
+  const [expected, written] = both((each) =>
+    [...new Set(placeholdersIn(each))].map((name) => `{${name}}`).sort(),
+  );
   if (!isSame(expected, written)) return errorMessages.otherPlaceholders(expected, written);
   if (!isMarkdown) return undefined;
   const [links, ownLinks] = both((each) => linksIn(parseMarkdown(each)).map(({ to }) => to));
@@ -126,8 +129,6 @@ const MARKS: readonly (readonly [string, RegExp])[] = [
   ['entries of lists', /^ *(?:[-*+]|\d+[.)]) /gm],
   ['bold parts', /\*\*[^*]+\*\*/g],
 ];
-
-const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\{[\w.]+\}/g))].sort();
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());

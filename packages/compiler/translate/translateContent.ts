@@ -64,7 +64,12 @@ export function translateContent(
   const [original, ...languages] = site.site.languages ?? [];
   const codes = languages.map(({ code }) => code);
   const shared: Shared = {
-    paths: new Map(pages.map(({ source, page }) => [page.path, source.file])),
+    paths: new Map(
+      pages.map(({ source, page }) => [
+        page.path && fillAddress(page.path, site.site),
+        source.file,
+      ]),
+    ),
     pages: new Map(
       pages.map((page) => [
         page.source.file,
@@ -163,7 +168,7 @@ function translate(
     const { page } = parseWith(original.source, original.texts(), translation, (translated) =>
       parse(translated, registry, known),
     );
-    const path = pathOf(original.page.path ?? '', output.path);
+    const path = fillAddress(pathOf(original.page.path ?? '', output.path), written);
     const taken = paths.get(path);
     if (taken !== undefined) {
       warnings.push(errorAt(source, ['path'], errorMessages.sameAddress(path, taken)));
@@ -180,9 +185,7 @@ function translate(
       const isInside = ownPath === prefix || ownPath?.startsWith(`${prefix}/`) === true;
       if (ownPath !== undefined && !isInside)
         warnings.push(errorAt(source, ['path'], errorMessages.pathOutside(ownPath, prefix)));
-      return ownPath !== undefined && isInside
-        ? ownPath
-        : defaultPath(language.code, fillAddress(originalPath, written));
+      return ownPath !== undefined && isInside ? ownPath : defaultPath(language.code, originalPath);
     }
   }
   return {

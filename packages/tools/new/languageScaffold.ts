@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../../../src/content/contentErrors';
 import type { Language } from '../../../src/content/language/languages';
-import { languageOf } from '../../../src/content/language/pageLanguage';
+import { DEFAULT_LANGUAGE } from '../../../src/content/language/pageLanguage';
 import { mergeYaml, valueOfText } from '../../compiler/edits';
 import { readContentFolder } from '../../compiler/folders';
 import { SITE_FILE, sourceOf, TRANSLATIONS_FOLDER } from '../../compiler/sources';
@@ -20,7 +20,7 @@ export function languageScaffold(code: string, projectFolder: string): Scaffold 
   const { site } = readContentFolder(projectFolder);
   if (!site)
     throw new RefusedName(`Correct ${SITE_FILE} first: npm run content:check says what is wrong.`);
-  const listed = site.languages ?? [languageNamed(languageOf(undefined))];
+  const listed = site.languages ?? [languageNamed(DEFAULT_LANGUAGE)];
   if (listed.some((each) => each?.code === code))
     throw new RefusedName(`The site has the language "${code}" already.`);
 

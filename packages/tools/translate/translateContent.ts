@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { blocks } from '../../../src/blocks/registry';
 import { formatContentErrors } from '../../../src/content/contentErrors';
-import { languageOf } from '../../../src/content/language/pageLanguage';
+import { DEFAULT_LANGUAGE } from '../../../src/content/language/pageLanguage';
 import { contentFileNames } from '../../compiler/folders';
 import {
   kindOfFile,
@@ -91,7 +91,7 @@ async function exportTo(to: string, code: string, translations: Translation[]): 
     throw new Error(`${to} exists already. Choose another name, or delete it first.\n`);
   const site = readTranslation(code, SITE_NAME).original;
   const { languages } = site.value as { languages?: { code: string }[] };
-  const first = languages?.[0]?.code ?? languageOf(undefined);
+  const first = languages?.[0]?.code ?? DEFAULT_LANGUAGE;
   write(to, await exportXliff(first, code, translations), 'is written');
 }
 

@@ -31,7 +31,7 @@ export type PageLanguage = {
 };
 
 /** The language of pages when content/site.yaml names none. */
-const DEFAULT_LANGUAGE = 'en';
+export const DEFAULT_LANGUAGE = 'en';
 
 /** The code of the language of a page (BCP 47). */
 export const languageOf = (language: PageLanguage | undefined): string =>

@@ -1,4 +1,4 @@
-import { languageOf } from '../../../content/language/pageLanguage';
+import { DEFAULT_LANGUAGE } from '../../../content/language/pageLanguage';
 import type { ContactPoint, Organization, Thing, WebSite } from 'schema-dts';
 import type { ContactPoint as Contact, SiteShell } from '../../../content/siteSchema';
 import type { PageContext } from '../../pageContext';
@@ -59,7 +59,7 @@ export const website = ({ brand, interface: { language } }: SiteShell): WebSite 
   '@id': addressOf(WEBSITE, brand),
   name: brand.name,
   url: addressOf('/', brand),
-  inLanguage: language?.versions.map(({ code }) => code) ?? languageOf(undefined),
+  inLanguage: language?.versions.map(({ code }) => code) ?? DEFAULT_LANGUAGE,
   publisher: { '@id': addressOf(ORGANIZATION, brand) },
 });
 
