@@ -10,6 +10,9 @@ import {
   type FontFamily,
   type Script,
 } from '../../src/theme/fontFiles';
+import { valueOfText } from '../../packages/compiler/edits';
+import { kindOfFile, SITE_FILE } from '../../packages/compiler/sources';
+import { languageAndName } from '../../packages/compiler/translations';
 import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
 import { withSubsetFont, type SubsetFont } from './subsetFont';
 
@@ -87,7 +90,7 @@ export function subsetFonts(projectFolder: string): Promise<SubsetFonts> {
 }
 
 async function subsetAll(projectFolder: string, subsetFont: SubsetFont): Promise<SubsetFonts> {
-  const content = charactersOf(sourcesBelow(projectFolder, 'content', /\.ya?ml$/));
+  const content = charactersOf(publishedTexts(sourcesBelow(projectFolder, 'content', /\.ya?ml$/)));
   const code = charactersOf(
     // Airports are shown in fields, whose fonts have more letters.
     sourcesBelow(projectFolder, 'src', /\.tsx?$/).filter(
@@ -113,6 +116,18 @@ async function subsetAll(projectFolder: string, subsetFont: SubsetFont): Promise
       if (wanted.has(character)) missing.push({ character, family: first.family, ...place });
   }
   return { files, missing };
+}
+
+/** The files of the content without those of languages that the site does not list. */
+function publishedTexts(sources: readonly Source[]): Source[] {
+  const site = valueOfText(sources.find(({ file }) => file === SITE_FILE)?.text ?? '');
+  const { languages } = Object(site) as { languages?: unknown };
+  const codes = (Array.isArray(languages) ? languages : []).map((language: unknown) =>
+    String(Reflect.get(Object(language), 'code')),
+  );
+  return sources.filter(
+    ({ file }) => kindOfFile(file) !== 'translation' || codes.includes(languageAndName(file)[0]),
+  );
 }
 
 function sourcesBelow(projectFolder: string, folder: string, names: RegExp): Source[] {

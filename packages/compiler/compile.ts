@@ -53,6 +53,8 @@ export type Content = {
   /** The site in its other languages: what is published now of it. */
   translated: (Pick<TranslatedContent, 'language' | 'site' | 'waiting' | 'originals'> & {
     pages: Map<string, Page>;
+    /** With drafts and with the blocks of other times. */
+    allPages: Map<string, Page>;
   })[];
   /** Where old paths lead; none while content/redirects.yaml has errors. */
   redirects: Redirect[];
@@ -94,6 +96,7 @@ export function compile(
       waiting,
       originals,
       // Parsed by the registry's schemas, and only of pages without errors.
+      allPages: pages as Map<string, Page>,
       pages: publishedAt(pages as Map<string, Page>, now),
     })),
     now,

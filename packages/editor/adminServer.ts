@@ -30,12 +30,15 @@ const MAX_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES * 1.4) + 1_000_000;
  * Serves the visual editor: its page and script, the saved content, and the file backend. Nothing here
  * is part of a build.
  * @param projectFolder the folder that holds `content/`
+ * @param presentScript gets the script of the editor: servers of one process can share it
  */
-export async function adminServer(projectFolder: string): Promise<FastifyInstance> {
+export async function adminServer(
+  projectFolder: string,
+  presentScript = keepAdminScript(),
+): Promise<FastifyInstance> {
   const files = contentFiles(projectFolder);
   const history = contentHistory(projectFolder);
   const server = fastify({ logger: false, bodyLimit: MAX_BODY_BYTES });
-  const presentScript = keepAdminScript();
   let installing: Promise<void> | undefined;
 
   // Gatsby allows requests from every origin. The content belongs to the editor's own page only.

@@ -44,20 +44,32 @@ export function entryFor<Each extends Findable>(
 
 /**
  * Finds the translation of each text by its original, so that moving, copying and deleting blocks loses none.
- * @returns the words, the texts that wait for some, and what is wrong with the entries of the file
+ * @returns the words, the texts that wait for some, what entries of an earlier text are for now, and what is wrong
+ *   with the entries of the file
  */
 export function matchTexts(
   source: YamlSource,
   texts: readonly SourceText[],
   { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
-): { words: Words[]; waiting: SourceText[]; warnings: ContentError[] } {
+): {
+  words: Words[];
+  waiting: SourceText[];
+  /** The indices of entries whose texts have changed, by the texts that these are now. */
+  changed: ReadonlyMap<SourceText, number>;
+  warnings: ContentError[];
+} {
   const byOriginal = groupByOriginal(entries.map((entry, index) => ({ ...entry, index })));
   const words: Words[] = [];
   const waiting: SourceText[] = [];
+  const changed = new Map<SourceText, number>();
   const warnings: ContentError[] = [];
   const used = new Set<number>();
-  const warn = (index: number, key: 'original' | 'in' | 'text', message: string): void =>
-    void warnings.push(errorAt(file, ['texts', index, key], message));
+  const warn = (
+    index: number,
+    key: 'original' | 'in' | 'text',
+    message: string,
+    inForm = message,
+  ): void => void warnings.push({ ...errorAt(file, ['texts', index, key], message), inForm });
   for (const text of texts) {
     const entry = entryFor(text, byOriginal);
     if (entry) used.add(entry.index);
@@ -82,15 +94,14 @@ export function matchTexts(
       // The other entries with this original are used everywhere.
       if (same.length > 0) return undefined;
       const now = nearest(original, waiting);
+      if (now && !changed.has(now)) changed.set(now, index);
+      const text = now && keyOf(now.text);
       const where = now ? `${source.file}:${source.positionOf(now.path).line}` : '';
-      return warn(
-        index,
-        'original',
-        errorMessages.staleOriginal(original, now && keyOf(now.text), where),
-      );
+      const message = errorMessages.staleOriginal(original, text, where);
+      return warn(index, 'original', message, errorMessages.staleInForm(original, text));
     });
   }
-  return { words, waiting, warnings };
+  return { words, waiting, changed, warnings };
 }
 
 const placesOf = (texts: readonly SourceText[]): string[] => [

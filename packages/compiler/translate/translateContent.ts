@@ -42,12 +42,12 @@ export type TranslationResult = { file: string; result: YamlResult };
 
 /** The page or content/site.yaml that a translation is for. */
 export const originalOf = (file: string): string => {
-  const [, name = ''] = partsOf(file);
+  const [, name = ''] = languageAndName(file);
   return name === 'site.yaml' ? SITE_FILE : `${PAGES_FOLDER}/${name}`;
 };
 
 /** The code of the language of a translation, and its path in the folder of the language. */
-function partsOf(file: string): [code: string, name: string] {
+export function languageAndName(file: string): [code: string, name: string] {
   const [code = '', ...names] = file.slice(TRANSLATIONS_FOLDER.length + 1).split('/');
   return [code, names.join('/')];
 }
@@ -78,12 +78,12 @@ export function translateContent(
     ),
   };
   const translated = languages.map((language) => {
-    const own = files.filter(({ file }) => partsOf(file)[0] === language.code);
+    const own = files.filter(({ file }) => languageAndName(file)[0] === language.code);
     return translate(language, own, originals, shared);
   });
-  const others = files.filter(({ file }) => !codes.includes(partsOf(file)[0]));
+  const others = files.filter(({ file }) => !codes.includes(languageAndName(file)[0]));
   const unlisted = others.map(({ file }): ContentError => {
-    const [code] = partsOf(file);
+    const [code] = languageAndName(file);
     const message =
       code === original?.code
         ? errorMessages.originalLanguage(code)
@@ -141,7 +141,10 @@ function translate(
     shown.push(...found.waiting.flatMap(shownTexts));
     warnings.push(...found.warnings);
     if (length > 0)
-      warnings.push(errorAt(source, [], errorMessages.waitingTexts(length, language.code)));
+      warnings.push({
+        ...errorAt(source, [], errorMessages.waitingTexts(length, language.code)),
+        inForm: errorMessages.waitingInForm(length),
+      });
     return found.parsed;
   };
 

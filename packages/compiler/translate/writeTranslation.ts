@@ -2,12 +2,13 @@ import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from '
 import { labelOf } from '../parse/fieldNames';
 import { typeName } from '../read/blockAt';
 import type { YamlSource } from '../read/readYaml';
+import { mergeYaml, newYaml } from '../write/mergeYaml';
 import { entryFor, groupByOriginal } from './matchTexts';
 import { keyOf, type SourceText } from './textsOf';
 
-/** The head of a new file. */
-const SCHEMA_COMMENT = (name: string): string =>
-  `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length + 1)}.schema/translation.schema.json\n`;
+/** The first line of a new file. */
+const schemaComment = (name: string): string =>
+  `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length + 1)}.schema/translation.schema.json`;
 
 /** An entry of a file, with the lines of its comment. */
 type WrittenEntry = { original: string; in: string | undefined; start: number; end: number };
@@ -26,7 +27,7 @@ export function completeTranslation(
   texts: readonly SourceText[],
   prune: boolean,
 ): string {
-  const old = text ?? `${SCHEMA_COMMENT(name)}texts: []\n`;
+  const old = text ?? `${schemaComment(name)}\ntexts: []\n`;
   const emptied = old.replace(/^texts: *\[ *\] *$/m, 'texts:');
   const kept = prune ? withoutStale(emptied, texts) : emptied;
   const entries = entriesOf(kept);
@@ -49,6 +50,30 @@ export function completeTranslation(
       const before = result.slice(0, at);
       return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${part}${result.slice(at)}`;
     }, kept);
+}
+
+/**
+ * Writes what the visual editor holds into a translation. A new entry gets the comment that says where it stands.
+ * @param text the text of the file; null for a new one
+ */
+export function mergeTranslation(
+  text: string | null,
+  data: unknown,
+  name: string,
+  original: YamlSource,
+  texts: readonly SourceText[],
+): string {
+  const merged = text === null ? newYaml(data, schemaComment(name)) : mergeYaml(text, data);
+  const old = new Set(entriesOf(text ?? '').map((entry) => keyOf(entry.original)));
+  return entriesOf(merged).reduceRight((result, entry) => {
+    const of = texts.find(({ key }) => key === keyOf(entry.original));
+    const lines = result.slice(entry.start, entry.end);
+    const indentation = /^ *(?=-)/.exec(lines)?.[0];
+    // One without a comment: the lines of another one begin with it.
+    if (!of || indentation === undefined || old.has(of.key)) return result;
+    const comment = `${indentation}# ${placeNameOf(of.path, original)}\n`;
+    return result.slice(0, entry.start) + comment + result.slice(entry.start);
+  }, merged);
 }
 
 /** A new entry, which waits for its text. */

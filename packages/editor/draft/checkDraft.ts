@@ -2,17 +2,8 @@ import { blocks } from '../../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
 import { momentIn, type Moment } from '../../../src/content/day';
 import { referencesIn, type UsePlace, usesByName } from '../../compiler/checks';
-import {
-  fillPlaceholders,
-  type PageDraft,
-  parsePage,
-  parseSite,
-  parseValidPlaceholders,
-  type Site,
-  siteSchema,
-} from '../../compiler/schemas';
+import { parseSite, parseValidPlaceholders, siteSchema } from '../../compiler/schemas';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
-import { publicationMarks } from '../../compiler/pages';
 import { placeOf } from '../../compiler/reports';
 import {
   IMAGES_FOLDER,
@@ -23,6 +14,7 @@ import {
   type YamlSource,
 } from '../../compiler/sources';
 import { isJsonMap } from '../../compiler/edits';
+import { languageAndName, originalOf } from '../../compiler/translations';
 import {
   compile,
   type BlockRegistry,
@@ -34,22 +26,30 @@ import type {
   Draft,
   DraftError,
   DraftErrors,
-  DraftPage,
+  DraftPairs,
   ErrorElsewhere,
 } from './draft';
+import { draftPages } from './draftPages';
 import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
+import { pairsOfDraft, textAfter, translationsFor } from './translationDraft';
 import { linkTargets, type LinkTarget } from './linkTargets';
 import { errorElsewhere, errorInForm, lostPictureErrors, nameOfFile } from './elsewhere';
 import { listedPage, type ListedPage } from './listedPage';
 import { createParser } from './parseOnce';
 
+/** What is compiled beside the files. */
+type Extent = {
+  newPictures?: readonly string[];
+  lostPicture?: string;
+  translations?: readonly string[];
+};
+
 /**
  * Checks drafts of the visual editor with the rules of `npm run content:check`, in the browser.
  * @param registry the block types that pages may use; tests pass their own
  * @returns `check` for everything that a save may break, `filesAfter` for a page that moves,
- *   `usesOf` for the places of facts and links, and `parse` for
- *   the preview of one page
+ *   `usesOf` for the places of facts and links, and `parse` for the preview of one page
  */
 export function createDraftChecker(
   snapshot: ContentSnapshot,
@@ -61,10 +61,17 @@ export function createDraftChecker(
     Object.entries(snapshot.texts).map(([file, text]) => [file, readText(file, text)]),
   );
   const parseOnce = createParser();
-  const savedContent = contentOf(saved);
-  const savedMistakes = new Set(
-    [...savedContent.errors, ...savedContent.warnings].map(formatContentError),
-  );
+  /** The errors and warnings that the saved content has, with the translations that are checked. */
+  const savedMistakes = new Map<string, ReadonlySet<string>>();
+  function mistakesWith(translations: readonly string[]): ReadonlySet<string> {
+    const known = savedMistakes.get(translations.join());
+    if (known) return known;
+    const { errors, warnings } = contentOf(saved, { translations });
+    const found = new Set([...errors, ...warnings].map(formatContentError));
+    savedMistakes.set(translations.join(), found);
+    return found;
+  }
+  mistakesWith([]);
   const siteSource = saved.get(SITE_FILE)?.source;
   const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
   const savedSite =
@@ -72,15 +79,22 @@ export function createDraftChecker(
 
   function contentOf(
     files: ReadonlyMap<string, YamlResult>,
-    newPictures: readonly string[] = [],
-    lostPicture?: string,
+    { newPictures = [], lostPicture, translations = [] }: Extent = {},
   ): Content {
     const site = files.get(SITE_FILE) ?? { errors: [] };
     const redirects = files.get(REDIRECTS_FILE);
     const pages = [...files]
       .filter(([file]) => kindOfFile(file) === 'page')
       .map(([, result]) => result);
-    const contentFiles: ContentFiles = { site, pages, ...(redirects && { redirects }) };
+    const contentFiles: ContentFiles = {
+      site,
+      pages,
+      ...(redirects && { redirects }),
+      translations: translations.flatMap((file) => {
+        const result = files.get(file);
+        return result ? [{ file, result }] : [];
+      }),
+    };
     const { files: saved, ...names } = snapshot.known;
     const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
     const known = { ...names, files: { ...saved, pictures } };
@@ -106,14 +120,31 @@ export function createDraftChecker(
   }
 
   const valueOf = (file: string): unknown => saved.get(file)?.source?.value;
-  const nameOf = (file: string): string => nameOfFile(file, valueOf(file), placeholders?.values);
+  const sourceOf = (file: string): YamlSource | undefined => saved.get(file)?.source;
+  const nameOf = (file: string): string => {
+    if (kindOfFile(file) !== 'translation')
+      return nameOfFile(file, valueOf(file), placeholders?.values);
+    const [code] = languageAndName(file);
+    const { label = code } = savedSite?.languages?.find((each) => each.code === code) ?? {};
+    return `${nameOf(originalOf(file))} (${label})`;
+  };
   /** The errors or warnings that the saved content does not have. */
-  const onlyNew = (errors: readonly ContentError[]): ContentError[] =>
-    errors.filter((error) => !savedMistakes.has(formatContentError(error)));
+  const onlyNew = (errors: readonly ContentError[], translations: string[] = []) =>
+    errors.filter((error) => !mistakesWith(translations).has(formatContentError(error)));
   const inForm = (error: ContentError, value: unknown): DraftError =>
     errorInForm(error, value, nameOf);
   const elsewhere = (error: ContentError): ErrorElsewhere =>
     errorElsewhere(error, valueOf(error.file), nameOf);
+
+  const pages = draftPages({
+    saved,
+    site: savedSite,
+    known: placeholders?.known,
+    registry,
+    nowIn,
+    inForm,
+    compileWith: contentOf,
+  });
 
   return {
     /**
@@ -127,12 +158,16 @@ export function createDraftChecker(
     ): DraftErrors {
       const files = withDraft(draftSource(file, value));
       for (const [name, text] of Object.entries(others)) files.set(name, readText(name, text));
-      const { errors, warnings } = contentOf(files, newPictures);
+      const translations = translationsFor(file, [...files.keys()]);
+      const { errors, warnings } = contentOf(files, { newPictures, translations });
       const isOwn = (error: ContentError): boolean => error.file === file;
       const ownOf = (all: readonly ContentError[]): DraftError[] =>
         all.filter(isOwn).map((error) => inForm(error, value));
       const elsewhereOf = (all: readonly ContentError[]): ErrorElsewhere[] =>
-        onlyNew(all.filter((error) => !isOwn(error))).map(elsewhere);
+        onlyNew(
+          all.filter((error) => !isOwn(error)),
+          translations,
+        ).map(elsewhere);
       const own = ownOf(errors);
       return {
         own,
@@ -148,7 +183,11 @@ export function createDraftChecker(
         ? onlyNew(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors).map(
             elsewhere,
           )
-        : lostPictureErrors(onlyNew(contentOf(saved, [], picture).errors), picture, elsewhere);
+        : lostPictureErrors(
+            onlyNew(contentOf(saved, { lostPicture: picture }).errors),
+            picture,
+            elsewhere,
+          );
     },
     /** The other files that follow a page to the path of a draft: see `filesAfter`. */
     filesAfter: (draft: Draft, before: string): ReturnType<typeof filesAfter> =>
@@ -170,7 +209,7 @@ export function createDraftChecker(
     },
     /** What the list of pages shows of a page. */
     listed(draft: Draft): ListedPage {
-      const { page, site } = parsePageDraft(draft);
+      const { page, site } = pages.parsePage(draft);
       return listedPage(
         { source: draftSource(draft.file, draft.value), value: page },
         {
@@ -185,8 +224,17 @@ export function createDraftChecker(
       const value = valueOf(file);
       return isJsonMap(value) ? Object.keys(Object(value[key])) : [];
     },
+    /** The languages that the pages are translated into. */
+    languages: savedSite?.languages?.slice(1) ?? [],
+    /** The texts of a page beside the words of a draft of their translation. */
+    pairsOf: (draft: Draft): DraftPairs =>
+      pairsOfDraft(draft, sourceOf, savedSite?.languages?.[0]?.code),
+    /** Writes a draft into the text of its file: see `textAfter`. */
+    textAfter: (draft: Draft, base: string | null): string => textAfter(draft, base, sourceOf),
+    /** Names a content file in the words of the editor. */
+    nameOf,
     /** The page of a draft. For a draft of content/site.yaml it is the home page. */
-    parse: parseDraft,
+    parse: pages.parse,
   };
 
   /** The correct parts of a page, parsed. */
@@ -205,43 +253,6 @@ export function createDraftChecker(
   /** The files with a draft in place of the saved file. */
   function withDraft(source: YamlSource): Map<string, YamlResult> {
     return new Map([...saved, [source.file, { source, errors: [] }]]);
-  }
-
-  function parseDraft(draft: Draft): DraftPage {
-    return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
-  }
-
-  function parsePageDraft({ file, value }: Draft): DraftPage {
-    const source = draftSource(file, value);
-    const { page, errors } = parsePage(source, registry, placeholders?.known);
-    return {
-      ...shownPage(page, savedSite),
-      errors: errors.map((error) => inForm(error, value)),
-    };
-  }
-
-  /** While the draft has errors, the page shows the saved content. */
-  function parseSiteDraft({ file, value }: Draft): DraftPage {
-    const source = draftSource(file, value);
-    const { known } = parseValidPlaceholders(value);
-    const { site, errors } = parseSite(source, siteSchema, known);
-    const home = [...saved.values()].find(
-      ({ source: page }) => Reflect.get(Object(page?.value), 'path') === '/',
-    );
-    const page = home?.source && parsePage(home.source, registry, known).page;
-    return {
-      ...shownPage(page ?? { blocks: [] }, site ?? savedSite),
-      errors: errors.map((error) => inForm(error, value)),
-    };
-  }
-
-  /** A page with its placeholders filled in, and its marks. */
-  function shownPage(page: PageDraft, site: Site | undefined): Omit<DraftPage, 'errors'> {
-    return {
-      page: site ? fillPlaceholders(page, site) : page,
-      site: site && fillPlaceholders(site, site),
-      marks: publicationMarks(page, nowIn(site?.timeZone ?? DEFAULT_TIME_ZONE)),
-    };
   }
 }
 

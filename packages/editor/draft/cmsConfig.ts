@@ -1,13 +1,25 @@
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { jsonSchema, redirectsSchema, siteSchema } from '../../compiler/schemas';
-import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import type { Language } from '../../../src/content/language/languages';
+import { translationSchema } from '../../compiler/translations';
+import {
+  IMAGES_FOLDER,
+  kindOfFile,
+  PAGES_FOLDER,
+  REDIRECTS_FILE,
+  SITE_FILE,
+  TRANSLATIONS_FOLDER,
+} from '../../compiler/sources';
 import type { BlockRegistry } from '../../compiler/compile';
 import { byPlace, cmsFields, summaryOf, type CmsField } from './cmsFields';
 import { withLabels } from './formWords';
 
 /** The name of the format that reads and writes YAML with its comments (`packages/editor/page/storage/yamlFormat.ts`). */
 export const YAML_FORMAT = 'yaml-with-comments';
+
+/** What the names of the collections of translations begin with. */
+export const TRANSLATIONS_PREFIX = 'translations-';
 
 /** Where the visual editor keeps the content: on the local disk, or in a repository of a git host. */
 export type CmsBackend =
@@ -30,11 +42,13 @@ export const hasApproval = (backend: CmsBackend): boolean =>
 /**
  * Generates the configuration of the visual editor from the schemas of pages, blocks and the site.
  * @param files the content files, by their paths from the project folder
+ * @param languages those that the pages are translated into
  * @param registry the block types that pages may use; tests pass their own
  */
 export function cmsConfig(
   backend: CmsBackend,
   files: readonly string[],
+  languages: readonly Language[] = [],
   registry: BlockRegistry = blocks,
 ) {
   const hasShortNames = files.some((file) => file.endsWith('.yml'));
@@ -54,6 +68,7 @@ export function cmsConfig(
       ...(hasShortNames ? [shortNamedPages(registry)] : []),
       ...(files.includes(REDIRECTS_FILE) ? [redirectsCollection()] : []),
       siteCollection(),
+      ...languages.map((language) => translationsCollection(language, files)),
     ],
   };
 }
@@ -165,6 +180,30 @@ const siteCollection = () => ({
     },
   ],
 });
+
+/** The words of a language: a file for each page and for the shared content, also where it is not written yet. */
+const translationsCollection = ({ code, label }: Language, files: readonly string[]) => ({
+  name: `${TRANSLATIONS_PREFIX}${code}`,
+  label: `Words: ${label}`,
+  format: YAML_FORMAT,
+  editor: { preview: true },
+  files: files
+    .filter((file) => file === SITE_FILE || kindOfFile(file) === 'page')
+    .map((file) => {
+      const name = file === SITE_FILE ? 'site.yaml' : file.slice(PAGES_FOLDER.length + 1);
+      return {
+        name,
+        label: name,
+        file: `${TRANSLATIONS_FOLDER}/${code}/${name}`,
+        fields: cmsFields(jsonSchema(translationSchema))
+          .filter(({ name: key }) => key !== 'path' || file !== SITE_FILE)
+          .map((field) => (field.name === 'texts' ? PAIRS : field)),
+      };
+    }),
+});
+
+/** The control of the texts of a page with their translations. */
+const PAIRS: CmsField = { name: 'texts', label: 'Texts', widget: 'pairs' };
 
 /** A field whose own fields are out of sight until it is opened. */
 const closed = (field: CmsField): CmsField =>

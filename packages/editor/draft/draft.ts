@@ -2,6 +2,8 @@ import type { Moment } from '../../../src/content/day';
 import type { KnownNames } from '../../compiler/checks';
 import type { PageDraft, Site } from '../../compiler/schemas';
 import type { PublicationMarks } from '../../compiler/pages';
+import type { pairTexts } from '../../compiler/translations';
+import type { PageLanguage } from '../../../src/content/language/pageLanguage';
 import type { KeyPath } from '../../compiler/sources';
 
 /** The content as it is saved. */
@@ -31,10 +33,19 @@ export type DraftErrors = {
   warnings: (DraftError | ErrorElsewhere)[];
 };
 
+/** The texts of a page beside their words in another language. */
+export type DraftPairs = ReturnType<typeof pairTexts> & {
+  /** The codes of the languages. */
+  original: string;
+  language: string;
+};
+
 /** The page of a draft as far as it is valid, and the errors of the draft's schemas. */
 export type DraftPage = {
   page: PageDraft;
   site: Site | undefined;
+  /** The language of a translation. */
+  language?: PageLanguage | undefined;
   errors: DraftError[];
   /** Which parts are not published, or not for good. */
   marks: PublicationMarks;

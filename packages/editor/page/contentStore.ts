@@ -1,12 +1,14 @@
 import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
 import type { Airport } from '../../../src/airports/airport';
-import { tidy } from '../../compiler/edits';
+import { tidy, valueOfText } from '../../compiler/edits';
+import { languageAndName } from '../../compiler/translations';
 import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
-import type { Draft, DraftErrors, DraftPage, ErrorElsewhere } from '../draft/draft';
+import { TRANSLATIONS_PREFIX } from '../draft/cmsConfig';
+import type { Draft, DraftErrors, DraftPage, DraftPairs, ErrorElsewhere } from '../draft/draft';
 import type { ListedPage } from '../draft/listedPage';
 import type { AdminSnapshot } from '../server/snapshot';
-import { IMAGES_FOLDER, PAGES_FOLDER, SITE_FILE } from '../../compiler/sources';
+import { IMAGES_FOLDER, kindOfFile, PAGES_FOLDER, SITE_FILE } from '../../compiler/sources';
 
 /** The file of a page that is not saved yet. */
 const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
@@ -96,6 +98,9 @@ export function noteBranch(
 
 /** The address at which the editor opens a content file. */
 export function pageAddress(file: string): string {
+  const [code = '', name = ''] = languageAndName(file);
+  if (kindOfFile(file) === 'translation')
+    return `#/collections/${TRANSLATIONS_PREFIX}${code}/entries/${name}`;
   const [, page, extension] = new RegExp(`^${PAGES_FOLDER}/(.+)\\.(ya?ml)$`).exec(file) ?? [];
   if (page === undefined) {
     const name = file === SITE_FILE ? 'site' : 'redirects';
@@ -132,6 +137,22 @@ export const checkDraft: DraftChecker['check'] = (...args) => checker.check(...a
 /** Finds the other files that follow a page that a draft gives another path. */
 export const filesAfter: DraftChecker['filesAfter'] = (...args) => checker.filesAfter(...args);
 
+/** Writes a draft into the text of its file. */
+export const textAfter: DraftChecker['textAfter'] = (...args) => checker.textAfter(...args);
+
+/** The languages that the pages are translated into, as they are saved. */
+export const languages = (): DraftChecker['languages'] => checker.languages;
+
+/** Names a content file in the words of the editor. */
+export const nameOfFile = (file: string): string => checker.nameOf(file);
+
+/** Counts what a saved translation lacks, by the file that it has or will have. */
+export function countOwed(file: string): { missing: number; stale: number } {
+  const { pairs } = checker.pairsOf({ file, value: valueOfText(snapshot.texts[file] ?? '') });
+  const count = (wanted: string) => pairs.filter(({ state }) => state === wanted).length;
+  return { missing: count('missing'), stale: count('stale') };
+}
+
 /** Remembers what was found out last about the data of an entry: every field asks for it. */
 function onceForData<Result>(findOut: (entry: Map<string, unknown>) => Result) {
   let last: { data: unknown; checker: DraftChecker; result: Result } | undefined;
@@ -147,6 +168,9 @@ function onceForData<Result>(findOut: (entry: Map<string, unknown>) => Result) {
 export const errorsOfEntry = onceForData((entry): DraftErrors =>
   checkDraft(draftOf(entry), picturesOf(entry)),
 );
+
+/** Pairs the texts of a page with those of the entry of its translation. */
+export const pairsOfEntry = onceForData((entry): DraftPairs => checker.pairsOf(draftOf(entry)));
 
 /** Lists the pictures that were added to an entry and are not saved yet. */
 export const picturesOf = (entry: Map<string, unknown>): string[] => {

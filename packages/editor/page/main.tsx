@@ -28,10 +28,12 @@ import {
   contentTexts,
   errorsWithout,
   filesAfter,
+  languages,
   loadSnapshot,
   noteBranch,
   noteSaved,
   pageAddress,
+  textAfter,
 } from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
@@ -48,6 +50,7 @@ import { chooseLines } from './storage/chooseLines';
 import { pictureProblem } from './storage/pictureFiles';
 import { rememberVersions } from './desk/undo';
 import { PagePreview } from './preview';
+import { PairsControl } from './controls/pairsControl';
 import { RecordControl } from './controls/recordControl';
 import { noteStatus, updateStoreAfterSave } from './storage/savedEntries';
 import { addStyles } from './styles';
@@ -66,6 +69,7 @@ const VALUE_CONTROLS = {
   focus: FocusControl,
   alt: withAltWarning(withSteadyCaret(StringWidget.controlComponent)),
   record: RecordControl,
+  pairs: PairsControl,
   numberOrText: NumberOrTextControl,
   day: DayControl,
   link: LinkControl,
@@ -88,6 +92,7 @@ const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
   checkDraft,
   filesAfter,
+  textAfter,
   errorsWithout,
   showWarnings,
   showRefusal,
@@ -116,7 +121,7 @@ async function start(): Promise<void> {
   await loadSnapshot();
   if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
 
-  const config = cmsConfig(backend, contentFiles());
+  const config = cmsConfig(backend, contentFiles(), languages());
   const fieldsOf = (path: string): CmsField[] => {
     const file = config.collections
       .flatMap((collection) => ('files' in collection ? collection.files : []))
@@ -146,7 +151,11 @@ async function start(): Promise<void> {
   // The control of Decap's list is a list control, which is a control.
   const list = withEntryButtons(ListWidget.controlComponent as unknown as ListControlClass);
   registerWidget('list', withNamedToggle(list as unknown as ControlClass));
-  for (const { name } of config.collections) CMS.registerPreviewTemplate(name, PagePreview);
+  // Decap finds the preview of a file by the name of the file.
+  const previewed = config.collections.flatMap((each) =>
+    'files' in each ? each.files.map(({ name }) => name) : each.name,
+  );
+  for (const name of previewed) CMS.registerPreviewTemplate(name, PagePreview);
   // fromJS makes lists and maps of arrays and objects.
   setFieldsOfEntry((path) => fromJS(fieldsOf(path)) as List<Field>);
   updateStoreAfterSave();

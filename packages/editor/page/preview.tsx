@@ -2,6 +2,7 @@ import { List, type Map } from 'immutable';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PreviewEvent, PreviewRequest } from '../preview/previewMessages';
 import { PREVIEW_PATH } from '../../../src/start/pageContract';
+import { kindOfFile } from '../../compiler/sources';
 import { draftOf, picturesOf, savedPictureSize } from './contentStore';
 import { editedField, onEditedField } from './desk/parts';
 import { previewedPage } from './previewedPage';
@@ -44,11 +45,12 @@ export function PagePreview({ entry, getAsset, onFieldClick }: PreviewProps) {
     const receive = ({ origin, source, data }: MessageEvent<PreviewEvent | undefined>): void => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.type === 'preview.ready') setStarts((count) => count + 1);
-      if (data?.type === 'preview.blockClicked') onFieldClick?.(`blocks.${data.block}`);
+      const list = kindOfFile(String(entry.get('path'))) === 'translation' ? 'texts' : 'blocks';
+      if (data?.type === 'preview.blockClicked') onFieldClick?.(`${list}.${data.block}`);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
-  }, [onFieldClick]);
+  }, [onFieldClick, entry]);
 
   useEffect(() => {
     if (starts === 0) return;

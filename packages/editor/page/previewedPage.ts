@@ -3,7 +3,7 @@ import type { ParsedBlock } from '../../compiler/schemas';
 import type { PreviewedPage } from '../preview/previewMessages';
 import { attachMedia, createPageContext, type Media, withOfferDetails } from '../../compiler/pages';
 import type { Draft } from '../draft/draft';
-import { SITE_FILE } from '../../compiler/sources';
+import { kindOfFile } from '../../compiler/sources';
 import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */
@@ -17,10 +17,10 @@ type UnsavedPicture = (name: string) => string | undefined;
  * @returns the page; undefined while content/site.yaml has errors
  */
 export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
-  const { page, site, errors, marks } = parseDraft(draft);
+  const { page, site, language, errors, marks } = parseDraft(draft);
   if (!site) return undefined;
   // For a page without a list of blocks, the checks of links assume one.
-  const hasBlocks = draft.file === SITE_FILE || Array.isArray(Object(draft.value).blocks);
+  const hasBlocks = kindOfFile(draft.file) !== 'page' || Array.isArray(Object(draft.value).blocks);
   const valid = page.blocks.filter((block) => block !== undefined);
   const { path = '/', description = '' } = page;
   // Every block is parsed by the schema of its type.
@@ -28,7 +28,12 @@ export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
   const shown = (valid as Block[]).map((block) => withOfferDetails(block, offers));
   const parsed = { ...page, path, description, blocks: shown };
   const media = mediaOf(unsavedPicture);
-  const context = createPageContext(attachMedia(parsed as Page, media), attachMedia(site, media));
+  const context = createPageContext(
+    attachMedia(parsed as Page, media),
+    attachMedia(site, media),
+    undefined,
+    language,
+  );
   return {
     context,
     marks,

@@ -76,6 +76,12 @@ body .focus-point { display: flex; gap: 12px; align-items: flex-end; }
 .form-parts nav button:hover, .form-parts nav button:focus-visible { outline: 2px solid #3a69c7; }
 @media (max-width: 1279px) { .desk-tools > * { padding: 0 5px; font-size: 13px; } .desk-tools { gap: 4px; top: auto; right: auto; bottom: 12px; left: 12px; padding: 6px; border-radius: 8px; background: #fff; box-shadow: 0 2px 12px rgb(0 0 0 / 0.3); } }
 .drag-handle { display: block; min-width: 32px; text-align: center; line-height: 32px; cursor: move; }
+.pair { margin-top: 16px; padding-top: 12px; border-top: 1px solid #dfdfe3; }
+.pair p { margin: 0 0 6px; }
+.pair strong { padding: 1px 6px; border-radius: 4px; background: #8a5300; color: #fff; font-size: 12px; }
+.pair-place, .pair-before { color: #5a6370; font-size: 12px; }
+.pair-original, .pair-before { display: block; white-space: pre-line; }
+.pair textarea { width: 100%; padding: 8px; border: 1px solid #798291; border-radius: 4px; font: inherit; }
 .record-row { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-bottom: 12px; }
 .record-row p { flex-basis: 100%; margin: 0; color: #5a6370; font-size: 12px; }
 .record-row input { flex: 1; min-width: 0; padding: 8px; border: 1px solid #798291; border-radius: 4px; font: inherit; }

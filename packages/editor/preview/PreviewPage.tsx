@@ -4,6 +4,7 @@ import { Helmet } from 'react-helmet';
 import { BlockView, countPrecedingSameType } from '../../../src/blocks/BlockList';
 import { PageDialogsProvider } from '../../../src/blocks/pageDialogs';
 import { Shell } from '../../../src/shell/Shell';
+import { DEFAULT_LANGUAGE } from '../../../src/content/language/pageLanguage';
 import { color, space } from '../../../src/theme/tokens';
 import { BlockMark, PageMark } from '../PublicationMark';
 import { keepFocusInForm, showEdited } from './showEdited';
@@ -17,10 +18,11 @@ const LOCATION = { search: '' };
 /** The preview of the visual editor: a page that is being edited, as visitors will see it. */
 export default function PreviewPage() {
   const page = usePreviewedPage();
+  const language = page?.context.site.interface.language;
   return (
     <>
       <Helmet>
-        <html lang="en" />
+        <html lang={language?.code ?? DEFAULT_LANGUAGE} dir={language?.direction ?? 'ltr'} />
         <title>Preview</title>
         <meta name="robots" content="noindex" />
       </Helmet>

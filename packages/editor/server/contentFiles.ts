@@ -13,7 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
-import { IMAGES_FOLDER, PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import {
+  IMAGES_FOLDER,
+  PAGES_FOLDER,
+  REDIRECTS_FILE,
+  SITE_FILE,
+  TRANSLATIONS_FOLDER,
+} from '../../compiler/sources';
 import { mediaFile, pictureProblems } from '../../compiler/folders';
 import { isPagePath } from '../../compiler/pageFiles';
 import { changedMeanwhile } from './changedMeanwhile';
@@ -25,8 +31,8 @@ export class RefusedFile extends Error {}
 export type TextWrite = { file: string; text: string; base: string | null };
 
 /**
- * The files below `content/` that the visual editor reads and writes: pages, site.yaml, redirects.yaml
- * and pictures.
+ * The files below `content/` that the visual editor reads and writes: pages, translations, site.yaml,
+ * redirects.yaml and pictures.
  * Symbolic links and every other path are refused.
  * @param projectFolder the folder that holds `content/`
  * @returns functions that read and write files; they throw `RefusedFile`
@@ -36,7 +42,10 @@ export function contentFiles(projectFolder: string) {
 
   async function resolve(file: string): Promise<string> {
     const isKnown =
-      [SITE_FILE, REDIRECTS_FILE].includes(file) || isPageOf(file) || isPictureOf(file);
+      [SITE_FILE, REDIRECTS_FILE].includes(file) ||
+      isPageOf(file) ||
+      isPagePath(pathIn(file, TRANSLATIONS_FOLDER)) ||
+      isPictureOf(file);
     if (!isKnown) throw new RefusedFile(`${file} is not a file that the editor may change.`);
     let current = root;
     for (const part of file.split('/')) {

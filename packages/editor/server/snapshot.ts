@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { contentDate, IMAGES_FOLDER } from '../../compiler/sources';
 import { contentFileNames, knownNames, mediaFile } from '../../compiler/folders';
+import { findFiles } from '../../compiler/pageFiles';
 import type { ContentSnapshot } from '../draft/draft';
 
 /** A snapshot for the visual editor: the saved content, and the sizes of its pictures for the preview. */
@@ -29,8 +30,9 @@ export async function readSnapshot(projectFolder: string): Promise<AdminSnapshot
       return [name, size] as const;
     }),
   );
+  const files = [...contentFileNames(projectFolder), ...findFiles(projectFolder).translations];
   return {
-    texts: Object.fromEntries(contentFileNames(projectFolder).map((file) => [file, read(file)])),
+    texts: Object.fromEntries(files.map((file) => [file, read(file)])),
     known,
     contentDate: contentDate(process.env),
     pictureSizes: Object.fromEntries(sizes),

@@ -443,3 +443,56 @@ test('redirects are checked against the pages, and a page against the redirects'
   const moved = checker.check(draft({ path: '/jets' }));
   expect(moved.elsewhere[0]?.message).toContain('"/jets" is the path of a page');
 });
+
+/** A project with a French translation of the page. */
+const french = async () => {
+  const { site } = await small();
+  const languages = [
+    { code: 'en', label: 'English' },
+    { code: 'fr', label: 'Français' },
+  ];
+  return small({
+    'site.yaml': stringify({ ...site, languages }),
+    'pages/legal.yaml':
+      'path: /legal\ndescription: Rights.\nblocks:\n  - { type: prose, text: "We fly {product}." }\n',
+    'translations/fr/legal.yaml':
+      'texts:\n  - { original: Rights., text: Droits. }\n  - { original: "We fly {product}.", text: "{product} vole." }\n',
+  });
+};
+
+const FRENCH = 'content/translations/fr/legal.yaml';
+
+test('a changed text says which translations are stale, in the words of the form', async () => {
+  const { checker, draft } = await french();
+  expect(warningsOf(checker, draft())).toEqual([]);
+  const { warnings } = checker.check(draft({ description: 'All rights.' }));
+  expect(warnings).toEqual([
+    {
+      file: FRENCH,
+      message:
+        '/legal (Français), text ‘Droits.’, Original: The text has changed. It was "Rights." and is "All rights." now.',
+    },
+    {
+      file: FRENCH,
+      message: '/legal (Français): 1 text waits for a translation and is shown in the original.',
+    },
+  ]);
+});
+
+test('a draft of a translation has its pairs, its mistakes at their entries, and a page in its language', async () => {
+  const { checker } = await french();
+  const texts = [
+    { original: 'Rights.', text: 'Droits.' },
+    { original: 'We fly {product}.', text: 'Nous volons.' },
+  ];
+  const value = { path: '/fr/droits', texts };
+  const { own, warnings } = checker.check({ file: FRENCH, value });
+  expect(own).toEqual([]);
+  expect(warnings.map((each) => 'path' in each && each.path)).toEqual([['texts', 1, 'text'], []]);
+  const { pairs, language, original } = checker.pairsOf({ file: FRENCH, value });
+  expect([language, original]).toEqual(['fr', 'en']);
+  expect(pairs.map(({ state }) => state)).toEqual(['translated', 'translated']);
+  const shown = checker.parse({ file: FRENCH, value });
+  expect(shown.page).toMatchObject({ path: '/fr/droits', description: 'Droits.' });
+  expect(shown.language).toMatchObject({ code: 'fr' });
+});

@@ -24,7 +24,7 @@ const quote = defineBlock({
   },
 });
 
-const config = cmsConfig(BACKEND, [], { quote });
+const config = cmsConfig(BACKEND, [], [], { quote });
 
 function fieldsOfPage(): CmsField[] {
   const [pages] = config.collections;
@@ -104,7 +104,7 @@ test('a day has a control of its own', () => {
 test('a save to a git host waits for approval, unless that is turned off', () => {
   const host = { name: 'github', repo: 'company/website', branch: 'main' } as const;
   const modes = [BACKEND, { ...host, approval: true }, { ...host, approval: false }].map(
-    (backend) => cmsConfig(backend, [], { quote }),
+    (backend) => cmsConfig(backend, [], [], { quote }),
   );
   expect(modes.map(({ publish_mode }) => publish_mode)).toEqual([
     'simple',
@@ -159,22 +159,27 @@ test('each group of site.yaml is a part of the form, open with its groups closed
 
 test('pages whose files end in .yml have a list of their own, when there are any', () => {
   const names = (files: string[]) =>
-    cmsConfig(BACKEND, files, { quote }).collections.map(({ name }) => name);
+    cmsConfig(BACKEND, files, [], { quote }).collections.map(({ name }) => name);
   expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'site']);
   expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'site']);
 });
 
 test('each collection has the format that the writer understands: files have none of their own', () => {
-  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml', 'content/pages/a.yml'], {
-    quote,
-  });
+  const { collections } = cmsConfig(
+    BACKEND,
+    ['content/redirects.yaml', 'content/pages/a.yml'],
+    [],
+    {
+      quote,
+    },
+  );
   expect(collections.map(({ name, format }) => [name, format])).toEqual(
     ['pages', 'pages-yml', 'redirects', 'site'].map((name) => [name, YAML_FORMAT]),
   );
 });
 
 test('redirects.yaml has a list of its own, when there is such a file', () => {
-  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml'], { quote });
+  const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml'], [], { quote });
   expect(collections.map(({ name }) => name)).toEqual(['pages', 'redirects', 'site']);
   const [, redirects] = collections;
   const [file] = redirects && 'files' in redirects ? redirects.files : [];

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { randomFrom, type Random } from '../../../tests/support/random';
 import { SEED, tries } from '../../../tests/support/seed';
 import type { Conflict, JsonMap } from '../../compiler/edits';
+import { textAfter } from '../draft/translationDraft';
 import { withYamlWriter, type Backend, type EditorContent } from '../page/storage/yamlBackend';
 
 const FILE = 'content/pages/home.yaml';
@@ -80,6 +81,7 @@ class Editor {
     const content: EditorContent = {
       checkDraft: () => ({ own: [], elsewhere: [], warnings: [] }),
       filesAfter: () => new Map(),
+      textAfter: (draft, base) => textAfter(draft, base, () => undefined),
       errorsWithout: () => [],
       showWarnings: () => undefined,
       showRefusal: () => undefined,

@@ -1,7 +1,9 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
 import type { Conflict } from '../../compiler/edits';
-import type { ErrorElsewhere } from '../draft/draft';
+import type { Draft, ErrorElsewhere } from '../draft/draft';
+import { readText } from '../draft/filesAfter';
+import { textAfter } from '../draft/translationDraft';
 import { withReadErrors } from '../page/storage/gitHubBackend';
 import {
   withYamlWriter,
@@ -18,6 +20,7 @@ const content = {
     warnings: [],
   })),
   filesAfter: jest.fn<ReturnType<EditorContent['filesAfter']>, []>(() => new Map()),
+  textAfter: (draft: Draft, base: string | null) => textAfter(draft, base, sourceOfSaved),
   errorsWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
@@ -39,6 +42,9 @@ blocks:
 
 /** The files of the host. */
 let files: Map<string, string>;
+
+const sourceOfSaved = (file: string) => readText(file, files.get(file) ?? '').source;
+
 let isConnected: boolean;
 
 beforeEach(() => {
@@ -134,6 +140,43 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
   test('a save without a change leaves the file as it is', async () => {
     await save(backend, {});
     expect(files.get(FILE)).toBe(TEXT);
+  });
+
+  test('the first words of a page in a language make its file, and later ones change their line', async () => {
+    const path = 'content/translations/fr/legal.yaml';
+    const write = (texts: object[]) => {
+      const raw = JSON.stringify({ texts });
+      return backend.persistEntry({ dataFiles: [{ path, slug: 'legal', raw }], assets: [] }, {});
+    };
+    expect((await backend.getEntry(path)).data).toBe('texts: []');
+    const rights = { original: 'Your rights.', text: 'Vos droits.' };
+    await write([rights]);
+    expect(files.get(path))
+      .toBe(`# yaml-language-server: $schema=../../.schema/translation.schema.json
+texts:
+  # block 1 (prose), text
+  - original: Your rights.
+    text: Vos droits.
+`);
+    await write([
+      { original: 'Rights', text: 'Droits' },
+      { ...rights, text: 'Vos droits' },
+    ]);
+    expect(files.get(path))
+      .toBe(`# yaml-language-server: $schema=../../.schema/translation.schema.json
+texts:
+  # description
+  - original: Rights
+    text: Droits
+  # block 1 (prose), text
+  - original: Your rights.
+    text: Vos droits
+`);
+  });
+
+  test('a translation that cannot be read is not taken for a missing one', async () => {
+    isConnected = false;
+    await expect(backend.getEntry('content/translations/fr/legal.yaml')).rejects.toThrow();
   });
 
   test('each save changes the line of what was changed', async () => {

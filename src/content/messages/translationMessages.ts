@@ -14,6 +14,10 @@ export const translationMessages = {
     now === undefined
       ? `the page no longer has the text "${shorten(original)}". Delete the entry, or keep it for the day when the text returns.`
       : `the text has changed. It was "${original}". ${where} now says "${now}". Translate that, and write it as the "original".`,
+  staleInForm: (original: string, now: string | undefined) =>
+    now === undefined
+      ? `the page no longer has the text "${shorten(original)}".`
+      : `the text has changed. It was "${original}" and is "${now}" now.`,
   unknownPlace: (place: string, known: readonly string[]) =>
     `"in: ${place}" names no part that has this text.${hint(place, known, 'It stands in')}`,
   originalTwice: (line: number) =>
@@ -25,7 +29,8 @@ export const translationMessages = {
   otherMarks: (mark: string, expected: number, written: number) =>
     `the original has ${expected} ${mark}, this translation ${written}. Give it as many; the original is shown until then.`,
   waitingTexts: (count: number, code: string) =>
-    `${count === 1 ? '1 text waits' : `${count} texts wait`} for a translation and ${count === 1 ? 'is' : 'are'} shown in the original. "npm run content:translate -- ${code}" writes ${count === 1 ? 'it' : 'them'} into this file.`,
+    `${waiting(count)} "npm run content:translate -- ${code}" writes ${count === 1 ? 'it' : 'them'} into this file.`,
+  waitingInForm: (count: number) => waiting(count),
   waitingText: (text: string, code: string) =>
     `"${shorten(text)}" waits for its translation into ${code}.`,
   sameAddress: (path: string, file: string) =>
@@ -34,6 +39,9 @@ export const translationMessages = {
     `"${path}" does not begin with "${prefix}", where the pages of this language are. Write ${prefix}${path === '/' ? '' : path}.`,
   pathOfSite: () => 'the words of content/site.yaml have no address. Delete "path:".',
 } as const;
+
+const waiting = (count: number): string =>
+  `${count === 1 ? '1 text waits' : `${count} texts wait`} for a translation and ${count === 1 ? 'is' : 'are'} shown in the original.`;
 
 const nameAll = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', ');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adminServer } from '../../../packages/editor/adminServer';
+import { keepAdminScript } from '../../../packages/editor/bundleAdmin';
 import { gitIn, type Git } from '../ownSite/git';
 import { hidePreview } from '../ownSite/visualEditor';
 import { contentFolder } from '../sites/siteContent';
@@ -16,6 +17,9 @@ export type Desk = {
   git: Git;
 };
 
+/** The script of the editor, bundled once in each worker. */
+const presentScript = keepAdminScript();
+
 /** Tests of the visual editor that need no preview. Each has content of its own. */
 export const test = base.extend<{ desk: Desk }>({
   desk: async ({ page }, run) => {
@@ -25,7 +29,7 @@ export const test = base.extend<{ desk: Desk }>({
     git(['init', '--quiet']);
     git(['add', 'content']);
     git(['commit', '--quiet', '--message', 'Content']);
-    const server = await adminServer(folder);
+    const server = await adminServer(folder, presentScript);
     await server.listen({ host: 'localhost', port: 0 });
     await hidePreview(page);
     // It listens at a port.

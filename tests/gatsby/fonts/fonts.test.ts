@@ -19,11 +19,15 @@ const ownEncodings = keepEncodingsApart('file');
 const folder = temporaryFolder('file');
 
 /** Subsets the fonts for a site with a text. */
-async function subsetFor(name: string, text: string) {
+async function subsetFor(name: string, text: string, others: Record<string, string> = {}) {
   const project = folder(name);
   mkdirSync(path.join(project, 'content/pages'), { recursive: true });
   symlinkSync(path.resolve('src'), path.join(project, 'src'));
-  writeFileSync(path.join(project, 'content/pages/home.yaml'), text);
+  for (const [file, written] of Object.entries({ 'pages/home.yaml': text, ...others })) {
+    const target = path.join(project, 'content', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, written);
+  }
   const { files, missing } = await subsetFonts(project);
   const bytesOf = (request: string) => readFileSync(files[request] ?? '').length;
   return { missing, bytesOf };
@@ -44,6 +48,15 @@ test('characters have their first place, in capitals and small letters', () => {
   expect(places.get('ł')).toEqual({ file: 'a.yaml', line: 2 });
   expect(places.get('₽')).toEqual({ file: 'b.yaml', line: 1 });
   expect(places.has('p')).toBe(false);
+});
+
+test('the words of a language count once the site lists it', async () => {
+  const words = { 'translations/ru/home.yaml': 'texts: [{ original: Fly, text: Летайте }]' };
+  const unlisted = await subsetFor('unlisted', 'title: Fly', words);
+  expect(unlisted.bytesOf(request(display, 'cyrillic'))).toBe(0);
+  const site = 'languages: [{ code: en, label: English }, { code: ru, label: Russian }]';
+  const listed = await subsetFor('listed', 'title: Fly', { ...words, 'site.yaml': site });
+  expect(listed.bytesOf(request(display, 'cyrillic'))).toBeGreaterThan(500);
 });
 
 test('a page in English needs two small files, and a Polish name adds its letters to others', async () => {

@@ -1,7 +1,9 @@
 import type { List, Map as Values } from 'immutable';
 import { useContext, useEffect } from 'react';
 import { pagesWith } from '../../draft/listedPage';
-import { listedPageOf } from '../contentStore';
+import { kindOfFile } from '../../../compiler/sources';
+import { originalOf } from '../../../compiler/translations';
+import { countOwed, listedPageOf, nameOfFile } from '../contentStore';
 import { partsOf, setEditedField } from '../desk/parts';
 import { STATES } from '../approval/states';
 import type { Field } from '../fieldPaths';
@@ -89,22 +91,35 @@ function PartList({ collections }: ListingProps) {
   // The configuration of Decap: a list of files with their fields.
   const files = [...(collections.get('files') as List<Values<string, unknown>>)];
   const parts = files.flatMap((file) => {
-    const whole = { label: String(file.get('label')), keys: [] };
+    const path = String(file.get('file'));
+    const isTranslation = kindOfFile(path) === 'translation';
+    const label = isTranslation ? nameOfFile(originalOf(path)) : String(file.get('label'));
+    const whole = { label, keys: [] };
     const ofForm = partsOf(file.get('fields') as List<Field>);
     const address = addressOf(name, String(file.get('name')));
-    return (ofForm.length > 0 ? ofForm : [whole]).map((part) => ({ ...part, address }));
+    const state = isTranslation ? owedBy(path) : '';
+    return (ofForm.length > 0 ? ofForm : [whole]).map((part) => ({ ...part, address, state }));
   });
   return (
     <ul>
-      {parts.map(({ label, keys, address }) => (
-        <li key={label}>
+      {parts.map(({ label, keys, address, state }) => (
+        <li key={address + label}>
           <a href={address} onClick={() => setEditedField(keys.slice(0, 1))}>
             <span className="title">{label}</span>
+            {state !== '' && <span className="state">{state}</span>}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What a translation lacks, in words. */
+function owedBy(file: string): string {
+  const { missing, stale } = countOwed(file);
+  return [missing > 0 && `${missing} missing`, stale > 0 && `${stale} changed`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const addressOf = (collection: string, slug: string): string =>

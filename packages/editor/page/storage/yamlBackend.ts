@@ -1,15 +1,8 @@
-import {
-  type Conflict,
-  mergeTexts,
-  mergeYaml,
-  newYaml,
-  tidy,
-  valueOfText,
-} from '../../../compiler/edits';
+import { type Conflict, mergeTexts, tidy, valueOfText } from '../../../compiler/edits';
 import { changedMeanwhile } from '../../server/changedMeanwhile';
 import type { DraftChecker } from '../../draft/checkDraft';
 import type { Draft, DraftError, DraftErrors, ErrorElsewhere } from '../../draft/draft';
-import { PAGE_SCHEMA_COMMENT } from '../../../compiler/sources';
+import { kindOfFile } from '../../../compiler/sources';
 
 type DataFile = { path: string; slug: string; raw: string; newPath?: string; base?: string | null };
 type Asset = { path: string; fileObj?: File };
@@ -75,6 +68,7 @@ export type EditorContent = {
   checkDraft: DraftChecker['check'];
   /** The other files that follow a page that a draft gives another path. */
   filesAfter: DraftChecker['filesAfter'];
+  textAfter: DraftChecker['textAfter'];
   /** The errors that the removal of a content file or picture would make. */
   errorsWithout: (file: string) => ErrorElsewhere[];
   showWarnings: (warnings: readonly Sentence[]) => void;
@@ -122,11 +116,15 @@ export function withYamlWriter(
     );
   }
 
+  /** The new text of a file. */
+  const textOf = ({ file, value }: Draft, base: string | null): string =>
+    content.textAfter({ file, value: content.inFieldOrder(value, file) }, base);
+
   /** Puts the changes of a form on top of those that somebody else has saved since it was opened. */
   async function mergedDraft(draft: Draft, opened: string | null, present: string | null) {
     if (opened === null || present === null)
       throw new RefusedSave(changedMeanwhile(draft.file, present === null));
-    const mine = textOf(content.inFieldOrder(draft.value, draft.file), opened);
+    const mine = textOf(draft, opened);
     const parts = mergeTexts(mine, opened, present);
     const conflicts = parts.filter((part) => typeof part !== 'string');
     const lines = conflicts.length > 0 ? await content.chooseLines(conflicts) : [];
@@ -158,9 +156,15 @@ export function withYamlWriter(
     }
 
     override async getEntry(path: string): Promise<LoadedFile> {
-      const entry = await super.getEntry(path);
-      this.#opened.set(path, entry.data);
-      return entry;
+      if (kindOfFile(path) !== 'translation') {
+        const entry = await super.getEntry(path);
+        this.#opened.set(path, entry.data);
+        return entry;
+      }
+      // A translation begins with the first words of its form.
+      const data = await super.getEntry(path).then((entry) => entry.data, nullOfMissing);
+      this.#opened.set(path, data);
+      return { data: data ?? 'texts: []', file: { path } };
     }
 
     override async persistEntry(entry: Entry, options: Options): Promise<unknown> {
@@ -184,8 +188,7 @@ export function withYamlWriter(
           const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
           refuse('Not saved:', [...errors.own, ...errors.elsewhere]);
           warnings.push(...errors.warnings);
-          const value = content.inFieldOrder(draft.value, file.path);
-          return [{ ...file, base, raw: textOf(value, base) }, ...others];
+          return [{ ...file, base, raw: textOf(draft, base) }, ...others];
         }),
       );
       const dataFiles = written.flat();
@@ -255,10 +258,6 @@ const namesOf = (assets: readonly Asset[]): string[] => assets.map(({ path }) =>
 
 /** What the form holds of a file. */
 const draftOfFile = ({ path, raw }: DataFile) => ({ file: path, value: tidy(JSON.parse(raw)) });
-
-/** The new text of a file. */
-const textOf = (value: unknown, base: string | null): string =>
-  base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
 
 /** What a save says that the editor has stopped. */
 const STAYS = 'Your changes are still in the form.';
