@@ -178,14 +178,13 @@ export function createDraftChecker(
     },
     /** The errors of the content without a content file or picture that is saved. */
     checkWithout(file: string): ErrorElsewhere[] {
-      const [, picture] = file.split(`${IMAGES_FOLDER}/`);
-      return picture === undefined
-        ? onlyNew(contentOf(new Map([...saved].filter(([name]) => name !== file))).errors).map(
-            elsewhere,
-          )
+      const [, lostPicture] = file.split(`${IMAGES_FOLDER}/`);
+      const rest = new Map([...saved].filter(([name]) => name !== file));
+      return lostPicture === undefined
+        ? onlyNew(contentOf(rest).errors).map(elsewhere)
         : lostPictureErrors(
-            onlyNew(contentOf(saved, { lostPicture: picture }).errors),
-            picture,
+            onlyNew(contentOf(saved, { lostPicture }).errors),
+            lostPicture,
             elsewhere,
           );
     },
