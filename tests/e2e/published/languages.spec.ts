@@ -4,13 +4,14 @@ import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { OVERLAY_FORM_NAMES, type OverlayFormName } from '../../../src/forms/registry';
 import { expectAccessible } from '../accessibility/axe';
+import { expectNoCodeSnifferErrors } from '../accessibility/codeSniffer';
 import { expectNoSidewaysScroll, textsBesideScreen } from '../accessibility/reading';
 import { fillRest } from '../forms/fillRest';
 import { attributeOf, builtHtml, plainText, tagsOf } from '../sites/builtFiles';
 import { readSite } from '../sites/sitePages';
 import { publicFolder } from '../sites/sites';
 import { test } from '../test';
-import { scrollThrough, visit, waitForAnimations } from '../visitor/visit';
+import { nextFrames, scrollThrough, visit, waitForAnimations } from '../visitor/visit';
 
 const folder = publicFolder('published');
 const { site, versions } = readSite('published');
@@ -101,12 +102,21 @@ for (const { language, home, pages } of others)
         await visit(page, address);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await scrollThrough(page);
-        await expectNoSidewaysScroll(page, width);
-        expect(await textsBesideScreen(page), address).toEqual([]);
+        for (const fontSize of ['100%', '200%']) {
+          await page.evaluate(
+            (size) => document.documentElement.style.setProperty('font-size', size),
+            fontSize,
+          );
+          await nextFrames(page);
+          await expectNoSidewaysScroll(page, width);
+          expect(await textsBesideScreen(page), address).toEqual([]);
+        }
         if (address !== home) continue;
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await waitForAnimations(page.locator('body'));
         await expectAccessible(page, { editorial: false });
+        await expectNoCodeSnifferErrors(page);
       }
     });
 
