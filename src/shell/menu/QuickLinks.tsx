@@ -68,12 +68,16 @@ const link = css`
   display: grid;
   flex: 1;
   place-items: center;
-  padding-inline: 0.5rem;
+  min-width: 0;
+  padding-inline: 0.25rem;
   color: ${color.onInk};
   font-size: ${size.small};
   font-weight: 500;
   text-align: center;
   text-decoration: none;
+
+  /* Text twice as large may need it. */
+  overflow-wrap: anywhere;
 `;
 
 const first = css`
